@@ -1,5 +1,6 @@
 // The contracts of all features, one line each. Their exported routes are the server's API.
 export * as access from "./access/contract.ts";
+export * as accountMerges from "./account-merges/contract.ts";
 export * as announcements from "./announcements/contract.ts";
 export * as apiTokens from "./api-tokens/contract.ts";
 export * as authoring from "./authoring/contract.ts";

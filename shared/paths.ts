@@ -84,6 +84,8 @@ export const paths = {
   staffBulk: (id?: string) => `/gestao/pessoas/mudar${id ? `/${part(id)}` : ""}`,
   /** One sheet of people that staff bring in. */
   staffImport: (id: string) => `/gestao/pessoas/importar/${part(id)}`,
+  /** Where a manager merges a person's account with another one of theirs. */
+  staffMerge: (id: string) => `/gestao/pessoas/${part(id)}/juntar`,
   privacyPolicy: () => "/privacy-policy",
   useTerms: () => "/use-terms",
   resetPassword: (key?: string) => (key ? `/reset-password?token=${part(key)}` : "/reset-password"),

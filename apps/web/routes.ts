@@ -143,6 +143,9 @@ export default [
         id: "gestao-pessoas-mudar-uma",
       }),
       route("gestao/pessoas/:user_id", "../../features/members/web/person-page.tsx", { id: "gestao-pessoas-uma" }),
+      route("gestao/pessoas/:user_id/juntar", "../../features/account-merges/web/merge-page.tsx", {
+        id: "gestao-pessoas-juntar",
+      }),
       route("gestao/turmas", "../../features/classes/web/classes-page.tsx", { id: "gestao-turmas" }),
       route("gestao/turmas/:class_id", "../../features/classes/web/class-page.tsx", { id: "gestao-turmas-uma" }),
       route("gestao/marca", "../../features/brands/web/brand-page.tsx", { id: "gestao-marca" }),

@@ -13,6 +13,14 @@ const toUsers = await services.pool<{ table: string; column: string; on_delete: 
   from pg_constraint join pg_attribute a on a.attrelid = conrelid and a.attnum = any(conkey)
   where contype = 'f' and confrelid = 'vereda.users'::regclass and attname <> 'project_id'`;
 
+/** The columns of each unique key, without the project. */
+const keys = await services.pool<{ table: string; columns: string[]; is_partial: boolean }[]>`
+  select i.indrelid::regclass::text as table, i.indpred is not null as is_partial,
+    (select array_agg(a.attname::text order by a.attname) from pg_attribute a where a.attrelid = i.indrelid
+      and a.attnum = any(i.indkey) and a.attname <> 'project_id') as columns
+  from pg_index i join pg_class c on c.oid = i.indrelid
+  where c.relnamespace = 'vereda'::regnamespace and i.indisunique`;
+
 const { tables } = registry;
 const TO_DO =
   "declare it under `tables` in the feature.ts of its feature: whose rows they are, what a download omits, what an erasure leaves";
@@ -69,4 +77,51 @@ test("no row prevents another person's deletion, and references to a deleted per
   });
 
   expect(wrong).toEqual([]);
+});
+
+/** Keys with something in them that no two rows share: a random id of the client. */
+const NEVER_THE_SAME = ["forum_texts.author_id,client_id"];
+/** Without a key: what the person decided last counts, of either account. */
+const WITHOUT_A_KEY = ["consents"];
+
+test("where two accounts can have the same, a merge knows which row stays", () => {
+  const wrong = personalTables(registry).filter(({ name, of, merged }) => {
+    const others = keys
+      .filter(({ table, columns: own }) => table === name && own.includes(of))
+      .filter(({ columns: own }) => !NEVER_THE_SAME.includes(`${name}.${own}`))
+      .map(({ columns: own }) => own.filter((column) => column !== of).join());
+    // A row of one's own is gone with the account, or seen to by the step of its feature.
+    if (name === "users" || merged === "rows go" || (typeof merged === "object" && !("unlessSame" in merged)))
+      return false;
+    if (merged === "rows move") return others.length > 0;
+    const same = [...merged.unlessSame].toSorted().join();
+    return !WITHOUT_A_KEY.includes(name) && (others.length !== 1 || others[0] !== same);
+  });
+
+  expect(
+    wrong.map(({ name }) => name),
+    "say in `merged` what becomes of rows with the same key",
+  ).toEqual([]);
+});
+
+test("a table that leaves its rows to another table's step names one that has a step", () => {
+  const wrong = personalTables(registry).filter(({ merged }) => {
+    if (typeof merged !== "object" || !("with" in merged)) return false;
+    const other = tables[merged.with];
+    return !(other?.holds === "people" && typeof other.merged === "object" && "by" in other.merged);
+  });
+
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+test("columns that a merge joins exist", () => {
+  const missing = personalTables(registry).flatMap(({ name, merged }) => {
+    const { unlessSame, joins = {} } =
+      typeof merged === "object" && "unlessSame" in merged ? merged : { unlessSame: [] };
+    return [...unlessSame, ...Object.keys(joins)].filter(
+      (wanted) => !columns.some(({ table, column }) => table === name && column === wanted),
+    );
+  });
+
+  expect(missing).toEqual([]);
 });

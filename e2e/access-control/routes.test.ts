@@ -169,6 +169,7 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
     [paths.staffBulk(ODD), `/gestao/pessoas/mudar/${WRITTEN}`, "gestao-pessoas-mudar-uma"],
   ],
   staffImport: [[paths.staffImport(ODD), `/gestao/pessoas/importar/${WRITTEN}`, "gestao-pessoas-importar-uma"]],
+  staffMerge: [[paths.staffMerge(ODD), `/gestao/pessoas/${WRITTEN}/juntar`, "gestao-pessoas-juntar"]],
   privacyPolicy: [[paths.privacyPolicy(), "/privacy-policy", "privacy-policy"]],
   useTerms: [[paths.useTerms(), "/use-terms", "use-terms"]],
   resetPassword: [[paths.resetPassword(), "/reset-password", "reset-password"]],

@@ -41,6 +41,7 @@ export const feature = defineFeature({
       of: "user_id",
       hides: ["key_hashes"],
       erased: "rows go",
+      merged: "rows go",
       retention: { after: "created_at", days: 365 },
     },
   },

@@ -44,7 +44,13 @@ export const feature = defineFeature({
     announcement_reminders: { holds: "nobody", why: "when people were reminded of announcements" },
     told_announcements: { holds: "nobody", why: "which announcements people were told of" },
     told_deadlines: { holds: "nobody", why: "which ends of courses people were told of" },
-    announcement_answers: { holds: "people", title: "Avisos que você respondeu", of: "user_id", erased: "rows go" },
+    announcement_answers: {
+      holds: "people",
+      title: "Avisos que você respondeu",
+      of: "user_id",
+      erased: "rows go",
+      merged: { unlessSame: ["announcement_id"] },
+    },
     announcements: { holds: "nobody", why: "the academy's texts" },
   },
   auditWords: {

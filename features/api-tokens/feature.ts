@@ -20,6 +20,7 @@ export const feature = defineFeature({
       of: "user_id",
       hides: ["token_hash"],
       erased: "rows go",
+      merged: "rows go",
     },
   },
   auditWords: {

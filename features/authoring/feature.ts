@@ -57,6 +57,7 @@ export const feature = defineFeature({
       title: "Publicações de cursos que você planejou",
       of: "user_id",
       erased: "rows go",
+      merged: "rows move",
     },
     course_drafts: { holds: "nobody", why: "courses as the academy's staff write them" },
     course_editions: {

@@ -10,6 +10,7 @@ import { getPeopleSelection } from "./server/get-people-selection.ts";
 import { runBulkChange } from "./server/run-bulk-change.ts";
 import { runBulkUndo } from "./server/run-bulk-undo.ts";
 import { undoBulkChange } from "./server/undo-bulk-change.ts";
+import { mergeBulkChangePeople } from "./server/merge-bulk-change-people.ts";
 
 export const feature = defineFeature({
   apiWords,
@@ -28,6 +29,7 @@ export const feature = defineFeature({
       title: "O que você fez com várias pessoas de uma vez",
       of: "user_id",
       erased: "rows go",
+      merged: "rows move",
       retention: { after: "created_at", days: 30 },
     },
     bulk_change_people: {
@@ -35,6 +37,7 @@ export const feature = defineFeature({
       title: "O que a equipe mudou para várias pessoas, e também para você",
       of: "user_id",
       erased: "rows go",
+      merged: { by: mergeBulkChangePeople },
     },
   },
   auditWords: {

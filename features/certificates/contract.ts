@@ -59,7 +59,7 @@ const ownSchema = z
     missing: z.int(),
     /** What was issued before, latest first. */
     former: z.array(
-      z.object({ token: z.string(), reason: z.enum(["name", "renewal", "reissue"]), replaced_at: moment }),
+      z.object({ token: z.string(), reason: z.enum(["name", "renewal", "reissue", "merge"]), replaced_at: moment }),
     ),
     sheet: sheetSchema,
     /** The address that adds it to a LinkedIn profile; null unless it is valid. */
@@ -121,7 +121,7 @@ export const validateToken = route({
     /** Of a replaced one: why and when, and the code that stands now. */
     replaced: z
       .object({
-        reason: z.enum(["name", "renewal", "reissue"]),
+        reason: z.enum(["name", "renewal", "reissue", "merge"]),
         replaced_at: moment,
         name: z.string(),
         token: z.string().nullable(),

@@ -23,6 +23,7 @@ import { rotateCertificateKey } from "./server/rotate-certificate-key.ts";
 import { saveCertificateDesign } from "./server/save-certificate-design.ts";
 import { startCertificateBatch } from "./server/start-certificate-batch.ts";
 import { validateToken } from "./server/validate-token.ts";
+import { mergeCertificates, removeRenderings } from "./server/merge-certificates.ts";
 
 export const feature = defineFeature({
   apiWords,
@@ -47,7 +48,7 @@ export const feature = defineFeature({
     handle(contract.startCertificateBatch, startCertificateBatch),
     handle(contract.openCertificateBatch, openCertificateBatch),
   ],
-  jobs: [makeBatch, removeBatch, remindOfExpiry],
+  jobs: [makeBatch, removeBatch, remindOfExpiry, removeRenderings],
   notificationKinds: [
     {
       kind: "certificate",
@@ -57,24 +58,33 @@ export const feature = defineFeature({
     },
   ],
   tables: {
-    certificates: { holds: "people", title: "Seus certificados", of: "user_id", erased: "rows go" },
+    certificates: {
+      holds: "people",
+      title: "Seus certificados",
+      of: "user_id",
+      erased: "rows go",
+      merged: { by: mergeCertificates },
+    },
     former_certificates: {
       holds: "people",
       title: "Seus certificados anteriores, corrigidos ou renovados",
       of: "user_id",
       erased: "rows go",
+      merged: { with: "certificates" },
     },
     certificate_batches: {
       holds: "people",
       title: "Certificados que você emitiu em lote",
       of: "user_id",
       erased: "rows go",
+      merged: "rows move",
     },
     certificate_batch_people: {
       holds: "people",
       title: "Lotes de certificados em que você estava",
       of: "user_id",
       erased: "rows go",
+      merged: { unlessSame: ["batch_id"] },
     },
     certificate_designs: { holds: "nobody", why: "how the academy's certificates look, and who signs them in public" },
     certificate_keys: { holds: "nobody", why: "the academy's key pairs" },

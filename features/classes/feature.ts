@@ -13,6 +13,7 @@ import { getOwnClass } from "./server/get-own-class.ts";
 import { getPersonClasses } from "./server/get-person-classes.ts";
 import { removeClassPerson } from "./server/remove-class-person.ts";
 import { updateClass } from "./server/update-class.ts";
+import { mergeClassPeople } from "./server/merge-class-people.ts";
 
 export const feature = defineFeature({
   apiWords,
@@ -31,7 +32,13 @@ export const feature = defineFeature({
   ],
   tables: {
     classes: { holds: "nobody", why: "the academy's classes: names and days" },
-    class_people: { holds: "people", title: "As suas turmas", of: "user_id", erased: "rows go" },
+    class_people: {
+      holds: "people",
+      title: "As suas turmas",
+      of: "user_id",
+      erased: "rows go",
+      merged: { by: mergeClassPeople },
+    },
   },
   auditWords: {
     "create-class": "Criou uma turma",

@@ -6,6 +6,7 @@ import { getAvailableObjects } from "./server/get-available-objects.ts";
 import { getCourses } from "./server/get-courses.ts";
 import { getObjectsByCourseId } from "./server/get-objects-by-course-id.ts";
 import { getShowcase } from "./server/get-showcase.ts";
+import { mergeEnrollments } from "./server/merge-enrollments.ts";
 
 export const feature = defineFeature({
   apiWords,
@@ -16,7 +17,13 @@ export const feature = defineFeature({
     handleReading(contract.getShowcase, getShowcase),
   ],
   tables: {
-    enrollments: { holds: "people", title: "Suas matrículas", of: "user_id", erased: "rows go" },
+    enrollments: {
+      holds: "people",
+      title: "Suas matrículas",
+      of: "user_id",
+      erased: "rows go",
+      merged: { by: mergeEnrollments },
+    },
     courses: { holds: "nobody", why: "content" },
     trails: { holds: "nobody", why: "content" },
   },

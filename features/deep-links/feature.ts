@@ -26,7 +26,13 @@ export const feature = defineFeature({
     handle(contract.deleteLink, deleteLink),
   ],
   tables: {
-    deep_link_uses: { holds: "people", title: "Links por onde você chegou", of: "user_id", erased: "rows go" },
+    deep_link_uses: {
+      holds: "people",
+      title: "Links por onde você chegou",
+      of: "user_id",
+      erased: "rows go",
+      merged: { unlessSame: ["deep_link_id"], joins: { uses: "sum", first_at: "least", last_at: "greatest" } },
+    },
     deep_links: { holds: "nobody", why: "addresses of content" },
   },
   auditWords: {

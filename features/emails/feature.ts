@@ -10,6 +10,7 @@ export const feature = defineFeature({
       of: "user_id",
       hides: ["link_id"],
       erased: "rows go",
+      merged: "rows move",
       retention: { after: "created_at", days: 365 },
     },
   },

@@ -8,7 +8,13 @@ export const feature = defineFeature({
   apiWords,
   handlers: [handle(contract.changeFavorite, changeFavorite)],
   tables: {
-    favorites: { holds: "people", title: "Seu plano de estudo", of: "user_id", erased: "rows go" },
+    favorites: {
+      holds: "people",
+      title: "Seu plano de estudo",
+      of: "user_id",
+      erased: "rows go",
+      merged: { unlessSame: ["object_id"], joins: { created_at: "least" } },
+    },
   },
   auditWords: {
     "change-favorite": "Mudou o plano de estudo",

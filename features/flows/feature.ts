@@ -18,6 +18,8 @@ import { saveFlowAnswer } from "./server/save-flow-answer.ts";
 import { saveFlowFile } from "./server/save-flow-file.ts";
 import { startFlowSession } from "./server/start-flow-session.ts";
 import { withdrawFlowAnswers } from "./server/withdraw-flow-answers.ts";
+import { mergeFlowSessions } from "./server/merge-flow-sessions.ts";
+import { mergeFlowRewards } from "./server/merge-flow-rewards.ts";
 
 export const feature = defineFeature({
   apiWords,
@@ -43,21 +45,35 @@ export const feature = defineFeature({
     flows: { holds: "nobody", why: "the academy's questionnaires" },
     flow_versions: { holds: "nobody", why: "the academy's questionnaires" },
     project_keys: { holds: "nobody", why: "encrypted keys" },
-    flow_sessions: { holds: "people", title: "Fluxos que você começou", of: "user_id", erased: "rows go" },
+    flow_sessions: {
+      holds: "people",
+      title: "Fluxos que você começou",
+      of: "user_id",
+      erased: "rows go",
+      merged: { by: mergeFlowSessions },
+    },
     flow_answers: {
       holds: "people",
       title: "Suas respostas em fluxos",
       of: "user_id",
       hides: ["field", "key_id", "encrypted", "client_id"],
       erased: "rows go",
+      merged: "rows move",
     },
-    flow_consents: { holds: "people", title: "O que você permitiu em fluxos", of: "user_id", erased: "rows go" },
+    flow_consents: {
+      holds: "people",
+      title: "O que você permitiu em fluxos",
+      of: "user_id",
+      erased: "rows go",
+      merged: "rows move",
+    },
     flow_rewards: {
       holds: "people",
       title: "Fluxos que deram pontos",
       of: "user_id",
       hides: ["field"],
       erased: "rows go",
+      merged: { by: mergeFlowRewards },
     },
     flow_readings: {
       holds: "people",
@@ -65,6 +81,7 @@ export const feature = defineFeature({
       of: "user_id",
       mentions: ["reader_id"],
       erased: "rows go",
+      merged: "rows move",
     },
   },
   auditWords: {

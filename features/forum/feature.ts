@@ -31,6 +31,7 @@ import { revealForumAuthor } from "./server/reveal-forum-author.ts";
 import { saveForumDraft } from "./server/save-forum-draft.ts";
 import { tellOfPost } from "./server/tell-of-post.ts";
 import { uploadForumPicture } from "./server/upload-forum-picture.ts";
+import { mergeForumMentions } from "./server/merge-forum-mentions.ts";
 
 export const feature = defineFeature({
   apiWords,
@@ -104,31 +105,70 @@ export const feature = defineFeature({
       of: "author_id",
       hides: ["html", "excerpt", "client_id"],
       erased: "rows go",
+      merged: "rows move",
     },
     forum_edits: {
       holds: "people",
       title: "Versões anteriores das suas mensagens",
       of: "author_id",
       erased: "rows go",
+      merged: "rows move",
     },
     forum_quotes: { holds: "nobody", why: "words of forum_texts, which go with them" },
-    forum_mentions: { holds: "people", title: "Onde chamaram você no fórum", of: "user_id", erased: "rows go" },
+    forum_mentions: {
+      holds: "people",
+      title: "Onde chamaram você no fórum",
+      of: "user_id",
+      erased: "rows go",
+      merged: { by: mergeForumMentions },
+    },
     forum_pictures: {
       holds: "people",
       title: "Suas imagens no fórum",
       of: "author_id",
       files: "path",
       erased: "rows go",
+      merged: "rows move",
     },
-    forum_reactions: { holds: "people", title: "Suas reações no fórum", of: "user_id", erased: "rows go" },
-    forum_reads: { holds: "people", title: "Conversas que você leu", of: "user_id", erased: "rows go" },
-    forum_follows: { holds: "people", title: "Conversas que você segue", of: "user_id", erased: "rows go" },
-    forum_drafts: { holds: "people", title: "Seus rascunhos no fórum", of: "user_id", erased: "rows go" },
+    forum_reactions: {
+      holds: "people",
+      title: "Suas reações no fórum",
+      of: "user_id",
+      erased: "rows go",
+      merged: { unlessSame: ["post_id", "kind"] },
+    },
+    forum_reads: {
+      holds: "people",
+      title: "Conversas que você leu",
+      of: "user_id",
+      erased: "rows go",
+      merged: { unlessSame: ["topic_id"], joins: { position: "greatest", seen_at: "greatest" } },
+    },
+    forum_follows: {
+      holds: "people",
+      title: "Conversas que você segue",
+      of: "user_id",
+      erased: "rows go",
+      merged: { unlessSame: ["topic_id"] },
+    },
+    forum_drafts: {
+      holds: "people",
+      title: "Seus rascunhos no fórum",
+      of: "user_id",
+      erased: "rows go",
+      merged: { unlessSame: ["place"] },
+    },
     forum_tags: { holds: "nobody", why: "words that group conversations" },
     forum_terms: { holds: "nobody", why: "single words that conversations are found by" },
     forum_words: { holds: "nobody", why: "single words that conversations are found by" },
     forum_grams: { holds: "nobody", why: "parts of those words" },
-    forum_reports: { holds: "people", title: "Mensagens que você denunciou", of: "user_id", erased: "rows go" },
+    forum_reports: {
+      holds: "people",
+      title: "Mensagens que você denunciou",
+      of: "user_id",
+      erased: "rows go",
+      merged: { unlessSame: ["post_id"] },
+    },
     forum_reviews: { holds: "nobody", why: "which messages wait for a moderator" },
     forum_removals: { holds: "nobody", why: "which messages were removed, and why" },
     forum_measures: {
@@ -137,6 +177,7 @@ export const feature = defineFeature({
       of: "user_id",
       mentions: ["staff_id"],
       erased: "rows go",
+      merged: "rows move",
     },
     forum_settings: { holds: "nobody", why: "the academy's rules for its forum" },
   },

@@ -20,6 +20,7 @@ export const feature = defineFeature({
       of: "user_id",
       hides: ["subject"],
       erased: "rows go",
+      merged: "rows go",
     },
   },
   auditWords: {

@@ -14,6 +14,7 @@ import { resolveHelpThread } from "./server/resolve-help-thread.ts";
 import { saveAnswer } from "./server/save-answer.ts";
 import { sendHelpMessage } from "./server/send-help-message.ts";
 import { writeHelpMessage } from "./server/write-help-message.ts";
+import { mergeHelpFiles } from "./server/merge-help-files.ts";
 
 export const feature = defineFeature({
   apiWords,
@@ -47,6 +48,7 @@ export const feature = defineFeature({
       of: "user_id",
       mentions: ["assignee_id"],
       erased: "rows go",
+      merged: "rows move",
     },
     help_messages: {
       holds: "people",
@@ -55,6 +57,7 @@ export const feature = defineFeature({
       hides: ["client_id"],
       mentions: ["author_id"],
       erased: "rows go",
+      merged: "rows move",
     },
     help_files: {
       holds: "people",
@@ -62,6 +65,7 @@ export const feature = defineFeature({
       of: "user_id",
       hides: ["path"],
       erased: "rows go",
+      merged: { by: mergeHelpFiles },
     },
     help_numbers: { holds: "nobody", why: "the last number given to a conversation" },
     saved_answers: { holds: "nobody", why: "the academy's texts" },

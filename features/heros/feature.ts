@@ -24,7 +24,13 @@ export const feature = defineFeature({
     handle(contract.deleteHero, deleteHero),
   ],
   tables: {
-    hero_views: { holds: "people", title: "Destaques que você viu", of: "user_id", erased: "rows go" },
+    hero_views: {
+      holds: "people",
+      title: "Destaques que você viu",
+      of: "user_id",
+      erased: "rows go",
+      merged: { unlessSame: ["hero_id"] },
+    },
     heros: { holds: "nobody", why: "content" },
   },
   auditWords: {

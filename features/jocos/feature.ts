@@ -23,6 +23,7 @@ export const feature = defineFeature({
       title: "Atividades que você abriu",
       of: "user_id",
       erased: "rows go",
+      merged: "rows move",
       // What was reported is how an activity goes on.
       retention: { after: "expires_at", days: 30, unless: "reported_at" },
     },

@@ -32,6 +32,7 @@ export const feature = defineFeature({
       of: "user_id",
       hides: ["name_key"],
       erased: "rows go",
+      merged: { unlessSame: ["name_key"] },
     },
   },
   auditWords: {

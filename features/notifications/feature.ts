@@ -12,6 +12,7 @@ import { mailNotification } from "./server/mail-notification.ts";
 import { readNotifications } from "./server/read-notifications.ts";
 import { sendDigests } from "./server/send-digests.ts";
 import { getUnsubscription, unsubscribe } from "./server/unsubscribe.ts";
+import { mergeNotifications } from "./server/merge-notifications.ts";
 
 export const feature = defineFeature({
   apiWords: {
@@ -36,17 +37,37 @@ export const feature = defineFeature({
       of: "user_id",
       mentions: ["actor_id"],
       erased: "rows go",
+      merged: { by: mergeNotifications },
     },
-    notification_choices: { holds: "people", title: "Como você quer ser avisado", of: "user_id", erased: "rows go" },
-    notification_quiet_hours: { holds: "people", title: "Horas de sossego", of: "user_id", erased: "rows go" },
+    notification_choices: {
+      holds: "people",
+      title: "Como você quer ser avisado",
+      of: "user_id",
+      erased: "rows go",
+      merged: { unlessSame: ["kind"] },
+    },
+    notification_quiet_hours: {
+      holds: "people",
+      title: "Horas de sossego",
+      of: "user_id",
+      erased: "rows go",
+      merged: { unlessSame: [] },
+    },
     notification_devices: {
       holds: "people",
       title: "Navegadores que mostram avisos",
       of: "user_id",
       hides: ["endpoint", "p256dh", "auth"],
       erased: "rows go",
+      merged: "rows go",
     },
-    notification_digests: { holds: "people", title: "Resumos que vêm aí", of: "user_id", erased: "rows go" },
+    notification_digests: {
+      holds: "people",
+      title: "Resumos que vêm aí",
+      of: "user_id",
+      erased: "rows go",
+      merged: { unlessSame: ["period"] },
+    },
   },
   auditWords: {
     "read-notifications": "Leu os avisos",

@@ -8,6 +8,7 @@ import { savePlace } from "./server/save-place.ts";
 import { saveReflection } from "./server/save-reflection.ts";
 import { smartFeedback } from "./server/smart-feedback.ts";
 import { reflectionsOfPerson } from "./server/reflections.ts";
+import { mergeReflections } from "./server/merge-reflections.ts";
 
 export const feature = defineFeature({
   apiWords,
@@ -20,7 +21,14 @@ export const feature = defineFeature({
   ],
   encryptedData: { rows: { reflections: reflectionsOfPerson } },
   tables: {
-    reflections: { holds: "people", title: "Suas reflexões", of: "user_id", hides: ["encrypted"], erased: "rows go" },
+    reflections: {
+      holds: "people",
+      title: "Suas reflexões",
+      of: "user_id",
+      hides: ["encrypted"],
+      erased: "rows go",
+      merged: { by: mergeReflections },
+    },
     objects: { holds: "nobody", why: "content" },
   },
   auditWords: {

@@ -6,6 +6,7 @@ import { getUserByToken } from "./server/get-user-by-token.ts";
 import { signIn } from "./server/sign-in.ts";
 import { signOut } from "./server/sign-out.ts";
 import { takeToken } from "./server/take-token.ts";
+import { mergePerson } from "./server/merge-person.ts";
 
 export const feature = defineFeature({
   apiWords,
@@ -22,6 +23,7 @@ export const feature = defineFeature({
       of: "id",
       hides: ["password_hash", "email_key", "name_key", "name_2", "name_3", "name_4", "name_last"],
       erased: "rows go",
+      merged: { by: mergePerson },
     },
     sign_in_challenges: {
       holds: "people",
@@ -29,6 +31,7 @@ export const feature = defineFeature({
       of: "user_id",
       hides: ["token_hash", "binding_hash", "challenge"],
       erased: "rows go",
+      merged: "rows go",
       retention: { after: "expires_at", days: 0 },
     },
   },

@@ -10,6 +10,7 @@ import { startPersonImport } from "./server/start-person-import.ts";
 import { takeOutPeople } from "./server/take-out-people.ts";
 import { undoPersonImport } from "./server/undo-person-import.ts";
 import { writePeople } from "./server/write-people.ts";
+import { mergeImportRows } from "./server/merge-import-rows.ts";
 
 export const feature = defineFeature({
   apiWords,
@@ -28,6 +29,7 @@ export const feature = defineFeature({
       title: "Planilhas de pessoas que você trouxe",
       of: "user_id",
       erased: "rows go",
+      merged: "rows move",
       retention: { after: "created_at", days: 30 },
     },
     person_import_rows: {
@@ -35,6 +37,7 @@ export const feature = defineFeature({
       title: "A linha da planilha que trouxe você",
       of: "user_id",
       erased: "rows go",
+      merged: { by: mergeImportRows },
     },
   },
   auditWords: {

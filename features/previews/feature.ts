@@ -18,6 +18,7 @@ export const feature = defineFeature({
       of: "user_id",
       hides: ["key_hash"],
       erased: "rows go",
+      merged: "rows move",
       retention: { after: "expires_at", days: 0 },
     },
   },

@@ -33,6 +33,7 @@ export const feature = defineFeature({
       of: "user_id",
       hides: ["address_hash"],
       erased: "rows go",
+      merged: { unlessSame: ["kind", "version"] },
     },
     consents: {
       holds: "people",
@@ -40,6 +41,7 @@ export const feature = defineFeature({
       of: "user_id",
       hides: ["address_hash"],
       erased: "rows go",
+      merged: { unlessSame: ["purpose"] },
     },
     sensitive_reads: {
       holds: "people",
@@ -47,15 +49,23 @@ export const feature = defineFeature({
       of: "user_id",
       mentions: ["reader_id"],
       erased: "rows go",
+      merged: "rows move",
     },
     data_exports: {
       holds: "people",
       title: "Cópias que você pediu",
       of: "user_id",
       erased: "rows go",
+      merged: "rows move",
       retention: { after: "expires_at", days: 30 },
     },
-    account_deletions: { holds: "people", title: "Pedido de exclusão", of: "user_id", erased: "rows go" },
+    account_deletions: {
+      holds: "people",
+      title: "Pedido de exclusão",
+      of: "user_id",
+      erased: "rows go",
+      merged: "rows go",
+    },
   },
   auditWords: {
     "change-consent": "Deu ou retirou um consentimento",

@@ -7,6 +7,7 @@ import { createOrUpdateUserInput } from "./server/create-or-update-user-input.ts
 import { getPointEntries } from "./server/get-point-entries.ts";
 import { getRanking } from "./server/get-ranking.ts";
 import { getUserInputsTotals } from "./server/get-user-inputs-totals.ts";
+import { mergeProgress } from "./server/merge-progress.ts";
 
 export const feature = defineFeature({
   apiWords,
@@ -18,12 +19,48 @@ export const feature = defineFeature({
     handle(contract.changeRankingAbsence, changeRankingAbsence),
   ],
   tables: {
-    user_inputs: { holds: "people", title: "O que você leu e respondeu", of: "user_id", erased: "rows go" },
-    progress: { holds: "people", title: "Seu progresso", of: "user_id", erased: "rows go" },
-    course_visits: { holds: "people", title: "Onde você está em cada curso", of: "user_id", erased: "rows go" },
-    point_entries: { holds: "people", title: "Seus pontos", of: "user_id", erased: "rows go" },
-    standings: { holds: "people", title: "Seu lugar no ranking", of: "user_id", erased: "rows go" },
-    ranking_absences: { holds: "people", title: "Fora do ranking", of: "user_id", erased: "rows go" },
+    user_inputs: {
+      holds: "people",
+      title: "O que você leu e respondeu",
+      of: "user_id",
+      erased: "rows go",
+      merged: { with: "progress" },
+    },
+    progress: {
+      holds: "people",
+      title: "Seu progresso",
+      of: "user_id",
+      erased: "rows go",
+      merged: { by: mergeProgress },
+    },
+    course_visits: {
+      holds: "people",
+      title: "Onde você está em cada curso",
+      of: "user_id",
+      erased: "rows go",
+      merged: { with: "progress" },
+    },
+    point_entries: {
+      holds: "people",
+      title: "Seus pontos",
+      of: "user_id",
+      erased: "rows go",
+      merged: { with: "progress" },
+    },
+    standings: {
+      holds: "people",
+      title: "Seu lugar no ranking",
+      of: "user_id",
+      erased: "rows go",
+      merged: { with: "progress" },
+    },
+    ranking_absences: {
+      holds: "people",
+      title: "Fora do ranking",
+      of: "user_id",
+      erased: "rows go",
+      merged: { with: "progress" },
+    },
     standing_counts: { holds: "nobody", why: "counts of people by points" },
   },
   auditWords: {

@@ -41,6 +41,7 @@ export const feature = defineFeature({
       title: "Os relatórios que você recebe por e-mail",
       of: "user_id",
       erased: "rows go",
+      merged: { unlessSame: ["course_id"] },
     },
     course_counts: { holds: "nobody", why: "how many people did what in a course" },
     report_exports: {
@@ -48,6 +49,7 @@ export const feature = defineFeature({
       title: "Os arquivos de relatórios que você pediu",
       of: "user_id",
       erased: "rows go",
+      merged: "rows move",
       retention: { after: "asked_at", days: 7 },
     },
   },

@@ -42,6 +42,7 @@ export const feature = defineFeature({
       of: "user_id",
       hides: ["secret_encrypted", "last_counter"],
       erased: "rows go",
+      merged: "rows go",
     },
     recovery_codes: {
       holds: "people",
@@ -49,8 +50,16 @@ export const feature = defineFeature({
       of: "user_id",
       hides: ["code_hash"],
       erased: "rows go",
+      merged: "rows go",
     },
-    passkeys: { holds: "people", title: "Chaves de acesso", of: "user_id", hides: ["public_key"], erased: "rows go" },
+    passkeys: {
+      holds: "people",
+      title: "Chaves de acesso",
+      of: "user_id",
+      hides: ["public_key"],
+      erased: "rows go",
+      merged: "rows go",
+    },
   },
   auditWords: {
     "sign-in-with-passkey": "Entrou com uma chave de acesso",

@@ -22,6 +22,7 @@ export const feature = defineFeature({
         keeps: "what was done and when, under a number that identifies nobody",
         why: "it protects the academy",
       },
+      merged: { keeps: "who did what, as it was written", why: "nobody rewrites it" },
     },
   },
 });

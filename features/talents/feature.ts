@@ -17,6 +17,7 @@ import { remindTalent } from "./server/remind-talent.ts";
 import { removeResume, uploadResume } from "./server/resume.ts";
 import { removeSearch, saveTalentSearch, tellNewTalents } from "./server/saved-searches.ts";
 import { updateTalent } from "./server/update-talent.ts";
+import { mergeTalents } from "./server/merge-talents.ts";
 
 export const feature = defineFeature({
   apiWords,
@@ -48,14 +49,57 @@ export const feature = defineFeature({
   ],
   jobs: [remindTalent, tellNewTalents],
   tables: {
-    talents: { holds: "people", title: "O seu currículo", of: "user_id", files: "resume_path", erased: "rows go" },
+    talents: {
+      holds: "people",
+      title: "O seu currículo",
+      of: "user_id",
+      files: "resume_path",
+      erased: "rows go",
+      merged: { by: mergeTalents },
+    },
     talent_facets: { holds: "nobody", why: "what a profile is found by; it goes with the profile" },
-    talent_views: { holds: "people", title: "Currículos que você abriu", of: "viewer_id", erased: "rows go" },
-    talent_interests: { holds: "people", title: "Conversas que você pediu", of: "recruiter_id", erased: "rows go" },
-    talent_reveals: { holds: "people", title: "Currículos que você viu com nome", of: "viewer_id", erased: "rows go" },
-    talent_notes: { holds: "people", title: "Anotações suas sobre currículos", of: "author_id", erased: "rows go" },
-    talent_list_entries: { holds: "people", title: "As suas listas de currículos", of: "owner_id", erased: "rows go" },
-    talent_searches: { holds: "people", title: "As suas buscas salvas", of: "owner_id", erased: "rows go" },
+    talent_views: {
+      holds: "people",
+      title: "Currículos que você abriu",
+      of: "viewer_id",
+      erased: "rows go",
+      merged: { unlessSame: ["talent_id", "day"] },
+    },
+    talent_interests: {
+      holds: "people",
+      title: "Conversas que você pediu",
+      of: "recruiter_id",
+      erased: "rows go",
+      merged: { unlessSame: ["talent_id"] },
+    },
+    talent_reveals: {
+      holds: "people",
+      title: "Currículos que você viu com nome",
+      of: "viewer_id",
+      erased: "rows go",
+      merged: { unlessSame: ["talent_id"] },
+    },
+    talent_notes: {
+      holds: "people",
+      title: "Anotações suas sobre currículos",
+      of: "author_id",
+      erased: "rows go",
+      merged: "rows move",
+    },
+    talent_list_entries: {
+      holds: "people",
+      title: "As suas listas de currículos",
+      of: "owner_id",
+      erased: "rows go",
+      merged: { unlessSame: ["list", "talent_id"] },
+    },
+    talent_searches: {
+      holds: "people",
+      title: "As suas buscas salvas",
+      of: "owner_id",
+      erased: "rows go",
+      merged: "rows move",
+    },
   },
   auditWords: {
     "update-talent": "Mudou o currículo",

@@ -51,6 +51,7 @@ export const feature = defineFeature({
       title: "As suas candidaturas",
       of: "user_id",
       erased: "rows go",
+      merged: { unlessSame: ["vacancy_id"] },
       retention: { after: "told_at", days: 365 },
     },
   },

@@ -5,6 +5,7 @@ import * as contract from "./contract.ts";
 import { endLateViewing } from "./server/end-late-viewing.ts";
 import { endViewing } from "./server/end-viewing.ts";
 import { startViewing } from "./server/start-viewing.ts";
+import { mergeViewings } from "./server/merge-viewings.ts";
 
 export const feature = defineFeature({
   apiWords,
@@ -26,6 +27,7 @@ export const feature = defineFeature({
       hides: ["token_hash", "session_hash"],
       mentions: ["viewer_id"],
       erased: "rows go",
+      merged: { by: mergeViewings },
       retention: { after: "expires_at", days: 1 },
     },
   },

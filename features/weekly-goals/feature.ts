@@ -9,7 +9,13 @@ export const feature = defineFeature({
   apiWords,
   handlers: [handleReading(contract.getWeeklyGoal, getWeeklyGoal), handle(contract.changeWeeklyGoal, changeWeeklyGoal)],
   tables: {
-    weekly_goals: { holds: "people", title: "Sua meta da semana", of: "user_id", erased: "rows go" },
+    weekly_goals: {
+      holds: "people",
+      title: "Sua meta da semana",
+      of: "user_id",
+      erased: "rows go",
+      merged: { unlessSame: [] },
+    },
   },
   auditWords: {
     "change-weekly-goal": "Mudou a meta da semana",

@@ -2,6 +2,7 @@ import type { StaffSection } from "#shared/staff-sections.ts";
 import type { Context } from "./http/context.ts";
 import type { Handler } from "./http/handler.ts";
 import type { JobKind } from "./jobs/job.ts";
+import type { Merging } from "./merging.ts";
 import type { ApiWords } from "./open-api/api-words.ts";
 
 /** What a feature registers: `features/<noun>/feature.ts` exports one, and `features/registry.ts` finds it there. */
@@ -105,6 +106,8 @@ type TableContent =
       files?: string;
       /** What remains of its rows when the person is erased: nothing, or what and why. */
       erased: "rows go" | { keeps: string; why: string };
+      /** What becomes of its rows when the person's account is merged into another one of theirs. */
+      merged: Merging;
     };
 
 export type PersonalTable = Extract<TablePrivacy, { holds: "people" }> & { name: string };

@@ -61,7 +61,7 @@ export const getIssuedCertificate = route({
       z.object({
         token: z.string(),
         name: z.string(),
-        reason: z.enum(["name", "renewal", "reissue"]),
+        reason: z.enum(["name", "renewal", "reissue", "merge"]),
         created_at: moment,
         replaced_at: moment,
       }),

@@ -51,7 +51,7 @@ export interface FormerCertificate {
   revoked_at: Date | null;
   revoked_reason: string | null;
   created_at: Date;
-  reason: "name" | "renewal" | "reissue";
+  reason: "name" | "renewal" | "reissue" | "merge";
   replaced_at: Date;
 }
 

@@ -31,7 +31,12 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
 ];
 
 const STATES = { valid: "Válido", revoked: "Revogado", expired: "Vencido" } as const;
-const REASONS = { name: "nome corrigido", renewal: "renovação", reissue: "nova emissão" } as const;
+const REASONS = {
+  name: "nome corrigido",
+  renewal: "renovação",
+  reissue: "nova emissão",
+  merge: "contas juntadas",
+} as const;
 
 /** One certificate: what it says, what was before it, and what the staff can do. */
 export default function IssuedCasePage() {

@@ -62,6 +62,7 @@ const REASONS = {
   name: "O nome foi corrigido em ",
   renewal: "Ele foi renovado em ",
   reissue: "A academia o emitiu de novo em ",
+  merge: "A pessoa tinha dois deste curso, que viraram um em ",
 } as const;
 
 function Replaced({

@@ -83,7 +83,12 @@ function Ways({ certificate, id }: { certificate: OwnCertificate; id: string }) 
   );
 }
 
-const REASONS = { name: "com o nome corrigido", renewal: "na renovação", reissue: "pela academia" } as const;
+const REASONS = {
+  name: "Emitido de novo com o nome corrigido.",
+  renewal: "Emitido de novo na renovação.",
+  reissue: "Emitido de novo pela academia.",
+  merge: "Você tinha outro deste curso na conta que foi juntada a esta.",
+} as const;
 
 function Notes({ certificate: { former, status, missing, revoked_reason } }: { certificate: OwnCertificate }) {
   const [last] = former;
@@ -100,7 +105,7 @@ function Notes({ certificate: { former, status, missing, revoked_reason } }: { c
         <p className="own-note">
           <Icon of={RefreshCw} />
           <span>
-            Emitido de novo {REASONS[last.reason]}. Quem conferir o código anterior, {last.token}, chega a este.
+            {REASONS[last.reason]} Quem conferir o código anterior, {last.token}, chega a este.
           </span>
         </p>
       ) : null}

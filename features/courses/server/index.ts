@@ -1,6 +1,7 @@
 export { catalogueOf } from "./catalogue.ts";
 export type { CatalogueCourse, CatalogueObject, CatalogueTrail } from "./catalogue.ts";
 export { getObjectsByCourseId } from "./get-objects-by-course-id.ts";
+export { mergeEnrollments } from "./merge-enrollments.ts";
 export { standingOf } from "./queries.ts";
 export { mayEnterAll, reachableCourses } from "./reachable-courses.ts";
 export { requireCourse, requireObject } from "./require-course.ts";

@@ -1,5 +1,4 @@
 import { awardPoints } from "#features/progress/server/index.ts";
-import { keyedHash } from "#platform/server/auth/encryption.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { FlowOutcome } from "../engine/flow-session.ts";
@@ -7,6 +6,7 @@ import type { FlowEffect } from "../engine/flow-document.ts";
 import { effectsOf, mayUse, recommendationOf } from "../engine/recommendation.ts";
 import type { OpenedSession } from "./flow-sessions.ts";
 import { answersIn } from "./stored-answers.ts";
+import { rewardField } from "./reward-field.ts";
 import { writeOutcome } from "./write-answer.ts";
 
 type Of<Do extends FlowEffect["do"]> = Extract<FlowEffect, { do: Do }>;
@@ -72,8 +72,8 @@ async function award(context: Context, { flow }: OpenedSession, effects: readonl
   const { sql, project, user, services, now } = context;
   let points = 0;
   for (const [at, { course, amount, reason }] of effects.entries()) {
-    const place = ["flow-reward", project._id, flow.id, user._id, course, reason, at].join("\n");
-    const field = keyedHash(services.secrets.fields, place).subarray(0, 16);
+    const reward = { projectId: project._id, flowId: flow.id, userId: user._id, course, reason, at };
+    const field = rewardField(services, reward);
     const [enrolled] = await sql<{ id: string }[]>`
       select c.id from courses c join enrollments e on (e.project_id, e.course_id) = (c.project_id, c.id)
       where c.project_id = ${project._id} and c.friendly_id = ${course} and e.user_id = ${user._id}`;

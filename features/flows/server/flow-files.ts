@@ -33,7 +33,10 @@ export function filePath(id: string): string {
 }
 
 /** Removes the files of erased answers, once the transaction has committed. */
-export async function removeFiles(context: Context, erased: readonly StoredAnswer[]): Promise<void> {
+export async function removeFiles(
+  context: Pick<Context, "sql" | "project" | "now">,
+  erased: readonly StoredAnswer[],
+): Promise<void> {
   for (const { answer } of erased) if ("file" in answer) await queueJob(context, removeFlowFile, answer.file._id);
 }
 

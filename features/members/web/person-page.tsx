@@ -10,6 +10,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import { memberActions } from "./member-actions.ts";
 import { MemberStateLabel } from "./member-state-label.tsx";
 import { PersonAccess } from "./person-access.tsx";
+import { PersonAccounts } from "./person-accounts.tsx";
 import { PersonClasses } from "./person-classes.tsx";
 import { PersonCourses } from "./person-courses.tsx";
 import { PersonRule } from "./person-rule.tsx";
@@ -22,7 +23,7 @@ const load = pageLoad(async ({ api, params: { user_id = "" }, url }) => {
     api("GET /projects/member/{user_id}", { user_id }),
     api("GET /projects/person-classes/{user_id}", { user_id }),
   ]);
-  return { ...found, ...own };
+  return { ...found, ...own, is_merged: url.searchParams.has("juntada") };
 });
 export { load as loader, load as clientLoader };
 
@@ -42,6 +43,11 @@ export default function PersonPage() {
   return (
     <StaffPage title={name} lead={email} actions={<MemberStateLabel state={state} />}>
       <TextLink to={paths.staff("pessoas")}>Todas as pessoas</TextLink>
+      {found.is_merged && !answer ? (
+        <p className="form-done" role="status">
+          As duas contas agora são esta. A pessoa recebe um e-mail em cada endereço.
+        </p>
+      ) : null}
       <ActionMessage answer={answer} />
       <div className="person-columns">
         <div className="person-side">
@@ -50,6 +56,7 @@ export default function PersonPage() {
         </div>
         <div className="person-side">
           <PersonAccess found={found} />
+          {found.may_change_rule ? <PersonAccounts userId={found.member._id} /> : null}
           <PersonRule found={found} />
           <PersonView found={found} answer={answer} />
         </div>

@@ -70,8 +70,13 @@ export async function deleteReflection(
 /** Returns null for a text that cannot be decrypted (lost key, moved row), so that the object can still be read. */
 function decrypted({ services, project }: Omit<SecretsContext, "sql">, userId: string, row: Row): string | null {
   const place = { projectId: project._id, userId, objectId: row.object_id, block: row.block };
+  return decryptReflection(services.secrets.fields, place, row.encrypted);
+}
+
+/** Null for what cannot be decrypted at this place. */
+export function decryptReflection(secret: string, place: Place, encrypted: Uint8Array): string | null {
   try {
-    return decrypt(services.secrets.fields, associatedDataOf(place), row.encrypted).toString("utf8");
+    return decrypt(secret, associatedDataOf(place), encrypted).toString("utf8");
   } catch {
     return null;
   }

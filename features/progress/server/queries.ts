@@ -69,8 +69,11 @@ interface AddedStanding {
 }
 
 /** Adds the points of a completed object, with their reason. */
-export async function addStanding(context: Context, courseId: string, object: CatalogueObject): Promise<AddedStanding> {
-  const { sql, project, user, now } = context;
+export async function addStanding(
+  { sql, project, user, now }: Pick<Context, "sql" | "project" | "now"> & { user: { _id: string } },
+  courseId: string,
+  object: Pick<CatalogueObject, "id" | "title" | "points" | "minutes">,
+): Promise<AddedStanding> {
   const { points, minutes } = object;
   const own = { project_id: project._id, user_id: user._id, course_id: courseId, object_id: object.id };
   const entry = { ...own, id: newId(), points, reason: `+${points} ${object.title}`, created_at: now };

@@ -8,7 +8,10 @@ const PAGE = 50;
 type Filters = z.output<typeof contract.input>;
 type Row = Omit<AuditEntries["entries"][number], "created_at" | "description"> & { created_at: Date };
 
-/** Returns a page of the audit trail. Keyset pagination, so that new entries don't shift later pages. */
+/**
+ * Returns a page of the audit trail. Keyset pagination, so that new entries don't shift later pages. What was done with an
+ * account that was merged stands under the name of the one that stayed.
+ */
 export async function getAuditEntries(
   context: Context<readonly ["admin", "manager"]>,
   filters: Filters,
@@ -35,7 +38,9 @@ async function entryRows({ sql, project }: Context<readonly ["admin", "manager"]
   return await sql<Row[]>`
     select a.id as _id, a.operation, a.target_id, a.detail, a.network, a.device, a.created_at,
       case when u.id is not null then jsonb_build_object('name', u.data ->> 'name', 'email', u.email) end as person
-    from audit_entries a left join users u on (u.project_id, u.id) = (a.project_id, a.user_id)
+    from audit_entries a
+      left join account_merges m on m.project_id = a.project_id and m.gone_id = a.user_id
+      left join users u on u.project_id = a.project_id and u.id = coalesce(m.user_id, a.user_id)
     where a.project_id = ${project._id}
       and (${person} = '' or u.email ilike ${like} or u.data ->> 'name' ilike ${like})
       and (${operation} = '' or a.operation = ${operation})

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { mergeAccounts } from "#features/account-merges/contract.ts";
+import { registry } from "#features/registry.ts";
+import { personalTables } from "#platform/server/feature.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { openTwoAcademies } from "#platform/server/testing/two-academies.ts";
+import { accessAnswersOf } from "./access-answers.ts";
+import { fillEveryTable } from "./fill-every-table.ts";
+import { rowForEach } from "./row-for-each.ts";
+
+// Every personal table of the registry, with a row of the account that stays and one of the account that goes: they have the
+// same keys wherever two people can, so that all that can collide does.
+const world = await openTestWorld(registry);
+const academies = await openTwoAcademies(world);
+const { aurora } = academies;
+await fillEveryTable(academies, await accessAnswersOf(academies));
+const manager = await academies.person(aurora, { rule: "manager" });
+const [kept, gone] = [await academies.person(aurora), await academies.person(aurora)];
+/** Who waits for an erasure is refused. */
+const tables = personalTables(registry).filter(({ name }) => name !== "users" && name !== "account_deletions");
+const filled = await rowForEach(academies, tables, [kept._id, gone._id]);
+const collisions = new Map<string, number>();
+for (const { name, of, merged } of tables)
+  if (typeof merged === "object" && "unlessSame" in merged)
+    collisions.set(name, await collisionsIn(name, of, merged.unlessSame));
+const before = await countRows();
+await world
+  .as(manager)
+  .call(mergeAccounts, { kept_id: kept._id, gone_id: gone._id, confirmation: ` ${gone.email.toUpperCase()}` });
+const after = await countRows();
+
+test("every personal table had a row of the account that goes", () => {
+  expect(tables.filter(({ name }) => !filled.includes(name)).map(({ name }) => name)).toEqual([]);
+});
+
+test.for(tables)(
+  "$name: what is declared to move is the kept account's, and nothing else is lost",
+  ({ name, merged }) => {
+    const [was, is] = [before.get(name), after.get(name)];
+    if (!was || !is) throw new Error(name);
+
+    if (typeof merged === "object" && "keeps" in merged) return expect(is).toEqual(was);
+    expect(is.gone).toBe(0);
+    // The merge writes these itself.
+    const own = { account_merges: 1, emails: 2 }[name] ?? 0;
+    if (merged === "rows go") expect(is.kept).toBe(was.kept);
+    else if (merged === "rows move") expect(is.kept).toBe(was.kept + was.gone + own);
+    else if ("unlessSame" in merged) expect(is.kept).toBe(was.kept + was.gone - (collisions.get(name) ?? 0));
+    else expect(is.kept).toBeGreaterThanOrEqual(Math.max(was.kept, Math.min(was.gone, 1)));
+  },
+);
+
+test("no row of the academy names the account that went, but for the trail and the note of the merge", async () => {
+  const naming: string[] = [];
+  for (const name of Object.keys(registry.tables).filter((one) => !["secrets", "migrations", "hosts"].includes(one))) {
+    const rows = await world.inside(
+      aurora,
+      (sql) => sql`select 1 from ${sql(name)} t where to_jsonb(t)::text like ${`%${gone._id}%`}`,
+    );
+    if (rows.length > 0) naming.push(name);
+  }
+  expect(naming.toSorted()).toEqual(["account_merges", "audit_entries"]);
+});
+
+async function countRows(): Promise<Map<string, { kept: number; gone: number }>> {
+  const counts = new Map<string, { kept: number; gone: number }>();
+  for (const { name, of } of tables) {
+    const [row] = await world.inside(
+      aurora,
+      (sql) => sql<[{ kept: number; gone: number }]>`
+        select (count(*) filter (where ${sql(of)} = ${kept._id}))::int as kept,
+          (count(*) filter (where ${sql(of)} = ${gone._id}))::int as gone from ${sql(name)}`,
+    );
+    counts.set(name, row);
+  }
+  return counts;
+}
+
+async function collisionsIn(name: string, of: string, same: readonly string[]): Promise<number> {
+  const [row] = await world.inside(aurora, (sql) => {
+    const equal = same.reduce((all, column) => sql`${all} and k.${sql(column)} = g.${sql(column)}`, sql`true`);
+    return sql<[{ count: number }]>`
+      select count(*)::int as count from ${sql(name)} g where g.${sql(of)} = ${gone._id}
+        and exists (select from ${sql(name)} k where k.${sql(of)} = ${kept._id} and ${equal})`;
+  });
+  return row.count;
+}

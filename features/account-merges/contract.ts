@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+
+const RULES = ["recruiter", "admin", "manager"] as const;
+export const TALENT_STATES = ["none", "draft", "published"] as const;
+
+const accountSchema = z
+  .object({
+    _id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    rule: z.enum(RULES).nullable(),
+    joined_at: z.iso.datetime(),
+    /** To the hour; null for who was never here. */
+    seen_at: z.iso.datetime().nullable(),
+    has_password: z.boolean(),
+    has_google: z.boolean(),
+    has_second_factor: z.boolean(),
+    /** In how many places it is signed in. */
+    sessions: z.int(),
+    /** In all courses. */
+    points: z.int(),
+    certificates: z.int(),
+    /** Messages in the forum. */
+    posts: z.int(),
+    /** Conversations with the staff. */
+    threads: z.int(),
+    talent: z.enum(TALENT_STATES),
+    /** Whether it is the caller's. */
+    is_self: z.boolean(),
+  })
+  .meta({ id: "MergedAccount" });
+export type MergedAccount = z.output<typeof accountSchema>;
+
+export const ALIKE = ["document", "phone", "name"] as const;
+export const getMergeCandidates = route({
+  method: "GET",
+  path: "/projects/merge-candidates/{user_id}",
+  who: ["manager"],
+  scope: "staff:read",
+  input: z.object({ user_id: z.uuid() }),
+  output: z.object({
+    account: z.object({ _id: z.uuid(), name: z.string(), email: z.string() }),
+    candidates: z.array(
+      z.object({
+        _id: z.uuid(),
+        name: z.string(),
+        email: z.string(),
+        /** What they have in common: the CPF, the telephone or the name. */
+        alike: z.enum(ALIKE),
+      }),
+    ),
+  }),
+  summary: "Accounts that may be of the same person as this one: same CPF, same telephone or same name.",
+});
+export type MergeCandidates = z.output<typeof getMergeCandidates.output>;
+
+const pair = { kept_id: z.uuid(), gone_id: z.uuid() };
+
+export const getAccountMerge = route({
+  method: "GET",
+  path: "/projects/account-merge/{kept_id}",
+  who: ["manager"],
+  scope: "staff:read",
+  input: z.object(pair),
+  output: z.object({
+    kept: accountSchema,
+    gone: accountSchema,
+    courses: z.array(
+      z.object({
+        course_id: z.uuid(),
+        course_name: z.string(),
+        objects: z.int(),
+        /** How many objects each account has completed, and how many both together; null for one that is not enrolled. */
+        kept_done: z.int().nullable(),
+        gone_done: z.int().nullable(),
+        together: z.int(),
+      }),
+    ),
+    /** What both have of the same, and what therefore counts once. */
+    twice: z.object({ objects: z.int(), points: z.int(), certificates: z.int() }),
+    /** Why these accounts cannot be merged this way round; null when they can. */
+    refusal: z.string().nullable(),
+  }),
+  summary: "Two accounts side by side, and what merging them would do.",
+  errors: ["conflict"],
+});
+export type AccountMerge = z.output<typeof getAccountMerge.output>;
+
+export const mergeAccounts = route({
+  method: "POST",
+  path: "/projects/merge-accounts",
+  who: ["manager"],
+  scope: "staff:write",
+  input: z.object({
+    ...pair,
+    /** The e-mail address of the account that goes. */
+    confirmation: z.string().trim().max(254),
+  }),
+  output: z.object({ kept_id: z.uuid(), name: z.string(), certificates: z.int() }),
+  summary:
+    "Merges two accounts of one person: all that is of `gone_id` becomes `kept_id`'s, and `gone_id` ends. It cannot be undone; both addresses are told.",
+  errors: ["conflict"],
+});

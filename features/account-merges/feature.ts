@@ -1,0 +1,28 @@
+import { defineFeature } from "#platform/server/feature.ts";
+import { handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
+import * as contract from "./contract.ts";
+import { getAccountMerge } from "./server/get-account-merge.ts";
+import { getMergeCandidates } from "./server/get-merge-candidates.ts";
+import { mergeAccounts } from "./server/merge-accounts.ts";
+import { moveAccountFiles } from "./server/move-account-files.ts";
+
+export const feature = defineFeature({
+  apiWords,
+  handlers: [
+    handleReading(contract.getMergeCandidates, getMergeCandidates),
+    handleReading(contract.getAccountMerge, getAccountMerge),
+    handleWithTransactions(contract.mergeAccounts, mergeAccounts),
+  ],
+  jobs: [moveAccountFiles],
+  tables: {
+    account_merges: {
+      holds: "people",
+      title: "Contas suas que foram juntadas a esta",
+      of: "user_id",
+      erased: "rows go",
+      merged: "rows move",
+    },
+  },
+  auditWords: { "merge-accounts": "Juntou duas contas da mesma pessoa" },
+});

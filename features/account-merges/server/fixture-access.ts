@@ -1,0 +1,23 @@
+import { type AccessAnswers, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { SECRET } from "#platform/server/testing/two-academies.ts";
+import { newId } from "#shared/ids.ts";
+import type * as contract from "../contract.ts";
+
+const MANAGERS = { ...SIGNED_IN, learner: 403, recruiter: 403, admin: 403, neighbour: 403 };
+
+export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora, person }) => {
+  const [kept, gone] = [await person(aurora), await person(aurora)];
+  // Merged by the first manager who is let in; the others read its answer.
+  const [one, other] = [await person(aurora), await person(aurora)];
+  const merge = { project_id: aurora._id, id: newId(), user_id: kept._id, gone_id: newId(), gone_email: SECRET };
+  await world.inside(aurora, (sql) => sql`insert into account_merges ${sql({ ...merge, merged_at: world.clock.now })}`);
+  const both = () => ({ kept_id: kept._id, gone_id: gone._id });
+  return {
+    "GET /projects/merge-candidates/{user_id}": { input: () => ({ user_id: kept._id }), gets: MANAGERS },
+    "GET /projects/account-merge/{kept_id}": { input: both, gets: MANAGERS },
+    "POST /projects/merge-accounts": {
+      input: () => ({ kept_id: one._id, gone_id: other._id, confirmation: other.email }),
+      gets: MANAGERS,
+    },
+  };
+};

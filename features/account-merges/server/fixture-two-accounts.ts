@@ -1,0 +1,26 @@
+import type { MadePerson, PersonOptions } from "#platform/server/testing/make-person.ts";
+import type { MadeProject } from "#platform/server/testing/make-project.ts";
+import type { World } from "#platform/server/testing/world.ts";
+import { mergeAccounts } from "../contract.ts";
+
+export interface TwoAccounts {
+  academy: MadeProject;
+  manager: MadePerson;
+  kept: MadePerson;
+  gone: MadePerson;
+  merge(by?: MadePerson): Promise<{ kept_id: string; name: string; certificates: number }>;
+}
+
+/** For tests: an academy with a manager, and a learner who has two accounts. */
+export async function openTwoAccounts(
+  world: World,
+  options: (academy: MadeProject) => Promise<PersonOptions> = async () => ({}),
+): Promise<TwoAccounts> {
+  const academy = await world.makeProject();
+  const own = await options(academy);
+  const manager = await world.makePerson(academy, { rule: "manager", name: "Zuleica Prado" });
+  const kept = await world.makePerson(academy, { name: "Marina Prado", password: "ipe-roxo-47", ...own });
+  const gone = await world.makePerson(academy, { name: "Marina P.", ...own });
+  const sent = { kept_id: kept._id, gone_id: gone._id, confirmation: gone.email };
+  return { academy, manager, kept, gone, merge: (by = manager) => world.as(by).call(mergeAccounts, sent) };
+}

@@ -1,0 +1,68 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound, Problem } from "#platform/server/http/problem.ts";
+import type { AccountMerge, getAccountMerge as contract, MergedAccount } from "../contract.ts";
+import { refusalOf } from "./refusal-of.ts";
+import { sharedCourses } from "./shared-courses.ts";
+import { countedTwice } from "./counted-twice.ts";
+
+type Manager = Context<readonly ["manager"]>;
+type Facts = Omit<MergedAccount, "joined_at" | "seen_at" | "is_self"> & {
+  joined_at: Date;
+  seen_at: Date | null;
+  is_erasing: boolean;
+};
+
+/** Two accounts side by side, for the manager who decides; `mergeAccounts` checks everything again, with both locked. */
+export async function getAccountMerge(
+  context: Manager,
+  { kept_id, gone_id }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  if (kept_id === gone_id) throw new Problem(409, "É a mesma conta duas vezes. Escolha outra.", { code: "conflict" });
+  const found = await factsOf(context, [kept_id, gone_id]);
+  const [kept, gone] = [kept_id, gone_id].map((id) => found.find(({ _id }) => _id === id));
+  if (!kept || !gone) throw notFound("Esta conta não está nesta academia.");
+  const { sql, project, user } = context;
+  const [courses, twice, managers] = await Promise.all([
+    sharedCourses(context, { kept: kept_id, gone: gone_id }),
+    countedTwice(context, { kept: kept_id, gone: gone_id }),
+    sql<{ id: string }[]>`select id from users where project_id = ${project._id} and rule = 'manager'`,
+  ]);
+  const judged = ({ _id, rule, is_erasing }: Facts) => ({ id: _id, rule, is_erasing });
+  const refusal = refusalOf({
+    kept: judged(kept),
+    gone: judged(gone),
+    managers: managers.map(({ id }) => id),
+    userId: user._id,
+  });
+  return { kept: shown(kept, user._id), gone: shown(gone, user._id), courses, twice, refusal };
+}
+
+function shown({ joined_at, seen_at, ...facts }: Facts, userId: string): AccountMerge["kept"] {
+  return {
+    ...facts,
+    joined_at: joined_at.toISOString(),
+    seen_at: seen_at?.toISOString() ?? null,
+    is_self: facts._id === userId,
+  };
+}
+
+async function factsOf({ sql, project, now }: Manager, ids: string[]): Promise<Facts[]> {
+  const own = project._id;
+  return await sql<Facts[]>`
+    select u.id as _id, u.data ->> 'name' as name, u.email, u.rule, u.created_at as joined_at, u.seen_at,
+      u.password_hash is not null as has_password,
+      exists (select from google_accounts g where g.project_id = ${own} and g.user_id = u.id) as has_google,
+      exists (select from totp_factors f where f.project_id = ${own} and f.user_id = u.id and f.confirmed_at is not null)
+        or exists (select from passkeys f where f.project_id = ${own} and f.user_id = u.id) as has_second_factor,
+      (select count(*)::int from sessions s where s.project_id = ${own} and s.user_id = u.id and s.expires_at > ${now})
+        as sessions,
+      (select coalesce(sum(s.points), 0)::int from standings s where s.project_id = ${own} and s.user_id = u.id) as points,
+      (select count(*)::int from certificates c where c.project_id = ${own} and c.user_id = u.id) as certificates,
+      (select count(*)::int from forum_texts t where t.project_id = ${own} and t.author_id = u.id) as posts,
+      (select count(*)::int from help_threads t where t.project_id = ${own} and t.user_id = u.id) as threads,
+      coalesce((select case when t.published_at is null then 'draft' else 'published' end from talents t
+        where t.project_id = ${own} and t.user_id = u.id), 'none') as talent,
+      exists (select from account_deletions d where d.project_id = ${own} and d.user_id = u.id) as is_erasing
+    from users u where u.project_id = ${own} and u.id = any(${ids}::uuid[])`;
+}

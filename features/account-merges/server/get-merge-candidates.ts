@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import type { getMergeCandidates as contract, MergeCandidates } from "../contract.ts";
+
+const MOST = 12;
+
+interface Found {
+  _id: string;
+  name: string;
+  email: string;
+  name_key: string;
+  cpf: string | null;
+  phone: string | null;
+}
+
+/** Accounts that may be of the same person: what is most certain first. */
+export async function getMergeCandidates(
+  { sql, project }: Context<readonly ["manager"]>,
+  { user_id }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const [own] = await sql<Found[]>`
+    select id as _id, data ->> 'name' as name, email, name_key, data ->> 'cpf' as cpf, data ->> 'phone' as phone
+    from users where project_id = ${project._id} and id = ${user_id}`;
+  if (!own) throw notFound("Esta pessoa não está nesta academia.");
+  const candidates = await sql<MergeCandidates["candidates"]>`
+    select id as _id, data ->> 'name' as name, email,
+      case when data ->> 'cpf' = ${own.cpf} then 'document' when data ->> 'phone' = ${own.phone} then 'phone'
+        else 'name' end as alike
+    from users where project_id = ${project._id} and id <> ${user_id}
+      and (data ->> 'cpf' = ${own.cpf} or data ->> 'phone' = ${own.phone} or name_key = ${own.name_key})
+    order by data ->> 'cpf' = ${own.cpf} desc nulls last, data ->> 'phone' = ${own.phone} desc nulls last, email
+    limit ${MOST}`;
+  const { _id, name, email } = own;
+  return { account: { _id, name, email }, candidates: [...candidates] };
+}

@@ -1,0 +1,46 @@
+import type { Context, SignedIn } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import type { Rule } from "#shared/route.ts";
+
+export interface Account {
+  id: string;
+  email: string;
+  rule: Rule | null;
+  data: SignedIn["data"];
+  /** Waits for its erasure. */
+  is_erasing: boolean;
+}
+
+interface Locked {
+  kept: Account | undefined;
+  gone: Account | undefined;
+  /** The ids of all managers. */
+  managers: string[];
+}
+
+/**
+ * Locks both accounts and all managers, in one order for everybody (`change-rule.ts` of the members takes the same). Nothing
+ * that names either account is written until the transaction ends. An account of another project is not there.
+ */
+export async function lockAccounts(
+  { sql, project }: Pick<Context, "sql" | "project">,
+  { kept_id, gone_id }: { kept_id: string; gone_id: string },
+): Promise<Locked> {
+  if (kept_id === gone_id) throw new Problem(409, "É a mesma conta duas vezes. Escolha outra.", { code: "conflict" });
+  const both = [kept_id, gone_id];
+  // Before the accounts: whoever saves progress holds it, and then waits for the account.
+  await sql`
+    select 1 from progress where project_id = ${project._id} and user_id = any(${both}::uuid[])
+    order by user_id, object_id for update`;
+  const rows = await sql<(Account & { is_manager: boolean })[]>`
+    select id, email, rule, data, coalesce(rule = 'manager', false) as is_manager from users
+    where project_id = ${project._id} and (rule = 'manager' or id = any(${both}::uuid[])) order by id for update`;
+  const erasing = await sql<{ user_id: string }[]>`
+    select user_id from account_deletions where project_id = ${project._id} and user_id = any(${both}::uuid[])`;
+  const account = (id: string): Account | undefined => {
+    const row = rows.find((one) => one.id === id);
+    return row && { ...row, is_erasing: erasing.some(({ user_id }) => user_id === id) };
+  };
+  const managers = rows.filter(({ is_manager }) => is_manager).map(({ id }) => id);
+  return { kept: account(kept_id), gone: account(gone_id), managers };
+}

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { getObjectById, saveReflection } from "#features/objects/contract.ts";
+import { registry } from "#features/registry.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import type { MadeCourse } from "#platform/server/testing/make-course.ts";
+import { newId } from "#shared/ids.ts";
+import { openTwoAccounts } from "./fixture-two-accounts.ts";
+
+const world = await openTestWorld(registry);
+const settle = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
+const REFLECTION = { kind: "reflection", id: "reflection-1", prompt: "E você?" };
+
+test("the person reads what they wrote with both accounts", async () => {
+  let course: MadeCourse | undefined;
+  const { kept, gone, merge } = await openTwoAccounts(world, async (academy) => {
+    course = await world.makeCourse(academy, {
+      trails: [{ objects: [{ blocks: [REFLECTION] }, { blocks: [REFLECTION] }] }],
+    });
+    return { enrolledIn: [course] };
+  });
+  const course_id = course?._id ?? "";
+  const at = (index: number) => ({ course_id, object_id: course?.objects[index]?._id ?? "", block: "reflection-1" });
+  await world.as(kept).call(saveReflection, { ...at(0), text: "Escutei." });
+  await world.as(gone).call(saveReflection, { ...at(0), text: "Falei menos." });
+  await world.as(gone).call(saveReflection, { ...at(1), text: "Só aqui." });
+
+  await merge();
+
+  const textsOf = async (index: number) => {
+    const { object_id } = at(index);
+    return (await world.as(kept).call(getObjectById, { course_id, object_id })).object.reflections;
+  };
+  expect(await textsOf(0)).toEqual({ "reflection-1": "Escutei.\n\nFalei menos." });
+  expect(await textsOf(1)).toEqual({ "reflection-1": "Só aqui." });
+});
+
+test("files come along into the kept account's folder, and what nobody names any more goes", async () => {
+  const { academy, kept, gone, merge } = await openTwoAccounts(world);
+  const { files } = world.services;
+  const [own, sent] = [`people/${gone._id}/foto.webp`, `people/${gone._id}/curriculo-1.pdf`];
+  for (const path of [own, sent, `people/${gone._id}/velha.webp`])
+    await files.put(academy._id, path, new TextEncoder().encode(path));
+  const now = world.clock.now;
+  const talent = {
+    project_id: academy._id,
+    id: newId(),
+    user_id: gone._id,
+    sections: {},
+    version: 1,
+    section_versions: {},
+    headline: "",
+    years_of_experience: 0,
+    proven_skills: 0,
+    resume_path: sent,
+    created_at: now,
+    updated_at: now,
+  };
+  await world.inside(academy, async (sql) => {
+    await sql`update users set data = data || ${sql.json({ photo: own })} where id = ${gone._id}`;
+    await sql`insert into talents ${sql(talent)}`;
+  });
+
+  await merge();
+  await settle();
+
+  expect(await files.startingWith(academy._id, `people/${gone._id}/`)).toEqual([]);
+  const folder = await files.startingWith(academy._id, `people/${kept._id}/`);
+  expect(folder.toSorted()).toEqual([`people/${kept._id}/curriculo-1.pdf`, `people/${kept._id}/foto.webp`]);
+  const [row] = await world.inside(
+    academy,
+    (sql) => sql`select t.resume_path, u.data ->> 'photo' as photo from talents t join users u on u.id = t.user_id`,
+  );
+  expect(row).toEqual({ resume_path: folder.toSorted()[0], photo: folder.toSorted()[1] });
+});

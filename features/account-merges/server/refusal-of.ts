@@ -1,0 +1,27 @@
+import type { Rule } from "#shared/route.ts";
+
+interface Judged {
+  id: string;
+  rule: Rule | null;
+  is_erasing: boolean;
+}
+
+interface Merge {
+  kept: Judged;
+  gone: Judged;
+  managers: readonly string[];
+  /** Who merges them. */
+  userId: string;
+}
+
+/** Why two accounts cannot be merged this way round; null when they can. */
+export function refusalOf({ kept, gone, managers, userId }: Merge): string | null {
+  if (kept.is_erasing || gone.is_erasing)
+    return "Uma destas contas espera pela exclusão que a pessoa pediu. Só depois de ela desistir, as contas se juntam.";
+  if (kept.rule === "manager") return null;
+  if (gone.id === userId)
+    return "A conta que sai é a sua, e a que fica não é da gestão: você perderia o seu papel. Escolha a sua para ficar.";
+  if (gone.rule === "manager" && managers.length === 1)
+    return "A conta que sai é a única da gestão, e o papel não passa para a outra. Escolha-a para ficar.";
+  return null;
+}

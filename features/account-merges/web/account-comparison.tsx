@@ -1,0 +1,83 @@
+import { ArrowLeftRight } from "lucide";
+import type { ReactNode } from "react";
+import { RULE_LABELS } from "#features/members/web/index.ts";
+import { Moment } from "#features/projects/web/index.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { paths } from "#shared/paths.ts";
+import type { AccountMerge, MergedAccount } from "../contract.ts";
+import { mergeAddress } from "./merge-address.ts";
+
+const TALENTS = { none: "Nenhum", draft: "Rascunho", published: "Publicado" } as const;
+
+const FACTS: readonly [string, (account: MergedAccount) => ReactNode][] = [
+  ["Nome", ({ name, is_self }) => (is_self ? `${name} (você)` : name)],
+  ["E-mail", ({ email }) => email],
+  ["Papel", ({ rule }) => (rule ? RULE_LABELS[rule] : "Estudante")],
+  ["Chegou", ({ joined_at }) => <Moment at={joined_at} as="date" />],
+  ["Última visita", ({ seen_at }) => (seen_at ? <Moment at={seen_at} as="ago" /> : "Nunca entrou")],
+  ["Como entra", ({ has_password, has_google }) => waysOf(has_password, has_google)],
+  ["Segunda etapa", ({ has_second_factor }) => (has_second_factor ? "Ligada" : "Desligada")],
+  ["Pontos", ({ points }) => points.toLocaleString("pt-BR")],
+  ["Certificados", ({ certificates }) => certificates],
+  ["Mensagens no fórum", ({ posts }) => posts],
+  ["Conversas com a equipe", ({ threads }) => threads],
+  ["Currículo", ({ talent }) => TALENTS[talent]],
+];
+
+/** The second step: both accounts side by side, and which of them stays. */
+export function AccountComparison({ accountId, merge }: { accountId: string; merge: AccountMerge }) {
+  const { kept, gone, courses } = merge;
+  const otherId = kept._id === accountId ? gone._id : kept._id;
+  return (
+    <section className="sheet merge-comparison" aria-labelledby="lado-a-lado">
+      <div className="sheet-head">
+        <h2 id="lado-a-lado">Lado a lado</h2>
+        <TextLink to={paths.staffMerge(accountId)}>Escolher outra conta</TextLink>
+      </div>
+      <table>
+        <caption className="visually-hidden">As duas contas</caption>
+        <thead>
+          <tr>
+            <th scope="col">A conta que</th>
+            <th scope="col">fica</th>
+            <th scope="col">sai</th>
+          </tr>
+        </thead>
+        <tbody>
+          {FACTS.map(([title, fact]) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              <td>{fact(kept)}</td>
+              <td>{fact(gone)}</td>
+            </tr>
+          ))}
+          {courses.map(({ course_id, course_name, objects, kept_done, gone_done }) => (
+            <tr key={course_id}>
+              <th scope="row">{course_name}</th>
+              <td>{doneText(kept_done, objects)}</td>
+              <td>{doneText(gone_done, objects)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="merge-swap">
+        <Button kind="quiet" to={mergeAddress(accountId, otherId, gone._id)}>
+          <Icon of={ArrowLeftRight} />
+          Trocar: fica {gone.email}
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+function waysOf(hasPassword: boolean, hasGoogle: boolean): string {
+  if (!hasPassword && !hasGoogle) return "Ainda não criou senha";
+  if (!hasPassword) return "Google";
+  return hasGoogle ? "Senha e Google" : "Senha";
+}
+
+function doneText(done: number | null, objects: number): string {
+  return done === null ? "Não está no curso" : `${done} de ${objects}`;
+}

@@ -1,0 +1,13 @@
+import { redirect } from "react-router";
+import type { FormAction } from "#features/form-action.ts";
+import { paths } from "#shared/paths.ts";
+
+/** The form of the page, by its `intent`. */
+export const mergeActions = {
+  merge: async (api, form) => {
+    const text = (name: string) => String(form.get(name) ?? "");
+    const sent = { kept_id: text("kept_id"), gone_id: text("gone_id"), confirmation: text("confirmation") };
+    const { kept_id } = await api("POST /projects/merge-accounts", sent);
+    return redirect(`${paths.staff("pessoas", kept_id)}?juntada`);
+  },
+} satisfies Record<string, FormAction>;

@@ -1,0 +1,16 @@
+import type { MergeStep } from "#platform/server/merging.ts";
+
+/**
+ * What waits to be changed is changed for the kept account. What was changed is undone no more: it was done to one of two
+ * accounts, and an undo would take from the person what came with the other one.
+ */
+export const mergeBulkChangePeople: MergeStep = async ({ sql, project, now }, { kept, gone }) => {
+  await sql`
+    update bulk_change_people set undone_at = ${now}
+    where project_id = ${project._id} and user_id in (${kept}, ${gone}) and outcome = 'changed' and undone_at is null`;
+  await sql`
+    update bulk_change_people g set user_id = ${kept}
+    where g.project_id = ${project._id} and g.user_id = ${gone} and not exists (select from bulk_change_people k
+      where k.project_id = g.project_id and k.change_id = g.change_id and k.user_id = ${kept})`;
+  await sql`delete from bulk_change_people where project_id = ${project._id} and user_id = ${gone}`;
+};

@@ -1,0 +1,49 @@
+import { type JobKind, queueJob } from "#platform/server/jobs/job.ts";
+import type { MergeContext, MergeStep } from "#platform/server/merging.ts";
+import { type Certificate, statusOf } from "./certificate.ts";
+import { certificatesOf } from "./queries.ts";
+
+/**
+ * All stay checkable under their codes. Where both accounts hold one of the same course, the kept account's stands, unless only
+ * the other one is valid; the one that does not stand becomes a former one, whose code leads to it.
+ */
+export const mergeCertificates: MergeStep = async (context, { kept, gone }) => {
+  const { sql, project, now } = context;
+  const [own, others] = [await certificatesOf(sql, project._id, kept), await certificatesOf(sql, project._id, gone)];
+  for (const other of others) {
+    const rival = own.find(({ course_id }) => course_id === other.course_id);
+    if (!rival) continue;
+    const isOtherBetter = statusOf(rival, now) !== "valid" && statusOf(other, now) === "valid";
+    await putBehind(context, isOtherBetter ? rival : other, isOtherBetter ? other : rival);
+  }
+  await sql`update certificates set user_id = ${kept} where project_id = ${project._id} and user_id = ${gone}`;
+  await sql`update former_certificates set user_id = ${kept} where project_id = ${project._id} and user_id = ${gone}`;
+};
+
+async function putBehind(context: MergeContext, former: Certificate, standing: Certificate): Promise<void> {
+  const { sql, project, now } = context;
+  await sql`
+    insert into former_certificates (project_id, token, credential_id, certificate_id, user_id, name, course_name, hours,
+      started_at, completed_at, expires_at, revoked_at, revoked_reason, created_at, reason, replaced_at)
+    select project_id, token, credential_id, ${standing.id}, user_id, name, course_name, hours, started_at, completed_at,
+      expires_at, revoked_at, revoked_reason, created_at, 'merge', ${now}
+    from certificates where project_id = ${project._id} and id = ${former.id}`;
+  await sql`
+    update former_certificates set certificate_id = ${standing.id}
+    where project_id = ${project._id} and certificate_id = ${former.id}`;
+  // The skills of a talent profile name the certificate that proves them.
+  await sql`
+    update talents set sections = replace(sections::text, ${former.id}, ${standing.id})::jsonb
+    where project_id = ${project._id} and user_id in (${former.user_id}, ${standing.user_id})`;
+  await sql`delete from certificates where project_id = ${project._id} and id = ${former.id}`;
+  await queueJob(context, removeRenderings, former.id);
+}
+
+/** Removes the PDFs of a certificate that stands no more; what is printed on them still checks. */
+export const removeRenderings: JobKind = {
+  name: "remove-certificate-renderings",
+  async run({ services, project }, id) {
+    for (const path of await services.files.startingWith(project._id, `certificates/${id}-`))
+      await services.files.remove(project._id, path);
+  },
+};

@@ -1,0 +1,15 @@
+import type { MergeStep } from "#platform/server/merging.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+
+/**
+ * Enrols the kept account where the other one is, as of the earlier day. Those of the other one go with it: classes refer to
+ * them until then. May run twice.
+ */
+export const mergeEnrollments: MergeStep = async ({ sql, project }, { kept, gone }) => {
+  await sql`
+    insert into enrollments as e (project_id, user_id, course_id, created_at)
+    select project_id, ${kept}, course_id, created_at from enrollments
+    where project_id = ${project._id} and user_id = ${gone}
+    on conflict (project_id, user_id, course_id) do update set created_at = least(e.created_at, excluded.created_at)`;
+  await notifyChange(sql, project._id, "people", kept);
+};

@@ -1,0 +1,26 @@
+import type { MergeStep } from "#platform/server/merging.ts";
+import { removeFiles } from "./flow-files.ts";
+import { openSession, type SessionRow } from "./flow-sessions.ts";
+
+/**
+ * Answers are encrypted for their session, and go with it. A flow can be open once: of two open ones, the one that was touched
+ * last goes on, and what the other one has is erased, with its files.
+ */
+export const mergeFlowSessions: MergeStep = async (context, { kept, gone }) => {
+  const { sql, project } = context;
+  const open = await sql<SessionRow[]>`
+    select s.id, s.flow_id, f.friendly_id, s.version, s.user_id, s.revision, s.started_at, s.updated_at, s.finished_at,
+      s.withdrawn_at
+    from flow_sessions s join flows f on (f.project_id, f.id) = (s.project_id, s.flow_id)
+    where s.project_id = ${project._id} and s.user_id in (${kept}, ${gone}) and s.finished_at is null
+      and s.withdrawn_at is null
+    order by s.updated_at desc, s.id for update of s`;
+  for (const [, [, ...older]] of Map.groupBy(open, ({ flow_id }) => flow_id)) {
+    for (const session of older) {
+      const { stored } = await openSession(context, session);
+      await removeFiles(context, [...stored.values()]);
+      await sql`delete from flow_sessions where project_id = ${project._id} and id = ${session.id}`;
+    }
+  }
+  await sql`update flow_sessions set user_id = ${kept} where project_id = ${project._id} and user_id = ${gone}`;
+};

@@ -1,0 +1,17 @@
+import type { MergeStep } from "#platform/server/merging.ts";
+
+/** Messages that call the account that goes call the kept one: the id stands in their text, too. */
+export const mergeForumMentions: MergeStep = async ({ sql, project }, { kept, gone }) => {
+  const calling = sql`(select m.post_id from forum_mentions m where m.project_id = ${project._id} and m.user_id = ${gone})`;
+  await sql`
+    update forum_texts set body = replace(body, ${gone}, ${kept}), html = replace(html, ${gone}, ${kept})
+    where project_id = ${project._id} and post_id in ${calling}`;
+  await sql`
+    update forum_edits set body = replace(body, ${gone}, ${kept})
+    where project_id = ${project._id} and post_id in ${calling}`;
+  await sql`
+    insert into forum_mentions (project_id, post_id, user_id)
+    select project_id, post_id, ${kept} from forum_mentions where project_id = ${project._id} and user_id = ${gone}
+    on conflict do nothing`;
+  await sql`delete from forum_mentions where project_id = ${project._id} and user_id = ${gone}`;
+};

@@ -1,0 +1,39 @@
+import type { MergeStep } from "#platform/server/merging.ts";
+import { decryptReflection, encryptReflection } from "./reflections.ts";
+
+interface Row {
+  object_id: string;
+  block: string;
+  prompt: string;
+  updated_at: Date;
+  gone_text: Uint8Array;
+  kept_text: Uint8Array | null;
+}
+
+/**
+ * Each is encrypted for its owner, so it is written anew. Of two reflections on one question, the person keeps both, one below
+ * the other. What cannot be decrypted goes.
+ */
+export const mergeReflections: MergeStep = async ({ sql, services, project }, { kept, gone }) => {
+  const rows = await sql<Row[]>`
+    select g.object_id, g.block, g.prompt, greatest(g.updated_at, k.updated_at) as updated_at, g.encrypted as gone_text,
+      k.encrypted as kept_text
+    from reflections g left join reflections k on k.project_id = g.project_id and k.user_id = ${kept}
+      and k.object_id = g.object_id and k.block = g.block
+    where g.project_id = ${project._id} and g.user_id = ${gone} order by g.object_id, g.block`;
+  for (const { object_id, block, prompt, updated_at, gone_text, kept_text } of rows) {
+    const place = { projectId: project._id, userId: kept, objectId: object_id, block };
+    const read = decryptReflection(services.secrets.fields, { ...place, userId: gone }, gone_text);
+    const own = kept_text && decryptReflection(services.secrets.fields, place, kept_text);
+    // One of the kept account's own that cannot be read is left as it is.
+    if (read === null || (kept_text && own === null)) continue;
+    const text = own === null || own === read ? read : `${own}\n\n${read}`;
+    const encrypted = encryptReflection(services.secrets.fields, place, text);
+    await sql`
+      insert into reflections (project_id, user_id, object_id, block, prompt, encrypted, updated_at)
+      values (${project._id}, ${kept}, ${object_id}, ${block}, ${prompt}, ${encrypted}, ${updated_at})
+      on conflict (project_id, user_id, object_id, block)
+      do update set encrypted = excluded.encrypted, updated_at = excluded.updated_at`;
+  }
+  await sql`delete from reflections where project_id = ${project._id} and user_id = ${gone}`;
+};

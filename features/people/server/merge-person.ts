@@ -1,0 +1,31 @@
+import { movedPath } from "#platform/server/files/moved-path.ts";
+import type { MergeStep } from "#platform/server/merging.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+
+interface Row {
+  id: string;
+  data: Record<string, unknown>;
+}
+
+/**
+ * E-mail, password, names and rule are the kept account's. What its profile lacks comes from the other one, and so does the
+ * earlier first day; an anamnesis that one of them has answered is asked for no more.
+ */
+export const mergePerson: MergeStep = async ({ sql, project }, accounts) => {
+  const { kept, gone } = accounts;
+  const rows = await sql<Row[]>`
+    select id, data from users where project_id = ${project._id} and id in (${kept}, ${gone})`;
+  const dataOf = (id: string) => rows.find((row) => row.id === id)?.data ?? {};
+  const { photo, ...other } = dataOf(gone);
+  const moved = typeof photo === "string" ? { photo: movedPath(photo, accounts) } : {};
+  const own = Object.entries(dataOf(kept)).filter(([, value]) => value !== null && value !== "");
+  // Which name is printed and shown is decided by the kept account alone.
+  const { full_name: _full, social_name: _social, certificate_name: _printed, ...rest } = other;
+  const data = { ...rest, ...moved, ...Object.fromEntries(own) };
+  await sql`
+    update users k set data = ${sql.json(data as never)}, created_at = least(k.created_at, g.created_at),
+      seen_at = greatest(k.seen_at, g.seen_at), require_anamnese = k.require_anamnese and g.require_anamnese
+    from users g where k.project_id = ${project._id} and k.id = ${kept}
+      and g.project_id = k.project_id and g.id = ${gone}`;
+  await notifyChange(sql, project._id, "people", kept);
+};

@@ -1,0 +1,96 @@
+import { quizzesOf, type StoredAnswers, type StoredBlock } from "#features/objects/server/index.ts";
+import type { MergeContext, MergedAccounts } from "#platform/server/merging.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import { completenessOf, type Marks, roundedShare, spentSeconds } from "./completeness.ts";
+
+export interface ScoredObject {
+  id: string;
+  course_id: string;
+  title: string;
+  minutes: number;
+  points: number;
+}
+
+interface Side extends Marks {
+  place: object;
+  started_at: string;
+  updated_at: string;
+  completed_at: string | null;
+}
+
+interface Pair extends ScoredObject {
+  type: "content" | "joco" | "link";
+  complete: "seen" | "quiz" | "minutes" | "opened" | "reported";
+  blocks: StoredBlock[];
+  pass_share: number;
+  stay_minutes: number | null;
+  kept: Side;
+  gone: Side;
+}
+
+export interface MergedMarks {
+  /** Objects that each of the accounts had completed. */
+  doneTwice: ScoredObject[];
+  /** Objects that are complete only with the progress of both. */
+  justDone: ScoredObject[];
+}
+
+/** Of each object the progress of both, which is never less than that of either. Completed on the earlier day. */
+export async function mergeMarks(context: MergeContext, { kept, gone }: MergedAccounts): Promise<MergedMarks> {
+  const { sql, project, now } = context;
+  const pairs = await pairsOf(context, { kept, gone });
+  const merged: MergedMarks = { doneTwice: [], justDone: [] };
+  for (const pair of pairs) {
+    const marks = mergedMarks(pair, now);
+    if (pair.kept.completed_at && pair.gone.completed_at) merged.doneTwice.push(pair);
+    const before = pair.kept.completed_at ?? pair.gone.completed_at;
+    if (!before && marks.completeness >= 1) merged.justDone.push(pair);
+    await sql`
+      update progress k set seen = ${marks.seen}, spent_seconds = ${marks.spent_seconds},
+        answers = ${sql.json(marks.answers)}, completeness = ${marks.completeness},
+        place = case when g.updated_at > k.updated_at then g.place else k.place end,
+        started_at = least(k.started_at, g.started_at), updated_at = greatest(k.updated_at, g.updated_at),
+        completed_at = coalesce(least(k.completed_at, g.completed_at), ${marks.completeness >= 1 ? now : null}::timestamptz)
+      from progress g
+      where k.project_id = ${project._id} and k.user_id = ${kept} and k.object_id = ${pair.id}
+        and g.project_id = k.project_id and g.user_id = ${gone} and g.object_id = k.object_id`;
+  }
+  const both = pairs.map(({ id }) => id);
+  await sql`
+    delete from progress where project_id = ${project._id} and user_id = ${gone} and object_id = any(${both}::uuid[])`;
+  await sql`update progress set user_id = ${kept} where project_id = ${project._id} and user_id = ${gone}`;
+  return merged;
+}
+
+function pairsOf({ sql, project }: { sql: Sql; project: { _id: string } }, { kept, gone }: MergedAccounts) {
+  return sql<Pair[]>`
+    select o.id, k.course_id, o.title, o.minutes, o.points, o.type, o.complete, o.blocks, o.pass_share, o.stay_minutes,
+      to_jsonb(k) as kept, to_jsonb(g) as gone
+    from progress k join progress g on g.project_id = k.project_id and g.user_id = ${gone} and g.object_id = k.object_id
+      join objects o on o.project_id = k.project_id and o.id = k.object_id
+    where k.project_id = ${project._id} and k.user_id = ${kept} order by o.id`;
+}
+
+function mergedMarks({ kept, gone, ...object }: Pair, now: Date): Marks {
+  const startedAt = new Date(Math.min(Date.parse(kept.started_at), Date.parse(gone.started_at)));
+  const [longer, shorter] = [kept.spent_seconds, gone.spent_seconds].toSorted((a, b) => b - a) as [number, number];
+  const marks: Marks = {
+    seen: Math.max(kept.seen, gone.seen),
+    spent_seconds: spentSeconds(longer, shorter, { startedAt, now }),
+    answers: mergedAnswers(kept.answers, gone.answers),
+    completeness: Math.max(kept.completeness, gone.completeness),
+  };
+  if (object.type !== "content") return marks;
+  const questions = quizzesOf(object.blocks).map(({ id }) => id);
+  return { ...marks, completeness: roundedShare(completenessOf(object, marks, { ...object, questions })) };
+}
+
+/** A right answer before a wrong one, the kept account's before the other's; the tries of both. */
+function mergedAnswers(kept: StoredAnswers, gone: StoredAnswers): StoredAnswers {
+  const answers = { ...gone, ...kept };
+  for (const [id, other] of Object.entries(gone)) {
+    const own = kept[id];
+    if (own) answers[id] = { ...(other.right && !own.right ? other : own), tries: own.tries + other.tries };
+  }
+  return answers;
+}

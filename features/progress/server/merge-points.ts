@@ -1,0 +1,46 @@
+import type { MergeContext, MergedAccounts } from "#platform/server/merging.ts";
+
+interface Entry {
+  id: string;
+  user_id: string;
+  course_id: string;
+  object_id: string | null;
+  points: number;
+  reason: string;
+  created_at: Date;
+  /** The Monday of its week, as YYYY-MM-DD. */
+  week: string;
+}
+
+export type CountedPoints = Pick<Entry, "user_id" | "course_id" | "points" | "week">;
+
+/**
+ * What both accounts got points for – the same object, or the same reason where none gave them – counts once, on the earlier
+ * day. Returns the entries that count no more.
+ */
+export async function mergePoints(context: MergeContext, { kept, gone }: MergedAccounts): Promise<CountedPoints[]> {
+  const { sql, project } = context;
+  const entries = await sql<Entry[]>`
+    select id, user_id, course_id, object_id, points, reason, created_at,
+      date_trunc('week', created_at at time zone ${project.time_zone})::date::text as week
+    from point_entries where project_id = ${project._id} and user_id in (${kept}, ${gone}) order by created_at, id`;
+  const open = Map.groupBy(
+    entries.filter(({ user_id }) => user_id === kept),
+    keyOf,
+  );
+  const twice: Entry[] = [];
+  for (const entry of entries) {
+    if (entry.user_id !== gone) continue;
+    const own = open.get(keyOf(entry))?.shift();
+    if (own) twice.push(own.created_at <= entry.created_at ? entry : own);
+  }
+  await sql`
+    delete from point_entries
+    where project_id = ${project._id} and id = any(${twice.map(({ id }) => id)}::uuid[])`;
+  await sql`update point_entries set user_id = ${kept} where project_id = ${project._id} and user_id = ${gone}`;
+  return twice;
+}
+
+function keyOf({ course_id, object_id, reason }: Entry): string {
+  return object_id ?? `${course_id}\n${reason}`;
+}

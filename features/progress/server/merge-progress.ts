@@ -1,0 +1,41 @@
+import type { MergeStep } from "#platform/server/merging.ts";
+import { mergeMarks } from "./merge-marks.ts";
+import { mergePoints } from "./merge-points.ts";
+import { mergeStandings } from "./merge-standings.ts";
+import { mergeVisits } from "./merge-visits.ts";
+import { addStanding } from "./queries.ts";
+import { countPoints, countStandings, type StandingChange } from "./standing-counts.ts";
+
+/**
+ * The ledger of both becomes one, with what follows from it: of each object the fuller progress, each object's points once, and
+ * one standing per course. Who stayed out of the ranking with either account stays out.
+ */
+export const mergeProgress: MergeStep = async (context, accounts) => {
+  const { sql, project } = context;
+  const { kept, gone } = accounts;
+  await mergeInputs(context, accounts);
+  const { doneTwice, justDone } = await mergeMarks(context, accounts);
+  const countedTwice = await mergePoints(context, accounts);
+  await sql`
+    insert into ranking_absences (project_id, user_id, created_at)
+    select project_id, ${kept}, created_at from ranking_absences where project_id = ${project._id} and user_id = ${gone}
+    on conflict do nothing`;
+  await sql`delete from ranking_absences where project_id = ${project._id} and user_id = ${gone}`;
+  const changes: StandingChange[] = await mergeStandings(context, accounts, { doneTwice, countedTwice });
+  await mergeVisits(context, accounts);
+  const added: StandingChange[] = [];
+  // What neither account had finished alone, both have together.
+  for (const object of justDone)
+    added.push((await addStanding({ ...context, user: { _id: kept } }, object.course_id, object)).change);
+  await countStandings(sql, project._id, changes);
+  for (const change of added) await countPoints(sql, project._id, change);
+};
+
+/** Every line stays. One that has the client's name of another line gets its own id as its name. */
+const mergeInputs: MergeStep = async ({ sql, project }, { kept, gone }) => {
+  await sql`
+    update user_inputs g set client_id = g.id::text
+    where g.project_id = ${project._id} and g.user_id = ${gone} and exists (select from user_inputs k
+      where k.project_id = g.project_id and k.user_id = ${kept} and k.client_id = g.client_id)`;
+  await sql`update user_inputs set user_id = ${kept} where project_id = ${project._id} and user_id = ${gone}`;
+};
