@@ -74,8 +74,10 @@ async function clickEverything(
     read.add(text);
     const links = await linksOf(page, origin);
     for (const link of search ? links.filter((link) => !link.includes("?")) : links) {
-      if (waiting.includes(link) || waiting.filter((other) => kindOf(other) === kindOf(link)).length >= OF_A_KIND)
-        continue;
+      const kind = kindOf(link, rules);
+      const most = kind.includes("/o/object") ? OBJECTS : OF_A_KIND;
+      const isEnough = waiting.filter((other) => kindOf(other, rules) === kind).length >= most;
+      if (waiting.includes(link) || isEnough) continue;
       waiting.push(link);
     }
   }
@@ -84,12 +86,17 @@ async function clickEverything(
 
 /** How many addresses of a kind are visited. */
 const OF_A_KIND = 2;
+const OBJECTS = 8;
 
-/** An address without its ids and its parameters' values. */
-function kindOf(address: string): string {
+/**
+ * An address without its ids and its parameters' values. Where contrast is what is looked at, the objects of a course are of
+ * one kind: in all brands the same components show them.
+ */
+function kindOf(address: string, rules: "all" | "contrast"): string {
   const { pathname, searchParams } = new URL(address, "http://localhost");
   const names = [...new Set(searchParams.keys())].toSorted();
-  return [pathname.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, "id"), ...names].join(" ");
+  const path = pathname.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, "id");
+  return [rules === "all" ? path : path.replace(/\/o\/[^/]+/, "/o/object"), ...names].join(" ");
 }
 
 /** What may be refused with 403 or 404: the staff's area, the talent bank, a forum that is off, and ids that nothing has. */
