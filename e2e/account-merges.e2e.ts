@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { expectSound } from "./sound-page.ts";
+import { expect, test } from "./test-servers.ts";
+import { signIn, visit } from "./visit.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+interface Browsing {
+  page: Page;
+  open(path: string): Promise<unknown>;
+}
+
+/** Two accounts of one person, invited by the manager who is signed in. */
+async function inviteTwice({ page, open }: Browsing, number: number): Promise<[string, string]> {
+  const emails = ["", ".antiga"].map((end) => `iracema.mota${end}.${number}@exemplo.com.br`) as [string, string];
+  for (const email of emails) {
+    await open("/gestao/pessoas/convidar");
+    await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+    await page.getByRole("textbox", { name: "Nome" }).fill(`Iracema Mota ${number}`);
+    await page.getByRole("button", { name: "Enviar o convite" }).click();
+    await expect(page.getByRole("status").first()).toBeVisible();
+  }
+  return emails;
+}
+
+async function openPerson({ page, open }: Browsing, email: string): Promise<void> {
+  await open(`/gestao/pessoas?busca=${encodeURIComponent(email)}`);
+  await page.getByRole("row").nth(1).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Iracema Mota");
+}
+
+test("a manager merges two accounts of one person by keyboard, and reads first what happens", async ({
+  page,
+  ownServer,
+}) => {
+  const browsing = { page, open: (path: string) => visit(page, ownServer.at("aurora", path)) };
+  await browsing.open("/login");
+  await signIn(page, ownServer.person("aurora", "rosangela"));
+  const [kept, gone] = await inviteTwice(browsing, 1);
+  await openPerson(browsing, kept);
+  await page.getByRole("link", { name: "Juntar com outra conta" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("O mesmo nome")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("link", { name: `Comparar com ${gone}` }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Não dá para desfazer.")).toBeVisible();
+  await expect(page.getByText(`A pessoa passa a entrar só com ${kept}`)).toBeVisible();
+  await expectSound(page);
+
+  await page.getByRole("link", { name: `Trocar: fica ${gone}` }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`A pessoa passa a entrar só com ${gone}`)).toBeVisible();
+  await page.getByRole("link", { name: `Trocar: fica ${kept}` }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`A pessoa passa a entrar só com ${kept}`)).toBeVisible();
+
+  const field = page.getByRole("textbox", { name: "Escreva o e-mail da conta que sai" });
+  await field.fill(kept);
+  await field.press("Enter");
+  await expect(page.getByText(`Escreva o e-mail da conta que sai: ${gone}`)).toBeVisible();
+  await field.fill(gone);
+  await field.press("Enter");
+  await expect(page.getByText("As duas contas agora são esta.")).toBeVisible();
+  await expect(page.getByText(kept).first()).toBeVisible();
+  await browsing.open(`/gestao/pessoas?busca=${encodeURIComponent(gone)}`);
+  await expect(page.getByText(gone, { exact: true })).toBeHidden();
+});
+
+test("without scripts, the same", async ({ browser, ownServer }) => {
+  const context = await browser.newContext({ locale: "pt-BR", javaScriptEnabled: false });
+  const page = await context.newPage();
+  const browsing = { page, open: (path: string) => page.goto(ownServer.at("aurora", path)) };
+  await browsing.open("/login");
+  await signIn(page, ownServer.person("aurora", "rosangela"));
+  const [kept, gone] = await inviteTwice(browsing, 2);
+  await openPerson(browsing, kept);
+  await page.getByRole("link", { name: "Juntar com outra conta" }).click();
+  await page.getByRole("searchbox", { name: "Nome ou e-mail" }).fill(gone);
+  await page.getByRole("searchbox", { name: "Nome ou e-mail" }).press("Enter");
+  await page.getByRole("link", { name: `Comparar com ${gone}` }).click();
+  await page.getByRole("textbox", { name: "Escreva o e-mail da conta que sai" }).fill(gone);
+  await page.getByRole("button", { name: "Juntar as duas contas" }).click();
+  await expect(page.getByText("As duas contas agora são esta.")).toBeVisible();
+  await context.close();
+});
