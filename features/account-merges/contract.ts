@@ -2,7 +2,7 @@ import { z } from "zod";
 import { route } from "#shared/route.ts";
 
 const RULES = ["recruiter", "admin", "manager"] as const;
-export const TALENT_STATES = ["none", "draft", "published"] as const;
+const TALENT_STATES = ["none", "draft", "published"] as const;
 
 const accountSchema = z
   .object({
@@ -32,7 +32,7 @@ const accountSchema = z
   .meta({ id: "MergedAccount" });
 export type MergedAccount = z.output<typeof accountSchema>;
 
-export const ALIKE = ["document", "phone", "name"] as const;
+const ALIKE = ["document", "phone", "name"] as const;
 export const getMergeCandidates = route({
   method: "GET",
   path: "/projects/merge-candidates/{user_id}",
