@@ -45,7 +45,8 @@ export async function fillEveryTable(academies: TwoAcademies, accessAnswers: Ans
     const context = { sql, project: aurora, now: world.clock.now };
     const linkId = await newLink(context, { userId: (await academies.person(aurora))._id, purpose: "password" });
     const content = { subject: "Oi", preheader: "", title: "Oi", paragraphs: [] };
-    await queueEmail(context, { kind: "oi", userId: null, recipient: "ana@exemplo.com.br", content, linkId });
+    const greeting = { kind: "oi", title: "Oi", when: "Agora.", content: () => content, examples: () => ({}) };
+    await queueEmail(context, greeting, { userId: null, recipient: "ana@exemplo.com.br", values: null, linkId });
   });
 }
 

@@ -16,6 +16,9 @@ import { setPassword } from "./server/set-password.ts";
 import { takeEmailBack } from "./server/take-email-back.ts";
 import { sendPasswordLink } from "./server/send-password-link.ts";
 import { sendEmailLink } from "./server/send-email-link.ts";
+import { passwordChangedEmail, passwordLinkEmail } from "./server/password-emails.ts";
+import { emailChangedEmail, emailLinkEmail, emailTakenEmail } from "./server/mailbox-emails.ts";
+import { enrolledEmail, invitationEmail } from "./server/welcome-emails.ts";
 
 export const feature = defineFeature({
   apiWords,
@@ -34,6 +37,15 @@ export const feature = defineFeature({
     handle(contract.invitePeople, invitePeople),
   ],
   jobs: [sendPasswordLink, sendEmailLink],
+  emails: [
+    invitationEmail,
+    passwordLinkEmail,
+    enrolledEmail,
+    passwordChangedEmail,
+    emailLinkEmail,
+    emailTakenEmail,
+    emailChangedEmail,
+  ],
   tables: {
     one_use_links: {
       holds: "people",

@@ -2,6 +2,7 @@ import { defineFeature } from "#platform/server/feature.ts";
 import { handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
 import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
+import { accountsMergedEmail } from "./server/accounts-merged-email.ts";
 import { getAccountMerge } from "./server/get-account-merge.ts";
 import { getMergeCandidates } from "./server/get-merge-candidates.ts";
 import { mergeAccounts } from "./server/merge-accounts.ts";
@@ -15,6 +16,7 @@ export const feature = defineFeature({
     handleWithTransactions(contract.mergeAccounts, mergeAccounts),
   ],
   jobs: [moveAccountFiles],
+  emails: [accountsMergedEmail],
   tables: {
     account_merges: {
       holds: "people",

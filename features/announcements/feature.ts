@@ -15,6 +15,7 @@ import { remindAnnouncement } from "./server/remind-announcement.ts";
 import { saveAnnouncement } from "./server/save-announcement.ts";
 import { tellOfAnnouncements } from "./server/tell-of-announcements.ts";
 import { tellOfDeadlines } from "./server/tell-of-deadlines.ts";
+import { reminderEmail } from "./server/reminder-email.ts";
 
 export const feature = defineFeature({
   apiWords,
@@ -40,6 +41,7 @@ export const feature = defineFeature({
       standard: "now",
     },
   ],
+  emails: [reminderEmail],
   tables: {
     announcement_reminders: { holds: "nobody", why: "when people were reminded of announcements" },
     told_announcements: { holds: "nobody", why: "which announcements people were told of" },

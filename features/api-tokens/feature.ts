@@ -5,6 +5,7 @@ import * as contract from "./contract.ts";
 import { createApiToken } from "./server/create-api-token.ts";
 import { getApiTokens } from "./server/get-api-tokens.ts";
 import { revokeApiToken } from "./server/revoke-api-token.ts";
+import { tokenCreatedEmail } from "./server/token-created-email.ts";
 
 export const feature = defineFeature({
   apiWords,
@@ -13,6 +14,7 @@ export const feature = defineFeature({
     handle(contract.createApiToken, createApiToken),
     handle(contract.revokeApiToken, revokeApiToken),
   ],
+  emails: [tokenCreatedEmail],
   tables: {
     api_tokens: {
       holds: "people",

@@ -20,6 +20,7 @@ import { startFlowSession } from "./server/start-flow-session.ts";
 import { withdrawFlowAnswers } from "./server/withdraw-flow-answers.ts";
 import { mergeFlowSessions } from "./server/merge-flow-sessions.ts";
 import { mergeFlowRewards } from "./server/merge-flow-rewards.ts";
+import { answersReadEmail } from "./server/answers-read-email.ts";
 
 export const feature = defineFeature({
   apiWords,
@@ -41,6 +42,7 @@ export const feature = defineFeature({
   ],
   jobs: [removeFlowFile],
   encryptedData: { rows: { flow_answers: flowAnswersOfPerson }, files: flowFilesOfPerson },
+  emails: [answersReadEmail],
   tables: {
     flows: { holds: "nobody", why: "the academy's questionnaires" },
     flow_versions: { holds: "nobody", why: "the academy's questionnaires" },

@@ -15,6 +15,8 @@ import { saveAnswer } from "./server/save-answer.ts";
 import { sendHelpMessage } from "./server/send-help-message.ts";
 import { writeHelpMessage } from "./server/write-help-message.ts";
 import { mergeHelpFiles } from "./server/merge-help-files.ts";
+import { helpAnswerEmail } from "./server/help-answer-email.ts";
+import { helpReceivedEmail } from "./server/help-received-email.ts";
 
 export const feature = defineFeature({
   apiWords,
@@ -41,6 +43,7 @@ export const feature = defineFeature({
       isMailedAnyway: true,
     },
   ],
+  emails: [helpAnswerEmail, helpReceivedEmail],
   tables: {
     help_threads: {
       holds: "people",

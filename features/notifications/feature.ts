@@ -13,6 +13,8 @@ import { readNotifications } from "./server/read-notifications.ts";
 import { sendDigests } from "./server/send-digests.ts";
 import { getUnsubscription, unsubscribe } from "./server/unsubscribe.ts";
 import { mergeNotifications } from "./server/merge-notifications.ts";
+import { digestEmail } from "./server/digest-email.ts";
+import { notificationEmail } from "./server/notification-email.ts";
 
 export const feature = defineFeature({
   apiWords: {
@@ -30,6 +32,7 @@ export const feature = defineFeature({
     handle(contract.unsubscribe, unsubscribe),
   ],
   jobs: [mailNotification, pushNotification, sendDigests],
+  emails: [digestEmail, notificationEmail],
   tables: {
     notifications: {
       holds: "people",

@@ -12,6 +12,7 @@ import { cancelErasure } from "./server/cancel-erasure.ts";
 import { openExport } from "./server/open-export.ts";
 import { makeExport, removeExport } from "./server/make-export.ts";
 import { erasePerson } from "./server/erase-person.ts";
+import { erasureAskedEmail, exportReadyEmail } from "./server/privacy-emails.ts";
 
 export const feature = defineFeature({
   apiWords,
@@ -26,6 +27,7 @@ export const feature = defineFeature({
     handle(contract.acceptTerms, acceptTerms),
   ],
   jobs: [makeExport, removeExport, erasePerson],
+  emails: [erasureAskedEmail, exportReadyEmail],
   tables: {
     legal_acceptances: {
       holds: "people",

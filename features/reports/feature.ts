@@ -18,6 +18,8 @@ import { reportMailing } from "./server/report-mailing.ts";
 import { sendReportMailings } from "./server/send-report-mailings.ts";
 import { subscribeReport } from "./server/subscribe-report.ts";
 import { removeReportFile } from "./server/report-files.ts";
+import { reportEmail } from "./server/report-email.ts";
+import { reportFileEmail } from "./server/report-file-email.ts";
 
 export const feature = defineFeature({
   apiWords,
@@ -35,6 +37,7 @@ export const feature = defineFeature({
   ],
   jobs: [makeReportFile, removeReportFile, recountCourse, recountCourses, sendReportMailings],
   mailings: [reportMailing],
+  emails: [reportEmail, reportFileEmail],
   tables: {
     report_subscriptions: {
       holds: "people",

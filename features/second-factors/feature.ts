@@ -16,6 +16,7 @@ import { renamePasskey } from "./server/rename-passkey.ts";
 import { renewRecoveryCodes } from "./server/renew-recovery-codes.ts";
 import { resetSecondFactors } from "./server/reset-second-factors.ts";
 import { signInWithPasskey } from "./server/sign-in-with-passkey.ts";
+import { factorChangedEmail } from "./server/factor-changed-email.ts";
 
 export const feature = defineFeature({
   apiWords,
@@ -35,6 +36,7 @@ export const feature = defineFeature({
     handleWithTransactions(contract.signInWithPasskey, signInWithPasskey),
     handle(contract.resetSecondFactors, resetSecondFactors),
   ],
+  emails: [factorChangedEmail],
   tables: {
     totp_factors: {
       holds: "people",

@@ -18,6 +18,10 @@ import { removeResume, uploadResume } from "./server/resume.ts";
 import { removeSearch, saveTalentSearch, tellNewTalents } from "./server/saved-searches.ts";
 import { updateTalent } from "./server/update-talent.ts";
 import { mergeTalents } from "./server/merge-talents.ts";
+import { talentAcceptedEmail, talentInterestEmail } from "./server/interest-emails.ts";
+import { talentsFoundEmail } from "./server/talents-found-email.ts";
+import { remindTalentEmail } from "./server/remind-talent-email.ts";
+import { talentsLimitEmail } from "./server/talents-limit-email.ts";
 
 export const feature = defineFeature({
   apiWords,
@@ -48,6 +52,7 @@ export const feature = defineFeature({
     handle(contract.exportTalentPdf, exportTalentPdf),
   ],
   jobs: [remindTalent, tellNewTalents],
+  emails: [talentAcceptedEmail, talentInterestEmail, talentsFoundEmail, remindTalentEmail, talentsLimitEmail],
   tables: {
     talents: {
       holds: "people",

@@ -13,6 +13,7 @@ import { moveApplication } from "./server/move-application.ts";
 import { saveVacancy } from "./server/save-vacancy.ts";
 import { vacancyMatter } from "./server/vacancy-matter.ts";
 import { withdrawApplication } from "./server/withdraw-application.ts";
+import { vacancyAnswerEmail } from "./server/vacancy-answer-email.ts";
 
 export const feature = defineFeature({
   apiWords,
@@ -44,6 +45,7 @@ export const feature = defineFeature({
       standard: "page",
     },
   ],
+  emails: [vacancyAnswerEmail],
   tables: {
     vacancies: { holds: "nobody", why: "what the academy offers; who wrote it is in the audit trail" },
     vacancy_applications: {

@@ -2,6 +2,7 @@ import type { StaffSection } from "#shared/staff-sections.ts";
 import type { Context } from "./http/context.ts";
 import type { Handler } from "./http/handler.ts";
 import type { JobKind } from "./jobs/job.ts";
+import type { EmailKind } from "./mail/email-kind.ts";
 import type { Merging } from "./merging.ts";
 import type { ApiWords } from "./open-api/api-words.ts";
 
@@ -23,6 +24,8 @@ export interface Feature {
   apiWords?: ApiWords;
   /** What it tells people about (`features/notifications`). */
   notificationKinds?: readonly NotificationKind[];
+  /** The e-mails it sends. */
+  emails?: readonly EmailKind[];
   /** E-mails that people subscribed to, beside notifications: the link in each of them ends them. */
   mailings?: readonly Mailing[];
 }
@@ -124,6 +127,7 @@ export interface FeatureRegistry {
   matters: readonly StaffMatter[];
   apiWords: readonly ApiWords[];
   notificationKinds: readonly NotificationKind[];
+  emails: readonly EmailKind[];
   mailings: readonly Mailing[];
 }
 
@@ -156,6 +160,7 @@ export function registryOf(features: readonly Feature[]): FeatureRegistry {
     matters: features.flatMap(({ matters = [] }) => matters),
     apiWords: features.flatMap(({ apiWords }) => apiWords ?? []),
     notificationKinds: features.flatMap(({ notificationKinds = [] }) => notificationKinds),
+    emails: features.flatMap(({ emails = [] }) => emails),
     mailings: features.flatMap(({ mailings = [] }) => mailings),
   };
 }

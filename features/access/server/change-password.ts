@@ -7,7 +7,7 @@ import { hashPassword } from "#platform/server/auth/passwords.ts";
 import { refuseWeakPassword } from "#platform/server/auth/refuse-weak-password.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
-import { passwordChangedEmail } from "./access-emails.ts";
+import { passwordChangedEmail } from "./password-emails.ts";
 import { requirePassword } from "./require-password.ts";
 
 interface Change {
@@ -33,8 +33,8 @@ export async function changePassword(
     const ended = await endSessions(inside, user._id, "all-but-this");
     await endApiTokens(inside, user._id);
     await endLinksOf(inside, user._id);
-    const content = passwordChangedEmail(account, project, now);
-    await queueEmail(inside, { kind: "password-changed", userId: user._id, recipient: account.email, content });
+    const values = { account, project, now };
+    await queueEmail(inside, passwordChangedEmail, { userId: user._id, recipient: account.email, values });
     await audit(inside, "change-password", user._id, { ended });
     return ended;
   });

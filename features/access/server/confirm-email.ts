@@ -4,7 +4,7 @@ import { endLink, endLinksOf, newLink } from "#platform/server/auth/one-use-link
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { emailKey } from "#shared/email.ts";
-import { emailChangedEmail } from "./access-emails.ts";
+import { emailChangedEmail } from "./mailbox-emails.ts";
 import { requireOpenLink } from "./links.ts";
 import { accountById, idByEmail } from "./queries.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
@@ -27,8 +27,8 @@ export async function confirmEmail(context: Context<"anyone">, { key }: { key: s
   // The old mailbox may still hold a password link.
   await endLinksOf(context, userId);
   const backId = await newLink(context, { userId, purpose: "email-back", email: account.email });
-  const content = emailChangedEmail(account, project, { email, now });
-  await queueEmail(context, { kind: "email-changed", userId, recipient: account.email, content, linkId: backId });
+  const values = { account, project, email, now };
+  await queueEmail(context, emailChangedEmail, { userId, recipient: account.email, values, linkId: backId });
   await audit({ ...context, user: { _id: userId } }, "confirm-email", userId);
   return { message: `Pronto: agora você entra com ${email}.` };
 }

@@ -2,7 +2,7 @@ import { queueEmail } from "#features/emails/server/index.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { emailKey } from "#shared/email.ts";
-import { emailLinkEmail, emailTakenEmail } from "./access-emails.ts";
+import { emailLinkEmail, emailTakenEmail } from "./mailbox-emails.ts";
 import { accountById, idByEmail } from "./queries.ts";
 
 /** Emails the confirmation link to the new address. An address of another account gets a notice without a key instead. */
@@ -17,16 +17,15 @@ export const sendEmailLink: JobKind = {
       const { email: recipient, user_id: userId } = link;
       const ownerId = await idByEmail(inside, emailKey(recipient));
       if (ownerId === undefined) {
-        const content = emailLinkEmail(account, context.project);
-        return await queueEmail(inside, { kind: "email-link", userId, recipient, content, linkId });
+        const values = { account, project: context.project };
+        return await queueEmail(inside, emailLinkEmail, { userId, recipient, values, linkId });
       }
       const owner = await accountById(inside, ownerId);
       if (owner && ownerId !== userId)
-        await queueEmail(inside, {
-          kind: "email-taken",
+        await queueEmail(inside, emailTakenEmail, {
           userId: ownerId,
           recipient,
-          content: emailTakenEmail(owner, context.project),
+          values: { account: owner, project: context.project },
         });
     });
   },

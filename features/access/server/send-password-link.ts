@@ -2,7 +2,7 @@ import { queueEmail } from "#features/emails/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { newLink } from "#platform/server/auth/one-use-links.ts";
 import type { JobKind } from "#platform/server/jobs/job.ts";
-import { passwordLinkEmail } from "./access-emails.ts";
+import { passwordLinkEmail } from "./password-emails.ts";
 import { accountById } from "./queries.ts";
 
 /** Emails a password link if the account exists. A new link replaces earlier ones. */
@@ -14,8 +14,8 @@ export const sendPasswordLink: JobKind = {
       const account = await accountById(inside, userId);
       if (!account) return;
       const linkId = await newLink(inside, { userId, purpose: "password" });
-      const content = passwordLinkEmail(account, context.project);
-      await queueEmail(inside, { kind: "password-link", userId, recipient: account.email, content, linkId });
+      const values = { account, project: context.project };
+      await queueEmail(inside, passwordLinkEmail, { userId, recipient: account.email, values, linkId });
       await audit(inside, "send-password-link", userId);
     });
   },

@@ -10,7 +10,7 @@ import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { emailKey } from "#shared/email.ts";
-import { passwordChangedEmail } from "./access-emails.ts";
+import { passwordChangedEmail } from "./password-emails.ts";
 import { requireOpenLink } from "./links.ts";
 import { type Account, accountById } from "./queries.ts";
 
@@ -63,8 +63,8 @@ async function savePassword(
   const ended = await endSessions(inside, id, "all");
   await endApiTokens(inside, id);
   if (password_hash !== null) {
-    const content = passwordChangedEmail({ first_name }, project, now);
-    await queueEmail(inside, { kind: "password-changed", userId: id, recipient: email, content });
+    const values = { account: { first_name }, project, now };
+    await queueEmail(inside, passwordChangedEmail, { userId: id, recipient: email, values });
   }
   await audit({ ...inside, user: { _id: id } }, "set-password", id, { is_first: password_hash === null, ended });
 }

@@ -2,7 +2,7 @@ import { queueEmail } from "#features/emails/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { newLink } from "#platform/server/auth/one-use-links.ts";
 import type { Context } from "#platform/server/http/context.ts";
-import { enrolledEmail, invitationEmail, type Inviting } from "./access-emails.ts";
+import { enrolledEmail, invitationEmail, type Inviting } from "./welcome-emails.ts";
 import type { Invited } from "./save-people.ts";
 
 type Welcoming = Pick<Context, "sql" | "project" | "now"> & Pick<Parameters<typeof audit>[0], "user" | "caller">;
@@ -16,13 +16,12 @@ export async function welcomePerson(
   const { id: userId, email: recipient, has_password, is_newly_enrolled } = person;
   if (has_password && !is_newly_enrolled) return null;
   await audit(context, "invite-person", userId, { is_new: person.is_new, is_newly_enrolled });
+  const values = { person, ...inviting };
   if (has_password) {
-    const content = enrolledEmail(person, inviting);
-    await queueEmail(context, { kind: "enrolled", userId, recipient, content });
+    await queueEmail(context, enrolledEmail, { userId, recipient, values });
     return "notified";
   }
   const linkId = await newLink(context, { userId, purpose: "password" });
-  const content = invitationEmail(person, inviting);
-  await queueEmail(context, { kind: "invitation", userId, recipient, content, linkId });
+  await queueEmail(context, invitationEmail, { userId, recipient, values, linkId });
   return "invited";
 }

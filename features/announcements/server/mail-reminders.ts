@@ -1,9 +1,8 @@
 import { queueEmail } from "#features/emails/server/index.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
-import { paths } from "#shared/paths.ts";
-import { quoted } from "#shared/quoted.ts";
-import { type AnnouncementPerson, announcementPeople } from "./announcement-people.ts";
+import { announcementPeople } from "./announcement-people.ts";
+import { reminderEmail } from "./reminder-email.ts";
 
 interface Reminder {
   day: string;
@@ -14,10 +13,6 @@ interface Reminder {
 }
 
 const BATCH = 200;
-const WORDS = {
-  reading: ["Falta a sua leitura", "pede que você leia, até o fim,", "Ler agora"],
-  choice: ["Falta a sua resposta", "espera a sua resposta a", "Responder agora"],
-} as const;
 
 /**
  * Writes to those who have not answered an announcement, in batches, each with how far it came in one transaction: whoever
@@ -44,31 +39,14 @@ async function mailBatch(context: JobContext, sql: Sql, id: string): Promise<boo
   const announcement = { _id: id, kind: reminder.kind };
   const after = reminder.written_to;
   const people = await announcementPeople({ sql, project }, announcement, { list: "waiting", limit: BATCH, after });
-  for (const person of people) await queueEmail({ sql, project, now }, emailOf(project.name, reminder, person));
+  for (const { _id: userId, email: recipient, first_name } of people) {
+    const values = { ...reminder, first_name, academy: project.name };
+    await queueEmail({ sql, project, now }, reminderEmail, { userId, recipient, values });
+  }
   const isDone = people.length < BATCH;
   await sql`
     update announcement_reminders set people = people + ${people.length},
       written_to = ${isDone ? null : (people.at(-1)?._id ?? null)}, done_at = ${isDone ? now : null}
     where project_id = ${project._id} and announcement_id = ${id} and day = ${reminder.day}`;
   return isDone;
-}
-
-function emailOf(academy: string, { kind, title, course }: Reminder, person: AnnouncementPerson) {
-  const [subject, asks, label] = WORDS[kind];
-  return {
-    kind: "announcement-reminder",
-    userId: person._id,
-    recipient: person.email,
-    content: {
-      subject: `${subject}: ${quoted(title)}`,
-      preheader: `Em ${academy}`,
-      title: `Olá, ${person.first_name}`,
-      paragraphs: [
-        `A equipe de ${academy} ${asks} ${quoted(title)}.`,
-        "O aviso aparece quando você entra na academia.",
-      ],
-      action: { label, path: course ? paths.course(course) : paths.courses() },
-      notes: ["Você recebe este e-mail porque este aviso ainda está sem a sua resposta."],
-    },
-  };
 }

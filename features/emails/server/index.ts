@@ -1,3 +1,4 @@
-export { type EmailContent, LINK_KEY } from "./email.ts";
+export type { EmailKind } from "#platform/server/mail/email-kind.ts";
+export { LINK_KEY } from "./email.ts";
 export { momentInEmail } from "./moment-in-email.ts";
 export { queueEmail } from "./queue-email.ts";

@@ -1,19 +1,14 @@
-import { queueJob } from "#platform/server/jobs/job.ts";
-import type { Sql } from "#platform/server/postgres/pool.ts";
-import type { Project } from "#platform/server/tenancy/project.ts";
-import { newId } from "#shared/ids.ts";
+import type { EmailKind } from "#platform/server/mail/email-kind.ts";
 import type { NewEmail } from "./email.ts";
-import { sendEmail } from "./send-email.ts";
+import { type EmailsContext, storeEmail } from "./store-email.ts";
 
-/** Queues an email in the caller's transaction. A job sends it, retrying while no mail server is reachable. */
-export async function queueEmail(
-  context: { sql: Sql; project: Pick<Project, "_id">; now: Date },
-  { kind, userId, recipient, content, linkId }: NewEmail,
+type Addressed<Values> = Omit<NewEmail, "kind" | "content"> & { values: NoInfer<Values> };
+
+/** Queues an email in the caller's transaction: its kind writes it, as it writes the example that managers see. */
+export async function queueEmail<Values>(
+  context: EmailsContext,
+  { kind, ...email }: EmailKind<Values>,
+  { values, ...to }: Addressed<Values>,
 ): Promise<void> {
-  const { sql, project, now } = context;
-  const id = newId();
-  await sql`
-    insert into emails (project_id, id, user_id, link_id, kind, recipient, content, created_at)
-    values (${project._id}, ${id}, ${userId}, ${linkId ?? null}, ${kind}, ${recipient}, ${sql.json({ ...content })}, ${now})`;
-  await queueJob(context, sendEmail, id);
+  await storeEmail(context, { kind, content: email.content(values), ...to });
 }

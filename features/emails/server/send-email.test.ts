@@ -14,7 +14,7 @@ import { inProject } from "#platform/server/tenancy/in-project.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { type EmailContent, LINK_KEY, type NewEmail } from "./email.ts";
-import { queueEmail } from "./queue-email.ts";
+import { storeEmail } from "./store-email.ts";
 
 const world = await openTestWorld();
 const academy = await world.makeProject({ name: "Academia “Ipê & Cia”" });
@@ -202,7 +202,7 @@ test("sends a hundred emails within a CPU time limit", async () => {
 
 async function queue(person: MadePerson | null, message: Partial<NewEmail> = {}): Promise<void> {
   await inProject(world.services.pool, academy._id, (sql) =>
-    queueEmail(
+    storeEmail(
       { sql, project: academy, now: world.clock.now },
       { kind: "test", userId: person?._id ?? null, recipient: person?.email ?? "", content, ...message },
     ),

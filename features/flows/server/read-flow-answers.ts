@@ -5,11 +5,11 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { newId } from "#shared/ids.ts";
-import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { Rule } from "#shared/route.ts";
 import type { readFlowAnswers as contract } from "../contract.ts";
 import { mayUse, scoresOf } from "../engine/recommendation.ts";
+import { answersReadEmail } from "./answers-read-email.ts";
 import { findSession, openSession, type OpenedSession } from "./flow-sessions.ts";
 import { wordsOfSession } from "./words-of-session.ts";
 
@@ -77,21 +77,6 @@ async function tellPerson(
   { title, reason, userId, email }: { title: string; reason: string; userId: string; email: string },
 ): Promise<void> {
   if (userId === context.user._id) return;
-  const { name } = context.user.data;
-  await queueEmail(context, {
-    kind: "flow-answers-read",
-    userId,
-    recipient: email,
-    content: {
-      subject: "Alguém da equipe leu as suas respostas",
-      preheader: "Com o motivo, e o que você pode fazer.",
-      title: "Suas respostas foram lidas",
-      paragraphs: [
-        `${name} leu as suas respostas em ${quoted(title)}, como você deixou.`,
-        `O motivo que escreveu: ${quoted(reason)}`,
-      ],
-      action: { label: "Ver quem leu", path: paths.account("privacidade") },
-      notes: ["Você pode corrigir ou retirar as suas respostas, e mudar quem pode ler, quando quiser."],
-    },
-  });
+  const values = { name: context.user.data.name, title, reason };
+  await queueEmail(context, answersReadEmail, { userId, recipient: email, values });
 }

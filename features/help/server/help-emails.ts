@@ -1,8 +1,9 @@
-import { momentInEmail, queueEmail } from "#features/emails/server/index.ts";
+import { queueEmail } from "#features/emails/server/index.ts";
 import type { Context, Services } from "#platform/server/http/context.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
-import { paths } from "#shared/paths.ts";
+import { helpAnswerEmail } from "./help-answer-email.ts";
+import { helpReceivedEmail } from "./help-received-email.ts";
 import { replyAddress } from "./reply-address.ts";
 import type { ThreadRow } from "./thread.ts";
 
@@ -15,20 +16,8 @@ interface Received {
 /** Tells the person that their message arrived, and until when an answer comes. */
 export async function emailReceived(context: Context, { id, number, promisedAt }: Received): Promise<void> {
   const { project, user } = context;
-  const until = momentInEmail(promisedAt, project.time_zone);
-  await queueEmail(context, {
-    kind: "help-received",
-    userId: user._id,
-    recipient: user.email,
-    content: {
-      subject: `Recebemos a sua mensagem ${number}`,
-      preheader: `A resposta chega até ${until}.`,
-      title: "Recebemos a sua mensagem",
-      paragraphs: [`É a número ${number}. A resposta chega até ${until}, na academia e por e-mail.`],
-      action: { label: "Ver a conversa", path: paths.sacThread(id) },
-      ...replyTo(context, id),
-    },
-  });
+  const values = { id, number, promisedAt, project, reply: replyTo(context, id) };
+  await queueEmail(context, helpReceivedEmail, { userId: user._id, recipient: user.email, values });
 }
 
 type Answering = { sql: Sql; project: Project; now: Date; services: Services };
@@ -43,25 +32,8 @@ export async function emailAnswer(
   const [person] = await sql<{ email: string }[]>`
     select email from users where project_id = ${project._id} and id = ${user_id}`;
   if (!person) return;
-  const reply = replyTo(context, id);
-  const more = files > 0 ? ["Há arquivos nesta resposta: eles se abrem na conversa."] : [];
-  const how = reply.replyTo
-    ? "Para responder, responda a este e-mail ou abra a conversa."
-    : "Para responder, abra a conversa.";
-  await queueEmail(context, {
-    kind: "help-answer",
-    userId: user_id,
-    recipient: person.email,
-    content: {
-      subject: `Resposta à mensagem ${number}: ${subject}`,
-      preheader: text.replaceAll(/\s+/g, " ").slice(0, 120),
-      title: `${author} respondeu`,
-      paragraphs: [...text.split(/\n{2,}/).filter(Boolean), ...more],
-      action: { label: "Ver a conversa", path: paths.sacThread(id) },
-      notes: [how],
-      ...reply,
-    },
-  });
+  const values = { id, number, subject, text, author, files, reply: replyTo(context, id) };
+  await queueEmail(context, helpAnswerEmail, { userId: user_id, recipient: person.email, values });
 }
 
 function replyTo({ services, project }: { services: Services; project: Pick<Project, "_id"> }, threadId: string) {

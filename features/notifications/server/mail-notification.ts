@@ -3,6 +3,7 @@ import { type JobContext, type JobKind, queueJob } from "#platform/server/jobs/j
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { afterQuiet } from "./hours.ts";
 import { kindNamed } from "./kinds.ts";
+import { notificationEmail } from "./notification-email.ts";
 import { unsubscribeKey } from "./unsubscribe-key.ts";
 
 /** Writes one notification to its person, unless they have read it by now. In their quiet hours it waits. */
@@ -35,30 +36,8 @@ async function mail({ services, project, now }: JobContext, sql: Sql, id: string
   const wait = afterQuiet(now, project.time_zone, row.quiet);
   if (wait > now) return await queueJob({ sql, project, now }, mailNotification, id, { dueAt: wait });
   const { label } = kindNamed(services.registry, row.kind);
-  const sentence = sentenceOf(row);
   await sql`update notifications set mailed_at = ${now} where project_id = ${project._id} and id = ${id}`;
-  await queueEmail(
-    { sql, project, now },
-    {
-      kind: "notification",
-      userId: row.user_id,
-      recipient: row.email,
-      content: {
-        subject: sentence,
-        preheader: `Em ${project.name}`,
-        title: `Olá, ${row.first_name}`,
-        paragraphs: [`${sentence}.`],
-        action: { label: "Abrir", path: row.path },
-        notes: [`Você recebe este e-mail porque escolheu “na hora” para “${label}”.`],
-        unsubscribe: unsubscribeKey(services, project._id, { userId: row.user_id, kind: row.kind }),
-      },
-    },
-  );
-}
-
-/** “Josefa Xavier respondeu a você em “Composto””. */
-export function sentenceOf({ actor, text }: { actor: string | null; text: string }): string {
-  if (actor) return `${actor} ${text}`;
-  // Sentences of the academy have their own subject; an anonymous person, or one who left, needs one.
-  return /^\p{Lu}/u.test(text) ? text : `Alguém ${text}`;
+  const unsubscribe = unsubscribeKey(services, project._id, { userId: row.user_id, kind: row.kind });
+  const values = { ...row, label, academy: project.name, unsubscribe };
+  await queueEmail({ sql, project, now }, notificationEmail, { userId: row.user_id, recipient: row.email, values });
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type JobContext, type JobKind, queueJob } from "#platform/server/jobs/job.ts";
 import type { PushDevice } from "#platform/server/push/push.ts";
 import { afterQuiet } from "./hours.ts";
-import { sentenceOf } from "./mail-notification.ts";
+import { sentenceOf } from "./sentence-of.ts";
 
 /** Shows one notification on its person's devices, unless they have read it by now. In their quiet hours it waits. */
 export const pushNotification: JobKind = {

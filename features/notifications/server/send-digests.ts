@@ -1,12 +1,10 @@
 import { queueEmail } from "#features/emails/server/index.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
-import { paths } from "#shared/paths.ts";
-import { sentenceOf } from "./mail-notification.ts";
+import { digestEmail } from "./digest-email.ts";
 import { unsubscribeKey } from "./unsubscribe-key.ts";
 
 const BATCH = 200;
-const MAX_LINES = 12;
 
 /** Writes the summaries that are due, some people at a time, so that no transaction is long. */
 export const sendDigests: JobKind = {
@@ -52,29 +50,8 @@ async function sendBatch({ services, project, now }: JobContext, sql: Sql): Prom
     const kinds = new Set(digest.lines.map(({ kind }) => kind));
     const kind = kinds.size === 1 ? ([...kinds][0] ?? digest.period) : digest.period;
     const key = unsubscribeKey(services, project._id, { userId: digest.user_id, kind });
-    await queueEmail({ sql, project, now }, emailOf(digest, project.name, key));
+    const values = { ...digest, academy: project.name, unsubscribe: key };
+    await queueEmail({ sql, project, now }, digestEmail, { userId: digest.user_id, recipient: digest.email, values });
   }
   return due.length;
-}
-
-function emailOf({ user_id, period, email, first_name, lines }: Digest, academy: string, unsubscribe: string) {
-  const shown = lines
-    .slice(0, MAX_LINES)
-    .map((line) => `${sentenceOf(line)}${line.count > 1 ? ` (${line.count} vezes)` : ""}.`);
-  const rest = lines.length - shown.length;
-  const when = period === "daily" ? "do dia" : "da semana";
-  return {
-    kind: "notification-digest",
-    userId: user_id,
-    recipient: email,
-    content: {
-      subject: lines.length === 1 ? (shown[0] ?? "").replace(/\.$/, "") : `${lines.length} novidades em ${academy}`,
-      preheader: shown[0] ?? "",
-      title: `${first_name}, o seu resumo ${when}`,
-      paragraphs: [...shown, ...(rest > 0 ? [`E mais ${rest}.`] : [])],
-      action: { label: "Ver tudo", path: paths.account("notificacoes") },
-      notes: ["Você escolhe o que recebe, e quando, no seu perfil, em “Notificações”."],
-      unsubscribe,
-    },
-  };
 }

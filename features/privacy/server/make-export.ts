@@ -2,8 +2,8 @@ import { queueEmail } from "#features/emails/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { type JobContext, type JobKind, queueJob } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
-import { paths } from "#shared/paths.ts";
 import { packPerson } from "./pack-person.ts";
+import { exportReadyEmail } from "./privacy-emails.ts";
 
 const DAY = 24 * 60 * 60_000;
 
@@ -67,7 +67,7 @@ async function finish(
     update data_exports set ready_at = ${now}, expires_at = ${expires}, bytes = ${bytes}
     where project_id = ${project._id} and id = ${id}`;
   await queueJob(context, removeExport, id, { dueAt: expires });
-  await queueEmail(context, { kind: "export-ready", userId: user_id, recipient: email, content: EXPORT_READY });
+  await queueEmail(context, exportReadyEmail, { userId: user_id, recipient: email, values: {} });
   await audit({ ...context, user: { _id: user_id }, caller: null }, "make-export", id, { bytes });
 }
 
@@ -75,15 +75,3 @@ async function markFailed({ project, services }: JobContext, sql: Sql, id: strin
   await sql`
     update data_exports set failed_at = ${services.now()} where project_id = ${project._id} and id = ${id}`;
 }
-
-const EXPORT_READY = {
-  subject: "A cópia dos seus dados está pronta",
-  preheader: "Ela fica disponível por 24 horas, só para você.",
-  title: "Seus dados estão prontos para baixar",
-  paragraphs: [
-    "Você pediu uma cópia de tudo o que a academia guarda sobre você. Ela está no seu Perfil, em “Privacidade”.",
-    "Só você pode baixá-la, e só nas próximas 24 horas. Depois disso ela é apagada, e você pode pedir outra.",
-  ],
-  action: { label: "Ir para o meu Perfil", path: paths.account("privacidade") },
-  notes: ["Não foi você quem pediu? Troque a sua senha e fale com a academia."],
-};

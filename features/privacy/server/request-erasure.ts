@@ -7,9 +7,9 @@ import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
-import { paths } from "#shared/paths.ts";
 import type { requestErasure as contract } from "../contract.ts";
 import { erasePerson } from "./erase-person.ts";
+import { erasureAskedEmail } from "./privacy-emails.ts";
 import { erasureOf } from "./queries.ts";
 
 const WEEK = 7 * 24 * 60 * 60_000;
@@ -56,24 +56,8 @@ async function schedule(context: TransactionsContext, sql: Sql): Promise<z.input
   const pending = marked.length === 0 ? await erasureOf({ ...context, sql }) : null;
   if (pending) return pending;
   await queueJob({ ...context, sql }, erasePerson, user._id, { dueAt: due });
-  const content = emailOf(
-    new Intl.DateTimeFormat("pt-BR", { timeZone: project.time_zone, dateStyle: "long" }).format(due),
-  );
-  await queueEmail({ ...context, sql }, { kind: "erasure-asked", userId: user._id, recipient: user.email, content });
+  const values = { project, dueAt: due };
+  await queueEmail({ ...context, sql }, erasureAskedEmail, { userId: user._id, recipient: user.email, values });
   await audit({ ...context, sql }, "request-erasure", user._id);
   return { asked_at: now.toISOString(), due_at: due.toISOString() };
-}
-
-function emailOf(day: string) {
-  return {
-    subject: `Sua conta será excluída em ${day}`,
-    preheader: "Até lá, você pode desistir.",
-    title: "Recebemos o seu pedido de exclusão",
-    paragraphs: [
-      `Em ${day}, tudo o que a academia guarda sobre você será apagado: dados, progresso, pontos e certificados.`,
-      "Até esse dia, nada muda. Se você mudar de ideia, abra o seu Perfil e aperte “Desistir da exclusão”.",
-    ],
-    action: { label: "Abrir o meu Perfil", path: paths.account("privacidade") },
-    notes: ["Não foi você quem pediu? Desista da exclusão e troque a sua senha agora."],
-  };
 }

@@ -3,9 +3,8 @@ import { queueEmail } from "#features/emails/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 import type { SheetFormat } from "#platform/server/sheets/sheet.ts";
-import { quoted } from "#shared/quoted.ts";
 import type { ReportPart } from "../contract.ts";
-import { addressOfPart } from "./address-of-part.ts";
+import { reportFileEmail } from "./report-file-email.ts";
 import { writeReportFile } from "./write-report-file.ts";
 
 /** Who has waited longer has left the page, and is written to. */
@@ -86,36 +85,8 @@ async function finish(context: JobContext, { id, asked, course, rows, bytes }: M
     const by = { sql, project, now, caller: null, user: { _id: userId } };
     await audit(by, "export-report", course.id, { part, format, rows });
     if (now.getTime() - asked_at.getTime() > LONG_MS)
-      await queueEmail({ sql, project, now }, emailTo({ userId, email, part, course }));
+      await queueEmail({ sql, project, now }, reportFileEmail, { userId, recipient: email, values: { part, course } });
   });
-}
-
-function emailTo({
-  userId,
-  email,
-  part,
-  course,
-}: {
-  userId: string;
-  email: string;
-  part: ReportPart;
-  course: CatalogueCourse;
-}) {
-  return {
-    kind: "report-file",
-    userId,
-    recipient: email,
-    content: {
-      subject: `O relatório de ${quoted(course.name)} está pronto`,
-      preheader: "O arquivo que você pediu pode ser baixado.",
-      title: "O seu arquivo está pronto",
-      paragraphs: [
-        `O relatório do curso ${quoted(course.name)} foi preparado. Ele fica na página por 7 dias, só para você.`,
-      ],
-      action: { label: "Ir até o arquivo", path: addressOfPart(part, course.friendly_id) },
-      notes: ["O arquivo tem dados de pessoas: guarde-o só enquanto precisar."],
-    },
-  };
 }
 
 async function fail({ project, services, inTransaction }: JobContext, id: string): Promise<void> {

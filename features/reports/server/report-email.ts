@@ -1,27 +1,26 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
+import type { EmailKind } from "#features/emails/server/index.ts";
 import { quoted } from "#shared/quoted.ts";
 import { addressOfPart } from "./address-of-part.ts";
 import type { Figures } from "./count-course.ts";
 
-interface ReportEmail {
-  user_id: string;
-  email: string;
+interface CourseReported {
   first_name: string;
   period: "weekly" | "monthly";
   course: Pick<CatalogueCourse, "name" | "friendly_id">;
-  figures: Figures;
+  figures: Pick<Figures, "enrolled" | "started" | "finished" | "certified" | "stopped">;
   unsubscribe: string;
 }
 
 /** A course in numbers. Nothing in it tells of a single person: who reads it on the page has signed in. */
-export function reportEmail({ user_id, email, first_name, period, course, figures, unsubscribe }: ReportEmail) {
-  const { enrolled, started, finished, certified, stopped } = figures;
-  const when = period === "weekly" ? "toda segunda-feira" : "todo dia 1º";
-  return {
-    kind: "report-mailing",
-    userId: user_id,
-    recipient: email,
-    content: {
+export const reportEmail: EmailKind<CourseReported> = {
+  kind: "report-mailing",
+  title: "Relatório de um curso",
+  when: "Para quem da equipe pediu o relatório por e-mail, toda semana ou todo mês.",
+  content({ first_name, period, course, figures, unsubscribe }) {
+    const { enrolled, started, finished, certified, stopped } = figures;
+    const when = period === "weekly" ? "toda segunda-feira" : "todo dia 1º";
+    return {
       subject: `${course.name}: o relatório ${period === "weekly" ? "da semana" : "do mês"}`,
       preheader: `${started} de ${enrolled} começaram, ${finished} concluíram.`,
       title: `${first_name}, o curso ${quoted(course.name)} em números`,
@@ -34,9 +33,14 @@ export function reportEmail({ user_id, email, first_name, period, course, figure
       action: { label: "Abrir o relatório", path: addressOfPart("objects", course.friendly_id) },
       notes: [`Você recebe este e-mail ${when} porque pediu, na página do relatório.`],
       unsubscribe,
-    },
-  };
-}
+    };
+  },
+  examples({ person: { first_name }, course, key }) {
+    const figures = { enrolled: 128, started: 96, finished: 41, certified: 38, stopped: 12 };
+    const values = { first_name, course, figures, unsubscribe: key };
+    return { "Da semana": { ...values, period: "weekly" }, "Do mês": { ...values, period: "monthly" } };
+  },
+};
 
 function say(count: number): string {
   return count.toLocaleString("pt-BR");

@@ -59,6 +59,7 @@ async function sendOne(context: JobContext, sql: Sql): Promise<boolean> {
     where project_id = ${project._id} and user_id = ${userId} and course_id = ${course_id}`;
   const { figures } = await courseCounts({ sql, project, now }, course);
   const unsubscribe = mailingKey(services, project._id, { userId, mailing: reportMailing.kind, about: course_id });
-  await queueEmail({ sql, project, now }, reportEmail({ ...due, course, figures, unsubscribe }));
+  const values = { ...due, course, figures, unsubscribe };
+  await queueEmail({ sql, project, now }, reportEmail, { userId, recipient: due.email, values });
   return true;
 }

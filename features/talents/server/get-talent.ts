@@ -5,12 +5,12 @@ import { audit } from "#platform/server/audit/audit.ts";
 import { signPath } from "#platform/server/files/files.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, tooMany } from "#platform/server/http/problem.ts";
-import { paths } from "#shared/paths.ts";
 import { plain } from "#shared/plain-text.ts";
 import type { compareTalents as compareContract, getTalent as contract, TalentProfile } from "../contract.ts";
 import { LEVEL_LABELS, MODE_LABELS, START_LABELS } from "../engine/labels.ts";
 import { certificatesHeldBy, isVisible } from "./queries.ts";
 import { isRecruiting, requireTalentBank, requireTalentModule } from "./require-talent-bank.ts";
+import { talentsLimitEmail } from "./talents-limit-email.ts";
 import type { Sections } from "../engine/sections.ts";
 import { sectionsOf } from "./talent.ts";
 import { hasApplied, isOpenTo, seenColumns, seenJoins, talentCard, type TalentSeen } from "./talent-card.ts";
@@ -77,21 +77,8 @@ async function tellManagers(context: Context): Promise<void> {
   const managers = await sql<{ id: string; email: string }[]>`
     select id, email from users where project_id = ${project._id} and rule = 'manager'`;
   for (const { id, email } of managers) {
-    await queueEmail(context, {
-      kind: "talents-limit",
-      userId: id,
-      recipient: email,
-      content: {
-        subject: "Muitos currículos abertos por uma só conta",
-        preheader: `${MAX_PROFILES_A_DAY} currículos em 24 horas.`,
-        title: "Muitos currículos abertos por uma só conta",
-        paragraphs: [
-          `${user.data.name} abriu ${MAX_PROFILES_A_DAY} currículos em 24 horas. A conta não abre outros por enquanto.`,
-          "Confira com essa pessoa se foi ela mesma. O registro de atividades mostra de onde veio.",
-        ],
-        action: { label: "Abrir o registro de atividades", path: paths.staff("registro") },
-      },
-    });
+    const values = { name: user.data.name, profiles: MAX_PROFILES_A_DAY };
+    await queueEmail(context, talentsLimitEmail, { userId: id, recipient: email, values });
   }
 }
 

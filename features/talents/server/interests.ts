@@ -4,8 +4,8 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { newId } from "#shared/ids.ts";
-import { paths } from "#shared/paths.ts";
 import type { answerTalentInterest as answerContract, showTalentInterest as contract } from "../contract.ts";
+import { talentAcceptedEmail, talentInterestEmail } from "./interest-emails.ts";
 import { requirePublished } from "./queries.ts";
 import { requireTalentBank, requireTalentModule } from "./require-talent-bank.ts";
 
@@ -33,22 +33,8 @@ export async function showTalentInterest(
   const [person] = await sql<{ email: string; first_name: string }[]>`
     select email, data ->> 'first_name' as first_name from users where project_id = ${project._id} and id = ${talent.user_id}`;
   if (person) {
-    await queueEmail(context, {
-      kind: "talent-interest",
-      userId: talent.user_id,
-      recipient: person.email,
-      content: {
-        subject: `${user.data.name} quer conversar com você`,
-        preheader: "Seu nome e contato só aparecem se você aceitar.",
-        title: `${person.first_name}, alguém quer conversar com você`,
-        paragraphs: [
-          `${user.data.name}, da equipe da academia, viu o seu currículo e escreveu:`,
-          message,
-          "Até agora essa pessoa não sabe o seu nome nem o seu contato. Eles só aparecem se você aceitar.",
-        ],
-        action: { label: "Responder", path: paths.talentsCreateProfile() },
-      },
-    });
+    const values = { first_name: person.first_name, recruiter: user.data.name, message };
+    await queueEmail(context, talentInterestEmail, { userId: talent.user_id, recipient: person.email, values });
   }
   return { status: "waiting" };
 }
@@ -89,18 +75,6 @@ async function tellRecruiter(context: Context, { recruiter_id, talent_id }: Inte
   const [recruiter] = await sql<{ email: string }[]>`
     select email from users where project_id = ${project._id} and id = ${recruiter_id}`;
   if (!recruiter) return;
-  await queueEmail(context, {
-    kind: "talent-accepted",
-    userId: recruiter_id,
-    recipient: recruiter.email,
-    content: {
-      subject: `${user.data.name} aceitou conversar`,
-      preheader: "O nome e o contato já estão abertos para você.",
-      title: `${user.data.name} aceitou conversar com você`,
-      paragraphs: [
-        "O currículo agora mostra o nome e o contato. Combine a conversa com carinho: a pessoa está esperando.",
-      ],
-      action: { label: "Abrir o currículo", path: paths.talentsProfile(talent_id) },
-    },
-  });
+  const values = { name: user.data.name, talentId: talent_id };
+  await queueEmail(context, talentAcceptedEmail, { userId: recruiter_id, recipient: recruiter.email, values });
 }

@@ -6,11 +6,10 @@ import { Problem } from "#platform/server/http/problem.ts";
 import { type JobContext, type JobKind, queueJob } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { newId } from "#shared/ids.ts";
-import { paths } from "#shared/paths.ts";
-import { quoted } from "#shared/quoted.ts";
 import type { removeTalentSearch, saveTalentSearch as contract, Talents } from "../contract.ts";
 import { filtersIn } from "../engine/filters.ts";
 import { matching } from "./find-talents.ts";
+import { talentsFoundEmail } from "./talents-found-email.ts";
 import { requireTalentBank } from "./require-talent-bank.ts";
 
 const MAX_SEARCHES = 20;
@@ -87,7 +86,8 @@ export const tellNewTalents: JobKind = {
       const count = await countNew(asOwner(context, sql, search), search);
       if (count > 0) {
         await sql`update talent_searches set seen_at = ${now} where project_id = ${project._id} and id = ${searchId}`;
-        await queueEmail({ sql, project, now }, newTalentsEmail(search, count));
+        const to = { userId: search.owner_id, recipient: search.email, values: { search, count } };
+        await queueEmail({ sql, project, now }, talentsFoundEmail, to);
       }
       await queueJob({ sql, project, now }, tellNewTalents, searchId, { dueAt: new Date(now.getTime() + DAY_MS) });
     });
@@ -97,23 +97,4 @@ export const tellNewTalents: JobKind = {
 /** What the search's condition needs of a context; a filter by list looks at the owner's lists. */
 function asOwner({ project, now, services }: JobContext, sql: Sql, { owner_id }: SearchRow): Context {
   return { sql, project, now, services, user: { _id: owner_id } } as Context;
-}
-
-function newTalentsEmail({ name, query, owner_id, email }: SearchRow & { email: string }, count: number) {
-  const news = count === 1 ? "1 currículo novo" : `${count} currículos novos`;
-  return {
-    kind: "new-talents",
-    userId: owner_id,
-    recipient: email,
-    content: {
-      subject: `${news} em ${quoted(name)}`,
-      preheader: "A sua busca salva encontrou mais gente.",
-      title: `${news} na sua busca`,
-      paragraphs: [`A busca ${quoted(name)} encontrou ${news} desde o último aviso.`],
-      action: { label: "Abrir a busca", path: `${paths.talentsProfilesList()}?${query}` },
-      notes: [
-        "Você recebe este aviso no máximo uma vez por dia. Para parar, remova a busca salva no banco de currículos.",
-      ],
-    },
-  };
 }

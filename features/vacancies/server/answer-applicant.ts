@@ -4,6 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { type JobKind, queueJob } from "#platform/server/jobs/job.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
+import { vacancyAnswerEmail } from "./vacancy-answer-email.ts";
 
 const GRACE_MS = 10 * 60_000;
 
@@ -42,22 +43,8 @@ export const answerApplicant: JobKind = {
         text,
         path,
       });
-      await queueEmail({ sql, project, now }, emailTo(declined, path));
+      const to = { userId: user_id, recipient: declined.email, values: declined };
+      await queueEmail({ sql, project, now }, vacancyAnswerEmail, to);
     });
   },
 };
-
-function emailTo({ user_id, email, first_name, title, answer }: Declined, path: string) {
-  return {
-    kind: "vacancy-answer",
-    userId: user_id,
-    recipient: email,
-    content: {
-      subject: `Sobre a sua candidatura a ${quoted(title)}`,
-      preheader: "Obrigado por ter se candidatado.",
-      title: `${first_name}, uma resposta sobre a vaga ${quoted(title)}`,
-      paragraphs: answer.split(/\n{2,}/),
-      action: { label: "Ver as vagas abertas", path },
-    },
-  };
-}

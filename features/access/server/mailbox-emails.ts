@@ -1,0 +1,80 @@
+import { type EmailKind, LINK_KEY, momentInEmail } from "#features/emails/server/index.ts";
+import type { Project } from "#platform/server/tenancy/project.ts";
+import { paths } from "#shared/paths.ts";
+import { withArticle } from "#shared/with-article.ts";
+import { LINK_LASTS } from "./link-lasts.ts";
+
+interface ToAccount {
+  account: { first_name: string };
+  project: Pick<Project, "name">;
+}
+
+interface EmailChanged extends ToAccount {
+  project: Pick<Project, "name" | "contact" | "time_zone">;
+  /** The new address. */
+  email: string;
+  now: Date;
+}
+
+export const emailLinkEmail: EmailKind<ToAccount> = {
+  kind: "email-link",
+  title: "Confirmação de um novo e-mail",
+  when: "Para o endereço novo de quem troca o e-mail da conta.",
+  content: ({ account: { first_name }, project: { name } }) => ({
+    subject: `Confirme o seu novo e-mail ${withArticle("em", name)}`,
+    preheader: "O link vale por 1 hora.",
+    title: "Este é o seu novo e-mail?",
+    paragraphs: [
+      `Olá, ${first_name}!`,
+      `Você pediu para entrar ${withArticle("em", name)} com este e-mail. Confirme, e ele passa a valer.`,
+    ],
+    action: { label: "Confirmar este e-mail", path: paths.validate(LINK_KEY) },
+    notes: [LINK_LASTS, "Não foi você? Ignore este e-mail, e nada muda."],
+  }),
+  examples: ({ person, project }) => ({ Exemplo: { account: person, project } }),
+};
+
+export const emailTakenEmail: EmailKind<ToAccount> = {
+  kind: "email-taken",
+  title: "E-mail que já tem conta",
+  when: "Para quem já usa um endereço que alguém quis pôr em outra conta.",
+  content: ({ account: { first_name }, project: { name } }) => ({
+    subject: `Este e-mail já é da sua conta ${withArticle("em", name)}`,
+    preheader: "Nada mudou na sua conta.",
+    title: "Este e-mail já é seu",
+    paragraphs: [
+      `Olá, ${first_name}!`,
+      `Alguém quis usar este e-mail em outra conta ${withArticle("de", name)}. Como ele já é da sua conta, nada mudou.`,
+      "Se foi você, entre com este e-mail. Não lembra a senha? Crie outra.",
+    ],
+    action: { label: "Entrar", path: paths.login() },
+  }),
+  examples: ({ person, project }) => ({ Exemplo: { account: person, project } }),
+};
+
+export const emailChangedEmail: EmailKind<EmailChanged> = {
+  kind: "email-changed",
+  title: "Aviso de e-mail trocado",
+  when: "Para o endereço antigo de quem trocou o e-mail da conta, que pode desfazer a troca.",
+  content: ({ account: { first_name }, project: { name, contact, time_zone }, email, now }) => ({
+    subject: `Seu e-mail ${withArticle("em", name)} mudou`,
+    preheader: "Se não foi você, desfaça a troca em até 7 dias.",
+    title: "Seu e-mail mudou",
+    paragraphs: [
+      `Olá, ${first_name}!`,
+      `Em ${momentInEmail(now, time_zone)}, o e-mail da sua conta ${withArticle("em", name)} passou a ser ${masked(email)}. Este aqui não serve mais para entrar.`,
+      "Foi você? Então está tudo certo. Se não foi, desfaça a troca: a conta volta a ser sua, quem entrou nela sai, e você cria uma nova senha.",
+    ],
+    action: { label: "Desfazer a troca", path: paths.validate(LINK_KEY) },
+    notes: [
+      "O link vale por 7 dias e só pode ser usado uma vez.",
+      `Precisa de ajuda? Escreva para ${contact.email}${contact.phone && ` ou ligue para ${contact.phone}`}.`,
+    ],
+  }),
+  examples: ({ person, project, now }) => ({ Exemplo: { account: person, project, email: person.email, now } }),
+};
+
+/** "ana.lima@exemplo.com.br" → "a•••@exemplo.com.br": the old mailbox may now belong to another person. */
+function masked(email: string): string {
+  return `${email.charAt(0)}•••${email.slice(email.lastIndexOf("@"))}`;
+}

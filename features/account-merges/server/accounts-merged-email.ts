@@ -1,0 +1,31 @@
+import type { EmailKind } from "#features/emails/server/index.ts";
+import type { Project } from "#platform/server/tenancy/project.ts";
+import { paths } from "#shared/paths.ts";
+import { quoted } from "#shared/quoted.ts";
+
+interface AccountsMerged {
+  project: Pick<Project, "name">;
+  kept: { first_name: string; email: string };
+  gone: { email: string };
+}
+
+export const accountsMergedEmail: EmailKind<AccountsMerged> = {
+  kind: "accounts-merged",
+  title: "Aviso de contas juntadas",
+  when: "Para quem tinha duas contas que a gestão juntou, nos dois endereços.",
+  content: ({ project, kept, gone }) => ({
+    subject: `As suas duas contas em ${project.name} agora são uma`,
+    preheader: `Entre com ${kept.email}.`,
+    title: `${kept.first_name}, as suas duas contas agora são uma`,
+    paragraphs: [
+      `Você tinha duas contas em ${quoted(project.name)}: ${kept.email} e ${gone.email}. A gestão da academia as juntou.`,
+      `Daqui em diante, entre com ${kept.email} e a senha desta conta. Com ${gone.email} não se entra mais.`,
+      "Cursos, andamento, pontos, certificados e mensagens das duas estão juntos. Os códigos dos seus certificados continuam valendo.",
+    ],
+    action: { label: "Entrar", path: paths.login() },
+    notes: ["As duas contas não eram suas? Responda a este e-mail agora, e a academia verá o que houve."],
+  }),
+  examples: ({ project, person }) => ({
+    Exemplo: { project, kept: person, gone: { email: "jo.xavier@exemplo.com.br" } },
+  }),
+};

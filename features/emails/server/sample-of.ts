@@ -1,0 +1,14 @@
+import type { EmailSample } from "#platform/server/mail/email-kind.ts";
+import type { Project } from "#platform/server/tenancy/project.ts";
+
+/** What the academy's examples are made of. */
+export function sampleOf({ project, now }: { project: Project; now: Date }): EmailSample {
+  return {
+    project,
+    now,
+    person: { first_name: "Josefa", name: "Josefa Xavier", email: "josefa.xavier@exemplo.com.br" },
+    staff: "Bento Prado",
+    course: { name: "Primeiros passos", friendly_id: "primeiros-passos" },
+    key: "exemplo",
+  };
+}

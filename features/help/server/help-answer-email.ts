@@ -1,0 +1,42 @@
+import type { EmailKind } from "#features/emails/server/index.ts";
+import { paths } from "#shared/paths.ts";
+
+interface HelpAnswer {
+  /** The conversation's. */
+  id: string;
+  number: number;
+  subject: string;
+  text: string;
+  /** Who of the staff answers. */
+  author: string;
+  files: number;
+  /** Where e-mail comes in, a reply goes there. */
+  reply: { replyTo?: string };
+}
+
+export const helpAnswerEmail: EmailKind<HelpAnswer> = {
+  kind: "help-answer",
+  title: "Resposta do atendimento",
+  when: "Para quem escreveu à equipe, com as palavras da resposta.",
+  content({ id, number, subject, text, author, files, reply }) {
+    const more = files > 0 ? ["Há arquivos nesta resposta: eles se abrem na conversa."] : [];
+    const how = reply.replyTo
+      ? "Para responder, responda a este e-mail ou abra a conversa."
+      : "Para responder, abra a conversa.";
+    return {
+      subject: `Resposta à mensagem ${number}: ${subject}`,
+      preheader: text.replaceAll(/\s+/g, " ").slice(0, 120),
+      title: `${author} respondeu`,
+      paragraphs: [...text.split(/\n{2,}/).filter(Boolean), ...more],
+      action: { label: "Ver a conversa", path: paths.sacThread(id) },
+      notes: [how],
+      ...reply,
+    };
+  },
+  examples({ staff, key }) {
+    const text =
+      "Obrigado por escrever. Já corrigimos o seu nome: ele sai certo no próximo certificado.\n\nSe ainda faltar algo, é só dizer.";
+    const values = { id: key, number: 27, subject: "Meu nome no certificado", text, author: staff, reply: {} };
+    return { "Só texto": { ...values, files: 0 }, "Com arquivos": { ...values, files: 2 } };
+  },
+};

@@ -1,0 +1,47 @@
+import type { EmailKind } from "#features/emails/server/index.ts";
+import type { Project } from "#platform/server/tenancy/project.ts";
+import { paths } from "#shared/paths.ts";
+
+interface ErasureAsked {
+  project: Pick<Project, "time_zone">;
+  dueAt: Date;
+}
+
+export const exportReadyEmail: EmailKind<object> = {
+  kind: "export-ready",
+  title: "Cópia dos dados pronta",
+  when: "Para quem pediu, no Perfil, uma cópia de tudo o que a academia guarda sobre si.",
+  content: () => ({
+    subject: "A cópia dos seus dados está pronta",
+    preheader: "Ela fica disponível por 24 horas, só para você.",
+    title: "Seus dados estão prontos para baixar",
+    paragraphs: [
+      "Você pediu uma cópia de tudo o que a academia guarda sobre você. Ela está no seu Perfil, em “Privacidade”.",
+      "Só você pode baixá-la, e só nas próximas 24 horas. Depois disso ela é apagada, e você pode pedir outra.",
+    ],
+    action: { label: "Ir para o meu Perfil", path: paths.account("privacidade") },
+    notes: ["Não foi você quem pediu? Troque a sua senha e fale com a academia."],
+  }),
+  examples: () => ({ Exemplo: {} }),
+};
+
+export const erasureAskedEmail: EmailKind<ErasureAsked> = {
+  kind: "erasure-asked",
+  title: "Pedido de exclusão da conta",
+  when: "Para quem pediu a exclusão da conta, que ainda pode desistir por sete dias.",
+  content({ project, dueAt }) {
+    const day = new Intl.DateTimeFormat("pt-BR", { timeZone: project.time_zone, dateStyle: "long" }).format(dueAt);
+    return {
+      subject: `Sua conta será excluída em ${day}`,
+      preheader: "Até lá, você pode desistir.",
+      title: "Recebemos o seu pedido de exclusão",
+      paragraphs: [
+        `Em ${day}, tudo o que a academia guarda sobre você será apagado: dados, progresso, pontos e certificados.`,
+        "Até esse dia, nada muda. Se você mudar de ideia, abra o seu Perfil e aperte “Desistir da exclusão”.",
+      ],
+      action: { label: "Abrir o meu Perfil", path: paths.account("privacidade") },
+      notes: ["Não foi você quem pediu? Desista da exclusão e troque a sua senha agora."],
+    };
+  },
+  examples: ({ project, now }) => ({ Exemplo: { project, dueAt: new Date(now.getTime() + 7 * 24 * 60 * 60_000) } }),
+};

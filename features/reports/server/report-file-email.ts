@@ -1,0 +1,26 @@
+import type { EmailKind } from "#features/emails/server/index.ts";
+import { quoted } from "#shared/quoted.ts";
+import type { ReportPart } from "../contract.ts";
+import { addressOfPart } from "./address-of-part.ts";
+
+interface ReportFileMade {
+  part: ReportPart;
+  course: { name: string; friendly_id: string };
+}
+
+export const reportFileEmail: EmailKind<ReportFileMade> = {
+  kind: "report-file",
+  title: "Arquivo de relatório pronto",
+  when: "Para quem da equipe pediu um relatório em arquivo que levou mais de um minuto.",
+  content: ({ part, course }) => ({
+    subject: `O relatório de ${quoted(course.name)} está pronto`,
+    preheader: "O arquivo que você pediu pode ser baixado.",
+    title: "O seu arquivo está pronto",
+    paragraphs: [
+      `O relatório do curso ${quoted(course.name)} foi preparado. Ele fica na página por 7 dias, só para você.`,
+    ],
+    action: { label: "Ir até o arquivo", path: addressOfPart(part, course.friendly_id) },
+    notes: ["O arquivo tem dados de pessoas: guarde-o só enquanto precisar."],
+  }),
+  examples: ({ course }) => ({ Exemplo: { part: "people", course } }),
+};

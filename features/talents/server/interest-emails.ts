@@ -1,0 +1,57 @@
+import type { EmailKind } from "#features/emails/server/index.ts";
+import { paths } from "#shared/paths.ts";
+
+interface Interest {
+  first_name: string;
+  /** The recruiter's name. */
+  recruiter: string;
+  message: string;
+}
+
+interface Accepted {
+  /** The person's name. */
+  name: string;
+  talentId: string;
+}
+
+export const talentInterestEmail: EmailKind<Interest> = {
+  kind: "talent-interest",
+  title: "Convite para conversar sobre o currículo",
+  when: "Para a pessoa do banco de currículos com quem alguém da equipe quer conversar.",
+  module: "talents",
+  content: ({ first_name, recruiter, message }) => ({
+    subject: `${recruiter} quer conversar com você`,
+    preheader: "Seu nome e contato só aparecem se você aceitar.",
+    title: `${first_name}, alguém quer conversar com você`,
+    paragraphs: [
+      `${recruiter}, da equipe da academia, viu o seu currículo e escreveu:`,
+      message,
+      "Até agora essa pessoa não sabe o seu nome nem o seu contato. Eles só aparecem se você aceitar.",
+    ],
+    action: { label: "Responder", path: paths.talentsCreateProfile() },
+  }),
+  examples: ({ person: { first_name }, staff }) => ({
+    Exemplo: {
+      first_name,
+      recruiter: staff,
+      message: "Gostei do seu caminho e do que você já fez. Podemos conversar na próxima semana?",
+    },
+  }),
+};
+
+export const talentAcceptedEmail: EmailKind<Accepted> = {
+  kind: "talent-accepted",
+  title: "Conversa aceita",
+  when: "Para quem da equipe quis conversar, quando a pessoa aceita.",
+  module: "talents",
+  content: ({ name, talentId }) => ({
+    subject: `${name} aceitou conversar`,
+    preheader: "O nome e o contato já estão abertos para você.",
+    title: `${name} aceitou conversar com você`,
+    paragraphs: [
+      "O currículo agora mostra o nome e o contato. Combine a conversa com carinho: a pessoa está esperando.",
+    ],
+    action: { label: "Abrir o currículo", path: paths.talentsProfile(talentId) },
+  }),
+  examples: ({ person: { name }, key }) => ({ Exemplo: { name, talentId: key } }),
+};
