@@ -10,6 +10,7 @@ export * as certificates from "./certificates/contract.ts";
 export * as classes from "./classes/contract.ts";
 export * as courses from "./courses/contract.ts";
 export * as deepLinks from "./deep-links/contract.ts";
+export * as emails from "./emails/contract.ts";
 export * as favorites from "./favorites/contract.ts";
 export * as flows from "./flows/contract.ts";
 export * as forum from "./forum/contract.ts";

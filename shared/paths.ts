@@ -76,6 +76,8 @@ export const paths = {
   staffLinks: (item?: string) => `/gestao/comunicacao/links${item ? `/${part(item)}` : ""}`,
   /** The banners that staff write, one of them, or “novo”. */
   staffHeros: (item?: string) => `/gestao/comunicacao/destaques${item ? `/${part(item)}` : ""}`,
+  /** The e-mails that the academy sends, or one of them as people get it. */
+  staffEmails: (kind?: string) => `/gestao/marca/emails${kind ? `/${part(kind)}` : ""}`,
   /** As whom a staff member sees the academy, and the way out. */
   viewing: () => "/ver-como",
   /** Everything of the staff area by a few words. */

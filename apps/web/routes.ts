@@ -158,6 +158,8 @@ export default [
       route("gestao/marca/perguntas", "../../features/brands/web/faq-editor-page.tsx", {
         id: "gestao-marca-perguntas",
       }),
+      route("gestao/marca/emails", "../../features/brands/web/emails-page.tsx", { id: "gestao-marca-emails" }),
+      route("gestao/marca/emails/:kind", "../../features/brands/web/email-page.tsx", { id: "gestao-marca-emails-um" }),
       route("gestao/marca/enderecos", "../../features/brands/web/hosts-page.tsx", { id: "gestao-marca-enderecos" }),
       route("gestao/marca/regras", "../../features/brands/web/settings-page.tsx", { id: "gestao-marca-regras" }),
       route("gestao/marca/integracoes", "../../features/brands/web/integrations-page.tsx", {

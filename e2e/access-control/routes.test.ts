@@ -163,6 +163,10 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
     [paths.staffHeros(ODD), `/gestao/comunicacao/destaques/${WRITTEN}`, "gestao-comunicacao-destaques-um"],
   ],
   viewing: [[paths.viewing(), "/ver-como", "ver-como"]],
+  staffEmails: [
+    [paths.staffEmails(), "/gestao/marca/emails", "gestao-marca-emails"],
+    [paths.staffEmails("password-link"), "/gestao/marca/emails/password-link", "gestao-marca-emails-um"],
+  ],
   staffSearch: [[paths.staffSearch(), "/gestao/busca", "gestao-busca"]],
   staffBulk: [
     [paths.staffBulk(), "/gestao/pessoas/mudar", "gestao-pessoas-mudar"],

@@ -1,7 +1,19 @@
 import { defineFeature } from "#platform/server/feature.ts";
+import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
+import * as contract from "./contract.ts";
+import { getEmailPreview } from "./server/get-email-preview.ts";
+import { getEmails } from "./server/get-emails.ts";
 import { sendEmail } from "./server/send-email.ts";
+import { sendTestEmail } from "./server/send-test-email.ts";
 
 export const feature = defineFeature({
+  apiWords,
+  handlers: [
+    handleReading(contract.getEmails, getEmails),
+    handleWithTransactions(contract.getEmailPreview, getEmailPreview),
+    handle(contract.sendTestEmail, sendTestEmail),
+  ],
   jobs: [sendEmail],
   tables: {
     emails: {
@@ -14,4 +26,5 @@ export const feature = defineFeature({
       retention: { after: "created_at", days: 365 },
     },
   },
+  auditWords: { "send-test-email": "Mandou um e-mail de teste a si" },
 });

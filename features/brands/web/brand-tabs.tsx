@@ -7,6 +7,7 @@ const TABS = [
   [paths.staff("marca", "pagina-inicial"), "Página inicial"],
   [paths.staff("marca", "textos-legais"), "Textos legais"],
   [paths.staff("marca", "perguntas"), "Perguntas"],
+  [paths.staffEmails(), "E-mails"],
   [paths.staff("marca", "regras"), "Regras"],
   [paths.staff("marca", "integracoes"), "Integrações"],
   [paths.staff("marca", "enderecos"), "Endereços"],
@@ -15,10 +16,11 @@ const TABS = [
 /** The parts of the section “Marca e regras”. */
 export function BrandTabs() {
   const { pathname } = useLocation();
+  const here = pathname.startsWith(paths.staffEmails()) ? paths.staffEmails() : pathname;
   return (
     <nav className="tab-row" aria-label="Marca e regras">
       {TABS.map(([to, label]) => (
-        <Link key={to} to={to} aria-current={pathname === to ? "page" : undefined}>
+        <Link key={to} to={to} aria-current={here === to ? (pathname === to ? "page" : "true") : undefined}>
           {label}
         </Link>
       ))}

@@ -9,6 +9,7 @@ import {
   type IconNode,
   KeyRound,
   Layers,
+  Mail,
   Megaphone,
   Plug,
   User,
@@ -81,6 +82,13 @@ export const PLACES: readonly Place[] = [
     to: staff("relatorios", "perguntas"),
     icon: ChartLine,
     section: "relatorios",
+  },
+  {
+    label: "E-mails da academia",
+    words: "prévia mensagem convite senha modelo teste como chega",
+    to: paths.staffEmails(),
+    icon: Mail,
+    section: "marca",
   },
   {
     label: "Modelos de certificado",

@@ -47,6 +47,8 @@ export interface Limits {
   uploadByAccount(account: string): Promise<void>;
   /** Files for contents, uploaded by one of the staff. */
   mediaByPerson(person: string): Promise<void>;
+  /** Examples of the academy's e-mails that one of the staff sent to themselves. */
+  testEmailByPerson(person: string): Promise<void>;
 }
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
@@ -67,7 +69,6 @@ export function openLimits({ anonymousPerMinute = 1200, ...store }: LimitsOption
   const reports = limiter("report", 120, 60);
   const activities = limiter("activity", 60, QUARTER_OF_AN_HOUR);
   const uploads = limiter("upload", 20, QUARTER_OF_AN_HOUR);
-  const media = limiter("media", 200, QUARTER_OF_AN_HOUR);
   return {
     anonymousByAddress: (address) => consume(anonymous, networkKey(address)),
     signInByAddress: (address) => consume(byAddress, networkKey(address)),
@@ -88,7 +89,8 @@ export function openLimits({ anonymousPerMinute = 1200, ...store }: LimitsOption
     reportByAddress: (address) => consume(reports, networkKey(address)),
     openActivityByAccount: (account) => consume(activities, account),
     uploadByAccount: (account) => consume(uploads, account),
-    mediaByPerson: (person) => consume(media, person),
+    mediaByPerson: byKey(limiter("media", 200, QUARTER_OF_AN_HOUR)),
+    testEmailByPerson: byKey(limiter("test-email", 10, QUARTER_OF_AN_HOUR)),
   };
 }
 
@@ -101,6 +103,10 @@ function networkKey(address: string): string {
 
 interface Limiter {
   consume(key: string, points?: number): Promise<unknown>;
+}
+
+function byKey(limiter: Limiter): (key: string) => Promise<void> {
+  return (key) => consume(limiter, key);
 }
 
 async function consume(limiter: Limiter, key: string, points = 1): Promise<void> {

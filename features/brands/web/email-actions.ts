@@ -1,0 +1,12 @@
+import type { FormAction } from "#features/form-action.ts";
+
+/** The form of an e-mail's page, by its `intent`. */
+export const emailActions = {
+  "send-test-email": async (api, form) => {
+    const { recipient } = await api("POST /projects/send-test-email", {
+      kind: String(form.get("kind") ?? ""),
+      example: Number(form.get("example")),
+    });
+    return `O teste está a caminho de ${recipient}.`;
+  },
+} satisfies Record<string, FormAction>;

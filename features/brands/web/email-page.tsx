@@ -1,0 +1,63 @@
+import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
+import { pageLoad } from "#features/api.ts";
+import { StaffPage } from "#features/staff/web/index.ts";
+import { paths } from "#shared/paths.ts";
+import { Link } from "#ui/link.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { BrandTabs } from "./brand-tabs.tsx";
+import { emailActions } from "./email-actions.ts";
+import { EmailSeen } from "./email-seen.tsx";
+import { emailViewIn } from "./email-view.ts";
+import { TestEmailForm } from "./test-email-form.tsx";
+import "./emails.css";
+
+const load = pageLoad(async ({ api, params: { kind = "" }, url }) => {
+  const view = emailViewIn(url.searchParams);
+  const { example, isDark } = view;
+  const [{ emails }, preview] = await Promise.all([
+    api("GET /projects/get-emails", {}),
+    api("GET /projects/get-email-preview", { kind, example, colors: isDark ? "dark" : "light" }),
+  ]);
+  return { emails, preview, view };
+});
+export { load as loader, load as clientLoader };
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, emailActions);
+}
+
+export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
+  { title: `${loaderData?.preview.title ?? "E-mail"} – Área da equipe` },
+];
+
+/** /gestao/marca/emails/{kind}: one e-mail as people get it, and a test of it. */
+export default function EmailPage() {
+  const { emails, preview, view } = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
+  return (
+    <StaffPage title={preview.title} lead={preview.when}>
+      <BrandTabs />
+      <TextLink to={paths.staffEmails()}>Todos os e-mails</TextLink>
+      <ActionMessage answer={answer} />
+      <div className="email-two">
+        <nav className="sheet email-others" aria-label="E-mails">
+          <ul>
+            {emails.map(({ kind, title }) => (
+              <li key={kind}>
+                <Link to={paths.staffEmails(kind)} aria-current={kind === preview.kind ? "page" : undefined}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="email-main">
+          <TestEmailForm preview={preview} example={view.example} />
+          <EmailSeen preview={preview} view={view} />
+        </div>
+      </div>
+    </StaffPage>
+  );
+}

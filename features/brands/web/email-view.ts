@@ -1,0 +1,28 @@
+import { paths } from "#shared/paths.ts";
+
+/** How an e-mail is looked at; it stands in the page's address. */
+export interface EmailView {
+  /** The place of the example. */
+  example: number;
+  isPhone: boolean;
+  isDark: boolean;
+}
+
+export function emailViewIn(search: URLSearchParams): EmailView {
+  const place = Number(search.get("exemplo") ?? 1);
+  return {
+    example: Number.isInteger(place) && place >= 1 && place <= 20 ? place - 1 : 0,
+    isPhone: search.get("tela") === "telefone",
+    isDark: search.get("cores") === "escuras",
+  };
+}
+
+/** The address at which the e-mail is seen so. */
+export function emailAddress(kind: string, { example, isPhone, isDark }: EmailView): string {
+  const parts = [
+    example > 0 ? `exemplo=${example + 1}` : "",
+    isPhone ? "tela=telefone" : "",
+    isDark ? "cores=escuras" : "",
+  ].filter(Boolean);
+  return `${paths.staffEmails(kind)}${parts.length > 0 ? `?${parts.join("&")}` : ""}`;
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+
+const MANAGER = ["manager"] as const;
+const MAX_EXAMPLES = 20;
+
+const kind = z.string().max(80);
+/** One of the kind's examples, by its place. */
+const example = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(MAX_EXAMPLES - 1)
+  .default(0);
+
+const academyEmail = z
+  .object({ kind: z.string(), title: z.string(), when: z.string(), subject: z.string() })
+  .meta({ id: "AcademyEmail" });
+
+export const getEmails = route({
+  method: "GET",
+  path: "/projects/get-emails",
+  who: MANAGER,
+  input: z.object({}),
+  output: z.object({ emails: z.array(academyEmail) }),
+  summary: "Every e-mail that the academy sends, each with when it is sent, and to whom.",
+});
+
+export const getEmailPreview = route({
+  method: "GET",
+  path: "/projects/get-email-preview",
+  who: MANAGER,
+  input: z.object({ kind, example, colors: z.enum(["light", "dark"]).default("light") }),
+  output: z.object({
+    kind: z.string(),
+    title: z.string(),
+    when: z.string(),
+    /** The forms that the e-mail takes, by name. */
+    examples: z.array(z.string()),
+    sender: z.string(),
+    subject: z.string(),
+    preheader: z.string(),
+    html: z.string(),
+    text: z.string(),
+    /** Where a test goes: the caller's own address. */
+    recipient: z.string(),
+    /** Whether this installation can send e-mails. */
+    can_send: z.boolean(),
+  }),
+  summary:
+    "One e-mail as people get it, written with example values: a whole HTML document, its logo included, and the plain text.",
+});
+export type EmailPreview = z.output<typeof getEmailPreview.output>;
+
+export const sendTestEmail = route({
+  method: "POST",
+  path: "/projects/send-test-email",
+  who: MANAGER,
+  input: z.object({ kind, example }),
+  output: z.object({ recipient: z.string() }),
+  errors: ["conflict"],
+  summary: "Sends an e-mail with example values to the caller's own address. Its links open and end nothing.",
+});
