@@ -20,6 +20,7 @@ export function codeFaults(): string {
     ...files.flatMap(wrongNames),
     ...files.flatMap(wrongWords),
     ...files.flatMap(silentWrites),
+    ...files.flatMap(unrankedEnrolments),
     ...sqlFaults(files),
     ...wrongPackages(),
   ].join("\n");
@@ -70,6 +71,22 @@ function silentWrites(file: string): string[] {
   const [found] = CACHED_ROWS.exec(text) ?? [];
   if (!found || text.includes("notifyChange(")) return [];
   return [`${file}: “${found}” sem notifyChange: outros processos continuariam com o que tinham em memória.`];
+}
+
+const ENROLMENTS = /\b(insert into|delete from) enrollments\b/;
+/** Whoever is new has no points yet; a merge of accounts looks at the enrolments of both in merge-standings.ts. */
+const RANKED_ELSEWHERE = new Set([
+  "features/google-accounts/server/account-of.ts",
+  "features/courses/server/merge-enrollments.ts",
+]);
+
+/** Rankings hold who is enrolled: whoever enrols or takes out says so in the same transaction. */
+function unrankedEnrolments(file: string): string[] {
+  if (!WRITERS.test(file) || RANKED_ELSEWHERE.has(file) || ANNOUNCED_BY_CALLER.has(file)) return [];
+  const text = textOf(file);
+  const [found] = ENROLMENTS.exec(text) ?? [];
+  if (!found || text.includes("rankEnrolled(")) return [];
+  return [`${file}: “${found}” sem rankEnrolled: o ranking do curso continuaria como estava.`];
 }
 
 interface WordRule {

@@ -10,6 +10,8 @@ const DB = join(import.meta.dirname, "../../db");
 /** The last migration of the first released version. */
 const BASELINE = "0023-friction.sql";
 const PROJECT = "018f0000-0000-7000-8000-000000000001";
+const ANA = "018f0000-0000-7000-8000-0000000000a1";
+const TAKEN_OUT = "018f0000-0000-7000-8000-0000000000a2";
 
 const folder = await mkdtemp(join(tmpdir(), "vereda-upgrade-"));
 await chmod(folder, 0o755);
@@ -28,6 +30,7 @@ test("a database of the first version is brought up to date with all its data", 
   const before = await everyRow();
   expect(Object.keys(before).length).toBeGreaterThan(11);
 
+  await addSomebodyTakenOut();
   const applied = await migrateDatabase(cluster.url);
 
   expect(applied).toEqual(names.filter((name) => name > BASELINE));
@@ -36,7 +39,23 @@ test("a database of the first version is brought up to date with all its data", 
     const kept = rows.map((row) => expect.objectContaining(row as Record<string, unknown>));
     expect(after[table], table).toEqual(expect.arrayContaining(kept));
   }
+  expect(after.standings).toContainEqual(expect.objectContaining({ user_id: TAKEN_OUT, points: 10, ranked: false }));
+  expect(after.standing_counts).toHaveLength(2);
+  expect(after.standing_counts).toContainEqual(expect.objectContaining({ step: 0, bucket: 10, people: 1 }));
 });
+
+/** With points in the course that Ana is in, as they were left by the first version. */
+async function addSomebodyTakenOut(): Promise<void> {
+  const own = { id: TAKEN_OUT, email: "bia@exemplo.com.br", email_key: "bia@exemplo.com.br" };
+  await sql.begin(async (transaction) => {
+    await transaction.unsafe(`set local app.project_id = '${PROJECT}'`);
+    await transaction`
+      insert into users select (jsonb_populate_record(u, ${sql.json(own)})).* from users u where u.id = ${ANA}`;
+    await transaction`
+      insert into standings
+      select (jsonb_populate_record(s, ${sql.json({ user_id: TAKEN_OUT })})).* from standings s where s.user_id = ${ANA}`;
+  });
+}
 
 /** The rows of every table that has any, but those of migrations. */
 async function everyRow(): Promise<Record<string, unknown[]>> {

@@ -1,3 +1,4 @@
+import { rankEnrolled } from "#features/progress/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
@@ -19,5 +20,10 @@ export async function enrollPeople(
   const inserted = await sql<{ user_id: string }[]>`
     insert into enrollments ${sql(rows as never)} on conflict do nothing returning user_id`;
   for (const { user_id } of inserted) await notifyChange(sql, project._id, "people", user_id);
+  await rankEnrolled(
+    { sql, project },
+    courseId,
+    inserted.map(({ user_id }) => user_id),
+  );
   return new Set(inserted.map(({ user_id }) => user_id));
 }

@@ -1,3 +1,4 @@
+import { rankEnrolled } from "#features/progress/server/index.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { Undoable, Undoing, Undone } from "./undo-batch.ts";
 
@@ -22,5 +23,6 @@ export async function backIntoCourse(
         ${classed.map(({ from_class_id }) => from_class_id ?? "")}::uuid[]) as d (user_id, class_id)
       join classes k on k.project_id = ${project._id} and k.id = d.class_id and k.course_id = ${course_id}
     on conflict (project_id, user_id, course_id) do nothing`;
+  await rankEnrolled({ sql, project }, course_id, [...ids]);
   return ids;
 }

@@ -1,3 +1,4 @@
+import { rankEnrolled } from "#features/progress/server/index.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { Undoing } from "./undo-batch.ts";
 
@@ -16,5 +17,10 @@ export async function leaveUnbegun(
         where (k.project_id, k.user_id, k.course_id) = (e.project_id, e.user_id, e.course_id))
     returning e.user_id`;
   for (const { user_id } of gone) await notifyChange(sql, project._id, "people", user_id);
+  await rankEnrolled(
+    { sql, project },
+    courseId,
+    gone.map(({ user_id }) => user_id),
+  );
   return new Set(gone.map(({ user_id }) => user_id));
 }

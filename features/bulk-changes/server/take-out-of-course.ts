@@ -1,3 +1,4 @@
+import { rankEnrolled } from "#features/progress/server/index.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { Change, Changing, Done } from "./change-batch.ts";
 
@@ -15,6 +16,11 @@ export async function takeOutOfCourse(
     delete from enrollments where project_id = ${project._id} and course_id = ${course_id}
       and user_id = any(${[...ids]}::uuid[]) returning user_id, created_at`;
   for (const { user_id } of gone) await notifyChange(sql, project._id, "people", user_id);
+  await rankEnrolled(
+    { sql, project },
+    course_id,
+    gone.map(({ user_id }) => user_id),
+  );
   const since = new Map(gone.map(({ user_id, created_at }) => [user_id, created_at]));
   return ids.map((user_id) => {
     const enrolled_at = since.get(user_id);

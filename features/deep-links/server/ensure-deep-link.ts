@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { mayEnterAll } from "#features/courses/server/index.ts";
+import { rankEnrolled } from "#features/progress/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
@@ -32,6 +33,7 @@ async function enroll({ sql, project, user, now }: Context, { course_id }: DeepL
     insert into enrollments (project_id, user_id, course_id, created_at)
     values (${project._id}, ${user._id}, ${course_id}, ${now}) on conflict do nothing`;
   await notifyChange(sql, project._id, "people", user._id);
+  await rankEnrolled({ sql, project }, course_id, [user._id]);
   return count > 0;
 }
 

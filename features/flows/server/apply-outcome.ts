@@ -1,4 +1,4 @@
-import { awardPoints } from "#features/progress/server/index.ts";
+import { awardPoints, rankEnrolled } from "#features/progress/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { FlowOutcome } from "../engine/flow-session.ts";
@@ -57,11 +57,13 @@ async function enrol(
 ): Promise<FlowOutcome["enrolled"]> {
   const enrolled: FlowOutcome["enrolled"] = [];
   for (const { course, course_name } of effects) {
-    const { count } = await sql`
+    const [added] = await sql<{ course_id: string }[]>`
       insert into enrollments (project_id, user_id, course_id, created_at)
       select c.project_id, ${user._id}, c.id, ${now} from courses c
-      where c.project_id = ${project._id} and c.friendly_id = ${course} on conflict do nothing`;
-    if (count > 0) enrolled.push({ friendly_id: course, name: course_name });
+      where c.project_id = ${project._id} and c.friendly_id = ${course} on conflict do nothing returning course_id`;
+    if (!added) continue;
+    await rankEnrolled({ sql, project }, added.course_id, [user._id]);
+    enrolled.push({ friendly_id: course, name: course_name });
   }
   if (enrolled.length > 0) await notifyChange(sql, project._id, "people", user._id);
   return enrolled;

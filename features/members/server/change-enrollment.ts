@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { welcomePerson } from "#features/access/server/index.ts";
 import { requireCourse } from "#features/courses/server/index.ts";
+import { rankEnrolled } from "#features/progress/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
@@ -22,6 +23,7 @@ export async function changeEnrollment(
     if (count === 0) return { is_enrolled };
     await notifyChange(sql, project._id, "people", user_id);
     await audit(context, "unenroll-member", user_id, { course_id: course.id });
+    await rankEnrolled(context, course.id, [user_id]);
     return { is_enrolled };
   }
   await services.limits.inviteByPerson(`${project._id}:${user._id}`, 1);
@@ -32,5 +34,6 @@ export async function changeEnrollment(
   const { _id: id, email, first_name, has_password } = member;
   const person = { id, email, first_name, has_password, is_new: false, is_newly_enrolled: true };
   await welcomePerson(context, person, { by: user.data.name, project, course });
+  await rankEnrolled(context, course.id, [user_id]);
   return { is_enrolled };
 }

@@ -1,3 +1,4 @@
+import { rankEnrolled } from "#features/progress/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
@@ -64,5 +65,12 @@ async function takeOut({ sql, project }: Taking, lines: readonly Line[]): Promis
       delete from enrollments e where e.project_id = ${project._id} and e.user_id = ${user_id} and e.course_id = ${course_id}
         and not exists (select from progress p
           where (p.project_id, p.user_id, p.course_id) = (e.project_id, e.user_id, e.course_id))`;
+  const byCourse = Map.groupBy(enrolled, ({ course_id }) => course_id ?? "");
+  for (const [courseId, some] of byCourse)
+    await rankEnrolled(
+      { sql, project },
+      courseId,
+      some.map(({ user_id }) => user_id),
+    );
   for (const { user_id } of lines) await notifyChange(sql, project._id, "people", user_id);
 }

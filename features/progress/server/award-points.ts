@@ -1,6 +1,7 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { weekOf } from "#platform/server/postgres/week-of.ts";
 import { newId } from "#shared/ids.ts";
+import { mayBeRanked } from "./may-be-ranked.ts";
 import { type CountedStanding, countPoints } from "./standing-counts.ts";
 
 interface Award {
@@ -18,12 +19,11 @@ export async function awardPoints(
   const own = { project_id: project._id, user_id: user._id, course_id: courseId };
   const entry = { ...own, id: newId(), points, reason: `+${points} ${reason}`, created_at: now };
   await sql`insert into point_entries ${sql(entry)}`;
-  const isOptedOut = sql`exists (select from ranking_absences where project_id = ${project._id} and user_id = ${user._id})`;
   const [after] = await sql<[CountedStanding]>`
     insert into standings as s (project_id, course_id, user_id, points, objects_done, minutes, reached_at, week,
       week_points, week_reached_at, ranked)
     values (${project._id}, ${courseId}, ${user._id}, ${points}, 0, 0, ${now},
-      ${weekOf(sql, now, project.time_zone)}, ${points}, ${now}, not ${isOptedOut})
+      ${weekOf(sql, now, project.time_zone)}, ${points}, ${now}, ${mayBeRanked({ sql, project, user }, courseId)})
     on conflict (project_id, course_id, user_id) do update set
       points = s.points + excluded.points,
       reached_at = excluded.reached_at,

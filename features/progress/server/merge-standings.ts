@@ -27,9 +27,13 @@ export async function mergeStandings(
     from standings where project_id = ${project._id} and user_id in (${kept}, ${gone})
     order by course_id, user_id for update`;
   const [absence] = await sql`select 1 from ranking_absences where project_id = ${project._id} and user_id = ${kept}`;
+  // By either account: both are there until the merge ends.
+  const enrolled = await sql<{ course_id: string }[]>`
+    select course_id from enrollments where project_id = ${project._id} and user_id in (${kept}, ${gone})`;
+  const courses = new Set(enrolled.map(({ course_id }) => course_id));
   const changes: StandingChange[] = [];
   for (const [course_id, both] of Map.groupBy(rows, (row) => row.course_id)) {
-    const after = { ...together(both, twice), user_id: kept, ranked: !absence };
+    const after = { ...together(both, twice), user_id: kept, ranked: !absence && courses.has(course_id) };
     await sql`
       insert into standings ${sql({ ...after, project_id: project._id, course_id })}
       on conflict (project_id, course_id, user_id) do update set points = excluded.points,

@@ -5,6 +5,7 @@ import { newId } from "#shared/ids.ts";
 import type { LedgerInput } from "../contract.ts";
 import type { Marks } from "./completeness.ts";
 import { saveVisit } from "./save-visit.ts";
+import { mayBeRanked } from "./may-be-ranked.ts";
 import type { CountedStanding, StandingChange } from "./standing-counts.ts";
 
 export interface StoredMarks extends Marks {
@@ -77,14 +78,13 @@ export async function addStanding(
   const { points, minutes } = object;
   const own = { project_id: project._id, user_id: user._id, course_id: courseId, object_id: object.id };
   const entry = { ...own, id: newId(), points, reason: `+${points} ${object.title}`, created_at: now };
-  const isOptedOut = sql`exists (select from ranking_absences where project_id = ${project._id} and user_id = ${user._id})`;
   const [, [after]] = await Promise.all([
     points > 0 ? sql`insert into point_entries ${sql(entry)}` : null,
     sql<[CountedStanding]>`
       insert into standings as s (project_id, course_id, user_id, points, objects_done, minutes, reached_at, week,
         week_points, week_reached_at, ranked)
       values (${project._id}, ${courseId}, ${user._id}, ${points}, 1, ${minutes}, ${now},
-        ${weekOf(sql, now, project.time_zone)}, ${points}, ${now}, not ${isOptedOut})
+        ${weekOf(sql, now, project.time_zone)}, ${points}, ${now}, ${mayBeRanked({ sql, project, user }, courseId)})
       on conflict (project_id, course_id, user_id) do update set
         points = s.points + excluded.points,
         objects_done = s.objects_done + 1,

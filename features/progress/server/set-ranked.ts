@@ -7,14 +7,24 @@ interface Learner {
   userId: string;
 }
 
-/** Takes a person into the rankings of all their courses, or out of them. Also called before a person is erased. */
+/**
+ * Takes a person into the rankings of the courses that they are enrolled in, or out of all. Also called before a person is
+ * erased.
+ */
 export async function setRanked({ sql, projectId, userId }: Learner, ranked: boolean): Promise<void> {
   const own = sql`project_id = ${projectId} and user_id = ${userId}`;
-  const changed = await sql<CountedStanding[]>`
+  const enrolled = await sql<{ course_id: string }[]>`
+    select course_id from enrollments where ${own} order by course_id for key share`;
+  const courses = new Set(enrolled.map(({ course_id }) => course_id));
+  // All are locked, also those that seem right: somebody may be changing them.
+  const standings = await sql<CountedStanding[]>`
     select course_id, user_id, points, week::text, week_points, ranked from standings
-    where ${own} and ranked <> ${ranked} order by course_id for update`;
-  if (changed.length === 0) return;
-  await sql`update standings set ranked = ${ranked} where ${own} and ranked <> ${ranked}`;
-  const changes = changed.map((standing) => ({ before: standing, after: { ...standing, ranked } }));
+    where ${own} order by course_id for update`;
+  const changes = standings
+    .map((before) => ({ before, after: { ...before, ranked: ranked && courses.has(before.course_id) } }))
+    .filter(({ before, after }) => before.ranked !== after.ranked);
+  if (changes.length === 0) return;
+  const changed = changes.map(({ before }) => before.course_id);
+  await sql`update standings set ranked = not ranked where ${own} and course_id = any(${changed}::uuid[])`;
   await countStandings(sql, projectId, changes);
 }
