@@ -36,6 +36,7 @@ test("every route reads 64 kB of text at most, unless it declares another limit"
     "POST /projects/render-legal",
     "POST /projects/save-authored-object/{course_id}/{object_id}",
     "POST /projects/save-brand",
+    "POST /projects/save-heads",
     "POST /projects/save-landing",
   ]);
 });

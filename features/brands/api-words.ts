@@ -102,18 +102,28 @@ export const apiWords: ApiWords = {
     "SaveGoogleRequest.enabled": ["Whether people may.", "Se está ligado.", true],
     api_key: ["The web app's apiKey.", "O apiKey do aplicativo web.", `AIza${"x".repeat(35)}`],
     auth_domain: ["Its authDomain.", "O authDomain dele.", "minha-escola.firebaseapp.com"],
-    project_id: ["Its projectId.", "O projectId dele.", "minha-escola-4f2a1"],
+    "GoogleSettings.project_id": ["Its projectId.", "O projectId dele.", "minha-escola-4f2a1"],
+    "SaveGoogleRequest.project_id": ["Its projectId.", "O projectId dele.", "minha-escola-4f2a1"],
     self_registration: [
       "Whether somebody without an invitation gets an account.",
       "Se quem não tem convite ganha uma conta.",
       false,
     ],
-    courses: [
+    "GoogleSettings.courses": [
       "The courses that they are enrolled in, by friendly id.",
       "Os cursos em que essas pessoas são inscritas, pelo friendly id.",
       ["acolhimento"],
     ],
-    project: ["The project that Google knows.", "O projeto que o Google conhece.", "minha-escola-4f2a1"],
+    "SaveGoogleRequest.courses": [
+      "The courses that they are enrolled in, by friendly id.",
+      "Os cursos em que essas pessoas são inscritas, pelo friendly id.",
+      ["acolhimento"],
+    ],
+    "CheckGoogleResponse.project": [
+      "The project that Google knows.",
+      "O projeto que o Google conhece.",
+      "minha-escola-4f2a1",
+    ],
     "CheckGoogleResponse.hosts": [
       "The addresses that may sign in.",
       "Os endereços por onde se pode entrar.",
@@ -122,7 +132,12 @@ export const apiWords: ApiWords = {
     sign_language: ["The sign-language widget.", "O botão de Libras."],
     "SignLanguageSettings.enabled": ["Whether pages show it.", "Se as páginas o mostram.", true],
     "SaveSignLanguageRequest.enabled": ["Whether pages show it.", "Se as páginas o mostram.", true],
-    position: [
+    "SignLanguageSettings.position": [
+      "Where it is: T above, B below, L left, R right.",
+      "Onde fica: T em cima, B embaixo, L e R aos lados.",
+      "R",
+    ],
+    "SaveSignLanguageRequest.position": [
       "Where it is: T above, B below, L left, R right.",
       "Onde fica: T em cima, B embaixo, L e R aos lados.",
       "R",
