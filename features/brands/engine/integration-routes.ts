@@ -20,7 +20,7 @@ const googleFields = {
 const signLanguageFields = {
   enabled: z.boolean(),
   position: z.enum(POSITIONS, "Escolha um lugar."),
-  avatar: z.enum(AVATARS, "Escolha um avatar."),
+  avatar: z.enum(AVATARS, "Escolha quem sinaliza."),
   opacity: z.number(OPACITY).min(0, OPACITY).max(1, OPACITY),
 };
 const embeds = z.array(typed).max(20, "São endereços demais: o máximo são 20.");
