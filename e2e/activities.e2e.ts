@@ -57,7 +57,8 @@ test("an activity that gives no address is told in the specification's words", a
   const opened = page.waitForEvent("popup");
   await page.getByRole("button", { name: /a atividade$|^Jogar de novo$/ }).click();
   await expect(page.getByText("Erro ao abrir o curso. Tente novamente.")).toBeVisible();
-  expect((await opened).isClosed()).toBe(true);
+  const window = await opened;
+  await expect.poll(() => window.isClosed()).toBe(true);
 });
 
 test("the makers' bench asks, hears, and says what is missing", async ({ page, server }) => {

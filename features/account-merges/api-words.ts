@@ -1,8 +1,9 @@
 import type { ApiWords } from "#platform/server/open-api/api-words.ts";
 
 const ID = "019ab5c6-7d2e-7c41-9f03-52d8a1e6b704";
+const OTHER_ID = "019ab5c6-7d2e-7c41-9f03-52d8a1e6b705";
 const KEPT: [string, string, string] = ["The `_id` of the account that stays.", "O `_id` da conta que fica.", ID];
-const GONE: [string, string, string] = ["The `_id` of the account that goes.", "O `_id` da conta que sai.", ID];
+const GONE: [string, string, string] = ["The `_id` of the account that goes.", "O `_id` da conta que sai.", OTHER_ID];
 
 export const apiWords: ApiWords = {
   tag: {
