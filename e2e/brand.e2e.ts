@@ -21,8 +21,8 @@ test("a manager changes the brand, reads what is corrected, and takes it back", 
   const css = page.getByRole("textbox", { name: "Regras de estilo" });
   await css.fill("@import 'https://fora.example/x.css';");
   await page.getByRole("button", { name: "Salvar a marca" }).click();
-  await ready(page);
   await expect(css).toHaveAccessibleDescription(/Linha 1: .*busca estilos de fora/);
+  await ready(page);
   await expect(color).toHaveValue("#7a1f3a");
 
   await css.fill("");
