@@ -37,8 +37,8 @@ export const feature = defineFeature({
     handle(contract.answerTalentInterest, answerTalentInterest),
     handleReading(contract.exportJsonResume, exportJsonResume),
     handle(contract.importJsonResume, importJsonResume),
-    handleReading(contract.getTalents, getTalents),
-    // They record who looked.
+    // They record who looked, or who looks too often.
+    handle(contract.getTalents, getTalents),
     handle(contract.getTalent, getTalent),
     handle(contract.compareTalents, compareTalents),
     handle(contract.showTalentInterest, showTalentInterest),

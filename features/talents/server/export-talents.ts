@@ -4,6 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { exportTalents as contract } from "../contract.ts";
 import { PERIOD_LABELS } from "../engine/labels.ts";
 import { talentsMatching } from "./get-talents.ts";
+import { limitAccount } from "./limit-account.ts";
 import { requireTalentBank } from "./require-talent-bank.ts";
 import { talentCard } from "./talent-card.ts";
 
@@ -28,6 +29,7 @@ export async function exportTalents(
   filters: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   requireTalentBank(context);
+  await limitAccount(context, "exported", null);
   const found = await talentsMatching(context, filters, { limit: MAX_ROWS, offset: 0 });
   const lines = found.map((seen) => {
     const card = talentCard(context, seen);

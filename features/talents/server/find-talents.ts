@@ -5,7 +5,7 @@ import { municipalitiesNear } from "#platform/server/places/municipalities-near.
 import { plain } from "#shared/plain-text.ts";
 import type { TalentFilters } from "../engine/shapes.ts";
 import { isVisible } from "./queries.ts";
-import { searchedWords } from "./talent.ts";
+import { searchedWords, wordStem } from "./talent.ts";
 
 /** The facets whose options are alternatives: each is counted without its own filter. Skills must all be there. */
 const ALTERNATIVES = ["period", "language", "course", "state", "quota"] as const;
@@ -64,11 +64,12 @@ function placesNear({ city, state, radius }: TalentFilters): string[] | null {
   return centre ? municipalitiesNear(centre, radius) : null;
 }
 
-/** True for profiles with a word that begins so. Comparing ranges uses the index also below row-level security. */
+/** True for profiles with a word that begins as this one does. Comparing ranges uses the index also below row-level security. */
 function hasWord({ sql, project }: Context, word: string): postgres.Fragment {
+  const stem = wordStem(word);
   return sql`
     exists (select from talent_facets f where f.project_id = ${project._id} and f.talent_id = t.id and f.facet = 'word'
-      and f.value >= ${word} and f.value < ${`${word}\u{10FFFF}`})`;
+      and f.value >= ${stem} and f.value < ${`${stem}\u{10FFFF}`})`;
 }
 
 /** The order of a list; the id decides between equals, so that pages do not overlap. */

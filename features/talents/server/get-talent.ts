@@ -1,22 +1,27 @@
 import type { z } from "zod";
-import { queueEmail } from "#features/emails/server/index.ts";
 import { addressOfPhoto } from "#features/profiles/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { signPath } from "#platform/server/files/files.ts";
 import type { Context } from "#platform/server/http/context.ts";
-import { notFound, tooMany } from "#platform/server/http/problem.ts";
+import { notFound } from "#platform/server/http/problem.ts";
 import { plain } from "#shared/plain-text.ts";
 import type { compareTalents as compareContract, getTalent as contract, TalentProfile } from "../contract.ts";
 import { LEVEL_LABELS, MODE_LABELS, START_LABELS } from "../engine/labels.ts";
+import { limitAccount } from "./limit-account.ts";
 import { certificatesHeldBy, isVisible } from "./queries.ts";
 import { isRecruiting, requireTalentBank, requireTalentModule } from "./require-talent-bank.ts";
-import { talentsLimitEmail } from "./talents-limit-email.ts";
 import type { Sections } from "../engine/sections.ts";
-import { sectionsOf } from "./talent.ts";
-import { hasApplied, isOpenTo, seenColumns, seenJoins, talentCard, type TalentSeen } from "./talent-card.ts";
+import {
+  hasApplied,
+  isOpenTo,
+  isReachable,
+  sectionsFor,
+  seenColumns,
+  seenJoins,
+  talentCard,
+  type TalentSeen,
+} from "./talent-card.ts";
 
-const MAX_PROFILES_A_DAY = 200;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const RESUME_SECONDS = 600;
 
 /** One profile. Whoever recruits is recorded as having looked; the owner sees their own as recruiters do. */
@@ -58,32 +63,17 @@ async function requireSeen(context: Context, id: string): Promise<TalentSeen> {
 /** Records a look once a day. Somebody who opens more profiles than a person can read is stopped, and managers are told. */
 async function recordView(context: Context, { id }: TalentSeen): Promise<void> {
   const { sql, project, user, now } = context;
-  const since = new Date(now.getTime() - DAY_MS);
-  const [{ count }] = await sql<[{ count: number }]>`
-    select count(distinct talent_id)::int as count from talent_views
-    where project_id = ${project._id} and viewer_id = ${user._id} and viewed_at > ${since} and talent_id <> ${id}`;
-  if (count >= MAX_PROFILES_A_DAY) throw tooMany(60 * 60);
+  await limitAccount(context, "opened", id);
   const day = new Intl.DateTimeFormat("sv-SE", { timeZone: project.time_zone }).format(now);
   await sql`
     insert into talent_views (project_id, talent_id, viewer_id, day, viewed_at)
     values (${project._id}, ${id}, ${user._id}, ${day}, ${now})
     on conflict (project_id, talent_id, viewer_id, day) do update set viewed_at = excluded.viewed_at`;
   await audit(context, "view-talent", id);
-  if (count + 1 === MAX_PROFILES_A_DAY) await tellManagers(context);
-}
-
-async function tellManagers(context: Context): Promise<void> {
-  const { sql, project, user } = context;
-  const managers = await sql<{ id: string; email: string }[]>`
-    select id, email from users where project_id = ${project._id} and rule = 'manager'`;
-  for (const { id, email } of managers) {
-    const values = { name: user.data.name, profiles: MAX_PROFILES_A_DAY };
-    await queueEmail(context, talentsLimitEmail, { userId: id, recipient: email, values });
-  }
 }
 
 async function talentProfile(context: Context, seen: TalentSeen): Promise<TalentProfile> {
-  const sections = sectionsOf(seen);
+  const sections = sectionsFor(seen);
   const { availability, consent, about, skills } = sections;
   const isOwn = seen.user_id === context.user._id;
   const notes = isOwn ? [] : await notesOn(context, seen.id);
@@ -110,7 +100,7 @@ async function talentProfile(context: Context, seen: TalentSeen): Promise<Talent
 type OpenedPart = Pick<TalentProfile, "photo" | "email" | "phone" | "links" | "needs" | "resume">;
 const CLOSED: OpenedPart = { photo: null, email: null, phone: null, links: [], needs: null, resume: null };
 
-/** What blind mode hides. The telephone opens only by an acceptance, and with the person's consent. */
+/** What blind mode hides. Whatever leads to the person opens by their own word only, and the telephone by their consent too. */
 async function openedPart(
   context: Context,
   seen: TalentSeen,
@@ -121,8 +111,10 @@ async function openedPart(
   const [person] = await sql<{ email: string; data: Context["user"]["data"] }[]>`
     select email, data from users where project_id = ${project._id} and id = ${seen.user_id}`;
   if (!person) return CLOSED;
+  const photo = addressOfPhoto(services, project._id, person.data);
+  if (!isReachable(seen)) return { ...CLOSED, photo };
   return {
-    photo: addressOfPhoto(services, project._id, person.data),
+    photo,
     email: person.email,
     phone: seen.accepted_at && consent.share_phone ? contact.phone : null,
     links: contact.links,

@@ -4,6 +4,7 @@ import { type getTalents as contract, PAGE_SIZE, type Talents } from "../contrac
 import { talentFilters } from "../engine/shapes.ts";
 import { countFacets } from "./count-facets.ts";
 import { matching, ordered } from "./find-talents.ts";
+import { limitSearches } from "./limit-account.ts";
 import { requireTalentBank } from "./require-talent-bank.ts";
 import { searchesOf } from "./saved-searches.ts";
 import { seenColumns, seenJoins, talentCard, type TalentSeen } from "./talent-card.ts";
@@ -14,6 +15,7 @@ export async function getTalents(
   { page, ...filters }: z.output<typeof contract.input>,
 ): Promise<Talents> {
   requireTalentBank(context);
+  await limitSearches(context);
   const { sql, project, user } = context;
   const [found, { total, facets }, lists, searches] = await Promise.all([
     talentsMatching(context, talentFilters.parse(filters), { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),

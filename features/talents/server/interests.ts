@@ -6,6 +6,7 @@ import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { newId } from "#shared/ids.ts";
 import type { answerTalentInterest as answerContract, showTalentInterest as contract } from "../contract.ts";
 import { talentAcceptedEmail, talentInterestEmail } from "./interest-emails.ts";
+import { limitAccount } from "./limit-account.ts";
 import { requirePublished } from "./queries.ts";
 import { requireTalentBank, requireTalentModule } from "./require-talent-bank.ts";
 
@@ -25,6 +26,7 @@ export async function showTalentInterest(
   requireTalentBank(context);
   const { sql, project, user, now } = context;
   const talent = await requirePublished(context, talent_id);
+  await limitAccount(context, "asked", talent_id);
   const row = { project_id: project._id, id: newId(), talent_id, recruiter_id: user._id, message, created_at: now };
   const { count } = await sql`
     insert into talent_interests ${sql(row)} on conflict (project_id, talent_id, recruiter_id) do nothing`;

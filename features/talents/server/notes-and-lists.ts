@@ -8,6 +8,7 @@ import type {
   removeTalentNote as removeContract,
   revealTalent as revealContract,
 } from "../contract.ts";
+import { limitAccount } from "./limit-account.ts";
 import { requirePublished } from "./queries.ts";
 import { requireTalentBank } from "./require-talent-bank.ts";
 
@@ -64,6 +65,7 @@ export async function revealTalent(
   requireTalentBank(context);
   const { sql, project, user, now } = context;
   const talent = await requirePublished(context, talent_id);
+  await limitAccount(context, "revealed", talent_id);
   const row = { project_id: project._id, talent_id, viewer_id: user._id, reason, revealed_at: now };
   await sql`insert into talent_reveals ${sql(row)} on conflict do nothing`;
   await audit(context, "reveal-talent", talent_id);

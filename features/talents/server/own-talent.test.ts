@@ -3,12 +3,14 @@ import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import {
+  answerTalentInterest,
   changeTalentStatus,
   getOwnTalent,
   getTalent,
   getTalents,
   removeResume,
   revealTalent,
+  showTalentInterest,
   updateTalent,
   uploadResume,
 } from "../contract.ts";
@@ -95,13 +97,36 @@ test.for([
   await expect(world.as(person).call(uploadResume, { resume })).rejects.toMatchObject({ status: 400 });
 });
 
-test("a résumé opens with the name, and goes with the profile", async () => {
+test("taking back the consent to be found hides the profile at once, and a published one keeps its line", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  const dalva = await world.makePerson(academy, { rule: "recruiter" });
+  const { person, id } = await makeTalent(world, academy);
+  const me = world.as(person);
+  const { version } = await me.call(getOwnTalent, {});
+  await expect(me.call(updateTalent, { version, about: { headline: " " } })).rejects.toMatchObject({
+    status: 400,
+    extra: { fields: [{ field: "about.headline" }] },
+  });
+  await me.call(updateTalent, { version, consent: { be_found: false } });
+  expect(await me.call(getOwnTalent, {})).toMatchObject({ status: "paused" });
+  expect((await world.as(dalva).call(getTalents, {})).total).toBe(0);
+  await expect(world.as(dalva).call(getTalent, { talent_id: id })).rejects.toMatchObject({ status: 404 });
+  await expect(me.call(changeTalentStatus, { action: "publish" })).rejects.toMatchObject({ status: 409 });
+});
+
+test("a résumé opens by the person's word alone, and goes with the profile", async () => {
   const academy = await world.makeProject(TALENTS_ON);
   const { person, id } = await makeTalent(world, academy);
   const dalva = await world.makePerson(academy, { rule: "recruiter" });
   await world.as(person).call(uploadResume, { resume: new File([SMALL_PDF], "curriculo.pdf") });
   expect(await world.as(dalva).call(getTalent, { talent_id: id })).toMatchObject({ resume: null });
   await world.as(dalva).call(revealTalent, { talent_id: id, reason: "A vaga fecha hoje à tarde." });
+  expect(await world.as(dalva).call(getTalent, { talent_id: id })).toMatchObject({ name: person.name, resume: null });
+  await world.as(dalva).call(showTalentInterest, { talent_id: id, message: "Temos uma vaga à noite." });
+  const { interests } = await world.as(person).call(getOwnTalent, {});
+  await world
+    .as(person)
+    .call(answerTalentInterest, { interest_id: interests[0]?._id ?? "", accepted: true });
   expect((await world.as(dalva).call(getTalent, { talent_id: id })).resume).toMatch(/^\/files\/people\/.*\.pdf\?/);
   expect(await world.services.files.startingWith(academy._id, `people/${person._id}/`)).toHaveLength(1);
   await world.as(person).call(removeResume, {});

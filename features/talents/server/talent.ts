@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { municipalityNamed } from "#platform/server/places/municipalities.ts";
 import { plain } from "#shared/plain-text.ts";
+import { ownWords } from "../engine/blind-sections.ts";
 import type { Proposal } from "../engine/proposals.ts";
 import { emptySections, type Sections, sectionSchemas, SECTION_NAMES } from "../engine/sections.ts";
 
@@ -101,9 +102,11 @@ export function provenSkills({ skills }: Sections, certificates: readonly HeldCe
     .map(({ name }) => name);
 }
 
-/** What the profile is found by. */
-export function facetsOf(sections: Sections, certificates: readonly HeldCertificate[]): Facet[] {
+/** What the profile is found by; not by the person's own `names`, which blind mode hides. */
+export function facetsOf(sections: Sections, certificates: readonly HeldCertificate[], names = ""): Facet[] {
   const { skills, availability, contact, consent } = sections;
+  const own = ownWords(names);
+  const words = searchedWords(textsOf(sections)).filter((word) => !own.has(word));
   const facets: Facet[] = [
     ...skills.skills.map(({ name }) => named("skill", name)),
     ...provenSkills(sections, certificates).map((name) => named("proven", name)),
@@ -116,7 +119,7 @@ export function facetsOf(sections: Sections, certificates: readonly HeldCertific
     ...(consent.share_disability && availability.disability_quota
       ? [{ facet: "quota", value: "yes", label: "yes" }]
       : []),
-    ...searchedWords(textsOf(sections)).map((word) => ({ facet: "word", value: word, label: "" })),
+    ...words.map((word) => ({ facet: "word", value: word, label: "" })),
   ];
   return [...new Map(facets.map((one) => [`${one.facet}\n${one.value}`, one])).values()];
 }
@@ -127,6 +130,15 @@ export function searchedWords(text: string): string[] {
   return [...new Set(words.map((word) => word.slice(0, MAX_WORD)))]
     .filter((word) => !STOP_WORDS.has(word))
     .slice(0, MAX_WORDS);
+}
+
+/**
+ * The beginning that a word shares with its plural and with its other gender: "cozinheiras" is searched as "cozinheir", which
+ * "cozinheiro" begins with too.
+ */
+export function wordStem(word: string): string {
+  const singular = word.replace(/(?<=...)(?:(c)(?:ao|oes|aes)|([aeo])is|(r)es|ns|s)$/u, "$1$2$3");
+  return singular.length > 5 ? singular.replace(/[aoe]$/u, "") : singular;
 }
 
 const STOP_WORDS = new Set("de da do das dos em no na nos nas um uma os as ao aos com por para que se ou".split(" "));

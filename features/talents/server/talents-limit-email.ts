@@ -2,25 +2,44 @@ import type { EmailKind } from "#features/emails/server/index.ts";
 import { paths } from "#shared/paths.ts";
 
 interface LimitReached {
-  /** Of the person who opened so many. */
+  /** Of the person who did so much. */
   name: string;
+  /** How often. */
   profiles: number;
+  deed: keyof typeof DEEDS;
 }
+
+const DEEDS = {
+  opened: (count: number) => `abriu ${count} currículos em 24 horas. A conta não abre outros por enquanto.`,
+  revealed: (count: number) =>
+    `viu o nome de ${count} pessoas em 24 horas, sem esperar pela resposta delas. A conta não vê outros nomes por enquanto.`,
+  asked: (count: number) =>
+    `pediu para conversar com ${count} pessoas em 24 horas. A conta não faz outros pedidos por enquanto.`,
+  exported: (count: number) => `exportou currículos ${count} vezes em 24 horas. A conta não exporta por enquanto.`,
+  searched: (count: number) =>
+    `passou por ${count} páginas de currículos em quinze minutos. A conta não procura por alguns minutos.`,
+} as const;
 
 export const talentsLimitEmail: EmailKind<LimitReached> = {
   kind: "talents-limit",
-  title: "Aviso de muitos currículos abertos",
-  when: "Para os gestores, quando uma só conta abre mais currículos em um dia do que alguém lê.",
+  title: "Aviso de uso incomum do banco de currículos",
+  when: "Para os gestores, quando uma só conta procura, abre ou leva mais currículos do que alguém lê.",
   module: "talents",
-  content: ({ name, profiles }) => ({
-    subject: "Muitos currículos abertos por uma só conta",
-    preheader: `${profiles} currículos em 24 horas.`,
-    title: "Muitos currículos abertos por uma só conta",
+  content: ({ name, profiles, deed }) => ({
+    subject: "Uso incomum do banco de currículos",
+    preheader: "Uma só conta foi além do que alguém lê em um dia.",
+    title: "Uso incomum do banco de currículos",
     paragraphs: [
-      `${name} abriu ${profiles} currículos em 24 horas. A conta não abre outros por enquanto.`,
+      `${name} ${DEEDS[deed](profiles)}`,
       "Confira com essa pessoa se foi ela mesma. O registro de atividades mostra de onde veio.",
     ],
     action: { label: "Abrir o registro de atividades", path: paths.staff("registro") },
   }),
-  examples: ({ staff }) => ({ Exemplo: { name: staff, profiles: 200 } }),
+  examples: ({ staff }) => ({
+    "Currículos abertos": { name: staff, profiles: 200, deed: "opened" },
+    "Nomes vistos": { name: staff, profiles: 20, deed: "revealed" },
+    Pedidos: { name: staff, profiles: 60, deed: "asked" },
+    Exportações: { name: staff, profiles: 10, deed: "exported" },
+    Buscas: { name: staff, profiles: 240, deed: "searched" },
+  }),
 };

@@ -24,6 +24,7 @@ export async function updateTalent(
   await requireOwnCertificates(context, sent.skills);
   const row = await lockedTalent(context);
   refuseStale(row, names, version);
+  refuseNameless(row, sent);
   const saved = await save(context, row, names, sent);
   await writeDerived(context, saved);
   await audit(context, "update-talent", saved.id, { sections: names.join(" ") });
@@ -56,6 +57,18 @@ function refuseStale({ section_versions }: TalentRow, names: readonly SectionNam
   });
 }
 
+/** A published profile is listed by this line. */
+function refuseNameless({ published_at, paused_at }: TalentRow, { about }: Partial<Sections>): void {
+  if (!published_at || paused_at || !about || about.headline) return;
+  const message = "O seu currículo está publicado: diga em uma linha o que você faz ou procura, ou pause antes.";
+  throw new Problem(400, message, { fields: [{ field: "about.headline", message }] });
+}
+
+/** Whoever takes back the consent to be found is found no more, at once. */
+function pausedAt({ paused_at, published_at }: TalentRow, { consent }: Partial<Sections>, now: Date): Date | null {
+  return published_at && consent && !consent.be_found ? (paused_at ?? now) : paused_at;
+}
+
 async function save(
   context: Context,
   row: TalentRow,
@@ -66,11 +79,12 @@ async function save(
   const version = row.version + 1;
   const sections = { ...row.sections, ...Object.fromEntries(names.map((name) => [name, sent[name]])) };
   const section_versions = { ...row.section_versions, ...Object.fromEntries(names.map((name) => [name, version])) };
+  const paused_at = pausedAt(row, sent, now);
   await sql`
     update talents set sections = ${sql.json(sections as never)}, section_versions = ${sql.json(section_versions)},
-      version = ${version}, updated_at = ${now}
+      version = ${version}, updated_at = ${now}, paused_at = ${paused_at}
     where project_id = ${project._id} and id = ${row.id}`;
-  return { ...row, sections, section_versions, version, updated_at: now };
+  return { ...row, sections, section_versions, version, updated_at: now, paused_at };
 }
 
 async function requireOwnCertificates(context: Context, skills: Sections["skills"] | undefined): Promise<void> {

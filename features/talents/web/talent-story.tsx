@@ -66,7 +66,7 @@ export function Experience({ experience }: Pick<TalentProfile, "experience">) {
   );
 }
 
-export function Studies({ talent: { education, languages_spoken } }: { talent: TalentProfile }) {
+export function Studies({ talent: { education, languages_spoken, name } }: { talent: TalentProfile }) {
   return (
     <div className="talent-pair">
       {education.length > 0 ? (
@@ -76,7 +76,8 @@ export function Studies({ talent: { education, languages_spoken } }: { talent: T
             <p key={course}>
               <b>{course}</b>
               <br />
-              <span className="soft">{[school, end ? String(end) : "em curso"].filter(Boolean).join(", ")}</span>
+              {/* Blind, the years stay hidden: they tell an age. */}
+              <span className="soft">{[school, name && (end ? String(end) : "em curso")].filter(Boolean).join(", ")}</span>
             </p>
           ))}
         </section>

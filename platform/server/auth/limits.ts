@@ -49,9 +49,12 @@ export interface Limits {
   mediaByPerson(person: string): Promise<void>;
   /** Examples of the academy's e-mails that one of the staff sent to themselves. */
   testEmailByPerson(person: string): Promise<void>;
+  /** Pages of a search for people, by one account; gives how many are left of how many. */
+  searchPeopleByAccount(account: string): Promise<{ left: number; of: number }>;
 }
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
+const PEOPLE_SEARCHES = 240;
 
 export function openLimits({ anonymousPerMinute = 1200, ...store }: LimitsOptions): Limits {
   const limiter = sharedLimiters(store);
@@ -69,6 +72,7 @@ export function openLimits({ anonymousPerMinute = 1200, ...store }: LimitsOption
   const reports = limiter("report", 120, 60);
   const activities = limiter("activity", 60, QUARTER_OF_AN_HOUR);
   const uploads = limiter("upload", 20, QUARTER_OF_AN_HOUR);
+  const peopleSearches = limiter("search-people", PEOPLE_SEARCHES, QUARTER_OF_AN_HOUR);
   return {
     anonymousByAddress: (address) => consume(anonymous, networkKey(address)),
     signInByAddress: (address) => consume(byAddress, networkKey(address)),
@@ -91,6 +95,10 @@ export function openLimits({ anonymousPerMinute = 1200, ...store }: LimitsOption
     uploadByAccount: (account) => consume(uploads, account),
     mediaByPerson: byKey(limiter("media", 200, QUARTER_OF_AN_HOUR)),
     testEmailByPerson: byKey(limiter("test-email", 10, QUARTER_OF_AN_HOUR)),
+    searchPeopleByAccount: async (account) => {
+      const { remainingPoints } = await taken(peopleSearches, account);
+      return { left: remainingPoints, of: PEOPLE_SEARCHES };
+    },
   };
 }
 
@@ -101,8 +109,8 @@ function networkKey(address: string): string {
   return Array.from({ length: 4 }, (_, at) => groups[at] || "0").join(":");
 }
 
-interface Limiter {
-  consume(key: string, points?: number): Promise<unknown>;
+interface Limiter<Taken = unknown> {
+  consume(key: string, points?: number): Promise<Taken>;
 }
 
 function byKey(limiter: Limiter): (key: string) => Promise<void> {
@@ -110,8 +118,12 @@ function byKey(limiter: Limiter): (key: string) => Promise<void> {
 }
 
 async function consume(limiter: Limiter, key: string, points = 1): Promise<void> {
+  await taken(limiter, key, points);
+}
+
+async function taken<Taken>(limiter: Limiter<Taken>, key: string, points = 1): Promise<Taken> {
   try {
-    await limiter.consume(key, points);
+    return await limiter.consume(key, points);
   } catch (refused) {
     if (refused instanceof RateLimiterRes) throw tooMany(Math.ceil(refused.msBeforeNext / 1000));
     throw refused;
