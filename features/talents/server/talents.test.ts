@@ -5,7 +5,6 @@ import { Worker } from "#platform/server/jobs/worker.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import {
   answerTalentInterest,
-  compareTalents,
   exportTalents,
   getOwnTalent,
   getTalent,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
@@ -23,7 +24,7 @@ export async function updateTalent(
   refuseFuture(sent, context.now);
   await requireOwnCertificates(context, sent.skills);
   const row = await lockedTalent(context);
-  refuseStale(row, names, version);
+  refuseStale(row, names, sent, version);
   refuseNameless(row, sent);
   const saved = await save(context, row, names, sent);
   await writeDerived(context, saved);
@@ -50,10 +51,19 @@ async function lockedTalent(context: Context): Promise<TalentRow> {
   return row;
 }
 
-function refuseStale({ section_versions }: TalentRow, names: readonly SectionName[], version: number): void {
-  if (names.every((name) => (section_versions[name] ?? 0) <= version)) return;
+/** The same words sent twice, by a button that overtook the autosave, are no conflict. */
+function refuseStale(
+  { section_versions, sections }: TalentRow,
+  names: readonly SectionName[],
+  sent: Partial<Sections>,
+  version: number,
+): void {
+  const stale = names.filter(
+    (name) => (section_versions[name] ?? 0) > version && !isDeepStrictEqual(sections[name], sent[name]),
+  );
+  if (stale.length === 0) return;
   throw new Problem(409, "Esta parte foi mudada em outro aparelho. Veja o que está lá e salve de novo para trocar.", {
-    stale: names.filter((name) => (section_versions[name] ?? 0) > version),
+    stale,
   });
 }
 

@@ -13,6 +13,7 @@ import { paths } from "#shared/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { OwnTalent } from "../contract.ts";
+import { IdentityPart } from "./identity-part.tsx";
 import { PARTS } from "./parts.ts";
 import { ResumePart } from "./resume-part.tsx";
 import { SectionForm } from "./section-form.tsx";
@@ -21,7 +22,10 @@ import { talentActions } from "./talent-actions.ts";
 import { InterestList, ViewList } from "./talent-echo.tsx";
 import "./talents.css";
 
-const load = pageLoad(({ api }) => api("GET /projects/own-talent", {}));
+const load = pageLoad(async ({ api }) => {
+  const [talent, profile] = await Promise.all([api("GET /projects/own-talent", {}), api("GET /projects/profile", {})]);
+  return { talent, profile };
+});
 export { load as loader, load as clientLoader };
 
 export function action(args: ActionFunctionArgs) {
@@ -32,7 +36,7 @@ export const meta: MetaFunction = () => [{ title: "Meu currículo" }];
 
 /** A learner's own talent profile: one part at a time, each saved by itself. */
 export default function CreateTalentPage() {
-  const talent = useLoaderData<typeof load>();
+  const { talent, profile } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   const [query] = useSearchParams();
   const entry = PARTS.find(({ part }) => part === query.get("parte")) ?? PARTS[0];
@@ -40,7 +44,7 @@ export default function CreateTalentPage() {
   const { part } = entry;
   const saved =
     answer &&
-    (answer.intent === `save-${part}` || answer.intent.endsWith("-resume") || answer.intent.endsWith("-json"));
+    (answer.intent === `save-${part}` || /-(resume|json|photo)$/.test(answer.intent));
   return (
     <div className="talent-page">
       <header className="talent-head">
@@ -59,9 +63,9 @@ export default function CreateTalentPage() {
       <div className="talent-main">
         {answer && !saved ? <ActionMessage answer={answer} /> : null}
         <InterestList interests={talent.interests} />
-        {part === "resume" ? (
-          <ResumePart talent={talent} answer={saved ? answer : undefined} />
-        ) : (
+        {part === "resume" ? <ResumePart talent={talent} answer={saved ? answer : undefined} /> : null}
+        {part === "identity" ? <IdentityPart profile={profile} answer={saved ? answer : undefined} /> : null}
+        {part !== "resume" && part !== "identity" ? (
           <SectionForm
             key={part}
             section={part}
@@ -69,7 +73,7 @@ export default function CreateTalentPage() {
             talent={talent}
             answer={saved ? answer : undefined}
           />
-        )}
+        ) : null}
       </div>
       <aside className="talent-aside">
         <StatusPanel talent={talent} />

@@ -3,6 +3,7 @@ import {
   Briefcase,
   CalendarClock,
   FileText,
+  IdCard,
   type IconNode,
   MapPin,
   ShieldCheck,
@@ -12,7 +13,7 @@ import {
 import type { SectionName } from "../engine/sections.ts";
 import type { OwnTalent } from "../engine/shapes.ts";
 
-export type Part = SectionName | "resume";
+export type Part = SectionName | "identity" | "resume";
 
 interface PartEntry {
   part: Part;
@@ -26,6 +27,8 @@ export const PARTS: readonly PartEntry[] = [
   { part: "about", title: "Apresentação", icon: UserRound, isDone: ({ about }) => about.headline !== null },
   { part: "skills", title: "Habilidades", icon: Sparkles, isDone: ({ skills }) => skills.skills.length > 0 },
   { part: "contact", title: "Onde e contato", icon: MapPin, isDone: ({ contact }) => contact.city !== null },
+  // Whoever is here has a name.
+  { part: "identity", title: "Nome e foto", icon: IdCard, isDone: () => true },
   { part: "experience", title: "Experiência", icon: Briefcase, isDone: ({ experience }) => experience.length > 0 },
   { part: "education", title: "Formação", icon: BookOpenText, isDone: ({ education }) => education.length > 0 },
   {

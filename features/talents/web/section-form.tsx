@@ -45,7 +45,8 @@ export function SectionForm({ section, title, talent, answer }: SectionFormProps
   const intent = `save-${section}`;
   const isBusy = useNavigation().formData?.get("intent") === intent;
   const [openedAt] = useState(talent.version);
-  const { status, version, schedule } = useAutosave(section, Math.max(openedAt, talent.version));
+  // What another device saved meanwhile counts as seen once the button has told of it, and not before.
+  const { status, version, schedule, forget } = useAutosave(section, answer ? talent.version : openedAt);
   const refused = answer?.problem ? answer : undefined;
   const field: FieldsProps["field"] = (name, saved) => ({
     name,
@@ -62,6 +63,7 @@ export function SectionForm({ section, title, talent, answer }: SectionFormProps
       preventScrollReset
       noValidate
       onChange={(event) => schedule(event.currentTarget)}
+      onSubmit={forget}
     >
       <h2 id="talent-part">{title}</h2>
       <ActionMessage answer={answer} />

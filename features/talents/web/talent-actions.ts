@@ -25,6 +25,22 @@ export const talentActions: Record<string, FormAction> = {
     await api("POST /projects/change-talent-status", { action: "delete" });
     return "O seu currículo foi apagado.";
   },
+  "save-identity": async (api, form) => {
+    const { data } = await api("GET /projects/profile", {});
+    // Replaces all of the account's data, so that what does not stand in this form goes along as it is.
+    const { name: _name, first_name: _first, ...kept } = data;
+    const [social_name, cpf] = [String(form.get("social_name") ?? ""), String(form.get("cpf") ?? "")];
+    await api("POST /projects/update-profile", { ...kept, social_name, cpf });
+    return onTo(form);
+  },
+  "change-photo": async (api, form) => {
+    await api("POST /projects/change-photo", { photo: form.get("photo") as File });
+    return "A foto foi guardada.";
+  },
+  "remove-photo": async (api) => {
+    await api("POST /projects/remove-photo", {});
+    return "Pronto: o seu perfil está sem foto.";
+  },
   "answer-interest": async (api, form) => {
     const accepted = form.get("accepted") === "true";
     await api("POST /projects/answer-talent-interest", { interest_id: String(form.get("interest_id")), accepted });
@@ -61,7 +77,11 @@ export const talentActions: Record<string, FormAction> = {
 function saveSection(section: SectionName): FormAction {
   return async (api, form) => {
     await api("POST /projects/update-talent", updateFrom(section, form));
-    const next = PARTS.find(({ part }) => part === form.get("next"));
-    return next ? redirect(`${paths.talentsCreateProfile()}?parte=${next.part}`) : "Salvo.";
+    return onTo(form);
   };
+}
+
+function onTo(form: FormData): string | Response {
+  const next = PARTS.find(({ part }) => part === form.get("next"));
+  return next ? redirect(`${paths.talentsCreateProfile()}?parte=${next.part}`) : "Salvo.";
 }

@@ -6,17 +6,25 @@ import { updateFrom } from "./section-forms.ts";
 
 const QUIET_MS = 1200;
 
-/** Saves a section's form a moment after the last change. What cannot be saved yet, such as half a date, waits for the button. */
+/**
+ * Saves a section's form a moment after the last change, or at once when the part or the page is left. What cannot be saved yet,
+ * such as half a date, waits for the button. `loaded` is the version that the form shows.
+ */
 export function useAutosave(section: SectionName, loaded: number) {
   const [status, setStatus] = useState("");
   const [own, setOwn] = useState(loaded);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const version = useRef(loaded);
+  version.current = Math.max(version.current, loaded);
+  const waiting = useRef<{ form: HTMLFormElement; timer: ReturnType<typeof setTimeout> }>(undefined);
+  // One after the other, each with the version that the one before left.
+  const saving = useRef<Promise<void>>(Promise.resolve());
 
   const save = async (form: HTMLFormElement) => {
     setStatus("Salvando…");
     try {
-      const saved = await api("POST /projects/update-talent", updateFrom(section, new FormData(form)));
+      const update = { ...updateFrom(section, new FormData(form)), version: version.current };
+      const saved = await api("POST /projects/update-talent", update, { isQueued: true });
+      version.current = saved.version;
       setOwn(saved.version);
       setStatus("Tudo salvo.");
     } catch (error) {
@@ -24,10 +32,30 @@ export function useAutosave(section: SectionName, loaded: number) {
       setStatus(error.status === 400 ? "Ainda não salvo: falta completar um campo." : error.message);
     }
   };
-  const schedule = (form: HTMLFormElement) => {
-    clearTimeout(timer.current);
-    setStatus("");
-    timer.current = setTimeout(() => void save(form), QUIET_MS);
+  const forget = () => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = undefined;
   };
-  return { status, version: Math.max(own, loaded), schedule };
+  const flush = () => {
+    const { form } = waiting.current ?? {};
+    forget();
+    if (form) saving.current = saving.current.then(() => save(form));
+  };
+  const schedule = (form: HTMLFormElement) => {
+    forget();
+    setStatus("");
+    waiting.current = { form, timer: setTimeout(flush, QUIET_MS) };
+  };
+  const leave = useRef(flush);
+  leave.current = flush;
+  useEffect(() => {
+    const onHidden = () => document.visibilityState === "hidden" && leave.current();
+    document.addEventListener("visibilitychange", onHidden);
+    return () => {
+      document.removeEventListener("visibilitychange", onHidden);
+      // The form is gone from the page, but not what is written in it.
+      leave.current();
+    };
+  }, []);
+  return { status, version: Math.max(own, loaded), schedule, /** For the button, which saves itself. */ forget };
 }

@@ -71,8 +71,6 @@ export function openLimits({ anonymousPerMinute = 1200, ...store }: LimitsOption
   const checks = limiter("check", 120, 60);
   const reports = limiter("report", 120, 60);
   const activities = limiter("activity", 60, QUARTER_OF_AN_HOUR);
-  const uploads = limiter("upload", 20, QUARTER_OF_AN_HOUR);
-  const peopleSearches = limiter("search-people", PEOPLE_SEARCHES, QUARTER_OF_AN_HOUR);
   return {
     anonymousByAddress: (address) => consume(anonymous, networkKey(address)),
     signInByAddress: (address) => consume(byAddress, networkKey(address)),
@@ -92,13 +90,10 @@ export function openLimits({ anonymousPerMinute = 1200, ...store }: LimitsOption
     checkByAddress: (address) => consume(checks, networkKey(address)),
     reportByAddress: (address) => consume(reports, networkKey(address)),
     openActivityByAccount: (account) => consume(activities, account),
-    uploadByAccount: (account) => consume(uploads, account),
+    uploadByAccount: byKey(limiter("upload", 20, QUARTER_OF_AN_HOUR)),
     mediaByPerson: byKey(limiter("media", 200, QUARTER_OF_AN_HOUR)),
     testEmailByPerson: byKey(limiter("test-email", 10, QUARTER_OF_AN_HOUR)),
-    searchPeopleByAccount: async (account) => {
-      const { remainingPoints } = await taken(peopleSearches, account);
-      return { left: remainingPoints, of: PEOPLE_SEARCHES };
-    },
+    searchPeopleByAccount: leftByKey(limiter("search-people", PEOPLE_SEARCHES, QUARTER_OF_AN_HOUR), PEOPLE_SEARCHES),
   };
 }
 
@@ -115,6 +110,11 @@ interface Limiter<Taken = unknown> {
 
 function byKey(limiter: Limiter): (key: string) => Promise<void> {
   return (key) => consume(limiter, key);
+}
+
+/** Like `byKey`, and tells how many of all the points are left. */
+function leftByKey(limiter: Limiter<RateLimiterRes>, of: number): Limits["searchPeopleByAccount"] {
+  return async (key) => ({ left: (await taken(limiter, key)).remainingPoints, of });
 }
 
 async function consume(limiter: Limiter, key: string, points = 1): Promise<void> {
