@@ -37,7 +37,10 @@ try {
   const context = { project: { _id: project }, user: { _id: user, rule: "recruiter" }, now: new Date() };
   const search = (query: string) =>
     inProject(pool, project, async (sql) => {
-      const services = { secrets: { links: "medida" }, limits: { searchPeopleByAccount: async () => ({ left: 1, of: 1 }) } };
+      const services = {
+        secrets: { links: "medida" },
+        limits: { searchPeopleByAccount: async () => ({ left: 1, of: 1 }) },
+      };
       const whole = { ...context, sql, services, project: { ...context.project, ...MODULE } } as unknown as Context;
       const [{ pid }] = await sql<[{ pid: number }]>`select pg_backend_pid() as pid`;
       const [since, cpu] = [performance.now(), cpuOf(pid)];

@@ -207,7 +207,8 @@ export const revealTalent = route({
       .max(300, "Escreva no máximo 300 caracteres."),
   }),
   output: z.object({ name: z.string() }),
-  summary: "Opens name and photo of one profile to one recruiter. The reason is recorded and shown to the person; contact stays closed.",
+  summary:
+    "Opens name and photo of one profile to one recruiter. The reason is recorded and shown to the person; contact stays closed.",
 });
 
 export const addTalentNote = route({

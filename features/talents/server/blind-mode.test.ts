@@ -18,7 +18,8 @@ test("blind mode hides name, contact, age and gender also where the person wrote
     {
       about: {
         headline: "Cozinheira de escola",
-        summary: "Sou a CONCEICAO, da cozinha. Fale comigo: (11) 9 4002-0000, conceicao@exemplo.com.br, www.exemplo.com.br",
+        summary:
+          "Sou a CONCEICAO, da cozinha. Fale comigo: (11) 9 4002-0000, conceicao@exemplo.com.br, www.exemplo.com.br",
       },
       education: [{ course: "Ensino médio", school: "Escola Silva Jardim", start: 1981, end: 1984 }],
       experience: [{ role: "Merendeira", company: "Conceição Doces", start: "2019-03", description: null }],

@@ -3,14 +3,7 @@ import { registry } from "#features/registry.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import type { MadeProject } from "#platform/server/testing/make-project.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import {
-  compareTalents,
-  exportTalents,
-  getTalent,
-  getTalents,
-  revealTalent,
-  showTalentInterest,
-} from "../contract.ts";
+import { compareTalents, exportTalents, getTalent, getTalents, revealTalent, showTalentInterest } from "../contract.ts";
 import { makeTalent, TALENTS_ON } from "./fixture-talent.ts";
 
 const world = await openTestWorld(registry);
@@ -94,7 +87,10 @@ async function crowd(academy: MadeProject, people: number): Promise<void> {
 async function told(academy: MadeProject): Promise<string[]> {
   const rows = await world.inside(
     academy,
-    (sql) => sql<{ text: string }[]>`select content -> 'paragraphs' ->> 0 as text from emails where kind = 'talents-limit' order by created_at, id`,
+    (sql) =>
+      sql<
+        { text: string }[]
+      >`select content -> 'paragraphs' ->> 0 as text from emails where kind = 'talents-limit' order by created_at, id`,
   );
   return rows.map(({ text }) => text);
 }

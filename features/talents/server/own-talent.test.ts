@@ -126,9 +126,7 @@ test("a résumé opens by the person's word alone, and goes with the profile", a
   expect(await world.as(dalva).call(getTalent, { talent_id: id })).toMatchObject({ name: person.name, resume: null });
   await world.as(dalva).call(showTalentInterest, { talent_id: id, message: "Temos uma vaga à noite." });
   const { interests } = await world.as(person).call(getOwnTalent, {});
-  await world
-    .as(person)
-    .call(answerTalentInterest, { interest_id: interests[0]?._id ?? "", accepted: true });
+  await world.as(person).call(answerTalentInterest, { interest_id: interests[0]?._id ?? "", accepted: true });
   expect((await world.as(dalva).call(getTalent, { talent_id: id })).resume).toMatch(/^\/files\/people\/.*\.pdf\?/);
   expect(await world.services.files.startingWith(academy._id, `people/${person._id}/`)).toHaveLength(1);
   await world.as(person).call(removeResume, {});

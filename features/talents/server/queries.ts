@@ -48,7 +48,9 @@ export async function writeDerived(context: Reading, row: TalentRow): Promise<vo
   const [person] = await sql<{ names: string }[]>`
     select concat_ws(' ', data ->> 'name', data ->> 'full_name') as names from users
     where project_id = ${project._id} and id = ${row.user_id}`;
-  const facets = row.published_at ? facetsOf(sections, certificates, person?.names).map((facet) => ({ ...own, ...facet })) : [];
+  const facets = row.published_at
+    ? facetsOf(sections, certificates, person?.names).map((facet) => ({ ...own, ...facet }))
+    : [];
   await sql`
     update talents set headline = ${sections.about.headline ?? ""}, city = ${sections.contact.city},
       state = ${sections.contact.state}, years_of_experience = ${yearsOfExperience(sections, now)},

@@ -224,4 +224,3 @@ test("exports what was found as CSV without names or formulas, and records it", 
     expect.objectContaining({ operation: "export-talents", detail: { rows: 1 } }),
   );
 });
-

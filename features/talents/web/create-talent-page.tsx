@@ -42,9 +42,7 @@ export default function CreateTalentPage() {
   const entry = PARTS.find(({ part }) => part === query.get("parte")) ?? PARTS[0];
   if (!entry) return null;
   const { part } = entry;
-  const saved =
-    answer &&
-    (answer.intent === `save-${part}` || /-(resume|json|photo)$/.test(answer.intent));
+  const saved = answer && (answer.intent === `save-${part}` || /-(resume|json|photo)$/.test(answer.intent));
   return (
     <div className="talent-page">
       <header className="talent-head">

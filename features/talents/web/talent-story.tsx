@@ -77,7 +77,9 @@ export function Studies({ talent: { education, languages_spoken, name } }: { tal
               <b>{course}</b>
               <br />
               {/* Blind, the years stay hidden: they tell an age. */}
-              <span className="soft">{[school, name && (end ? String(end) : "em curso")].filter(Boolean).join(", ")}</span>
+              <span className="soft">
+                {[school, name && (end ? String(end) : "em curso")].filter(Boolean).join(", ")}
+              </span>
             </p>
           ))}
         </section>

@@ -14,7 +14,6 @@ export function useAutosave(section: SectionName, loaded: number) {
   const [status, setStatus] = useState("");
   const [own, setOwn] = useState(loaded);
   const version = useRef(loaded);
-  version.current = Math.max(version.current, loaded);
   const waiting = useRef<{ form: HTMLFormElement; timer: ReturnType<typeof setTimeout> }>(undefined);
   // One after the other, each with the version that the one before left.
   const saving = useRef<Promise<void>>(Promise.resolve());
@@ -47,7 +46,10 @@ export function useAutosave(section: SectionName, loaded: number) {
     waiting.current = { form, timer: setTimeout(flush, QUIET_MS) };
   };
   const leave = useRef(flush);
-  leave.current = flush;
+  useEffect(() => {
+    version.current = Math.max(version.current, loaded);
+    leave.current = flush;
+  });
   useEffect(() => {
     const onHidden = () => document.visibilityState === "hidden" && leave.current();
     document.addEventListener("visibilitychange", onHidden);
