@@ -1,3 +1,4 @@
+import PDFDocument from "pdfkit";
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
@@ -34,6 +35,17 @@ test("stops a PDF that unpacks to more than its limit, and reads the next one", 
 test("gives up a PDF that takes too long, and says of nonsense that it is broken", async () => {
   expect(await readResume("a", pdfOf(LINES), { maxMs: 1 })).toEqual({ fault: "too-heavy" });
   expect(await readResume("a", Buffer.from("%PDF-1.7\nnada\n%%EOF\n"))).toEqual({ fault: "broken" });
+});
+
+test("says of a PDF that is really encrypted that it has a password", async () => {
+  const locked = await lockedPdf();
+  expect(await readResume("a", locked)).toEqual({ fault: "encrypted" });
+  const { person } = await makeTalent(world, await world.makeProject(TALENTS_ON));
+  const resume = new File([new Uint8Array(locked)], "senha.pdf");
+  await expect(world.as(person).call(uploadResume, { resume })).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining("Este PDF tem senha."),
+  });
 });
 
 test("proposes what the text says and the profile does not", () => {
@@ -88,3 +100,11 @@ test("a file of 20 MB and a bomb are refused in words, and nothing is kept", asy
   });
   expect(await world.services.files.startingWith(academy._id, `people/${person._id}/`)).toEqual([]);
 });
+
+/** A page that opens with a password alone. */
+async function lockedPdf(): Promise<Buffer> {
+  const document = new PDFDocument({ userPassword: "segredo", ownerPassword: "dono", pdfVersion: "1.7" });
+  document.text("Ivone Prado");
+  document.end();
+  return Buffer.concat(await Array.fromAsync(document as AsyncIterable<Buffer>));
+}

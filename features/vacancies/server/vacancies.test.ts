@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
+import { getStaffMatters } from "#features/staff/contract.ts";
 import { getTalent, getTalents } from "#features/talents/contract.ts";
 import { makeTalent, TALENTS_ON } from "#features/talents/server/fixture-talent.ts";
 import { openLog } from "#platform/server/http/log.ts";
@@ -119,6 +120,24 @@ test("closing a vacancy leaves nobody without an answer, and a chosen person get
   expect(await mailed(first.person, "vacancy-answer")).toEqual([]);
   const removal = world.as(recruiter).call(changeVacancyStatus, { vacancy_id, action: "delete" });
   await expect(removal).rejects.toMatchObject({ status: 409 });
+});
+
+test("staff are told of a vacancy that is over while people wait for an answer", async () => {
+  const own = await world.makeProject(TALENTS_ON);
+  const desk = await world.makePerson(own, { rule: "recruiter" });
+  const { person } = await makeTalent(world, own);
+  const closes_on = world.clock.now.toISOString().slice(0, 10);
+  const vacancy_id = await makeVacancy(world, desk, { closes_on });
+  await apply(person, vacancy_id);
+  const told = async () =>
+    (await world.as(desk).call(getStaffMatters, {})).matters.filter(({ section }) => section === "vagas");
+  expect(await told()).toMatchObject([{ sentence: "1 candidatura nova" }]);
+  world.clock.pass({ hours: 48 });
+  expect(await told()).toMatchObject([
+    { count: 2, sentence: "1 candidatura nova e 1 vaga com prazo vencido e gente à espera" },
+  ]);
+  await world.as(desk).call(changeVacancyStatus, { vacancy_id, action: "close" });
+  expect(await told()).toEqual([]);
 });
 
 test("learners and other academies get nothing of the staff's side, and an academy without the module has no vacancies", async () => {

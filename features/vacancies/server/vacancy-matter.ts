@@ -1,16 +1,34 @@
 import type { StaffMatter } from "#platform/server/feature.ts";
+import { today } from "./vacancy.ts";
 
-/** How many applications nobody has looked at yet. */
+const MAX_COUNTED = 1000;
+
+/** How many applications nobody has looked at yet, and how many vacancies are over while people wait for their answer. */
 export const vacancyMatter: StaffMatter = {
   section: "vagas",
-  find: async ({ sql, project, user }) => {
+  find: async ({ sql, project, user, now }) => {
     const isOpen = project.module_talents && (!project.module_talents_config.work_on_progress || user.tester);
     if (!isOpen) return null;
-    const [row] = await sql<{ count: number }[]>`
-      select count(*)::int as count from (
-        select 1 from vacancy_applications where project_id = ${project._id} and stage = 'new' limit 1000) waiting`;
-    const count = row?.count ?? 0;
-    if (count === 0) return null;
-    return { count, sentence: count === 1 ? "1 candidatura nova" : `${count} candidaturas novas` };
+    const [row] = await sql<{ applications: number; ended: number }[]>`
+      select
+        (select count(*)::int from (
+          select 1 from vacancy_applications where project_id = ${project._id} and stage = 'new' limit ${MAX_COUNTED}) waiting
+        ) as applications,
+        (select count(*)::int from vacancies v
+          where v.project_id = ${project._id} and v.published_at is not null and v.closed_at is null
+            and v.closes_on < ${today(project.time_zone, now)}::date
+            and exists (select from vacancy_applications a
+              where a.project_id = v.project_id and a.vacancy_id = v.id and a.stage not in ('chosen', 'declined'))
+        ) as ended`;
+    const { applications = 0, ended = 0 } = row ?? {};
+    if (applications + ended === 0) return null;
+    const sentences = [
+      applications > 0 && (applications === 1 ? "1 candidatura nova" : `${applications} candidaturas novas`),
+      ended > 0 &&
+        (ended === 1
+          ? "1 vaga com prazo vencido e gente à espera"
+          : `${ended} vagas com prazo vencido e gente à espera`),
+    ];
+    return { count: applications + ended, sentence: sentences.filter(Boolean).join(" e ") };
   },
 };
