@@ -16,8 +16,8 @@ export async function designOf(sql: Sql, project: Project, courseId: string): Pr
   return { ...design, signatories, valid_months: row?.valid_months ?? null };
 }
 
-/** Who signs; without names of its own, whoever signs for the academy. */
-export function signatoriesOf({ signatories }: Pick<Design, "signatories">, { signatory }: Project): Signatory[] {
+/** Who signs; without names of its own, whoever signs for the academy, with the academy's id. */
+export function signatoriesOf({ signatories }: Pick<Design, "signatories">, { _id, signatory }: Project): Signatory[] {
   if (signatories) return signatories;
-  return signatory.name ? [{ id: "academy", ...signatory, signature: null }] : [];
+  return signatory.name ? [{ id: _id, ...signatory, signature: null }] : [];
 }

@@ -7,8 +7,6 @@ interface DesignPeopleProps {
   fields: Readonly<Record<string, string>>;
 }
 
-const ID = /^[0-9a-f-]{36}$/;
-
 /** Who signs, and partners: rows that may stay empty. */
 export function DesignPeople({ design: { signatories, partners }, fields }: DesignPeopleProps) {
   return (
@@ -17,7 +15,7 @@ export function DesignPeople({ design: { signatories, partners }, fields }: Desi
         <legend>Quem assina</legend>
         {Array.from({ length: MAX_SIGNATORIES }, (_, at) => (
           <div key={at} className="design-row">
-            <input type="hidden" name={`signatory_${at}_id`} value={idOf(signatories[at]?.id)} />
+            <input type="hidden" name={`signatory_${at}_id`} value={signatories[at]?.id} />
             <Field
               label={`Nome (${at + 1}ª assinatura)`}
               name={`signatory_${at}_name`}
@@ -40,7 +38,7 @@ export function DesignPeople({ design: { signatories, partners }, fields }: Desi
         <div className="design-row">
           {Array.from({ length: MAX_PARTNERS }, (_, at) => (
             <div key={at}>
-              <input type="hidden" name={`partner_${at}_id`} value={idOf(partners[at]?.id)} />
+              <input type="hidden" name={`partner_${at}_id`} value={partners[at]?.id} />
               <Field
                 label={`Instituição ${at + 1}`}
                 name={`partner_${at}_name`}
@@ -54,9 +52,4 @@ export function DesignPeople({ design: { signatories, partners }, fields }: Desi
       </fieldset>
     </>
   );
-}
-
-/** The standard signatory has no id of its own yet. */
-function idOf(id: string | undefined): string {
-  return id && ID.test(id) ? id : "";
 }
