@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { browserApi } from "./browser-api.ts";
+import { callFor } from "./caller.ts";
 import { CallReplaced } from "./problem.ts";
 
 type Calls = Record<`${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`, { input: object; output: unknown }>;
@@ -37,6 +38,21 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+test("every call says what it is, for which project, and whose it is", async () => {
+  callFor("0197a6c0-0000-7000-8000-000000000000");
+  const sent: IncomingMessage["headers"][] = [];
+  answer = (to, from) => (sent.push(from.headers), fine(to, from));
+  await api("GET /read", {});
+  await api("POST /write", { a: 1 });
+  for (const headers of sent)
+    expect(headers).toMatchObject({
+      "x-requested-with": "XMLHttpRequest",
+      "x-requested-by": "0197a6c0-0000-7000-8000-000000000000",
+      authorization: "Bearer meu-token",
+    });
+  expect(sent).toHaveLength(2);
 });
 
 test("aborts a call without an answer after 30 s, and reports a network error", async () => {
