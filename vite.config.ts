@@ -13,7 +13,7 @@ const SHARED: Rolldown.CodeSplittingGroup[] = [
   {
     name: (id, graph) => (isBare(id, graph) ? "shared" : null),
     debugName: "shared",
-    test: (id) => OURS.test(id) || id.includes("/lucide/"),
+    test: (id) => OURS.test(id) || /\/(lucide|@fontsource-variable)\//.test(id),
     minShareCount: 2,
     tags: ["$initial"],
   },
