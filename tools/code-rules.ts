@@ -119,6 +119,11 @@ const WORD_RULES: WordRule[] = [
   },
   { where: /\.tsx$/, word: /\p{L}\.\.\.["`<]/u, why: "reticências são “…”." },
   {
+    where: /^(apps|features)\/(?!.*\.test\.)/,
+    word: /(?<!\p{L})(de|em|por) \$?\{(project\.name|academy)\}/u,
+    why: "o nome da academia leva artigo: “da Academia Aurora” (shared/with-article.ts).",
+  },
+  {
     where: /^(features\/[^/]+\/web|apps\/web)\/(?!.*\.test\.)/,
     word: /\brequest\.formData\(/,
     why: "o formulário de uma página se lê com pageForm, que responde 400 ao que não é formulário.",

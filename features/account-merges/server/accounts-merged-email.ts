@@ -2,6 +2,7 @@ import type { EmailKind } from "#features/emails/server/index.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
+import { withArticle } from "#shared/with-article.ts";
 
 interface AccountsMerged {
   project: Pick<Project, "name">;
@@ -14,7 +15,7 @@ export const accountsMergedEmail: EmailKind<AccountsMerged> = {
   title: "Aviso de contas juntadas",
   when: "Para quem tinha duas contas que a gestão juntou, nos dois endereços.",
   content: ({ project, kept, gone }) => ({
-    subject: `As suas duas contas em ${project.name} agora são uma`,
+    subject: `As suas duas contas ${withArticle("em", project.name)} agora são uma`,
     preheader: `Entre com ${kept.email}.`,
     title: `${kept.first_name}, as suas duas contas agora são uma`,
     paragraphs: [

@@ -1,6 +1,7 @@
 import type { EmailKind } from "#features/emails/server/index.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
+import { withArticle } from "#shared/with-article.ts";
 
 interface Reminded {
   first_name: string;
@@ -26,10 +27,10 @@ export const reminderEmail: EmailKind<Reminded> = {
     const [subject, asks, label] = WORDS[kind];
     return {
       subject: `${subject}: ${quoted(title)}`,
-      preheader: `Em ${academy}`,
+      preheader: academy,
       title: `Olá, ${first_name}`,
       paragraphs: [
-        `A equipe de ${academy} ${asks} ${quoted(title)}.`,
+        `A equipe ${withArticle("de", academy)} ${asks} ${quoted(title)}.`,
         "O aviso aparece quando você entra na academia.",
       ],
       action: { label, path: course ? paths.course(course) : paths.courses() },

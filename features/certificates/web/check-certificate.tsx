@@ -1,5 +1,6 @@
 import { useProject } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
+import { withArticle } from "#shared/with-article.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Form } from "react-router";
@@ -19,7 +20,7 @@ export function CheckCertificate({ validation }: { validation: Validation | null
       {validation === null ? (
         <header className="proof-ask">
           <h1>Conferir um certificado</h1>
-          <p>O código está ao lado do código QR, no certificado emitido por {name}.</p>
+          <p>O código está ao lado do código QR, no certificado {withArticle("de", name)}.</p>
         </header>
       ) : validation.status === "valid" && validation.certificate ? (
         <GenuineCertificate validation={validation} certificate={validation.certificate} />

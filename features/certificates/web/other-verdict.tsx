@@ -2,6 +2,7 @@ import { Ban, CalendarX, CircleHelp, type IconNode, RefreshCw } from "lucide";
 import type { ReactNode } from "react";
 import { Moment, useProject } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
+import { withArticle } from "#shared/with-article.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Validation } from "../contract.ts";
@@ -98,7 +99,7 @@ function Unknown({ impossible }: { impossible: string[] }) {
       {impossible.length > 0
         ? `Você escreveu ${impossible.join(", ")}, que nenhum código usa: parece com outra letra. Confira no papel.`
         : "Confira letra por letra o que está impresso. O código tem oito letras e números, como 7KQ3-M9XD."}{" "}
-      Se o código está certo e continua assim, ele não é de {name}.
+      Se o código está certo e continua assim, ele não é {withArticle("de", name)}.
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { pageLoad } from "#features/api.ts";
 import { publicMeta, useProject } from "#features/projects/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { paths } from "#shared/paths.ts";
+import { withArticle } from "#shared/with-article.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -28,7 +29,7 @@ export default function FollowLinkPage() {
       level={1}
       title="Este link não está valendo"
       icon={<Icon of={Unlink} />}
-      action={<Button to={paths.home()}>Ir para {name}</Button>}
+      action={<Button to={paths.home()}>Ir para {withArticle("", name)}</Button>}
     >
       Ele pode ter terminado, ainda não ter começado, ou o endereço veio incompleto. Você não perdeu nada: entre na
       academia e procure pelo assunto, ou escreva para {contact.email}.

@@ -1,5 +1,6 @@
 import type { EmailKind } from "#features/emails/server/index.ts";
 import { paths } from "#shared/paths.ts";
+import { withArticle } from "#shared/with-article.ts";
 import { sentenceOf } from "./sentence-of.ts";
 
 const MAX_LINES = 12;
@@ -24,7 +25,10 @@ export const digestEmail: EmailKind<Digest> = {
     const rest = lines.length - shown.length;
     const when = period === "daily" ? "do dia" : "da semana";
     return {
-      subject: lines.length === 1 ? (shown[0] ?? "").replace(/\.$/, "") : `${lines.length} novidades em ${academy}`,
+      subject:
+        lines.length === 1
+          ? (shown[0] ?? "").replace(/\.$/, "")
+          : `${lines.length} novidades ${withArticle("em", academy)}`,
       preheader: shown[0] ?? "",
       title: `${first_name}, o seu resumo ${when}`,
       paragraphs: [...shown, ...(rest > 0 ? [`E mais ${rest}.`] : [])],

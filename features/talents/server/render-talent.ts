@@ -1,6 +1,7 @@
 import PDFDocument from "pdfkit";
 import { FONTS, setIn } from "#features/certificates/server/index.ts";
 import { formatted } from "#shared/masks.ts";
+import { withArticle } from "#shared/with-article.ts";
 import type { TalentProfile } from "../contract.ts";
 import { PERIOD_LABELS } from "../engine/labels.ts";
 
@@ -34,7 +35,7 @@ export async function renderTalent(talent: TalentProfile, academy: string, creat
     for (const { face, text } of lines) add("P", face, 11, text);
   }
   doc.moveDown(1.2);
-  add("P", "text", 9, `Do banco de currículos de ${academy}.`);
+  add("P", "text", 9, `Do banco de currículos ${withArticle("de", academy)}.`);
   root.end();
   doc.end();
   return await bytes;
