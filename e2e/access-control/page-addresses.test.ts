@@ -79,6 +79,14 @@ test("an unknown address is shown as it was written, in the router's data, too",
   expect((await get(withForum, "/nao/existe.data")).text).not.toContain("existe.data");
 });
 
+test("a blocked object's page has one title, its own, from the first byte", async () => {
+  const course = await world.makeCourse(withForum, { trails: [{ sequential: true, objects: [{}, {}] }] });
+  const { token } = await world.makePerson(withForum, { enrolledIn: [course] });
+  const path = `/course/${course.friendly_id}/o/${course.objects[1]?.friendly_id}`;
+  const { text } = await get(withForum, path, `vereda_session=${token}`);
+  expect(text.match(/<title>.*?<\/title>/g)).toEqual(["<title>Conteúdo bloqueado</title>"]);
+});
+
 async function statusOf({ project, token }: MadePerson, path: string): Promise<number> {
   return (await get(project, path, `vereda_session=${token}`)).status;
 }
