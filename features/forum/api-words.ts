@@ -174,6 +174,15 @@ export const apiWords: ApiWords = {
     settings: ["The forum's rules.", "As regras do fórum."],
     review: ["Why it waits for approval; null: it does not.", "Por que espera aprovação; null: não espera."],
     reports: ["The reports.", "As denúncias."],
+    "ForumDecision.person": [
+      "Whom it is about; null where the message was deleted.",
+      "De quem é; null se a mensagem foi apagada.",
+    ],
+    "ForumDecision.topic": [
+      "Where the message is; null where it is gone.",
+      "Onde está a mensagem; null se não está mais.",
+    ],
+    may_restore: ["Whether the message can be shown again.", "Se a mensagem pode voltar."],
     hidden_before: [
       "How many of the author's messages were hidden before.",
       "Quantas mensagens de quem escreveu já foram retiradas.",

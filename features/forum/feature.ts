@@ -25,6 +25,7 @@ import { moderateForumPost } from "./server/moderate-forum-post.ts";
 import { moveForumTopic } from "./server/move-forum-topic.ts";
 import { previewForumPost } from "./server/preview-forum-post.ts";
 import { reactToForumPost } from "./server/react-to-forum-post.ts";
+import { reindexTopic } from "./server/reindex-topic.ts";
 import { replyToForumTopic } from "./server/reply-to-forum-topic.ts";
 import { reportForumPost } from "./server/report-forum-post.ts";
 import { revealForumAuthor } from "./server/reveal-forum-author.ts";
@@ -32,6 +33,7 @@ import { saveForumDraft } from "./server/save-forum-draft.ts";
 import { tellOfPost } from "./server/tell-of-post.ts";
 import { uploadForumPicture } from "./server/upload-forum-picture.ts";
 import { mergeForumMentions } from "./server/merge-forum-mentions.ts";
+import { withdrawAuthor } from "./server/withdraw-author.ts";
 
 export const feature = defineFeature({
   apiWords,
@@ -53,7 +55,7 @@ export const feature = defineFeature({
     handleReading(contract.previewForumPost, previewForumPost),
     handleWithTransactions(contract.uploadForumPicture, uploadForumPicture),
     handle(contract.reportForumPost, reportForumPost),
-    handleReading(contract.getForumMeasures, getForumMeasures),
+    handle(contract.getForumMeasures, getForumMeasures),
     handle(contract.answerForumMeasure, answerForumMeasure),
     handle(contract.arrangeForumTopic, arrangeForumTopic),
     handle(contract.moveForumTopic, moveForumTopic),
@@ -64,7 +66,7 @@ export const feature = defineFeature({
     handle(contract.changeForumSettings, changeForumSettings),
     handle(contract.revealForumAuthor, revealForumAuthor),
   ],
-  jobs: [tellOfPost],
+  jobs: [tellOfPost, reindexTopic],
   matters: [{ section: "forum", find: countOpenCases }],
   notificationKinds: [
     {
@@ -105,6 +107,7 @@ export const feature = defineFeature({
       of: "author_id",
       hides: ["html", "excerpt", "client_id"],
       erased: "rows go",
+      beforeErased: withdrawAuthor,
       merged: "rows move",
     },
     forum_edits: {

@@ -109,9 +109,13 @@ type TableContent =
       files?: string;
       /** What remains of its rows when the person is erased: nothing, or what and why. */
       erased: "rows go" | { keeps: string; why: string };
+      /** What must happen first, in the erasure's transaction: what rows of others hold of the person's own words. */
+      beforeErased?: ErasureStep;
       /** What becomes of its rows when the person's account is merged into another one of theirs. */
       merged: Merging;
     };
+
+export type ErasureStep = (context: Pick<Context, "sql" | "project" | "now">, userId: string) => Promise<void>;
 
 export type PersonalTable = Extract<TablePrivacy, { holds: "people" }> & { name: string };
 

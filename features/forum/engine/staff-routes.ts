@@ -67,15 +67,21 @@ const decisionSchema = z
   .object({
     _id: z.uuid(),
     kind: z.enum(["hide", "restore", "refuse", "warn", "mute"]),
-    person: z.string(),
+    /** Null where the message was deleted: it may have been an anonymous one. */
+    person: z.string().nullable(),
     staff: z.string().nullable(),
     reason: z.string(),
     post_id: z.uuid().nullable(),
+    /** Where the message is; null where it is gone. */
+    topic: z.object({ _id: z.uuid(), title: z.string(), course: z.string() }).nullable(),
+    /** The message is hidden or refused: it can be shown again. */
+    may_restore: z.boolean(),
     created_at: z.iso.datetime(),
     ends_at: z.iso.datetime().nullable(),
     answer: z.string().nullable(),
   })
   .meta({ id: "ForumDecision" });
+export type ForumDecision = z.output<typeof decisionSchema>;
 
 const settingsSchema = z
   .object({

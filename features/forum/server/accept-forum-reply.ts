@@ -7,6 +7,7 @@ import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { acceptForumReply as contract } from "../contract.ts";
 import { moderates, requireForum, requirePost } from "./require-forum.ts";
+import { shownTitle } from "./shown-title.ts";
 
 /** Marks the reply that solved a question, in place of an earlier one. */
 export async function acceptForumReply(
@@ -29,7 +30,7 @@ export async function acceptForumReply(
       kind: "forum-answer",
       about: post.id,
       actorId: topic.anonymous && topic.asker_id === user._id ? null : user._id,
-      text: `aceitou a sua resposta em ${quoted(topic.title)}`,
+      text: `aceitou a sua resposta em ${quoted(shownTitle(topic))}`,
       path: `${paths.courseTopic(course.friendly_id, topic.id)}?mensagem=${post.id}#mensagem-${post.id}`,
     });
   await audit(context, "accept-forum-reply", post.id, { on: input.on });

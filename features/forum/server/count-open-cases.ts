@@ -7,7 +7,8 @@ export const countOpenCases: StaffMatter["find"] = async ({ sql, project }) => {
     select count(*)::int as count from (
       select post_id from forum_reports where project_id = ${project._id} and closed_at is null
       union
-      select post_id from forum_reviews where project_id = ${project._id}) open`;
+      select post_id from forum_reviews where project_id = ${project._id}) open
+    where exists (select from forum_texts x where x.project_id = ${project._id} and x.post_id = open.post_id)`;
   if (row.count === 0) return null;
   return {
     count: row.count,

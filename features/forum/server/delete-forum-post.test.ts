@@ -1,25 +1,36 @@
 import { expect, test } from "vitest";
-import { erasePerson } from "#features/privacy/server/erase-person.ts";
+import { getNotifications } from "#features/notifications/contract.ts";
 import { requestErasure } from "#features/privacy/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
-import { deleteForumPost, getForum, getForumTopic, replyToForumTopic } from "../contract.ts";
+import {
+  acceptForumReply,
+  createForumTopic,
+  deleteForumPost,
+  editForumPost,
+  getForum,
+  getForumTopic,
+  replyToForumTopic,
+} from "../contract.ts";
 import { makeTopic } from "./fixture-forum.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject({ module_forum: true });
 const course = await world.makeCourse(academy);
 const here = { course: course.friendly_id };
+const jobs = registry.jobs.filter(({ name }) => name !== "send-email");
+const settle = () => new Worker({ services: world.services, kinds: jobs, log: openLog(null) }).settle();
 const person = (name: string) => world.makePerson(academy, { name, enrolledIn: [course] });
 
 /** Ana writes, and Bia quotes and calls her. */
-async function quoted() {
+async function quoted(title = "Uma conversa") {
   const [ana, bia] = [await person("Ana Quem Sai"), await person("Bia")];
   const { _id: topic, posts } = await makeTopic(world, academy, course, {
     author: ana,
+    title,
     texts: ["Uma pergunta.", "Cubra com lona, e deixe os lados abertos."],
   });
   const source = posts[1] ?? "";
@@ -47,17 +58,53 @@ test("a deleted message leaves a line, and takes its text and where it was quote
 });
 
 test("of a person who was erased neither name nor words stay, not even in what others wrote", async () => {
-  const { ana, read } = await quoted();
+  const { ana, read } = await quoted("Moro na Travessa Bacuri");
   await world.as(ana).call(requestErasure, {});
   world.clock.pass({ days: 8 });
-  await new Worker({ services: world.services, kinds: [erasePerson], log: openLog(null) }).settle();
+  await settle();
 
-  const { posts, opening } = await read();
+  const { posts, opening, topic } = await read();
+  expect(topic).toMatchObject({ title: "Conversa apagada", replies: 1 });
   expect(opening).toMatchObject({ state: "gone", author: null, html: "" });
   expect(posts.map(({ state }) => state)).toEqual(["gone", "shown"]);
   expect(posts[1]?.html).toContain("alguém que saiu");
   const left = await everything();
-  for (const words of ["Quem Sai", "Cubra com lona"]) expect(left).not.toContain(words);
+  for (const words of ["Quem Sai", "Cubra com lona", "Bacuri"]) expect(left).not.toContain(words);
+});
+
+test("neither a search nor what others were told repeats words that were deleted", async () => {
+  const [ana, bia] = [await person("Ana"), await person("Bia")];
+  const asked = { title: "Moro na Travessa Quixaba", body: "Meu telefone é 3555-0199.", client_id: newId() };
+  const { topic_id, post_id } = await world.as(ana).call(createForumTopic, { ...here, ...asked });
+  const reply = { ...here, topic: topic_id, body: "Melhor apagar a travessa.", client_id: newId() };
+  const replied = await world.as(bia).call(replyToForumTopic, reply);
+  await world.as(ana).call(acceptForumReply, { ...here, post: replied.post_id, on: true });
+  await settle();
+  const found = async (prompt: string) =>
+    (await world.as(bia).call(getForum, { ...here, prompt })).topics.map(({ _id }) => _id);
+  const told = async () => JSON.stringify((await world.as(bia).call(getNotifications, {})).notifications);
+  expect([await found("quixaba"), await found("3555")]).toEqual([[topic_id], [topic_id]]);
+  expect(await told()).toContain("Quixaba");
+
+  await world.as(ana).call(deleteForumPost, { ...here, post: post_id });
+  await settle();
+
+  expect([await found("quixaba"), await found("3555"), await found("travessa")]).toEqual([[], [], [topic_id]]);
+  expect(await told()).toContain("Conversa apagada");
+  const left = await everything();
+  for (const word of ["uixab", "3555", "0199"]) expect(left).not.toContain(word);
+});
+
+test("a changed message is found by its new words alone", async () => {
+  const ana = await person("Ana");
+  const asked = { title: "Uma dúvida", body: "Sobre jabuticabeiras.", client_id: newId() };
+  const { post_id, topic_id } = await world.as(ana).call(createForumTopic, { ...here, ...asked });
+  await world.as(ana).call(editForumPost, { ...here, post: post_id, body: "Sobre pitangueiras.", version: 1 });
+  await settle();
+  const found = async (prompt: string) =>
+    (await world.as(ana).call(getForum, { ...here, prompt })).topics.map(({ _id }) => _id);
+
+  expect([await found("jabuticabeiras"), await found("pitangueiras")]).toEqual([[], [topic_id]]);
 });
 
 test("a question without answers goes from the list when it is deleted", async () => {
@@ -96,7 +143,7 @@ test("a paste of 5 MB is refused in words", async () => {
 
 /** Every word that the forum's tables hold. */
 async function everything(): Promise<string> {
-  const tables = ["forum_topics", "forum_texts", "forum_quotes", "forum_edits", "forum_drafts", "notifications"];
+  const tables = Object.keys(registry.tables).filter((name) => name.startsWith("forum_") || name === "notifications");
   const found = await world.inside(academy, (sql) =>
     Promise.all(tables.map((name) => sql`select to_jsonb(t) as row from ${sql(name)} t`)),
   );

@@ -2,10 +2,11 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notAllowed, Problem } from "#platform/server/http/problem.ts";
+import { queueJob } from "#platform/server/jobs/job.ts";
 import { newId } from "#shared/ids.ts";
 import type { editForumPost as contract } from "../contract.ts";
-import { indexTopic } from "./index-topic.ts";
 import { readMessage } from "./read-message.ts";
+import { reindexTopic } from "./reindex-topic.ts";
 import { requireForum, requirePost } from "./require-forum.ts";
 import { requireVoice } from "./require-voice.ts";
 import { storeReferences } from "./store-message.ts";
@@ -40,7 +41,7 @@ export async function editForumPost(
   await sql`delete from forum_mentions where project_id = ${project._id} and post_id = ${post.id}`;
   await sql`delete from forum_quotes where project_id = ${project._id} and post_id = ${post.id}`;
   await storeReferences(context, post.id, message);
-  await indexTopic(sql, { projectId: project._id, courseId: course.id, topicId: topic.id, text: message.body });
+  await queueJob(context, reindexTopic, topic.id);
   await audit(context, "edit-forum-post", post.id, { visible: isVisible });
   return { post_id: post.id, version: input.version + 1 };
 }

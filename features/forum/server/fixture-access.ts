@@ -32,7 +32,11 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, wo
     "GET /projects/forum-composer/{course}": { input: () => here, gets: IN_THE_COURSE },
     "GET /projects/forum-people/{course}": { input: () => ({ ...here, prompt: "ana" }), gets: IN_THE_COURSE },
     "GET /projects/forum-history/{post}": { input: () => ({ ...here, post }), gets: IN_THE_COURSE },
-    "GET /projects/forum-measures/{course}": { input: () => here, gets: IN_THE_COURSE },
+    "GET /projects/forum-measures/{course}": {
+      input: () => here,
+      gets: IN_THE_COURSE,
+      notAudited: "that a person has read what they were told",
+    },
     "POST /projects/create-forum-topic": {
       input: () => ({ ...here, title: "Uma dúvida", body: "Como se faz?", client_id: newId() }),
       gets: IN_THE_COURSE,

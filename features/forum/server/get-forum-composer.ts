@@ -5,6 +5,7 @@ import { composerFor } from "./composer.ts";
 import { objectNamed, trailsOf } from "./get-forum.ts";
 import { listTopics, popularTags } from "./list-queries.ts";
 import { requireForum } from "./require-forum.ts";
+import { shownTitle } from "./shown-title.ts";
 
 /** Returns what the page of a new conversation needs. */
 export async function getForumComposer(
@@ -31,11 +32,11 @@ export async function getForumComposer(
     course: { _id: course.id, friendly_id: course.friendly_id, name: course.name },
     trails: trailsOf(course),
     object: object && { friendly_id: object.friendly_id, title: object.title, trail: object.trail.name },
-    related: related.map(({ id, title, replies, accepted_at }) => ({
-      _id: id,
-      title,
-      replies,
-      is_solved: accepted_at !== null,
+    related: related.map((row) => ({
+      _id: row.id,
+      title: shownTitle(row),
+      replies: row.replies,
+      is_solved: row.accepted_at !== null,
     })),
     tags,
     composer,

@@ -1,9 +1,10 @@
 import type { z } from "zod";
+import { readAbout } from "#features/notifications/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getForumMeasures as contract } from "../contract.ts";
 import { requireForum } from "./require-forum.ts";
 
-/** Returns what moderators decided about the person's own messages, newest first. */
+/** Returns what moderators decided about the person's own messages, newest first, and marks as read what they were told of it. */
 export async function getForumMeasures(
   context: Context,
   input: z.output<typeof contract.input>,
@@ -27,6 +28,10 @@ export async function getForumMeasures(
       left join forum_texts x on x.project_id = m.project_id and x.post_id = m.post_id
       left join forum_posts p on p.project_id = m.project_id and p.id = m.post_id
     where m.project_id = ${project._id} and m.user_id = ${user._id} order by m.created_at desc limit 100`;
+  await readAbout(
+    context,
+    rows.map(({ _id }) => _id),
+  );
   return {
     measures: rows.map(({ created_at, ends_at, ...row }) => ({
       ...row,

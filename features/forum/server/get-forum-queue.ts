@@ -48,8 +48,8 @@ async function readCases({ sql, project }: Context): Promise<CaseRow[]> {
   const own = project._id;
   return await sql<CaseRow[]>`
       select p.id as post_id, p.topic_id, p.position, t.title, c.friendly_id as course, c.name as course_name, x.author_id,
-        case when x.anonymous then null else u.data ->> 'name' end as author, coalesce(x.anonymous, false) as is_anonymous,
-        coalesce(x.html, '') as html, p.created_at, v.why as review,
+        case when x.anonymous then null else u.data ->> 'name' end as author, x.anonymous as is_anonymous,
+        x.html, p.created_at, v.why as review,
         (select coalesce(jsonb_object_agg(m.user_id, mu.data ->> 'first_name'), '{}') from forum_mentions m
           join users mu on mu.project_id = m.project_id and mu.id = m.user_id
           where m.project_id = ${own} and m.post_id = p.id) as names,
@@ -67,7 +67,7 @@ async function readCases({ sql, project }: Context): Promise<CaseRow[]> {
         join forum_posts p on p.project_id = ${own} and p.id = open.post_id
         join forum_topics t on t.project_id = ${own} and t.id = p.topic_id
         join courses c on c.project_id = ${own} and c.id = t.course_id
-        left join forum_texts x on x.project_id = ${own} and x.post_id = p.id
+        join forum_texts x on x.project_id = ${own} and x.post_id = p.id
         left join users u on u.project_id = ${own} and u.id = x.author_id
         left join forum_reviews v on v.project_id = ${own} and v.post_id = p.id
         cross join lateral (
@@ -76,30 +76,35 @@ async function readCases({ sql, project }: Context): Promise<CaseRow[]> {
       order by open.at`;
 }
 
-async function readDecisions({ sql, project }: Context): Promise<z.input<typeof contract.output>["decisions"]> {
-  const rows = await sql<
-    {
-      _id: string;
-      kind: "hide" | "restore" | "refuse" | "warn" | "mute";
-      person: string;
-      staff: string | null;
-      reason: string;
-      post_id: string | null;
-      created_at: Date;
-      ends_at: Date | null;
-      answer: string | null;
-    }[]
-  >`
-    select m.id as _id, m.kind, case when x.anonymous then 'Pergunta anônima' else u.data ->> 'name' end as person,
-      s.data ->> 'name' as staff, m.reason, m.post_id, m.created_at, m.ends_at, m.answer
+type Decision = z.input<typeof contract.output>["decisions"][number];
+
+interface DecisionRow extends Omit<Decision, "created_at" | "ends_at" | "topic"> {
+  created_at: Date;
+  ends_at: Date | null;
+  topic_id: string | null;
+  title: string;
+  course: string;
+}
+
+async function readDecisions({ sql, project }: Context): Promise<Decision[]> {
+  const rows = await sql<DecisionRow[]>`
+    select m.id as _id, m.kind, s.data ->> 'name' as staff, m.reason, m.post_id, m.created_at, m.ends_at, m.answer,
+      case when x.post_id is null then null when x.anonymous then 'Pergunta anônima' else u.data ->> 'name' end as person,
+      t.id as topic_id, t.title, c.friendly_id as course,
+      m.kind in ('hide', 'refuse') and x.post_id is not null and exists (select from forum_removals r
+        where r.project_id = m.project_id and r.post_id = m.post_id and r.kind = 'moderation') as may_restore
     from forum_measures m
       join users u on u.project_id = m.project_id and u.id = m.user_id
       left join users s on s.project_id = m.project_id and s.id = m.staff_id
       left join forum_texts x on x.project_id = m.project_id and x.post_id = m.post_id
+      left join forum_posts p on p.project_id = x.project_id and p.id = x.post_id
+      left join forum_topics t on t.project_id = p.project_id and t.id = p.topic_id
+      left join courses c on c.project_id = t.project_id and c.id = t.course_id
     where m.project_id = ${project._id}
     order by coalesce(m.answered_at, m.created_at) desc limit ${MAX}`;
-  return rows.map(({ created_at, ends_at, ...row }) => ({
+  return rows.map(({ created_at, ends_at, topic_id, title, course, ...row }) => ({
     ...row,
+    topic: topic_id ? { _id: topic_id, title, course } : null,
     created_at: created_at.toISOString(),
     ends_at: ends_at?.toISOString() ?? null,
   }));

@@ -1,15 +1,20 @@
 import type { z } from "zod";
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
+import { readAbout } from "#features/notifications/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getForumTopic as contract } from "../contract.ts";
 import { composerFor } from "./composer.ts";
 import { ownWaitingPosts, postsBetween, postsById } from "./post-queries.ts";
 import { moderates, requireForum, requireTopic, type TopicRow } from "./require-forum.ts";
 import { showPost } from "./show-post.ts";
+import { shownTitle } from "./shown-title.ts";
 
 const PAGE = 20;
 
-/** Returns a conversation from the first message that the person has not seen, and marks as seen what it returns. */
+/**
+ * Returns a conversation from the first message that the person has not seen, and marks as seen what it returns and what
+ * they were told of it.
+ */
 export async function getForumTopic(
   context: Context,
   input: z.output<typeof contract.input>,
@@ -27,6 +32,7 @@ export async function getForumTopic(
     ownWaitingPosts(context, topic.id),
     composerFor(context, topic.id),
     markSeen(context, topic, Math.min(window.to, topic.posts)),
+    readAbout(context, input.post ? [topic.id, input.post] : [topic.id]),
   ]);
   const show = (row: (typeof rows)[number]) => showPost(context, topic, row);
   const opening = special.find(({ id }) => id === topic.opening_id);
@@ -106,7 +112,7 @@ function describe(
   const object = course.trails.flatMap(({ objects }) => objects).find(({ id }) => id === topic.object_id);
   return {
     _id: topic.id,
-    title: topic.title,
+    title: shownTitle(topic),
     course: { _id: course.id, friendly_id: course.friendly_id, name: course.name },
     trail: trail ? { friendly_id: trail.friendly_id, name: trail.name } : null,
     object: object ? { friendly_id: object.friendly_id, title: object.title, minutes: object.minutes } : null,

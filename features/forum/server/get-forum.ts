@@ -18,6 +18,7 @@ import {
 import { moderates, requireForum } from "./require-forum.ts";
 import { searchTopics } from "./search-topics.ts";
 import { forumSettings } from "./settings.ts";
+import { shownTitle } from "./shown-title.ts";
 
 const PAGE = 20;
 
@@ -98,7 +99,7 @@ function lineOf({ services, project, now }: Context, course: CatalogueCourse, ro
   const trail = course.trails.find(({ id }) => id === row.trail_id);
   return {
     _id: row.id,
-    title: row.title,
+    title: shownTitle(row),
     excerpt: row.excerpt ?? "",
     author: authorOf(services, project._id, row),
     is_anonymous: row.anonymous,

@@ -1,23 +1,50 @@
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { gramsOf, termsOf } from "./terms.ts";
 
-interface Indexed {
+interface Place {
   projectId: string;
   courseId: string;
   topicId: string;
+}
+
+interface Indexed extends Place {
   title?: string;
   text: string;
 }
 
+export interface Term {
+  term: string;
+  weight: number;
+}
+
 const TITLE = 5;
 const TEXT = 1;
+/** People, quotations and pictures stand in a stored message as references. */
+const REFERENCES = /@\{[^}\n]*\}|\{\{citacao:\d+\}\}|\(figura:[^)\n]*\)/g;
 
-/** Adds a message's words to the search index of its conversation. A word of the title counts more. */
-export async function indexTopic(sql: Sql, { projectId, courseId, topicId, title = "", text }: Indexed): Promise<void> {
+/** Adds a message's words to the search index of its conversation. */
+export async function indexTopic(sql: Sql, { title = "", text, ...place }: Indexed): Promise<void> {
+  await addTerms(sql, place, weighed(title, [text]));
+}
+
+/** The words by which a conversation is found. A word of the title counts more. */
+export function weighed(title: string, texts: readonly string[]): Term[] {
   const inTitle = new Set(termsOf(title));
-  const terms = [...new Set([...inTitle, ...termsOf(text)])].toSorted();
-  if (terms.length === 0) return;
-  const weights = terms.map((term) => String(inTitle.has(term) ? TITLE : TEXT));
+  const inTexts = texts.flatMap((text) => termsOf(text.replace(REFERENCES, " ")));
+  return [...new Set([...inTitle, ...inTexts])]
+    .toSorted()
+    .map((term) => ({ term, weight: inTitle.has(term) ? TITLE : TEXT }));
+}
+
+/** Adds words to the index, and those that no conversation had to the vocabulary. */
+export async function addTerms(
+  sql: Sql,
+  { projectId, courseId, topicId }: Place,
+  found: readonly Term[],
+): Promise<void> {
+  if (found.length === 0) return;
+  const terms = found.map(({ term }) => term);
+  const weights = found.map(({ weight }) => String(weight));
   await sql`
     insert into forum_terms (project_id, course_id, term, topic_id, weight)
     select ${projectId}, ${courseId}, term, ${topicId}, weight::smallint

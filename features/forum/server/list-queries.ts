@@ -6,6 +6,8 @@ export interface ListedRow extends AuthorColumns {
   id: string;
   title: string;
   excerpt: string | null;
+  /** Its question was hidden by a moderator. */
+  is_hidden: boolean;
   trail_id: string | null;
   object_id: string | null;
   posts: number;
@@ -89,12 +91,13 @@ type Fragment = ReturnType<Sql>;
 
 async function described({ sql, project, user }: Pick<Context, "sql" | "project" | "user">, found: Fragment) {
   return await sql<ListedRow[]>`
-    select t.*, x.excerpt, x.author_id, coalesce(x.anonymous, false) as anonymous, u.data as author_data,
+    select t.*, case when h.post_id is null then x.excerpt end as excerpt, h.post_id is not null as is_hidden, x.author_id, coalesce(x.anonymous, false) as anonymous, u.data as author_data,
       u.rule as author_rule, r.position as seen,
       case when t.replies > 0 and not l.anonymous then lu.data ->> 'name' end as last_author,
       array(select g.tag from forum_tags g where g.project_id = ${project._id} and g.topic_id = t.id order by g.tag) as tags
     from (${found}) t
       left join forum_texts x on x.project_id = ${project._id} and x.post_id = t.opening_id
+      left join forum_removals h on h.project_id = ${project._id} and h.post_id = t.opening_id and h.kind = 'moderation'
       left join users u on u.project_id = ${project._id} and u.id = x.author_id
       left join forum_texts l on l.project_id = ${project._id} and l.post_id = t.last_post_id
       left join users lu on lu.project_id = ${project._id} and lu.id = l.author_id

@@ -2,9 +2,11 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
+import { queueJob } from "#platform/server/jobs/job.ts";
 import type { moderateForumPost as contract } from "../contract.ts";
 import { publishPost } from "./publish-post.ts";
 import { recordMeasure } from "./record-measure.ts";
+import { reindexTopic } from "./reindex-topic.ts";
 import { type Case, requireCase } from "./require-case.ts";
 
 type Decision = z.output<typeof contract.input>["decision"];
@@ -39,6 +41,7 @@ export async function moderateForumPost(
     await sql`delete from forum_reviews where project_id = ${project._id} and post_id = ${post.id}`;
   if (decision !== "keep" && decision !== "approve")
     await recordMeasure(context, post, { kind: decision, reason: reason || "A moderação reviu a decisão." });
+  if (decision !== "keep" && decision !== "approve") await queueJob(context, reindexTopic, post.topic_id);
   await sql`update forum_reports set closed_at = ${now}
     where project_id = ${project._id} and post_id = ${post.id} and closed_at is null`;
   await audit(context, "moderate-forum-post", post.id, { decision });
@@ -68,11 +71,14 @@ async function remove({ sql, project, now }: Context, post: Case, reason: string
     values (${project._id}, ${post.id}, 'moderation', ${reason}, ${now}) on conflict do nothing`;
 }
 
-async function restore({ sql, project }: Context, post: Case): Promise<void> {
+async function restore(context: Context, post: Case): Promise<void> {
+  const { sql, project } = context;
   const { count } = await sql`delete from forum_removals
     where project_id = ${project._id} and post_id = ${post.id} and kind = 'moderation'`;
   if (count === 0) throw new Problem(409, "Esta mensagem não está retirada.");
-  const isReply = post.position !== null && post.id !== post.opening_id;
+  // One that was refused has never been shown.
+  if (post.position === null) return await publishPost(context, post);
+  const isReply = post.id !== post.opening_id;
   await sql`update forum_topics set replies = replies + ${isReply ? 1 : 0}, closed_at = null
     where project_id = ${project._id} and id = ${post.topic_id}`;
 }

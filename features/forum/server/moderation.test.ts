@@ -7,6 +7,7 @@ import {
   answerForumMeasure,
   changeForumSettings,
   createForumTopic,
+  deleteForumPost,
   getForum,
   getForumMeasures,
   getForumQueue,
@@ -61,6 +62,61 @@ test("a report is decided, and who wrote it reads why and answers once", async (
   const again = await world.as(ana).call(getForumTopic, { ...here, topic, from: 1 });
   expect(again.posts).toMatchObject([{ state: "shown" }]);
   expect(again.topic.replies).toBe(1);
+});
+
+test("a hidden question takes its title and its beginning from the list, and a restored one brings them back", async () => {
+  const [nilton, ana] = [await person("Nilton Peçanha"), await person("Ana")];
+  const { _id: topic, posts } = await makeTopic(world, academy, course, {
+    author: nilton,
+    title: "Ofensa no título",
+    texts: ["Ofensa no texto.", "Uma resposta."],
+  });
+  const [post = ""] = posts;
+  const shown = async () => {
+    const { topics } = await world.as(ana).call(getForum, here);
+    const opened = await world.as(ana).call(getForumTopic, { ...here, topic });
+    return JSON.stringify([topics.filter(({ _id }) => _id === topic), opened]);
+  };
+  expect(await shown()).toContain("Ofensa no texto");
+
+  await staff.call(moderateForumPost, { post, decision: "hide", reason: "Ofende um colega" });
+  expect(await shown()).not.toContain("Ofensa no");
+  expect(await shown()).toContain("Conversa retirada pela moderação");
+
+  await staff.call(moderateForumPost, { post, decision: "restore" });
+  expect(await shown()).toContain("Ofensa no texto");
+});
+
+test("neither a deleted message nor the list of decisions tells who asked anonymously", async () => {
+  const [ana, bia] = [await person("Ana Secreta"), await person("Bia")];
+  const asked = { title: "Sem o meu nome", body: "Chame-me.", anonymous: true, client_id: newId() };
+  const { post_id: post } = await world.as(ana).call(createForumTopic, { ...here, ...asked });
+  await world.as(bia).call(reportForumPost, { ...here, post, reason: "exposure" });
+  await staff.call(moderateForumPerson, { post, measure: "warn", reason: "Cuidado com o que conta" });
+  await world.as(ana).call(deleteForumPost, { ...here, post });
+
+  const queue = await staff.call(getForumQueue, {});
+
+  expect(JSON.stringify(queue)).not.toContain("Secreta");
+  expect(queue.cases.map(({ post_id }) => post_id)).not.toContain(post);
+  expect(queue.decisions[0]).toMatchObject({ kind: "warn", person: null, topic: null, may_restore: false });
+});
+
+test("a refused message can still be let in, at the end of its conversation", async () => {
+  const [ana, bia] = [await person("Ana"), await person("Bia")];
+  const settings = { words: ["zap"], review_first: false, review_links: true, pacts: [] };
+  await staff.call(changeForumSettings, settings);
+  const { _id: topic } = await makeTopic(world, academy, course, { author: ana });
+  const reply = { ...here, topic, body: "Chame no zap.", client_id: newId() };
+  const { post_id: post } = await world.as(ana).call(replyToForumTopic, reply);
+  await staff.call(moderateForumPost, { post, decision: "refuse", reason: "Sem telefones" });
+  const [decision] = (await staff.call(getForumQueue, {})).decisions;
+  expect(decision).toMatchObject({ kind: "refuse", person: "Ana", topic: { _id: topic }, may_restore: true });
+
+  await staff.call(moderateForumPost, { post, decision: "restore" });
+
+  const { posts } = await world.as(bia).call(getForumTopic, { ...here, topic, from: 1 });
+  expect(posts).toMatchObject([{ _id: post, state: "shown", position: 1 }]);
 });
 
 test("who may only read for a time can't write, and is told until when", async () => {

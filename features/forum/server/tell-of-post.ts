@@ -3,12 +3,15 @@ import type { JobKind } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
+import { shownTitle } from "./shown-title.ts";
 
 interface ToldPost {
   topic_id: string;
   opening_id: string;
   title: string;
+  is_hidden: boolean;
   course: string;
+  course_id: string;
   author_id: string;
   anonymous: boolean;
   asker_id: string | null;
@@ -27,13 +30,10 @@ export const tellOfPost: JobKind = {
       const context = { sql, project, now, services };
       const actor = post.anonymous ? null : post.author_id;
       const news = { about: post.topic_id, actorId: actor, path };
-      const where = `em ${quoted(post.title)}`;
-      const told = new Set([post.author_id]);
-      const rest = (ids: readonly (string | null)[]) => {
-        const left = ids.filter((id) => id !== null && !told.has(id)) as string[];
-        for (const id of left) told.add(id);
-        return left;
-      };
+      const where = `em ${quoted(shownTitle(post))}`;
+      const left = await whoMayRead(sql, project._id, post);
+      left.delete(post.author_id);
+      const rest = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null && left.delete(id)) as string[];
       await notifyPeople(context, rest(post.mentioned), {
         ...news,
         kind: "forum-mention",
@@ -50,13 +50,27 @@ export const tellOfPost: JobKind = {
   },
 };
 
+/** Who left the course, or was never in the one that the conversation was moved to, hears of it no more. */
+async function whoMayRead(sql: Sql, projectId: string, post: ToldPost): Promise<Set<string>> {
+  const wanted = [...new Set([...post.mentioned, ...post.followers, post.asker_id].filter((id) => id !== null))];
+  const rows = await sql<{ id: string }[]>`
+    select u.id from users u
+    where u.project_id = ${projectId} and u.id = any(${wanted}::uuid[])
+      and (u.rule in ('admin', 'manager') or exists (select from enrollments e
+        where e.project_id = u.project_id and e.user_id = u.id and e.course_id = ${post.course_id}))`;
+  return new Set(rows.map(({ id }) => id));
+}
+
 async function readPost(sql: Sql, projectId: string, postId: string): Promise<ToldPost | undefined> {
   const [post] = await sql<ToldPost[]>`
     select p.topic_id, t.opening_id, t.title, c.friendly_id as course, x.author_id, x.anonymous,
       o.author_id as asker_id,
+      exists (select from forum_removals h where h.project_id = t.project_id and h.post_id = t.opening_id
+        and h.kind = 'moderation') as is_hidden,
       array(select m.user_id from forum_mentions m where m.project_id = p.project_id and m.post_id = p.id) as mentioned,
       array(select f.user_id from forum_follows f
-        where f.project_id = p.project_id and f.topic_id = p.topic_id) as followers
+        where f.project_id = p.project_id and f.topic_id = p.topic_id) as followers,
+      t.course_id
     from forum_posts p
       join forum_topics t on t.project_id = p.project_id and t.id = p.topic_id
       join courses c on c.project_id = t.project_id and c.id = t.course_id

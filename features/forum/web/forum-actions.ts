@@ -59,6 +59,20 @@ export function forumActions(course: string, topic: string): Record<string, Form
       await api("POST /projects/arrange-forum-topic", { topic, change });
       return "";
     },
+    moderate: async (api, form) => {
+      const about = { post: post(form), reason: text(form, "reason") };
+      const measure = text(form, "measure");
+      if (measure === "warn" || measure === "mute") {
+        const days = Number(form.get("days") || 7);
+        return (await api("POST /projects/moderate-forum-person", { ...about, measure, days })).message;
+      }
+      await api("POST /projects/moderate-forum-post", { ...about, decision: "hide" });
+      return toPost(about.post);
+    },
+    restore: async (api, form) => {
+      const { message } = await api("POST /projects/moderate-forum-post", { post: post(form), decision: "restore" });
+      return message;
+    },
     move: async (api, form) => {
       const [to = "", trail = ""] = text(form, "to").split("/");
       const moved = await api("POST /projects/move-forum-topic", { topic, course: to, trail });

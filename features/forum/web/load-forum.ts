@@ -20,8 +20,8 @@ export interface TopicPage {
   kind: "topic";
   opened: OpenedTopic;
   order: "old" | "new";
-  /** A message whose panel is open: to edit, report or look at its versions. */
-  panel: { what: "editar" | "denunciar" | "historico" | "anonima"; post: string } | null;
+  /** A message whose panel is open: to edit, report or moderate it, or to look at its versions. */
+  panel: { what: "editar" | "denunciar" | "historico" | "anonima" | "moderar"; post: string } | null;
   history: History | null;
 }
 
@@ -33,7 +33,7 @@ const FILTER_WORDS = {
   resolvidas: "solved",
   "que-sigo": "following",
 } as const;
-const PANELS = ["editar", "denunciar", "historico", "anonima"] as const;
+const PANELS = ["editar", "denunciar", "historico", "anonima", "moderar"] as const;
 
 type Params = Record<string, string | undefined>;
 

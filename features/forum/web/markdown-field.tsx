@@ -13,20 +13,21 @@ interface MarkdownFieldProps {
   course: string;
   /** Null for a new conversation. */
   topic: string | null;
-  /** Of a new conversation: kept with the draft. */
-  title?: () => string;
+  /** A message that exists is changed: nothing is kept until it is saved. */
+  isChange?: boolean;
   draft: OpenedTopic["composer"]["draft"];
   initial: string;
   error: string | undefined;
 }
 
 /** Markdown with a bar, a preview beside it, names after @, and a draft that is kept for every device. */
-export function MarkdownField({ area, labelledBy, course, topic, title, draft, initial, error }: MarkdownFieldProps) {
+export function MarkdownField(props: MarkdownFieldProps) {
+  const { area, labelledBy, course, topic, isChange = false, draft, initial, error } = props;
   const [text, setText] = useState(initial);
   const [tab, setTab] = useState<"write" | "look">("write");
   const [caret, setCaret] = useState(0);
   const html = usePreview(course, text);
-  const savedAt = useDraft({ course, topic: topic ?? "", text, initial, title });
+  const savedAt = useDraft({ area, course, topic: isChange ? null : (topic ?? "") });
   const id = useId();
   const change = ({ target }: { target: HTMLTextAreaElement }) => {
     setText(target.value);

@@ -1,11 +1,12 @@
 import { Check, EyeOff, Footprints, Heart, Hourglass, Lightbulb, Reply, ShieldAlert } from "lucide";
 import { useRef } from "react";
-import { useFetcher } from "react-router";
+import { Form, useFetcher } from "react-router";
 import type { ActionResult } from "#features/form-action.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { ForumPost, ForumTopic } from "../contract.ts";
@@ -36,7 +37,7 @@ export function PostCard({ post, isLifted = false, ...card }: PostCardProps) {
   const prose = useRef<HTMLDivElement>(null);
   const id = isLifted ? `aceita-${post._id}` : `mensagem-${post._id}`;
   if (post.state === "deleted" || post.state === "hidden" || post.state === "gone")
-    return <Removed id={id} post={post} course={topic.course.friendly_id} />;
+    return <Removed id={id} post={post} topic={topic} />;
   const name = post.author?.name ?? (post.is_anonymous ? ANONYMOUS : GONE);
   const quote = () => {
     const selected = String(getSelection() ?? "").trim();
@@ -146,9 +147,9 @@ function Reactions({ post, base }: { post: ForumPost; base: string }) {
   });
 }
 
-function Removed({ id, post, course }: { id: string; post: ForumPost; course: string }) {
+function Removed({ id, post, topic }: { id: string; post: ForumPost; topic: ForumTopic }) {
   return (
-    <p className="post" data-gone id={id}>
+    <div className="post" data-gone id={id}>
       <Icon of={post.state === "hidden" ? ShieldAlert : EyeOff} />
       <span>
         {post.state === "hidden" ? (
@@ -160,7 +161,8 @@ function Removed({ id, post, course }: { id: string; post: ForumPost; course: st
                 em <Moment at={post.removed_at} as="date" />
               </>
             ) : null}
-            : <b>{post.reason}</b>. <Link to={`${paths.courseForum(course)}#combinados`}>Combinados da roda</Link>
+            : <b>{post.reason}</b>.{" "}
+            <Link to={`${paths.courseForum(topic.course.friendly_id)}#combinados`}>Combinados da roda</Link>
           </>
         ) : post.state === "deleted" ? (
           "Mensagem apagada por quem escreveu."
@@ -168,7 +170,16 @@ function Removed({ id, post, course }: { id: string; post: ForumPost; course: st
           "Mensagem de alguém que não está mais na academia."
         )}
       </span>
-    </p>
+      {post.state === "hidden" && topic.may_moderate ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="restore" />
+          <input type="hidden" name="post" value={post._id} />
+          <Button type="submit" kind="quiet">
+            Devolver à conversa
+          </Button>
+        </Form>
+      ) : null}
+    </div>
   );
 }
 

@@ -16,7 +16,8 @@ export function PostMenu({ post, topic, base }: PostMenuProps) {
   const isReply = post.position > 0 && post.state === "shown";
   const mayAccept = topic.may_accept && isReply;
   const mayReveal = topic.may_moderate && post.is_anonymous && !post.is_own;
-  if (!mayAccept && !post.may_edit && !post.may_report && !mayReveal) return <span />;
+  const mayModerate = topic.may_moderate && !post.is_own && post.state === "shown";
+  if (!mayAccept && !post.may_edit && !post.may_report && !mayReveal && !mayModerate) return <span />;
   const to = (panel: string) => `${base}?${panel}=${post._id}#mensagem-${post._id}`;
   return (
     <details className="post-menu">
@@ -46,6 +47,11 @@ export function PostMenu({ post, topic, base }: PostMenuProps) {
         {post.may_report ? (
           <Link className="popup-item" to={to("denunciar")} preventScrollReset>
             Denunciar
+          </Link>
+        ) : null}
+        {mayModerate ? (
+          <Link className="popup-item" to={to("moderar")} preventScrollReset>
+            Retirar ou avisar
           </Link>
         ) : null}
         {mayReveal ? (

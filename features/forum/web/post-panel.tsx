@@ -5,8 +5,9 @@ import { Moment } from "#features/projects/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import type { ForumPost } from "../contract.ts";
-import { MAX_BODY } from "../contract.ts";
+import { EditForm } from "./edit-form.tsx";
 import type { History, TopicPage } from "./load-forum.ts";
+import { ModeratePanel } from "./moderate-panel.tsx";
 import type { CardOf } from "./post-card.tsx";
 
 const REASONS = [
@@ -22,9 +23,9 @@ interface PostPanelProps extends Omit<CardOf, "panel"> {
 }
 
 /** Below a message: the form that changes or reports it, its versions, or who asked. */
-export function PostPanel({ post, what, base, history, answer }: PostPanelProps) {
+export function PostPanel({ post, topic, what, base, history, answer }: PostPanelProps) {
   if (what === "historico") return history ? <Versions history={history} base={base} /> : null;
-  const own = resultFor(answer, ["edit", "report", "reveal"]);
+  const own = resultFor(answer, ["edit", "report", "reveal", "moderate"]);
   if (own?.done)
     return (
       <div className="post-panel">
@@ -37,27 +38,7 @@ export function PostPanel({ post, what, base, history, answer }: PostPanelProps)
     </Button>
   );
   if (what === "editar" && post.body !== null)
-    return (
-      <Form method="post" action={`${base}?editar=${post._id}`} className="post-panel" preventScrollReset>
-        <ActionMessage answer={own} />
-        <Hidden intent="edit" post={post} />
-        <input type="hidden" name="version" value={post.version} />
-        <Field
-          label="Sua mensagem"
-          name="body"
-          lines={8}
-          required
-          maxLength={MAX_BODY}
-          defaultValue={own?.typed.body || post.body}
-          error={own?.fields.body}
-          hint="Até 15 minutos depois de enviada, a mudança não aparece. Depois, a versão anterior fica à vista."
-        />
-        <p className="post-panel-ways">
-          <Button type="submit">Salvar</Button>
-          {close}
-        </p>
-      </Form>
-    );
+    return <EditForm post={post} body={post.body} topic={topic} base={base} answer={own} />;
   if (what === "denunciar" && post.may_report)
     return (
       <Form method="post" action={`${base}?denunciar=${post._id}`} className="post-panel" preventScrollReset>
@@ -80,6 +61,7 @@ export function PostPanel({ post, what, base, history, answer }: PostPanelProps)
         </p>
       </Form>
     );
+  if (what === "moderar" && topic.may_moderate) return <ModeratePanel post={post} base={base} answer={own} />;
   if (what === "anonima" && post.is_anonymous)
     return (
       <Form method="post" action={`${base}?anonima=${post._id}`} className="post-panel" preventScrollReset>

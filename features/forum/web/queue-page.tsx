@@ -3,7 +3,6 @@ import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoa
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { Moment } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -11,7 +10,7 @@ import { Empty } from "#ui/empty.tsx";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { CaseCard } from "./case-card.tsx";
-import { measureName } from "./measure-names.ts";
+import { DecisionLine } from "./decision-line.tsx";
 import { queueActions } from "./queue-actions.ts";
 import "./forum.css";
 
@@ -80,26 +79,8 @@ export default function QueuePage() {
         </div>
         {decisions.length === 0 ? <p className="soft forum-none">Nenhuma decisão ainda.</p> : null}
         <ul className="forum-decisions">
-          {decisions.map(({ _id, kind, person, staff, reason, created_at, ends_at, answer: given }) => (
-            <li key={_id}>
-              <p>
-                <b>{measureName(kind)}</b> · {person}
-                {ends_at ? (
-                  <>
-                    {" "}
-                    · até <Moment at={ends_at} as="date" />
-                  </>
-                ) : null}
-              </p>
-              <p className="soft">
-                {reason} · {staff ?? "Equipe"}, <Moment at={created_at} as="ago" />
-              </p>
-              {given ? (
-                <p>
-                  <b>Respondeu:</b> {given}
-                </p>
-              ) : null}
-            </li>
+          {decisions.map((one) => (
+            <DecisionLine key={one._id} one={one} />
           ))}
         </ul>
       </section>

@@ -64,8 +64,6 @@ export default function NewTopicPage() {
   const isSending = useNavigation().formData?.get("intent") === "create";
   const [clientId] = useState(composer.client_id);
   const area = useRef<HTMLTextAreaElement>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const [titleOf] = useState(() => () => String(form.current ? (new FormData(form.current).get("title") ?? "") : ""));
   const id = useId();
   const typed = answer?.typed ?? {};
   return (
@@ -105,7 +103,7 @@ export default function NewTopicPage() {
           <Link to={paths.forumMeasures(course.friendly_id)}>Ver o motivo</Link>
         </p>
       ) : (
-        <Form ref={form} method="post" className="composer">
+        <Form method="post" className="composer">
           <ActionMessage answer={answer} />
           <input type="hidden" name="intent" value="create" />
           <input type="hidden" name="client_id" value={clientId} />
@@ -125,7 +123,6 @@ export default function NewTopicPage() {
             labelledBy={id}
             course={course.friendly_id}
             topic={null}
-            title={titleOf}
             draft={composer.draft}
             initial={typed.body || composer.draft?.body || ""}
             error={answer?.fields.body}

@@ -22,7 +22,7 @@ interface TopicViewProps {
 }
 
 /** These say how they went where they are. */
-const ELSEWHERE = ["edit", "report", "reveal", "reply"];
+const ELSEWHERE = ["edit", "report", "reveal", "moderate", "reply"];
 
 /** A conversation: the question, the accepted answer, the replies, and the field to answer in. */
 export function TopicView({ page, answer }: TopicViewProps) {

@@ -1,2 +1,4 @@
 export { mailingKey } from "./mailing-key.ts";
 export { notifyPeople } from "./notify-people.ts";
+export { readAbout } from "./read-about.ts";
+export { renameInNotifications } from "./rename-in-notifications.ts";

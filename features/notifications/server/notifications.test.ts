@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createForumTopic, replyToForumTopic } from "#features/forum/contract.ts";
+import { createForumTopic, getForumTopic, replyToForumTopic } from "#features/forum/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
@@ -98,6 +98,66 @@ test("a summary gathers what is unread, at six in the evening", async () => {
   await settle();
 
   expect(await emailsTo(ana)).toMatchObject([{ content: { subject: "Bia Prates respondeu a você em “Composto”" } }]);
+});
+
+test("a summary waits for the end of quiet hours", async () => {
+  const { ana, bia, topic_id } = await answered(0);
+  const choices = [{ kind: "forum-answer", choice: "daily" as const }];
+  await world.as(ana).call(changeNotificationChoices, { choices, quiet: { starts: 17, ends: 20 } });
+  await world.as(bia).call(replyToForumTopic, { ...here, topic: topic_id, body: "Assim.", client_id: newId() });
+  await settle();
+  for (let hours = 0; hours < 30 && (await emailsTo(ana)).length === 0; hours++) {
+    world.clock.pass({ hours: 1 });
+    await settle();
+  }
+
+  expect(world.clock.now.toLocaleTimeString("en", { timeZone: "America/Sao_Paulo", hour: "numeric" })).toBe("8 PM");
+  expect(await emailsTo(ana)).toHaveLength(1);
+});
+
+test("who opens the conversation has read what they were told of it, and is told of what comes next", async () => {
+  const { ana, bia, topic_id } = await answered();
+  const say = () =>
+    world.as(bia).call(replyToForumTopic, { ...here, topic: topic_id, body: "E mais.", client_id: newId() });
+  const pass = async () => {
+    await settle();
+    world.clock.pass({ minutes: 3 });
+    await settle();
+  };
+  await pass();
+  expect(await emailsTo(ana)).toHaveLength(1);
+
+  await world.as(ana).call(getForumTopic, { ...here, topic: topic_id });
+  expect(await world.as(ana).call(getNotificationCount, {})).toEqual({ unread: 0 });
+  await say();
+  await pass();
+
+  expect(await emailsTo(ana)).toHaveLength(2);
+});
+
+test("each summary has what came since the last one, although nobody read the list", async () => {
+  const { ana, bia, topic_id } = await answered(0);
+  const choices = [{ kind: "forum-answer", choice: "daily" as const }];
+  await world.as(ana).call(changeNotificationChoices, { choices, quiet: null });
+  for (let days = 0; days < 2; days++) {
+    await world.as(bia).call(replyToForumTopic, { ...here, topic: topic_id, body: "Assim.", client_id: newId() });
+    await settle();
+    world.clock.pass({ days: 1 });
+    await settle();
+  }
+  world.clock.pass({ days: 2 });
+  await settle();
+
+  expect(await emailsTo(ana)).toHaveLength(2);
+});
+
+test("who left the course hears of its conversations no more", async () => {
+  const { ana, bia, topic_id } = await answered(0);
+  await world.inside(academy, (sql) => sql`delete from enrollments where user_id = ${ana._id}`);
+  await world.as(bia).call(replyToForumTopic, { ...here, topic: topic_id, body: "Assim.", client_id: newId() });
+  await settle();
+
+  expect(await list(ana)).toEqual([]);
 });
 
 test("a choice of nothing is kept, and other projects' kinds are refused", async () => {

@@ -4,7 +4,7 @@ import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { newId } from "#shared/ids.ts";
 import type { Choice } from "../contract.ts";
-import { nextDigest } from "./hours.ts";
+import { awaitDigest } from "./await-digest.ts";
 import { kindNamed } from "./kinds.ts";
 import { pushNotification } from "./push-notification.ts";
 import { mailNotification } from "./mail-notification.ts";
@@ -48,7 +48,7 @@ export async function notifyPeople(
       where w.choice <> 'none'
       on conflict (project_id, user_id, kind, about) where read_at is null do update
       set count = notifications.count + 1, actor_id = excluded.actor_id, text = excluded.text, path = excluded.path,
-        created_at = excluded.created_at
+        created_at = excluded.created_at, mailed_at = null
       returning id, user_id, count
     )
     select written.id, written.user_id, written.count = 1 as is_new, wanted.choice,
@@ -63,23 +63,7 @@ export async function notifyPeople(
       await queueJob({ sql, project, now }, pushNotification, id);
   }
   for (const period of ["daily", "weekly"] as const) {
-    const waiting = told.filter(({ choice }) => choice === period).map(({ user_id }) => user_id);
-    if (waiting.length > 0) await awaitDigest(context, period, waiting);
+    const userIds = told.filter(({ choice }) => choice === period).map(({ user_id }) => user_id);
+    await awaitDigest(context, sendDigests, { userIds, period });
   }
-}
-
-/** One job sends the summaries of all people who are due at the same time. */
-async function awaitDigest(
-  { sql, project, now }: { sql: Sql; project: Project; now: Date },
-  period: "daily" | "weekly",
-  userIds: readonly string[],
-): Promise<void> {
-  const dueAt = nextDigest(now, project.time_zone, period);
-  const { count } = await sql`
-    insert into notification_digests (project_id, user_id, period, due_at)
-    select ${project._id}, id, ${period}, ${dueAt} from unnest(${[...userIds]}::uuid[]) id on conflict do nothing`;
-  if (count === 0) return;
-  const [queued] = await sql`
-    select 1 from jobs where project_id = ${project._id} and name = ${sendDigests.name} and due_at = ${dueAt} limit 1`;
-  if (!queued) await queueJob({ sql, project, now }, sendDigests, project._id, { dueAt });
 }

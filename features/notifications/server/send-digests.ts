@@ -1,18 +1,26 @@
 import { queueEmail } from "#features/emails/server/index.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
+import { awaitDigest } from "./await-digest.ts";
 import { digestEmail } from "./digest-email.ts";
+import { afterQuiet } from "./hours.ts";
 import { unsubscribeKey } from "./unsubscribe-key.ts";
 
 const BATCH = 200;
 
-/** Writes the summaries that are due, some people at a time, so that no transaction is long. */
+/** Writes the summaries that are due, some people at a time, so that no transaction is long. Quiet hours postpone them. */
 export const sendDigests: JobKind = {
   name: "send-digests",
   async run(context) {
     while ((await context.inTransaction((sql) => sendBatch(context, sql))) === BATCH);
   },
 };
+
+interface Due {
+  user_id: string;
+  period: Digest["period"];
+  quiet: { starts: number; ends: number } | null;
+}
 
 interface Digest {
   user_id: string;
@@ -22,14 +30,27 @@ interface Digest {
   lines: { id: string; actor: string | null; text: string; count: number; kind: string }[];
 }
 
-async function sendBatch({ services, project, now }: JobContext, sql: Sql): Promise<number> {
-  const due = await sql<{ user_id: string; period: Digest["period"] }[]>`
+async function sendBatch(context: JobContext, sql: Sql): Promise<number> {
+  const { project, now } = context;
+  const taken = await sql<Due[]>`
     delete from notification_digests d using (
       select user_id, period from notification_digests
       where project_id = ${project._id} and due_at <= ${now} order by due_at limit ${BATCH} for update skip locked) taken
     where d.project_id = ${project._id} and d.user_id = taken.user_id and d.period = taken.period
-    returning d.user_id, d.period`;
-  if (due.length === 0) return 0;
+    returning d.user_id, d.period, (
+      select jsonb_build_object('starts', q.starts, 'ends', q.ends) from notification_quiet_hours q
+      where q.project_id = d.project_id and q.user_id = d.user_id) as quiet`;
+  const due: Due[] = [];
+  for (const one of taken) {
+    const dueAt = afterQuiet(now, project.time_zone, one.quiet);
+    if (dueAt <= now) due.push(one);
+    else await awaitDigest({ sql, project, now }, sendDigests, { userIds: [one.user_id], period: one.period, dueAt });
+  }
+  if (due.length > 0) await send(context, sql, due);
+  return taken.length;
+}
+
+async function send({ services, project, now }: JobContext, sql: Sql, due: readonly Due[]): Promise<void> {
   const standards = services.registry.notificationKinds;
   const digests = await sql<Digest[]>`
     select d.user_id, d.period, u.email, u.data ->> 'first_name' as first_name, jsonb_agg(jsonb_build_object('id', n.id,
@@ -53,5 +74,4 @@ async function sendBatch({ services, project, now }: JobContext, sql: Sql): Prom
     const values = { ...digest, academy: project.name, unsubscribe: key };
     await queueEmail({ sql, project, now }, digestEmail, { userId: digest.user_id, recipient: digest.email, values });
   }
-  return due.length;
 }

@@ -45,6 +45,7 @@ async function eraseRows({ services, project, now }: JobContext, sql: Sql, userI
     update audit_entries set network = null, device = null where project_id = ${project._id} and user_id = ${userId}`;
   await setRanked({ sql, projectId: project._id, userId }, false);
   const tables = personalTables(services.registry);
+  for (const { beforeErased } of tables) await beforeErased?.({ sql, project, now }, userId);
   for (const { name, mentions = [] } of tables) {
     for (const column of mentions)
       await sql`

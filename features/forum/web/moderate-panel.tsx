@@ -1,0 +1,49 @@
+import { Form } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import type { ActionResult } from "#features/form-action.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import type { ForumPost } from "../contract.ts";
+
+interface ModeratePanelProps {
+  post: ForumPost;
+  base: string;
+  answer: ActionResult | undefined;
+}
+
+/** For moderators, who need no report to act: hides a message, warns its author, or lets them only read for some days. */
+export function ModeratePanel({ post, base, answer }: ModeratePanelProps) {
+  return (
+    <Form method="post" action={`${base}?moderar=${post._id}`} className="post-panel" preventScrollReset>
+      <ActionMessage answer={answer} />
+      <input type="hidden" name="intent" value="moderate" />
+      <input type="hidden" name="post" value={post._id} />
+      <Field
+        label="Motivo"
+        name="reason"
+        lines={2}
+        required
+        minLength={3}
+        maxLength={500}
+        defaultValue={answer?.typed.reason ?? ""}
+        error={answer?.fields.reason}
+        hint="Quem escreveu lê o motivo, e pode responder."
+      />
+      <Field label="Dias só de leitura, se for o caso" name="days" type="number" min={1} max={90} defaultValue={7} />
+      <p className="post-panel-ways">
+        <Button type="submit" name="measure" value="hide">
+          Retirar a mensagem
+        </Button>
+        <Button type="submit" kind="quiet" name="measure" value="warn">
+          Só avisar
+        </Button>
+        <Button type="submit" kind="quiet" name="measure" value="mute">
+          Deixar só lendo
+        </Button>
+        <Button kind="quiet" to={`${base}?mensagem=${post._id}#mensagem-${post._id}`}>
+          Cancelar
+        </Button>
+      </p>
+    </Form>
+  );
+}

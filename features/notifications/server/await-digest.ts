@@ -1,0 +1,28 @@
+import { type JobKind, queueJob } from "#platform/server/jobs/job.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import type { Project } from "#platform/server/tenancy/project.ts";
+import { nextDigest } from "./hours.ts";
+
+interface Waiting {
+  userIds: readonly string[];
+  period: "daily" | "weekly";
+  /** The next usual time, unless this is given. */
+  dueAt?: Date;
+}
+
+/** Lets people wait for a summary, unless they do already. One job sends those of all who are due at the same time. */
+export async function awaitDigest(
+  { sql, project, now }: { sql: Sql; project: Project; now: Date },
+  job: JobKind,
+  { userIds, period, dueAt: given }: Waiting,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const dueAt = given ?? nextDigest(now, project.time_zone, period);
+  const { count } = await sql`
+    insert into notification_digests (project_id, user_id, period, due_at)
+    select ${project._id}, id, ${period}, ${dueAt} from unnest(${[...userIds]}::uuid[]) id on conflict do nothing`;
+  if (count === 0) return;
+  const [queued] = await sql`
+    select 1 from jobs where project_id = ${project._id} and name = ${job.name} and due_at = ${dueAt} limit 1`;
+  if (!queued) await queueJob({ sql, project, now }, job, project._id, { dueAt });
+}
