@@ -26,6 +26,7 @@ import { moveForumTopic } from "./server/move-forum-topic.ts";
 import { previewForumPost } from "./server/preview-forum-post.ts";
 import { reactToForumPost } from "./server/react-to-forum-post.ts";
 import { reindexTopic } from "./server/reindex-topic.ts";
+import { removeUnusedPictures } from "./server/remove-unused-pictures.ts";
 import { replyToForumTopic } from "./server/reply-to-forum-topic.ts";
 import { reportForumPost } from "./server/report-forum-post.ts";
 import { revealForumAuthor } from "./server/reveal-forum-author.ts";
@@ -66,7 +67,7 @@ export const feature = defineFeature({
     handle(contract.changeForumSettings, changeForumSettings),
     handle(contract.revealForumAuthor, revealForumAuthor),
   ],
-  jobs: [tellOfPost, reindexTopic],
+  jobs: [tellOfPost, reindexTopic, removeUnusedPictures],
   matters: [{ section: "forum", find: countOpenCases }],
   notificationKinds: [
     {

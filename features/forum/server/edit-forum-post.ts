@@ -40,6 +40,7 @@ export async function editForumPost(
   if (isVisible) await keepVersion(context, post.id, post.body ?? "");
   await sql`delete from forum_mentions where project_id = ${project._id} and post_id = ${post.id}`;
   await sql`delete from forum_quotes where project_id = ${project._id} and post_id = ${post.id}`;
+  await sql`update forum_pictures set post_id = null where project_id = ${project._id} and post_id = ${post.id}`;
   await storeReferences(context, post.id, message);
   await queueJob(context, reindexTopic, topic.id);
   await audit(context, "edit-forum-post", post.id, { visible: isVisible });

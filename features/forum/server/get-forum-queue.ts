@@ -101,7 +101,7 @@ async function readDecisions({ sql, project }: Context): Promise<Decision[]> {
       left join forum_topics t on t.project_id = p.project_id and t.id = p.topic_id
       left join courses c on c.project_id = t.project_id and c.id = t.course_id
     where m.project_id = ${project._id}
-    order by coalesce(m.answered_at, m.created_at) desc limit ${MAX}`;
+    order by coalesce(m.answered_at, m.created_at) desc, m.id desc limit ${MAX}`;
   return rows.map(({ created_at, ends_at, topic_id, title, course, ...row }) => ({
     ...row,
     topic: topic_id ? { _id: topic_id, title, course } : null,

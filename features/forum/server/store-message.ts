@@ -36,7 +36,7 @@ export async function storeMessage(context: Context, one: NewMessage): Promise<v
   await storeReferences(context, postId, message);
 }
 
-/** Replaces whom a message mentions, what it quotes, and which of its author's pictures it shows. */
+/** Stores whom a message mentions, what it quotes, and which of its author's pictures it shows. */
 export async function storeReferences(
   { sql, project, user }: Context,
   postId: string,

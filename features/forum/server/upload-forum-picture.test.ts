@@ -1,9 +1,14 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { Tidier } from "#platform/server/jobs/tidier.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
+import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
-import { createForumTopic, getForumTopic, uploadForumPicture } from "../contract.ts";
+import { createForumTopic, editForumPost, getForumTopic, uploadForumPicture } from "../contract.ts";
+import { removeUnusedPictures } from "./remove-unused-pictures.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject({ module_forum: true });
@@ -11,14 +16,18 @@ const course = await world.makeCourse(academy);
 const here = { course: course.friendly_id };
 const person = () => world.makePerson(academy, { enrolledIn: [course] });
 
+const log = openLog(null);
+
+async function upload(who: MadePerson) {
+  const create = { width: 80, height: 60, channels: 3, background: "green" } as const;
+  const bytes = await sharp({ create }).jpeg().toBuffer();
+  const picture = new File([new Uint8Array(bytes)], "canteiro.jpg");
+  return await world.as(who).call(uploadForumPicture, { ...here, picture });
+}
+
 test("a picture is shown in its author's message, and audited; in another person's it is not", async () => {
   const [ana, bia] = [await person(), await person()];
-  const bytes = await sharp({ create: { width: 80, height: 60, channels: 3, background: "green" } })
-    .jpeg()
-    .toBuffer();
-  const { markdown, _id } = await world
-    .as(ana)
-    .call(uploadForumPicture, { ...here, picture: new File([new Uint8Array(bytes)], "canteiro.jpg") });
+  const { markdown, _id } = await upload(ana);
   const send = async (who: typeof ana) =>
     await world.as(who).call(createForumTopic, { ...here, title: "Com foto", body: markdown, client_id: newId() });
 
@@ -29,6 +38,26 @@ test("a picture is shown in its author's message, and audited; in another person
   expect(await html(own.topic_id)).toMatch(new RegExp(`<img src="/files/forum/${_id}.webp\\?expires=`));
   expect(await html(stolen.topic_id)).toContain("[imagem retirada]");
   expect((await world.audited(academy)).map(({ operation }) => operation)).toContain("upload-forum-picture");
+});
+
+test("a picture that no message shows is removed after 30 days: one taken out by a change, and one never sent", async () => {
+  const ana = await person();
+  const [kept, changed] = [await upload(ana), await upload(ana)];
+  await upload(ana);
+  const body = `${kept.markdown}\n${changed.markdown}`;
+  const { post_id } = await world
+    .as(ana)
+    .call(createForumTopic, { ...here, title: "Duas fotos", body, client_id: newId() });
+  await world.as(ana).call(editForumPost, { ...here, post: post_id, body: kept.markdown, version: 1 });
+  const files = async () => await world.services.files.startingWith(academy._id, "forum/");
+  const before = await files();
+
+  world.clock.pass({ days: 31 });
+  await new Tidier({ services: world.services, log }).tidyIfDue();
+  await new Worker({ services: world.services, kinds: [removeUnusedPictures], log }).settle();
+
+  expect(before.length - (await files()).length).toBe(2);
+  expect((await files()).some((path) => path.includes(kept._id))).toBe(true);
 });
 
 test("a file that only says that it is a picture is refused", async () => {

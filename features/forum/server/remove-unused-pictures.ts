@@ -1,0 +1,19 @@
+import type { JobKind } from "#platform/server/jobs/job.ts";
+
+/** A draft may wait so long for the message that shows its pictures. */
+const KEPT_MS = 30 * 86_400_000;
+
+/** Removes pictures that no message shows: their message was never sent, or was changed. */
+export const removeUnusedPictures: JobKind = {
+  name: "remove-unused-forum-pictures",
+  isHourly: true,
+  async run({ services, project, now, inTransaction }) {
+    const before = new Date(now.getTime() - KEPT_MS);
+    const rows = await inTransaction(
+      (sql) => sql<{ path: string }[]>`
+        delete from forum_pictures where project_id = ${project._id} and post_id is null and created_at < ${before}
+        returning path`,
+    );
+    for (const { path } of rows) await services.files.remove(project._id, path);
+  },
+};
