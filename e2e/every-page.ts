@@ -62,6 +62,7 @@ export function everyPage({ course, object, question }: PageValues): Page[] {
     preview_id: "uma-previa",
     talent_id: "0197a6c0-0000-7000-8000-000000000000",
     cluster: "0197a6c0-0000-7000-8000-000000000000",
+    recording_id: "0197a6c0-0000-7000-8000-000000000000",
     kind: "password-link",
     vacancy_id: "0197a6c0-0000-7000-8000-000000000000",
   };

@@ -33,6 +33,7 @@ export * as privacy from "./privacy/contract.ts";
 export * as profiles from "./profiles/contract.ts";
 export * as progress from "./progress/contract.ts";
 export * as projects from "./projects/contract.ts";
+export * as recordings from "./recordings/contract.ts";
 export * as reports from "./reports/contract.ts";
 export * as search from "./search/contract.ts";
 export * as secondFactors from "./second-factors/contract.ts";

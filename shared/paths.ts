@@ -84,6 +84,8 @@ export const paths = {
   staffSearch: () => "/gestao/busca",
   /** What staff do with many people at once, and one such change. */
   staffBulk: (id?: string) => `/gestao/pessoas/mudar${id ? `/${part(id)}` : ""}`,
+  /** What people saw while they studied, or one recording of it. */
+  staffRecordings: (id?: string) => `/gestao/uso/gravacoes${id ? `/${part(id)}` : ""}`,
   /** One sheet of people that staff bring in. */
   staffImport: (id: string) => `/gestao/pessoas/importar/${part(id)}`,
   /** Where a manager merges a person's account with another one of theirs. */

@@ -1,18 +1,30 @@
 import { Hono } from "hono";
+import { savePart } from "#features/recordings/server/index.ts";
 import { collectEvents, collectProfiles, type EventQueue, readBatch } from "#features/usage/server/index.ts";
 import { findSession } from "#platform/server/auth/find-session.ts";
 import { hostOf, problemOf, sendProblem } from "#platform/server/http/api-app.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import type { RequestContext } from "#platform/server/http/handler.ts";
 import { limitBodies } from "#platform/server/http/limit-body.ts";
-import { Problem, projectNotFound } from "#platform/server/http/problem.ts";
+import { Problem, projectNotFound, signInFirst } from "#platform/server/http/problem.ts";
 import { isMeasured } from "#platform/web/session/names.ts";
 import type { AppOptions } from "./app.ts";
 import { callerOf } from "./caller.ts";
 
 /** The SDK halves a batch that is refused as too large. */
 const MAX_BYTES = 1024 * 1024;
-const KINDS = { track: "track", t: "track", engage: "engage", p: "engage", groups: "groups", g: "groups" } as const;
+/** Of a part of a recording, packed. */
+const MAX_RECORDING_BYTES = 5 * 1024 * 1024;
+const KINDS = {
+  track: "track",
+  t: "track",
+  engage: "engage",
+  p: "engage",
+  groups: "groups",
+  g: "groups",
+  record: "record",
+  r: "record",
+} as const;
 type Kind = (typeof KINDS)[keyof typeof KINDS];
 
 type Options = Pick<AppOptions, "services" | "trustProxy"> & { events: EventQueue };
@@ -23,8 +35,12 @@ type Options = Pick<AppOptions, "services" | "trustProxy"> & { events: EventQueu
  */
 export function collectorRoutes(options: Options): Hono<Env> {
   const app = new Hono<Env>();
-  const limit = limitBodies({ maxBytes: MAX_BYTES }, refuseLarge);
+  const limits = {
+    events: limitBodies({ maxBytes: MAX_BYTES }, refuseLarge),
+    record: limitBodies({ maxBytes: MAX_RECORDING_BYTES }, refuseLarge),
+  };
   for (const [path, kind] of Object.entries(KINDS)) {
+    const limit = limits[kind === "record" ? kind : "events"];
     app.post(`/${path}`, limit);
     // The SDK's addresses end in a slash.
     app.post(`/${path}/`, limit);
@@ -58,6 +74,13 @@ async function collect(http: Http, kind: Kind, { services, trustProxy, events }:
     // What staff do while they see as somebody is not what that person does.
     if (user?.viewing) return answer(http, "viewing");
     const bytes = new Uint8Array(await http.req.arrayBuffer());
+    if (kind === "record") {
+      if (!user) throw signInFirst();
+      const recordingId = http.req.query("replay_id") ?? "";
+      const sender = { services, projectId: host.project._id, userId: user._id, userAgent: caller.userAgent };
+      await savePart(sender, { recordingId, seq: Number(http.req.query("seq") || Number.NaN), bytes });
+      return answer(http, null);
+    }
     const isPacked = http.req.header("content-encoding") === "gzip" || http.req.query("compression") === "gzip";
     const batch = await readBatch(bytes, { isPacked });
     const sender = {

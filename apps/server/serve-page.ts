@@ -113,6 +113,8 @@ function markTranslated(html: Uint8Array): Uint8Array<ArrayBuffer> {
 
 const LOGIN = /^\/login\/?$/;
 const CHECK = /^\/check\/?$/;
+/** A recorded page brings its styles along; it is shown in a frame of this page, whose sandbox runs no script. */
+const REPLAY = /^\/gestao\/uso\/gravacoes\/[^/]+\/?$/;
 
 function finish(
   { response, html }: RenderedPage,
@@ -127,10 +129,11 @@ function finish(
     : CHECK.test(new URL(request.url).pathname)
       ? widgetReachPolicy(widget)
       : NARROW;
+  const replay = REPLAY.test(new URL(request.url).pathname) ? { ...NARROW, style: "'unsafe-inline'" } : NARROW;
   const api = { ...NARROW, connect: connects.map((origin) => (origin ? ` ${origin}` : "")).join("") };
   headers.set(
     "Content-Security-Policy",
-    pagePolicy(nonce, signLanguage, api, google ? googlePolicy(google) : framePolicy(project)),
+    pagePolicy(nonce, signLanguage, replay, api, google ? googlePolicy(google) : framePolicy(project)),
   );
   // Google's pop-up reports to its opener; no other page keeps a reference to foreign windows.
   if (google) headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");

@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { startRecordingLater } from "#features/recordings/web/index.ts";
 import { startUsageLater } from "#features/usage/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { reportFriction, reportUncaught, watchUncaught } from "#platform/web/friction.ts";
@@ -24,6 +25,7 @@ const { build } = document.documentElement.dataset;
 if (build) watchBuild(build);
 
 whenIdle(startUsageLater);
+whenIdle(startRecordingLater);
 
 startTransition(() => {
   hydrateRoot(

@@ -120,6 +120,10 @@ export default [
         id: "gestao-atritos-cluster",
       }),
       route("gestao/uso", "../../features/usage/web/usage-page.tsx", { id: "gestao-uso" }),
+      route("gestao/uso/gravacoes", "../../features/recordings/web/recordings-page.tsx", { id: "gestao-uso-gravacoes" }),
+      route("gestao/uso/gravacoes/:recording_id", "../../features/recordings/web/recording-page.tsx", {
+        id: "gestao-uso-gravacoes-uma",
+      }),
       route("gestao/relatorios", "../../features/reports/web/course-report-page.tsx", { id: "gestao-relatorios" }),
       route("gestao/relatorios/pessoas", "../../features/reports/web/person-report-page.tsx", {
         id: "gestao-relatorios-pessoas",

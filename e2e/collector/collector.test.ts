@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { changeConsent } from "#features/privacy/contract.ts";
+import { changeRecording } from "#features/recordings/contract.ts";
 import { EventQueue } from "#features/usage/server/index.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
@@ -130,6 +131,25 @@ test("refuses what is cut short, too large, or unpacks to too much, and works on
 
   expect((await send("track", whole)).status).toBe(200);
   expect(process.memoryUsage().rss - before).toBeLessThan(350 * 1024 * 1024);
+});
+
+test("a recorder's parts are kept as Mixpanel's sends them, only of who is signed in and allows it", async () => {
+  const [manager, ana] = [await world.makePerson(aurora, { rule: "manager" }), await world.makePerson(aurora)];
+  const address = `record/?format=gzip&verbose=1&seq=0&replay_id=${crypto.randomUUID()}`;
+  const part = gzipSync(JSON.stringify([{ type: 4, timestamp: 1, data: { href: "/courses", width: 1, height: 1 } }]));
+  const headers = { "Content-Type": "application/octet-stream", Cookie: `${YES}; ${sessionOf(ana)}` };
+  expect(await send(address, part, headers)).toMatchObject({ status: 403 });
+
+  await world.as(manager).call(changeRecording, { enabled: true });
+  await world.as(ana).call(changeConsent, { purpose: "recording", given: true });
+  expect(await send(address, part, { ...headers, Cookie: YES })).toMatchObject({ status: 401 });
+  expect(await send(address, part, { ...headers, Cookie: sessionOf(ana) })).toMatchObject({ json: { status: 0 } });
+  for (let time = 0; time < 2; time++) expect((await send(address, part, headers)).status).toBe(200);
+  const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024, "["));
+  expect((await send(address, bomb, headers)).status).toBe(413);
+
+  const kept = await world.inside(aurora, (sql) => sql`select seq, user_id, pages from recording_parts`);
+  expect([...kept]).toEqual([{ seq: 0, user_id: ana._id, pages: ["/courses"] }]);
 });
 
 /** The beginning of the answer to a body that is announced, and not sent. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { route } from "#shared/route.ts";
 
 const LEGAL_KINDS = ["use-terms", "privacy-policy"] as const;
-export const CONSENT_PURPOSES = ["news", "research", "story", "usage"] as const;
+export const CONSENT_PURPOSES = ["news", "research", "story", "usage", "recording"] as const;
 
 const exportSchema = z
   .object({

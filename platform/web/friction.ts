@@ -12,7 +12,7 @@ const NOT_FRICTION = "Projeto não encontrado";
 
 let pattern = "/";
 let lastPath = "";
-let tellPage = () => {};
+const pageListeners = new Set<() => void>();
 let reported = 0;
 
 /** Sets the page that reports name, without ids: "/course/{course}/o/{id}". */
@@ -20,12 +20,12 @@ export function reportFrom(pathname: string, params: Readonly<Record<string, str
   const next = patternOf(pathname, params);
   if (next === pattern && pathname === lastPath) return;
   [pattern, lastPath] = [next, pathname];
-  tellPage();
+  for (const listener of pageListeners) listener();
 }
 
 /** Called whenever another page is shown. */
 export function onPage(listener: () => void): void {
-  tellPage = listener;
+  pageListeners.add(listener);
 }
 
 /** The page that reports name, as a pattern. */

@@ -14,6 +14,10 @@ const WORDS: Record<Consent["purpose"], { label: string; hint: string }> = {
     label: "Medição de uso",
     hint: "Contar, com o meu nome, o que abro e onde encontro problemas, para a academia consertar e me avisar.",
   },
+  recording: {
+    label: "Gravação da tela",
+    hint: "Onde a academia grava: guardar por 14 dias as telas que vejo ao estudar, nunca o que digito, para ver onde algo trava.",
+  },
   story: { label: "Minha história", hint: "A equipe pode me procurar para contar como estudei aqui." },
 };
 

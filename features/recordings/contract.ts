@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+
+const id = z.uuid();
+
+const recordingSchema = z
+  .object({
+    _id: id,
+    /** Whose screen it was. */
+    person: z.string(),
+    device: z.string(),
+    began_at: z.iso.datetime(),
+    seconds: z.int(),
+    /** The paths of the pages that it shows, in their order. */
+    pages: z.array(z.string()),
+  })
+  .meta({ id: "Recording" });
+export type Recording = z.output<typeof recordingSchema>;
+
+export const getOwnRecording = route({
+  method: "GET",
+  path: "/projects/own-recording",
+  who: "signed-in",
+  input: z.object({}),
+  output: z.object({
+    /** Whether the academy records what people see. */
+    enabled: z.boolean(),
+    /** What the caller answered; null before they were asked. */
+    given: z.boolean().nullable(),
+  }),
+  summary: "Whether the academy records what people see while they study, and whether the caller allows it.",
+});
+
+export const getRecordings = route({
+  method: "GET",
+  path: "/projects/recordings",
+  who: ["manager"],
+  input: z.object({}),
+  output: z.object({ enabled: z.boolean(), allowing: z.int(), recordings: z.array(recordingSchema) }),
+  summary: "The 200 newest recordings of the last 14 days, of people who allow them, and how many people do.",
+});
+
+export const getRecording = route({
+  method: "GET",
+  path: "/projects/recording/{id}",
+  who: ["manager"],
+  input: z.object({ id }),
+  output: recordingSchema,
+  summary: "What one recording is of, without what it shows.",
+});
+
+export const watchRecording = route({
+  method: "POST",
+  path: "/projects/watch-recording/{id}",
+  who: ["manager"],
+  input: z.object({
+    id,
+    /** `next` of the call before. */
+    after: z.int().min(-1).max(100_000).default(-1),
+  }),
+  output: z.object({
+    /** Events of rrweb, in their order. */
+    events: z.array(z.object({ type: z.int(), timestamp: z.int(), data: z.unknown() })),
+    /** Null: there are no more. */
+    next: z.int().nullable(),
+  }),
+  summary: "What a recording shows, some parts at a time. The person reads in their profile who watched it.",
+});
+
+export const deleteRecording = route({
+  method: "POST",
+  path: "/projects/delete-recording/{id}",
+  who: ["manager"],
+  input: z.object({ id }),
+  output: z.object({ deleted: z.boolean() }),
+  summary: "Deletes a recording.",
+});
+
+export const changeRecording = route({
+  method: "POST",
+  path: "/projects/change-recording",
+  who: ["manager"],
+  input: z.object({ enabled: z.boolean().default(false) }),
+  output: z.object({ enabled: z.boolean() }),
+  summary: "Turns the academy's recording on or off. Off deletes what was recorded.",
+});

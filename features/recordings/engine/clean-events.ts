@@ -1,0 +1,147 @@
+/** One event of rrweb, without what it does not need to be replayed. */
+export interface RecordedEvent {
+  type: number;
+  timestamp: number;
+  data: unknown;
+}
+
+type Node = Record<string, unknown>;
+type Attributes = Record<string, unknown>;
+
+export const MASK = "***";
+const [FULL_SNAPSHOT, INCREMENTAL, META] = [2, 3, 4];
+const [MUTATION, INPUT] = [0, 5];
+/** Sources of changes: pointer, scroll, size, media, style, drag, selection. Canvases, fonts and logs are left out. */
+const SOURCES = new Set([MUTATION, 1, 2, 3, 4, INPUT, 6, 7, 8, 12, 13, 14, 15]);
+const STYLE_SOURCES = new Set([8, 13, 15]);
+/** Load, DOM content, full snapshot, change, meta: an event of another type is left out. */
+const TYPES = new Set([0, 1, FULL_SNAPSHOT, INCREMENTAL, META]);
+const [DOCUMENT, ELEMENT, TEXT] = [0, 2, 3];
+const LEFT_OUT = new Set(["script", "iframe", "frame", "object", "embed", "base", "meta", "portal", "template"]);
+const BUTTONS = new Set(["button", "submit", "reset", "image"]);
+const ADDRESSES = new Set(["src", "href", "xlink:href", "poster", "background", "data"]);
+const DROPPED =
+  /^(on.*|srcdoc|srcset|imagesrcset|action|formaction|ping|nonce|rr_(?:dataurl|src)|checked|selected|(?:aria|data)-(?:checked|selected|pressed|state|valuenow|valuetext|on))$/i;
+const OWN_FILE = /^(?:https?:\/\/[^/]+)?\/(?:assets|media|fonts|app-icon|relief)\/[^\s"')]*$/;
+const PICTURE = /^data:(?:image|font)\//;
+
+/**
+ * Leaves of rrweb's events what a replay shows, and nothing that a person typed or chose, nothing that runs, and no address
+ * but of our own files. The browser applies it before anything is sent, the server before anything is kept.
+ */
+export function cleanEvents(sent: readonly unknown[]): RecordedEvent[] {
+  return sent.flatMap((event) => {
+    if (!isNode(event) || !TYPES.has(event.type as number) || !Number.isSafeInteger(event.timestamp)) return [];
+    const { type, timestamp } = event as unknown as RecordedEvent;
+    const data = isNode(event.data) ? event.data : {};
+    if (type === INCREMENTAL && !SOURCES.has(data.source as number)) return [];
+    return [{ type, timestamp, data: cleanData(type, data) }];
+  });
+}
+
+/** The paths of the pages that the events show, in their order. */
+export function pagesIn(events: readonly RecordedEvent[]): string[] {
+  const paths = events.flatMap(({ type, data }) => (type === META ? [String((data as Node).href)] : []));
+  return paths.filter((path, at) => path !== paths[at - 1]);
+}
+
+function cleanData(type: number, data: Node): Node {
+  if (type === META) return { width: size(data.width), height: size(data.height), href: pathOf(data.href) };
+  if (type === FULL_SNAPSHOT) return { node: cleanNode(data.node), initialOffset: data.initialOffset };
+  if (type !== INCREMENTAL) return {};
+  if (data.source === INPUT) return { source: INPUT, id: data.id, text: data.text ? MASK : "", isChecked: false };
+  if (STYLE_SOURCES.has(data.source as number)) return cleanStyles(data) as Node;
+  return data.source === MUTATION ? cleanMutation(data) : data;
+}
+
+function cleanMutation({ adds, attributes, ...data }: Node): Node {
+  return {
+    ...data,
+    adds: list(adds).map((add) => ({ ...add, node: cleanNode(add.node) })),
+    attributes: list(attributes).map((change) => ({
+      ...change,
+      // Which element it is of is not told: the value of any is hidden.
+      attributes: cleanAttributes(isNode(change.attributes) ? change.attributes : {}, "input"),
+    })),
+  };
+}
+
+/** `inside`: what the texts within are: typed by somebody, a style sheet, or what the page says. */
+function cleanNode(node: unknown, inside: "typed" | "style" | null = null): unknown {
+  if (!isNode(node)) return null;
+  if (node.type === TEXT) return { ...node, textContent: textOf(node, inside) };
+  const children = Array.isArray(node.childNodes) ? (node.childNodes as unknown[]) : [];
+  if (node.type === DOCUMENT) return { ...node, childNodes: children.map((child) => cleanNode(child)) };
+  if (node.type !== ELEMENT) return node;
+  const name = String(node.tagName).toLowerCase();
+  const attributes = isNode(node.attributes) ? node.attributes : {};
+  if (LEFT_OUT.has(name)) return { type: ELEMENT, id: node.id, tagName: "noscript", attributes: {}, childNodes: [] };
+  const edits = attributes.contenteditable;
+  const isTyped = inside === "typed" || name === "textarea" || (edits !== undefined && edits !== "false");
+  return {
+    ...node,
+    attributes: cleanAttributes(attributes, name),
+    childNodes: children.map((child) => cleanNode(child, isTyped ? "typed" : name === "style" ? "style" : null)),
+  };
+}
+
+function textOf({ textContent, isStyle }: Node, inside: "typed" | "style" | null): string {
+  const text = typeof textContent === "string" ? textContent : "";
+  if (inside === "typed") return text.trim() === "" ? "" : MASK;
+  return inside === "style" || isStyle ? cleanStyle(text) : text;
+}
+
+function cleanAttributes(attributes: Attributes, tagName: string): Attributes {
+  const isField = tagName === "input" && !BUTTONS.has(String(attributes.type).toLowerCase());
+  const hidesValue = isField || tagName === "textarea" || tagName === "select" || tagName === "option";
+  return Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) => {
+      if (DROPPED.test(name)) return [];
+      if (name === "value" && hidesValue) return [[name, value ? MASK : ""]];
+      if (ADDRESSES.has(name.toLowerCase())) return cleanAddress(name, value, tagName);
+      if (name === "style" || name === "_cssText") return [[name, cleanStyles(value)]];
+      return [[name, value]];
+    }),
+  );
+}
+
+function cleanAddress(name: string, value: unknown, tagName: string): [string, unknown][] {
+  if (typeof value !== "string") return [];
+  if (OWN_FILE.test(value) || PICTURE.test(value) || value.startsWith("#")) return [[name, value]];
+  // It still looks like a link.
+  return tagName === "a" ? [[name, "#"]] : [];
+}
+
+/** Of a changed style: each property by itself, some with their priority. */
+function cleanStyles(value: unknown): unknown {
+  if (typeof value === "string") return cleanStyle(value);
+  if (Array.isArray(value)) return value.map(cleanStyles);
+  if (!isNode(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cleanStyles(one)]));
+}
+
+function cleanStyle(text: string): string {
+  return text
+    .replace(/@import[^;]*;?/gi, "")
+    .replace(/url\(\s*(["']?)([^"')]*)\1\s*\)/gi, (whole, _quote, address: string) =>
+      OWN_FILE.test(address) || PICTURE.test(address) || address.startsWith("#") ? whole : "none",
+    );
+}
+
+/** Without what could name a person or open a door: a query, a fragment, a host. */
+function pathOf(href: unknown): string {
+  const address = URL.parse(String(href), "http://vereda.invalid");
+  return address ? address.pathname.slice(0, 200) : "/";
+}
+
+function size(value: unknown): number {
+  return typeof value === "number" && value > 0 && value < 20_000 ? Math.round(value) : 800;
+}
+
+function list(value: unknown): Node[] {
+  return Array.isArray(value) ? value.filter(isNode) : [];
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

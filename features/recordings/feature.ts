@@ -1,0 +1,40 @@
+import { defineFeature } from "#platform/server/feature.ts";
+import { handle, handleReading } from "#platform/server/http/handler.ts";
+import { apiWords } from "./api-words.ts";
+import * as contract from "./contract.ts";
+import { changeRecording } from "./server/change-recording.ts";
+import { deleteRecording } from "./server/delete-recording.ts";
+import { getOwnRecording } from "./server/get-own-recording.ts";
+import { getRecording } from "./server/get-recording.ts";
+import { getRecordings } from "./server/get-recordings.ts";
+import { watchRecording } from "./server/watch-recording.ts";
+
+export const feature = defineFeature({
+  apiWords,
+  handlers: [
+    handleReading(contract.getOwnRecording, getOwnRecording),
+    handleReading(contract.getRecordings, getRecordings),
+    handleReading(contract.getRecording, getRecording),
+    handle(contract.watchRecording, watchRecording),
+    handle(contract.deleteRecording, deleteRecording),
+    handle(contract.changeRecording, changeRecording),
+  ],
+  tables: {
+    recording_choices: { holds: "nobody", why: "that the academy records what people see" },
+    recording_parts: {
+      holds: "people",
+      title: "Gravações da sua tela",
+      of: "user_id",
+      // What it shows is the academy's own pages, without what was typed.
+      hides: ["events"],
+      erased: "rows go",
+      merged: "rows move",
+      retention: { after: "saved_at", days: 14 },
+    },
+  },
+  auditWords: {
+    "change-recording": "Ligou ou desligou a gravação da tela",
+    "watch-recording": "Assistiu à gravação da tela de uma pessoa",
+    "delete-recording": "Apagou a gravação da tela de uma pessoa",
+  },
+});

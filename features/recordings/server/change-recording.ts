@@ -1,0 +1,18 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import type { changeRecording as contract } from "../contract.ts";
+
+/** Turns recording on or off. Who is recorded is asked by itself: this only lets them be asked. */
+export async function changeRecording(
+  context: Context<readonly ["manager"]>,
+  { enabled }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project, now } = context;
+  const { count } = enabled
+    ? await sql`insert into recording_choices (project_id, since) values (${project._id}, ${now}) on conflict do nothing`
+    : await sql`delete from recording_choices where project_id = ${project._id}`;
+  if (!enabled) await sql`delete from recording_parts where project_id = ${project._id}`;
+  if (count > 0) await audit(context, "change-recording", null, { enabled });
+  return { enabled };
+}

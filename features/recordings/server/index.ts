@@ -1,0 +1,1 @@
+export { savePart } from "./save-part.ts";

@@ -1,0 +1,56 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import type { Recording } from "../contract.ts";
+
+type Manager = Pick<Context<readonly ["manager"]>, "sql" | "project">;
+
+interface Row {
+  id: string;
+  user_id: string;
+  person: string;
+  device: string;
+  began_at: Date;
+  ended_at: Date;
+  pages: string[];
+}
+const MAX_SHOWN = 200;
+const MAX_PAGES = 60;
+
+/** Recordings of people who still allow it, the newest first. `id`: only this one. */
+export async function recordingsOf({ sql, project }: Manager, id: string | null = null) {
+  const rows = await sql<Row[]>`
+    with allowing as (
+      select user_id from (
+        select distinct on (user_id) user_id, given from consents
+        where project_id = ${project._id} and purpose = 'recording' order by user_id, created_at desc, id desc) c
+      where given),
+    found as (
+      select recording_id, user_id, min(device) as device, min(began_at) as began_at, max(ended_at) as ended_at
+      from recording_parts
+      where project_id = ${project._id} and user_id in (select user_id from allowing)
+        ${id ? sql`and recording_id = ${id}` : sql``}
+      group by recording_id, user_id order by min(began_at) desc limit ${MAX_SHOWN})
+    select f.recording_id as id, f.user_id, coalesce(u.data ->> 'name', u.email) as person, f.device, f.began_at,
+      f.ended_at, p.pages
+    from found f
+      join users u on u.project_id = ${project._id} and u.id = f.user_id
+      join lateral (
+        select coalesce(jsonb_agg(path order by seq, place), '[]') as pages from recording_parts r,
+          jsonb_array_elements_text(r.pages) with ordinality as shown (path, place)
+        where r.project_id = ${project._id} and r.recording_id = f.recording_id) p on true
+    order by f.began_at desc, f.recording_id`;
+  return rows.map(({ user_id, ...row }) => ({ user_id, recording: recordingOf(row) }));
+}
+
+/** Throws 404 for a recording that is not there, or whose person does not allow it any more. */
+export async function requireRecording(context: Manager, id: string) {
+  const [found] = await recordingsOf(context, id);
+  if (!found) throw notFound("Esta gravação não existe mais.");
+  return found;
+}
+
+function recordingOf({ id, person, device, began_at, ended_at, pages }: Omit<Row, "user_id">): Recording {
+  const seconds = Math.max(0, Math.round((ended_at.getTime() - began_at.getTime()) / 1000));
+  const shown = pages.filter((path, at) => path !== pages[at - 1]).slice(0, MAX_PAGES);
+  return { _id: id, person, device, began_at: began_at.toISOString(), seconds, pages: shown };
+}

@@ -1,0 +1,113 @@
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
+import { hasConsent } from "#features/privacy/server/index.ts";
+import type { Services } from "#platform/server/http/context.ts";
+import { notAllowed, Problem } from "#platform/server/http/problem.ts";
+import { inProject } from "#platform/server/tenancy/in-project.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import { deviceName } from "#shared/device-name.ts";
+import { cleanEvents, pagesIn } from "../engine/clean-events.ts";
+import { isRecording } from "./is-recording.ts";
+
+const [unzip, zip] = [promisify(gunzip), promisify(gzip)];
+
+const MAX_UNPACKED_BYTES = 8 * 1024 * 1024;
+/** Of one recording: an hour. What a clock that is off says does not count, only when it arrives. */
+const MAX_MS = 60 * 60_000;
+const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_PARTS = 1500;
+const DAY_MS = 24 * 60 * 60_000;
+/** Recordings that one person can begin in a day. */
+const MAX_OF_PERSON = 20;
+/** Of an academy; the oldest goes for the newest. */
+const MAX_KEPT = 500;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A part as Mixpanel's recorder sends it: `replay_id` and `seq` in the address, gzip of a JSON array of rrweb's events. */
+export interface SentPart {
+  recordingId: string;
+  seq: number;
+  bytes: Uint8Array;
+}
+
+interface Sender {
+  services: Pick<Services, "pool" | "now">;
+  projectId: string;
+  userId: string;
+  userAgent: string;
+}
+
+/**
+ * Saves a part of a recording, cleaned. Throws 403 where the academy does not record or the person does not allow it, 400 for
+ * what can't be read, 413 for what unpacks to too much, 409 once the recording is as long as one may be. A part that comes
+ * twice counts once.
+ */
+export async function savePart({ services, projectId, userId, userAgent }: Sender, sent: SentPart): Promise<void> {
+  const { recordingId, seq } = sent;
+  if (!UUID.test(recordingId) || !Number.isInteger(seq) || seq < 0 || seq > MAX_PARTS) throw unreadable();
+  const now = services.now();
+  const within = <Result>(work: (sql: Sql) => Promise<Result>) => inProject(services.pool, projectId, work);
+  await within((sql) => requireConsent(sql, projectId, userId));
+  const events = cleanEvents(await unpacked(sent.bytes));
+  if (events.length === 0) throw unreadable();
+  const packed = await zip(JSON.stringify(events));
+  // A clock may be off: only how long it took is the browser's word.
+  const length = Math.min(MAX_MS, spanOf(events.map(({ timestamp }) => timestamp)));
+  await within(async (sql) => {
+    await requireConsent(sql, projectId, userId);
+    await requireRoom(sql, { projectId, userId, recordingId, now });
+    await sql`
+      insert into recording_parts
+        (project_id, recording_id, seq, user_id, device, began_at, ended_at, pages, events, saved_at)
+      values (${projectId}, ${recordingId}, ${seq}, ${userId}, ${deviceName(userAgent)},
+        ${new Date(now.getTime() - length)}, ${now}, ${sql.json(pagesIn(events))}, ${packed}, ${now})
+      on conflict do nothing`;
+  });
+}
+
+async function requireConsent(sql: Sql, projectId: string, userId: string): Promise<void> {
+  const allowed = (await isRecording(sql, projectId)) && (await hasConsent(sql, projectId, userId, "recording"));
+  if (!allowed) throw notAllowed();
+}
+
+interface Place {
+  projectId: string;
+  userId: string;
+  recordingId: string;
+  now: Date;
+}
+
+async function requireRoom(sql: Sql, { projectId, userId, recordingId, now }: Place): Promise<void> {
+  const [sum] = await sql<{ user_id: string; began_at: Date; bytes: number }[]>`
+    select user_id, min(began_at) as began_at, sum(length(events))::int as bytes from recording_parts
+    where project_id = ${projectId} and recording_id = ${recordingId} group by user_id`;
+  if (sum && sum.user_id !== userId) throw notAllowed();
+  if (sum && (now.getTime() - sum.began_at.getTime() > MAX_MS || sum.bytes > MAX_BYTES)) throw tooLong();
+  if (sum) return;
+  const [own] = await sql<{ count: number }[]>`
+    select count(distinct recording_id)::int as count from recording_parts
+    where project_id = ${projectId} and user_id = ${userId} and saved_at > ${new Date(now.getTime() - DAY_MS)}`;
+  if (own && own.count >= MAX_OF_PERSON) throw tooLong();
+  await sql`
+    delete from recording_parts where project_id = ${projectId} and recording_id in (
+      select recording_id from recording_parts where project_id = ${projectId}
+      group by recording_id order by max(saved_at) desc offset ${MAX_KEPT - 1})`;
+}
+
+async function unpacked(bytes: Uint8Array): Promise<unknown[]> {
+  try {
+    const events: unknown = JSON.parse((await unzip(bytes, { maxOutputLength: MAX_UNPACKED_BYTES })).toString());
+    if (Array.isArray(events)) return events;
+  } catch (error) {
+    if ((error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE")
+      throw new Problem(413, "É gravação demais de uma vez.");
+  }
+  throw unreadable();
+}
+
+function spanOf(times: readonly number[]): number {
+  return times.reduce((most, time) => Math.max(most, time), 0) - times.reduce((least, time) => Math.min(least, time), Infinity);
+}
+
+const unreadable = () => new Problem(400, "A gravação não pôde ser lida.", { code: "unreadable_body" });
+const tooLong = () => new Problem(409, "Esta gravação já tem o tamanho que pode ter.", { code: "recording_full" });

@@ -1,0 +1,1 @@
+export { startRecordingLater } from "./start-recording-later.ts";

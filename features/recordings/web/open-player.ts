@@ -1,0 +1,87 @@
+import { Replayer } from "@rrweb/replay";
+import "@rrweb/replay/dist/style.css";
+
+export interface Player {
+  seconds: number;
+  toggle(): void;
+  seek(seconds: number): void;
+  setSpeed(speed: number): void;
+  follow(listener: { onTime(seconds: number): void; onPlaying(isPlaying: boolean): void }): () => void;
+  close(): void;
+}
+
+type Events = ConstructorParameters<typeof Replayer>[0];
+const TICK_MS = 250;
+
+/**
+ * Shows a recording in `stage`, as large as there is room, and plays it. Its pages stand in a frame whose sandbox runs no
+ * script; long pauses of the person are skipped.
+ */
+export function openPlayer(stage: HTMLElement, events: readonly unknown[]): Player {
+  stage.hidden = false;
+  const replayer = new Replayer(events as Events, {
+    root: stage,
+    skipInactive: true,
+    showWarning: false,
+    mouseTail: false,
+    // Recorded pages are in the same language, and are watched, not used.
+    triggerFocus: false,
+  });
+  const frame = replayer.iframe;
+  frame.title = "A tela gravada";
+  frame.tabIndex = -1;
+  const milliseconds = replayer.getMetaData().totalTime;
+  let isPlaying = false;
+  const tellers = new Set<() => void>();
+  const tell = () => tellers.forEach((one) => one());
+  const setPlaying = (is: boolean) => {
+    isPlaying = is;
+    tell();
+  };
+  const now = () => Math.min(milliseconds, Math.max(0, replayer.getCurrentTime()));
+  const play = (from: number) => {
+    replayer.play(from >= milliseconds ? 0 : from);
+    setPlaying(true);
+  };
+  const fit = () => {
+    const [width, height] = [Number(frame.width) || 1, Number(frame.height) || 1];
+    const scale = Math.min(1, stage.clientWidth / width, (innerHeight * 0.7) / height);
+    replayer.wrapper.style.transform = `scale(${scale})`;
+    stage.style.blockSize = `${Math.round(height * scale)}px`;
+  };
+  const observer = new ResizeObserver(fit);
+  observer.observe(stage);
+  replayer.on("resize", fit);
+  replayer.on("finish", () => setPlaying(false));
+  const timer = setInterval(tell, TICK_MS);
+  play(0);
+  fit();
+  return {
+    seconds: milliseconds / 1000,
+    toggle() {
+      if (!isPlaying) return play(now());
+      replayer.pause();
+      setPlaying(false);
+    },
+    seek(seconds) {
+      if (isPlaying) return play(seconds * 1000);
+      replayer.pause(seconds * 1000);
+      tell();
+    },
+    setSpeed: (speed) => replayer.setConfig({ speed }),
+    follow({ onTime, onPlaying }) {
+      const teller = () => {
+        onTime(now() / 1000);
+        onPlaying(isPlaying);
+      };
+      tellers.add(teller);
+      teller();
+      return () => void tellers.delete(teller);
+    },
+    close() {
+      clearInterval(timer);
+      observer.disconnect();
+      replayer.destroy();
+    },
+  };
+}

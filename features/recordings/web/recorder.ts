@@ -1,0 +1,83 @@
+import { record } from "@rrweb/record";
+import { onUsageChoice, usageChoice } from "#features/usage/web/index.ts";
+import { onPage } from "#platform/web/friction.ts";
+import { cleanEvents, MASK } from "../engine/clean-events.ts";
+import { isRecordedPage } from "./recorded-pages.ts";
+import { beginRecording, type OpenRecording } from "./open-recording.ts";
+import { openSender } from "./part-sender.ts";
+
+const IDLE_MS = 30 * 60_000;
+/** Changes that a person made: moved, clicked, scrolled, typed, touched, played. */
+const BY_PERSON = new Set([1, 2, 3, 5, 6, 7, 12]);
+
+/** Records the pages where one studies, until somebody changes their mind. Inputs are masked, always. */
+export function openRecorder(): void {
+  let stopWatching: (() => void) | null = null;
+  let recording: OpenRecording | null = null;
+  let activeAt = Date.now();
+  let isOver = false;
+
+  const pause = () => {
+    const stop = stopWatching;
+    stopWatching = null;
+    stop?.();
+  };
+  const end = () => {
+    isOver = true;
+    pause();
+    sender.stop();
+  };
+  const sender = openSender(end);
+  const follow = () => {
+    if (isOver) return;
+    if (usageChoice() !== "yes") return end();
+    if (!isRecordedPage(location.pathname)) return pause();
+    recording = beginRecording();
+    if (recording && !stopWatching) stopWatching = watch();
+  };
+  /** Events that rrweb still tells after it was stopped belong to nobody. */
+  const watch = () => {
+    let isWatching = true;
+    const stop = record({
+      maskAllInputs: true,
+      maskInputFn: () => MASK,
+      maskTextSelector: '[contenteditable]:not([contenteditable="false"])',
+      maskTextFn: () => MASK,
+      inlineStylesheet: true,
+      slimDOMOptions: "all",
+      sampling: { mousemove: 100, scroll: 200, input: "last" },
+      emit: (event) => {
+        if (isWatching) take(event as never);
+      },
+    });
+    return () => {
+      isWatching = false;
+      stop?.();
+    };
+  };
+  const take = (event: { type: number; timestamp: number; data: { source?: number } }) => {
+    const now = Date.now();
+    // The address changes before the page does: what the next page draws is not recorded where it must not be.
+    if (!recording || !isRecordedPage(location.pathname)) return pause();
+    if (event.data.source !== undefined && BY_PERSON.has(event.data.source)) activeAt = now;
+    if (now - activeAt > IDLE_MS) return rest();
+    if (!recording.use(now)) return pause();
+    sender.add(recording, cleanEvents([event]));
+  };
+  /** Somebody who left is not recorded; a new recording begins when they are back. */
+  const rest = () => {
+    pause();
+    const off = new AbortController();
+    const back = () => {
+      off.abort();
+      activeAt = Date.now();
+      follow();
+    };
+    for (const type of ["pointerdown", "keydown", "scroll"])
+      addEventListener(type, back, { capture: true, signal: off.signal });
+  };
+
+  onUsageChoice(follow);
+  onPage(follow);
+  follow();
+}
