@@ -10,6 +10,8 @@ export const apiWords: ApiWords = {
   fields: {
     days: ["How many days, the last one today.", "Quantos dias, o último é hoje.", 28],
     by_day: ["Each day.", "Cada dia."],
+    classes: ["The classes of the course.", "As turmas do curso."],
+    class_id: ["One of the course's classes; empty: everybody.", "Uma turma do curso; vazio: todas as pessoas.", ""],
     rolled_at: ["Until when the numbers count.", "Até quando os números contam."],
     learners: ["How many are enrolled.", "Quantas pessoas estão matriculadas.", 120],
     active: ["How many studied.", "Quantas pessoas estudaram.", 34],

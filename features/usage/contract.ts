@@ -6,6 +6,8 @@ const period = {
   days: z.union([z.literal(7), z.literal(28), z.literal(84)]).default(28),
   /** A course's friendly id; empty: all courses. */
   course: z.string().max(80).default(""),
+  /** One of the course's classes; empty: everybody. */
+  class_id: z.union([z.uuid(), z.literal("")]).default(""),
 };
 
 const vital = z.number().nullable();
@@ -19,6 +21,8 @@ export const getUsage = route({
     /** Until when the numbers count; null before the first roll-up. */
     rolled_at: z.iso.datetime().nullable(),
     courses: z.array(z.object({ friendly_id: z.string(), name: z.string() })),
+    /** Of the course that was asked for, or of the only one. */
+    classes: z.array(z.object({ _id: z.uuid(), name: z.string() })),
     learners: z.int(),
     active: z.int(),
     /** In the period before, of the same length. */

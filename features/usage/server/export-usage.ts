@@ -13,8 +13,9 @@ export async function exportUsage(
 ): Promise<z.input<typeof contract.output>> {
   const usage = await getUsage(context, input);
   const lines = PARTS[part](usage).map((cells) => cells.map(cell).join(";"));
-  await audit(context, "export-usage", null, { part, days: input.days, course: input.course });
-  const name = ["uso", input.course || "todos-os-cursos", NAMES[part], `${input.days}-dias`].join("-");
+  await audit(context, "export-usage", null, { part, ...input });
+  const course = input.course || "todos-os-cursos";
+  const name = ["uso", course, ...(input.class_id ? ["turma"] : []), NAMES[part], `${input.days}-dias`].join("-");
   return { name: `${name}.csv`, csv: `\uFEFF${lines.join("\r\n")}\r\n` };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { read } from "#features/progress/server/fixture-study.ts";
+import { addClassPeople, createClass } from "#features/classes/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
@@ -60,6 +61,30 @@ test("is one course's where it is asked for, and never another academy's", async
   const foreign = world.as(neighbours.manager).call(getUsage, { course: course.friendly_id });
   if (course.friendly_id !== neighbours.course.friendly_id)
     await expect(foreign).rejects.toMatchObject({ status: 404 });
+});
+
+test("is one class's where it is asked for, in every number, and of no other course's", async () => {
+  const { academy, manager, course, ana, bento } = await staged();
+  const other = await world.makeCourse(academy);
+  await read(world.as(ana), course, 0);
+  await read(world.as(bento), course, 0);
+  await read(world.as(bento), course, 1);
+  const of = { course_id: course._id, starts_on: "2026-01-01", ends_on: "2026-12-31" };
+  const { class_id } = await world.as(manager).call(createClass, { ...of, name: "Turma de abril" });
+  await world.as(manager).call(addClassPeople, { class_id, user_ids: [ana._id] });
+  await rolled();
+
+  const asked = { days: 7, course: course.friendly_id } as const;
+  const all = await world.as(manager).call(getUsage, asked);
+  expect(all).toMatchObject({ learners: 3, active: 2, objects: 3, finished: 1 });
+  expect(all.classes).toEqual([{ _id: class_id, name: "Turma de abril" }]);
+  const one = await world.as(manager).call(getUsage, { ...asked, class_id });
+  expect(one).toMatchObject({ learners: 1, active: 1, objects: 1, finished: 0 });
+  expect(one.by_day.at(-1)).toMatchObject({ active: 1, objects: 1 });
+  expect(one.funnel).toEqual({ enrolled: 1, started: 1, half: 1, finished: 0 });
+  expect(one.retention).toMatchObject([{ people: 1, studied: [1] }]);
+  const elsewhere = world.as(manager).call(getUsage, { course: other.friendly_id, class_id });
+  await expect(elsewhere).rejects.toMatchObject({ status: 404 });
 });
 
 test("the CSV says what the page says, and is audited; an admin gets neither", async () => {

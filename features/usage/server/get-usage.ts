@@ -2,18 +2,21 @@ import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { getUsage as contract, Usage } from "../contract.ts";
-import { coursesOf, type Period, periodOf } from "./usage-period.ts";
+import { classesOf, coursesOf, type Period, periodOf } from "./usage-period.ts";
 import { activeOf, byDay, funnelOf, retentionOf } from "./usage-queries.ts";
 import { vitalsOf } from "./vitals-of.ts";
 
 type Manager = Context<readonly ["manager"]>;
 
 /** The numbers of /gestao/uso. All come from rollups and from one row per enrolment, never from events or the ledger. */
-export async function getUsage(context: Manager, { days, course }: z.output<typeof contract.input>): Promise<Usage> {
+export async function getUsage(context: Manager, { days, course, class_id }: z.output<typeof contract.input>): Promise<Usage> {
   const courses = await coursesOf(context);
   const chosen = courses.find(({ friendly_id }) => friendly_id === course);
   if (course && !chosen) throw notFound("Este curso não existe.");
-  const period: Period = { ...periodOf(context, days), courseId: chosen?.id ?? null };
+  const only = courses.length === 1 ? courses[0] : undefined;
+  const classes = await classesOf(context, (chosen ?? only)?.id ?? null);
+  if (class_id && !classes.some(({ _id }) => _id === class_id)) throw notFound("Esta turma não é deste curso.");
+  const period: Period = { ...periodOf(context, days), courseId: chosen?.id ?? null, classId: class_id || null };
   const [active, by_day, funnel, retention, vitals, rolled_at] = await Promise.all([
     activeOf(context, period),
     byDay(context, period),
@@ -24,6 +27,7 @@ export async function getUsage(context: Manager, { days, course }: z.output<type
   ]);
   return {
     rolled_at,
+    classes: [...classes],
     courses: courses.map(({ friendly_id, name }) => ({ friendly_id, name })),
     ...active,
     by_day,

@@ -7,11 +7,13 @@ export interface Period {
   days: number;
   /** Null: all courses. */
   courseId: string | null;
+  /** A class of that course; null: everybody. */
+  classId: string | null;
 }
 
 const DAY_MS = 24 * 3_600_000;
 
-export function periodOf({ project, now }: Pick<Context, "project" | "now">, days: number): Omit<Period, "courseId"> {
+export function periodOf({ project, now }: Pick<Context, "project" | "now">, days: number): Omit<Period, "courseId" | "classId"> {
   const last = dayIn(now, project.time_zone);
   return { first: daysBefore(last, days - 1), last, days };
 }
@@ -27,4 +29,10 @@ function dayIn(now: Date, zone: string): string {
 export async function coursesOf({ sql, project }: Pick<Context, "sql" | "project">) {
   return await sql<{ id: string; friendly_id: string; name: string }[]>`
     select id, friendly_id, name from courses where project_id = ${project._id} order by position, id`;
+}
+
+export async function classesOf({ sql, project }: Pick<Context, "sql" | "project">, courseId: string | null) {
+  return await sql<{ _id: string; name: string }[]>`
+    select id as _id, name from classes where project_id = ${project._id} and course_id = ${courseId}
+    order by ends_on desc, name limit 200`;
 }

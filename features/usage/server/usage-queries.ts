@@ -3,11 +3,12 @@ import type { Usage } from "../contract.ts";
 import { daysBefore, type Period } from "./usage-period.ts";
 
 type Reading = Pick<Context, "sql" | "project">;
+type Chosen = Pick<Period, "courseId" | "classId">;
 const WEEKS = 8;
 
 export async function activeOf(
   { sql, project }: Reading,
-  { first, last, days, courseId }: Period,
+  { first, last, days, ...chosen }: Period,
 ): Promise<Pick<Usage, "learners" | "active" | "active_before" | "finished" | "objects">> {
   const id = project._id;
   const zone = project.time_zone;
@@ -17,29 +18,29 @@ export async function activeOf(
         count(distinct user_id) filter (where day < ${first})::int as active_before,
         coalesce(sum(objects) filter (where day >= ${first}), 0)::int as objects
       from usage_study_days
-      where project_id = ${id} and day between ${daysBefore(first, days)} and ${last} ${inCourse(sql, courseId)}`,
+      where project_id = ${id} and day between ${daysBefore(first, days)} and ${last} ${narrowed(sql, chosen)}`,
     sql<{ count: number }[]>`
-      select count(distinct user_id)::int as count from enrollments where project_id = ${id} ${inCourse(sql, courseId)}`,
+      select count(distinct user_id)::int as count from enrollments where project_id = ${id} ${narrowed(sql, chosen)}`,
     sql<{ count: number }[]>`
       select count(*)::int as count from certificates
-      where project_id = ${id} and revoked_at is null ${inCourse(sql, courseId)}
+      where project_id = ${id} and revoked_at is null ${narrowed(sql, chosen)}
         and completed_at >= ${first}::timestamp at time zone ${zone}`,
   ]);
   const { active = 0, active_before = 0, objects = 0 } = people ?? {};
   return { learners: learners?.count ?? 0, active, active_before, objects, finished: finished?.count ?? 0 };
 }
 
-export async function byDay({ sql, project }: Reading, { first, last, courseId }: Period): Promise<Usage["by_day"]> {
+export async function byDay({ sql, project }: Reading, { first, last, ...chosen }: Period): Promise<Usage["by_day"]> {
   return await sql<Usage["by_day"]>`
     select to_char(d, 'YYYY-MM-DD') as day, count(distinct s.user_id)::int as active,
       coalesce(sum(s.objects), 0)::int as objects
     from generate_series(${first}::date, ${last}::date, interval '1 day') d
-      left join usage_study_days s on s.project_id = ${project._id} and s.day = d::date ${inCourse(sql, courseId)}
+      left join usage_study_days s on s.project_id = ${project._id} and s.day = d::date ${narrowed(sql, chosen)}
     group by d order by d`;
 }
 
 /** Of those enrolled in the period: who began, who has half of the course, who finished it. */
-export async function funnelOf({ sql, project }: Reading, { first, courseId }: Period): Promise<Usage["funnel"]> {
+export async function funnelOf({ sql, project }: Reading, { first, ...chosen }: Period): Promise<Usage["funnel"]> {
   const [row] = await sql<Usage["funnel"][]>`
     with totals as (
       select course_id, count(*)::int as total from objects
@@ -57,19 +58,19 @@ export async function funnelOf({ sql, project }: Reading, { first, courseId }: P
         select true as began from usage_study_days d
         where d.project_id = e.project_id and d.user_id = e.user_id and d.course_id = e.course_id limit 1) p on true
     where e.project_id = ${project._id} and e.created_at >= ${first}::timestamp at time zone ${project.time_zone}
-      ${courseId ? sql`and e.course_id = ${courseId}` : sql``}`;
+      ${narrowed(sql, chosen, sql`e.`)}`;
   return row ?? { enrolled: 0, started: 0, half: 0, finished: 0 };
 }
 
 /** By week of enrolment (Mondays): how many of them studied in that week, the next one, and so on. */
-export async function retentionOf({ sql, project }: Reading, { last, courseId }: Period): Promise<Usage["retention"]> {
+export async function retentionOf({ sql, project }: Reading, { last, ...chosen }: Period): Promise<Usage["retention"]> {
   const zone = project.time_zone;
   const since = daysBefore(last, WEEKS * 7 - 1);
   const rows = await sql<{ week: string; people: number; after: number | null; studied: number }[]>`
     with joined as (
       select user_id, course_id, date_trunc('week', created_at at time zone ${zone})::date as week from enrollments
       where project_id = ${project._id} and created_at >= ${since}::timestamp at time zone ${zone}
-        ${inCourse(sql, courseId)}),
+        ${narrowed(sql, chosen)}),
     sizes as (select week, count(distinct user_id)::int as people from joined group by week)
     select to_char(z.week, 'YYYY-MM-DD') as week, z.people, ((s.day - z.week) / 7)::int as after,
       count(distinct s.user_id)::int as studied
@@ -94,6 +95,10 @@ function weeksBetween(week: string, last: string): number {
   return Math.floor((Date.parse(last) - Date.parse(week)) / (7 * 24 * 3_600_000)) + 1;
 }
 
-function inCourse(sql: Reading["sql"], courseId: string | null) {
-  return courseId ? sql`and course_id = ${courseId}` : sql``;
+/** Limits rows with a person and a course to those of the chosen course, or class. `of`: the table's name and a dot. */
+function narrowed(sql: Reading["sql"], { courseId, classId }: Chosen, of = sql``) {
+  if (classId)
+    return sql`and (${of}user_id, ${of}course_id) in (
+      select k.user_id, k.course_id from class_people k where k.project_id = ${of}project_id and k.class_id = ${classId})`;
+  return courseId ? sql`and ${of}course_id = ${courseId}` : sql``;
 }

@@ -19,14 +19,14 @@ import "./usage.css";
 
 const load = pageLoad(async ({ api, url: { searchParams } }) => {
   const days = daysOf(searchParams);
-  const course = searchParams.get("curso") ?? "";
-  return { days, course, usage: await api("GET /projects/usage", { days, course }) };
+  const chosen = chosenIn(searchParams);
+  return { days, ...chosen, usage: await api("GET /projects/usage", { days, ...chosen }) };
 });
 export { load as loader, load as clientLoader };
 
 /** An export is a file: it comes as the answer to a form, and is recorded. */
 export const action = fileAction(async ({ api, url: { searchParams } }, form) => {
-  const asked = { days: daysOf(searchParams), course: searchParams.get("curso") ?? "" };
+  const asked = { days: daysOf(searchParams), ...chosenIn(searchParams) };
   const { name, csv } = await api("POST /projects/export-usage", { ...asked, part: partOf(String(form.get("part"))) });
   return { name, type: "text/csv", content: csv };
 });
@@ -37,11 +37,16 @@ const PERIODS = { 7: "7 dias", 28: "28 dias", 84: "12 semanas" } as const;
 
 /** /gestao/uso: how the academy is used, as charts that are tables too. */
 export default function UsagePage() {
-  const { days, course, usage } = useLoaderData<typeof load>();
-  const { rolled_at, courses } = usage;
+  const { days, course, class_id, usage } = useLoaderData<typeof load>();
+  const { rolled_at, courses, classes } = usage;
   return (
     <StaffPage
       title="Uso"
+      actions={
+        <Button kind="quiet" to={paths.staffRecordings()}>
+          Gravações
+        </Button>
+      }
       lead={
         <>
           Quem estuda, até onde chega e como as páginas se comportam.
@@ -60,7 +65,7 @@ export default function UsagePage() {
             <Link
               key={one}
               className="filter"
-              to={addressOf(one, course)}
+              to={addressOf(one, course, class_id)}
               aria-current={one === days ? "true" : undefined}
               data-on={one === days || undefined}
             >
@@ -69,20 +74,24 @@ export default function UsagePage() {
           ))}
         </nav>
         {courses.length > 1 ? (
-          <Form method="get">
-            <input type="hidden" name="dias" value={days} />
-            <PlainSelect
-              key={course}
-              label="Curso"
-              name="curso"
-              placeholder="Todos os cursos"
-              defaultValue={course}
-              options={courses.map(({ friendly_id, name }) => ({ value: friendly_id, label: name }))}
-            />
-            <Button type="submit" kind="quiet">
-              Mostrar
-            </Button>
-          </Form>
+          <Choice
+            label="Curso"
+            name="curso"
+            all="Todos os cursos"
+            value={course}
+            options={courses.map(({ friendly_id, name }) => ({ value: friendly_id, label: name }))}
+            keeps={{ dias: String(days) }}
+          />
+        ) : null}
+        {classes.length > 0 ? (
+          <Choice
+            label="Turma"
+            name="turma"
+            all="Todas as pessoas"
+            value={class_id}
+            options={classes.map(({ _id, name }) => ({ value: _id, label: name }))}
+            keeps={{ dias: String(days), curso: course }}
+          />
         ) : null}
       </div>
       {rolled_at === null ? (
@@ -106,8 +115,38 @@ export default function UsagePage() {
   );
 }
 
-function addressOf(days: number, course: string): string {
-  return `${paths.staff("uso")}?dias=${days}${course ? `&curso=${encodeURIComponent(course)}` : ""}`;
+function addressOf(days: number, course: string, classId: string): string {
+  const chosen = `${course ? `&curso=${encodeURIComponent(course)}` : ""}${classId ? `&turma=${classId}` : ""}`;
+  return `${paths.staff("uso")}?dias=${days}${chosen}`;
+}
+
+interface ChoiceProps {
+  label: string;
+  name: string;
+  /** The choice of none. */
+  all: string;
+  value: string;
+  options: { value: string; label: string }[];
+  /** What stays as it is. Another course is shown with all of its people. */
+  keeps: Readonly<Record<string, string>>;
+}
+
+function Choice({ label, name, all, value, options, keeps }: ChoiceProps) {
+  return (
+    <Form method="get">
+      {Object.entries(keeps).map(([kept, is]) => (
+        <input key={kept} type="hidden" name={kept} value={is} />
+      ))}
+      <PlainSelect key={value} {...{ label, name, options }} placeholder={all} defaultValue={value} />
+      <Button type="submit" kind="quiet">
+        Mostrar<span className="visually-hidden">: {label}</span>
+      </Button>
+    </Form>
+  );
+}
+
+function chosenIn(searchParams: URLSearchParams) {
+  return { course: searchParams.get("curso") ?? "", class_id: searchParams.get("turma") ?? "" };
 }
 
 function daysOf(searchParams: URLSearchParams) {
