@@ -20,7 +20,16 @@ const PAGES_PER_SECOND = 20;
 const EVENTS = Number(process.argv[2] ?? 1_000_000);
 const DAYS = 30;
 const MOST_EVENTS = 50_000_000;
-const PATHS = ["/courses", "/course/{course}", "/course/{course}/o/{id}", "/enter", "/login", "/faq", "/account", "/sac"];
+const PATHS = [
+  "/courses",
+  "/course/{course}",
+  "/course/{course}/o/{id}",
+  "/enter",
+  "/login",
+  "/faq",
+  "/account",
+  "/sac",
+];
 
 await measureStorage();
 const stage = await openStage();
@@ -33,7 +42,9 @@ try {
   const after = await countsOf(stage);
   const of = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
   console.log(`página sozinha: p50 ${alone.p50} ms, p99 ${alone.p99} ms`);
-  console.log(`página com eventos: p50 ${busy.p50} ms, p99 ${busy.p99} ms (${(busy.p99 / alone.p99).toFixed(2)} vezes)`);
+  console.log(
+    `página com eventos: p50 ${busy.p50} ms, p99 ${busy.p99} ms (${(busy.p99 / alone.p99).toFixed(2)} vezes)`,
+  );
   console.log(
     `eventos: ${sent} enviados por segundo, ${of("accepted") / SECONDS} aceitos por segundo, ${of("saved")} guardados, ${of("dropped")} deixados`,
   );
@@ -123,7 +134,9 @@ async function measureStorage(): Promise<void> {
       select pg_total_relation_size('usage_events')::float8 as raw, pg_total_relation_size('usage_days')::float8 as rolled`;
     await sql.end();
     const [raw, rolled] = [(size?.raw ?? 0) / EVENTS, size?.rolled ?? 0];
-    console.log(`um evento como veio: ${raw.toFixed(0)} bytes; contas de ${DAYS} dias: ${(rolled / 1e6).toFixed(1)} MB`);
+    console.log(
+      `um evento como veio: ${raw.toFixed(0)} bytes; contas de ${DAYS} dias: ${(rolled / 1e6).toFixed(1)} MB`,
+    );
     const year = (rolled / DAYS) * 365;
     const kept = (MOST_EVENTS * DAYS * raw) / 365 + year;
     console.log(

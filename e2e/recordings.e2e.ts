@@ -8,6 +8,8 @@ test("what a person saw is replayed to a manager, without what they typed, and o
   browser,
   ownServer: server,
 }) => {
+  // Two browsers, and parts that are sent every five seconds.
+  test.slow();
   const staff = await (await browser.newContext()).newPage();
   await visit(staff, server.at("aurora", "/login"));
   await signIn(staff, server.person("aurora", "rosangela"));
@@ -50,7 +52,10 @@ test("what a person saw is replayed to a manager, without what they typed, and o
 
   const watched = staff.waitForResponse((response) => response.url().includes("/watch-recording/"));
   await visit(staff, server.at("aurora", "/gestao/uso/gravacoes"));
-  await staff.getByRole("link", { name: /Yasmin/ }).first().click();
+  await staff
+    .getByRole("link", { name: /Yasmin/ })
+    .first()
+    .click();
   await staff.getByRole("button", { name: "Assistir" }).click();
   const told = await (await watched).text();
   expect(told).not.toContain(SECRET);

@@ -1,6 +1,12 @@
 import { Hono } from "hono";
 import { savePart } from "#features/recordings/server/index.ts";
-import { collectEvents, collectProfiles, type EventQueue, readBatch } from "#features/usage/server/index.ts";
+import {
+  type Collected,
+  collectEvents,
+  collectProfiles,
+  type EventQueue,
+  readBatch,
+} from "#features/usage/server/index.ts";
 import { findSession } from "#platform/server/auth/find-session.ts";
 import { hostOf, problemOf, sendProblem } from "#platform/server/http/api-app.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
@@ -74,28 +80,28 @@ async function collect(http: Http, kind: Kind, { services, trustProxy, events }:
     // What staff do while they see as somebody is not what that person does.
     if (user?.viewing) return answer(http, "viewing");
     const bytes = new Uint8Array(await http.req.arrayBuffer());
-    if (kind === "record") {
-      if (!user) throw signInFirst();
-      const recordingId = http.req.query("replay_id") ?? "";
-      const sender = { services, projectId: host.project._id, userId: user._id, userAgent: caller.userAgent };
-      await savePart(sender, { recordingId, seq: Number(http.req.query("seq") || Number.NaN), bytes });
-      return answer(http, null);
-    }
     const isPacked = http.req.header("content-encoding") === "gzip" || http.req.query("compression") === "gzip";
-    const batch = await readBatch(bytes, { isPacked });
-    const sender = {
+    const sender: Collected = {
       services,
       queue: events,
       project: host.project,
       userId: user?._id ?? null,
       userAgent: caller.userAgent,
     };
-    if (kind === "track") collectEvents(sender, batch);
-    else await collectProfiles(sender, kind, batch);
+    if (kind === "record") await collectPart(http, sender, bytes);
+    else if (kind === "track") collectEvents(sender, await readBatch(bytes, { isPacked }));
+    else await collectProfiles(sender, kind, await readBatch(bytes, { isPacked }));
     return answer(http, null);
   } catch (error) {
     return sendProblem(problemOf(error));
   }
+}
+
+async function collectPart(http: Http, { project, userId, ...sender }: Collected, bytes: Uint8Array): Promise<void> {
+  if (!userId) throw signInFirst();
+  const seq = Number(http.req.query("seq") || Number.NaN);
+  const recordingId = http.req.query("replay_id") ?? "";
+  await savePart({ ...sender, projectId: project._id, userId }, { recordingId, seq, bytes });
 }
 
 /** As Mixpanel answers: 1, or an object where `verbose` asks for it. */

@@ -120,7 +120,9 @@ export default [
         id: "gestao-atritos-cluster",
       }),
       route("gestao/uso", "../../features/usage/web/usage-page.tsx", { id: "gestao-uso" }),
-      route("gestao/uso/gravacoes", "../../features/recordings/web/recordings-page.tsx", { id: "gestao-uso-gravacoes" }),
+      route("gestao/uso/gravacoes", "../../features/recordings/web/recordings-page.tsx", {
+        id: "gestao-uso-gravacoes",
+      }),
       route("gestao/uso/gravacoes/:recording_id", "../../features/recordings/web/recording-page.tsx", {
         id: "gestao-uso-gravacoes-uma",
       }),

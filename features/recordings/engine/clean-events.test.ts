@@ -56,11 +56,17 @@ test("nothing runs, opens or is fetched but our own files", () => {
       element("img", { src: "https://fora.exemplo/a.png", srcset: "https://fora.exemplo 2x", onerror: "alert(1)" }),
       element("img", { src: "/logout" }),
       element("a", { href: "javascript:alert(1)" }),
-      element("link", { rel: "stylesheet", _cssText: "@import 'https://fora.exemplo'; a { background: url(/logout) }" }),
+      element("link", {
+        rel: "stylesheet",
+        _cssText: "@import 'https://fora.exemplo'; a { background: url(/logout) }",
+      }),
       element("style", {}, [text("b { background: url('https://fora.exemplo/x') }")]),
     ),
     change({ source: 8, id: 1, adds: [{ rule: "i { background: url(https://fora.exemplo) }" }] }),
-    change({ source: 0, attributes: [{ id: 1, attributes: { style: { background: "url(/logout)" }, src: "/logout" } }] }),
+    change({
+      source: 0,
+      attributes: [{ id: 1, attributes: { style: { background: "url(/logout)" }, src: "/logout" } }],
+    }),
   );
   expect(evil).not.toMatch(/fora\.exemplo|logout|alert|refresh|javascript/);
   const own = element("img", { src: "https://aurora.exemplo/media/abc.png" });
@@ -73,7 +79,11 @@ test("a page is its path alone, and what is no event is left out", () => {
     "texto",
     { type: 99, timestamp: 1 },
     { type: 4, timestamp: "ontem", data: {} },
-    { type: 4, timestamp: 1, data: { href: "https://aurora.exemplo/courses?access_token=abc#x", width: 390, height: 1e9 } },
+    {
+      type: 4,
+      timestamp: 1,
+      data: { href: "https://aurora.exemplo/courses?access_token=abc#x", width: 390, height: 1e9 },
+    },
     { type: 4, timestamp: 2, data: { href: "https://aurora.exemplo/courses" } },
     { type: 4, timestamp: 3, data: { href: "não é um endereço" } },
   ]);

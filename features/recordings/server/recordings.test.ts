@@ -59,7 +59,7 @@ test("is watched whole and in order by a manager, which its person reads; others
   await sent(ana, { id, seq: 2, events: EVENTS });
 
   const times: number[] = [];
-  for (let after: number | null = -1; after !== null; ) {
+  for (let after: number | null = -1; after !== null;) {
     const part: { events: { timestamp: number }[]; next: number | null } = await world
       .as(manager)
       .call(watchRecording, { id, after });
@@ -109,7 +109,9 @@ test("refuses what is cut short, a bomb, another person's recording, and one tha
   for (const bytes of [cut, gzipSync("{}"), gzipSync("[]"), new Uint8Array()])
     await expect(sent(ana, { bytes })).rejects.toMatchObject({ status: 400 });
   await expect(sent(ana, { id: "../x" })).rejects.toMatchObject({ status: 400 });
-  await expect(sent(ana, { bytes: gzipSync(Buffer.alloc(9 * 1024 * 1024, "[")) })).rejects.toMatchObject({ status: 413 });
+  await expect(sent(ana, { bytes: gzipSync(Buffer.alloc(9 * 1024 * 1024, "[")) })).rejects.toMatchObject({
+    status: 413,
+  });
   await expect(sent(bento, { id, seq: 1 })).rejects.toMatchObject({ status: 403 });
 
   world.clock.pass({ minutes: 61 });
@@ -146,7 +148,10 @@ interface Sent {
   bytes?: Uint8Array;
 }
 
-function sent({ _id, project }: MadePerson, { id = newId(), seq = 0, events = EVENTS, bytes }: Sent = {}): Promise<void> {
+function sent(
+  { _id, project }: MadePerson,
+  { id = newId(), seq = 0, events = EVENTS, bytes }: Sent = {},
+): Promise<void> {
   const userAgent = "Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36";
   const sender = { services: world.services, projectId: project._id, userId: _id, userAgent };
   return savePart(sender, { recordingId: id, seq, bytes: bytes ?? gzipSync(JSON.stringify(events)) });

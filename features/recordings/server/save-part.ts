@@ -106,8 +106,11 @@ async function unpacked(bytes: Uint8Array): Promise<unknown[]> {
 }
 
 function spanOf(times: readonly number[]): number {
-  return times.reduce((most, time) => Math.max(most, time), 0) - times.reduce((least, time) => Math.min(least, time), Infinity);
+  return (
+    times.reduce((most, time) => Math.max(most, time), 0) -
+    times.reduce((least, time) => Math.min(least, time), Infinity)
+  );
 }
 
 const unreadable = () => new Problem(400, "A gravação não pôde ser lida.", { code: "unreadable_body" });
-const tooLong = () => new Problem(409, "Esta gravação já tem o tamanho que pode ter.", { code: "recording_full" });
+const tooLong = () => new Problem(409, "Esta gravação já tem o tamanho que pode ter.");

@@ -48,7 +48,7 @@ export function RecordingPlayer({ id }: { id: string }) {
 
 async function eventsOf(id: string) {
   const events = [];
-  for (let after: number | null = -1; after !== null; ) {
+  for (let after: number | null = -1; after !== null;) {
     const part: { events: { type: number; timestamp: number; data?: unknown }[]; next: number | null } = await api(
       "POST /projects/watch-recording/{id}",
       { id, after },

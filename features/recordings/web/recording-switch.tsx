@@ -11,7 +11,10 @@ export function RecordingSwitch({ enabled, allowing }: { enabled: boolean; allow
       </div>
       <ul className="recording-rules">
         <li>Só grava quem disser sim, perguntado na página; quem muda de ideia some da lista na hora.</li>
-        <li>Só as páginas de estudo: cursos, trilhas, conteúdos e perguntas frequentes. Nunca perfil, fórum, fluxos ou mensagens.</li>
+        <li>
+          Só as páginas de estudo: cursos, trilhas, conteúdos e perguntas frequentes. Nunca perfil, fórum, fluxos ou
+          mensagens.
+        </li>
         <li>O que se digita, escolhe ou responde nunca entra na gravação.</li>
         <li>Cada gravação tem no máximo uma hora e some em 14 dias. A pessoa vê no perfil quem assistiu.</li>
       </ul>

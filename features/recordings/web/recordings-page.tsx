@@ -74,7 +74,9 @@ function Listed({ recording: { _id, person, device, began_at, seconds, pages } }
         </h2>
         <p className="recording-pages">
           <code>{pages[0]}</code>
-          {others > 0 ? <span className="soft">{others === 1 ? "e mais 1 página" : `e mais ${others} páginas`}</span> : null}
+          {others > 0 ? (
+            <span className="soft">{others === 1 ? "e mais 1 página" : `e mais ${others} páginas`}</span>
+          ) : null}
         </p>
       </div>
       <p className="recording-when">

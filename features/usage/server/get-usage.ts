@@ -9,7 +9,10 @@ import { vitalsOf } from "./vitals-of.ts";
 type Manager = Context<readonly ["manager"]>;
 
 /** The numbers of /gestao/uso. All come from rollups and from one row per enrolment, never from events or the ledger. */
-export async function getUsage(context: Manager, { days, course, class_id }: z.output<typeof contract.input>): Promise<Usage> {
+export async function getUsage(
+  context: Manager,
+  { days, course, class_id }: z.output<typeof contract.input>,
+): Promise<Usage> {
   const courses = await coursesOf(context);
   const chosen = courses.find(({ friendly_id }) => friendly_id === course);
   if (course && !chosen) throw notFound("Este curso não existe.");

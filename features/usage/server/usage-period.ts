@@ -13,7 +13,10 @@ export interface Period {
 
 const DAY_MS = 24 * 3_600_000;
 
-export function periodOf({ project, now }: Pick<Context, "project" | "now">, days: number): Omit<Period, "courseId" | "classId"> {
+export function periodOf(
+  { project, now }: Pick<Context, "project" | "now">,
+  days: number,
+): Omit<Period, "courseId" | "classId"> {
   const last = dayIn(now, project.time_zone);
   return { first: daysBefore(last, days - 1), last, days };
 }
