@@ -82,21 +82,22 @@ async function sendEvents({ server, host }: Stage): Promise<number> {
     return `data=${encodeURIComponent(JSON.stringify(events))}`;
   };
   const { requests, non2xx, errors } = await autocannon({
-    url: `http://127.0.0.1:${server.port}/collect/track/`,
+    url: `http://127.0.0.1:${server.port}`,
     connections: 8,
     overallRate: PER_SECOND / BATCH,
     duration: SECONDS,
     requests: [
       {
         method: "POST",
+        path: "/collect/track/",
         headers: {
           host,
           cookie: "vereda_usage=yes.aparelho",
           "content-type": "application/x-www-form-urlencoded",
           "user-agent": "Mozilla/5.0 (iPhone) Mobile Safari",
         },
-        setupRequest: (request: object) => ({ ...request, body: body() }),
-      } as never,
+        setupRequest: (request) => ({ ...request, body: body() }),
+      },
     ],
   });
   if (non2xx + errors > 0) throw new Error(`events: ${non2xx} answers other than 2xx, ${errors} errors`);

@@ -9,6 +9,8 @@ declare module "autocannon" {
       /** Seconds; or else `amount` of requests. */
       duration?: number;
       amount?: number;
+      /** Requests a second over all connections; as many as possible without it. */
+      overallRate?: number;
       requests?: readonly {
         method: string;
         path: string;
@@ -25,7 +27,7 @@ declare module "autocannon" {
       /** Seconds. */
       duration: number;
       /** Milliseconds. */
-      latency: { p99: number };
+      latency: { p50: number; p99: number };
       errors: number;
       non2xx: number;
     }

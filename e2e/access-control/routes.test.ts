@@ -172,6 +172,10 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
     [paths.staffBulk(), "/gestao/pessoas/mudar", "gestao-pessoas-mudar"],
     [paths.staffBulk(ODD), `/gestao/pessoas/mudar/${WRITTEN}`, "gestao-pessoas-mudar-uma"],
   ],
+  staffRecordings: [
+    [paths.staffRecordings(), "/gestao/uso/gravacoes", "gestao-uso-gravacoes"],
+    [paths.staffRecordings(ODD), `/gestao/uso/gravacoes/${WRITTEN}`, "gestao-uso-gravacoes-uma"],
+  ],
   staffImport: [[paths.staffImport(ODD), `/gestao/pessoas/importar/${WRITTEN}`, "gestao-pessoas-importar-uma"]],
   staffMerge: [[paths.staffMerge(ODD), `/gestao/pessoas/${WRITTEN}/juntar`, "gestao-pessoas-juntar"]],
   privacyPolicy: [[paths.privacyPolicy(), "/privacy-policy", "privacy-policy"]],
