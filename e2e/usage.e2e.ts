@@ -61,7 +61,7 @@ test("Mixpanel's own SDK, unmodified, works against the collector", async ({ pag
   }
 });
 
-test("clicks again and again, clicks without effect and an abandoned form are told to the managers", async ({
+test("clicks again and again, clicks without effect, an abandoned form and a defect's place in the source are told to the managers", async ({
   page,
   ownServer: server,
 }) => {
@@ -77,6 +77,15 @@ test("clicks again and again, clicks without effect and an abandoned form are to
   await broken.focus();
   for (let time = 0; time < 4; time++) await broken.click();
   await page.waitForTimeout(1800);
+  // A defect in our own scripts: once, what they stand on fails.
+  await page.evaluate(() => {
+    const { closest } = Element.prototype;
+    Element.prototype.closest = () => {
+      Element.prototype.closest = closest;
+      throw new TypeError("quebrou de propósito");
+    };
+  });
+  await broken.click();
   await visit(page, server.at("aurora", "/account"));
   await page.waitForLoadState("networkidle");
   await page.getByRole("textbox").first().fill("pela metade");
@@ -93,6 +102,11 @@ test("clicks again and again, clicks without effect and an abandoned form are to
   ])
     await expect(page.getByRole("link", { name: text }).first()).toBeVisible();
 
+  await page.getByRole("link", { name: "TypeError: quebrou de propósito" }).click();
+  const places = page.getByRole("region", { name: "Onde no código" }).getByRole("listitem");
+  await expect(places.filter({ hasText: /(?:platform|features|ui|apps)\/[\w\-/]+\.tsx?:\d+$/ }).first()).toBeVisible();
+
+  await visit(page, server.at("aurora", "/gestao/atritos?ordem=last"));
   await page.getByRole("link", { name: "Cliques seguidos: button.quebrado" }).click();
   await page.getByRole("button", { name: "Está consertado" }).click();
   await expect(page.getByText("Consertado. Não havia a quem avisar.")).toBeVisible();

@@ -56,9 +56,9 @@ export default function FrictionPage() {
               series={[{ name: "Vezes", values: days.map(({ count }) => count) }]}
             />
           </section>
-          <section className="sheet">
+          <section className="sheet" aria-labelledby="friction-stack">
             <div className="sheet-head">
-              <h2>Onde no código</h2>
+              <h2 id="friction-stack">Onde no código</h2>
               {build ? <p className="soft">Versão {build}</p> : null}
             </div>
             {stack.length === 0 ? (
