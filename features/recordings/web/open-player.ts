@@ -46,7 +46,8 @@ export function openPlayer(stage: HTMLElement, events: readonly unknown[]): Play
   const fit = () => {
     const [width, height] = [Number(frame.width) || 1, Number(frame.height) || 1];
     const scale = Math.min(1, stage.clientWidth / width, (innerHeight * 0.7) / height);
-    replayer.wrapper.style.transform = `scale(${scale})`;
+    const left = Math.max(0, (stage.clientWidth - width * scale) / 2);
+    replayer.wrapper.style.transform = `translateX(${left}px) scale(${scale})`;
     stage.style.blockSize = `${Math.round(height * scale)}px`;
   };
   const observer = new ResizeObserver(fit);
@@ -64,9 +65,11 @@ export function openPlayer(stage: HTMLElement, events: readonly unknown[]): Play
       setPlaying(false);
     },
     seek(seconds) {
-      if (isPlaying) return play(seconds * 1000);
-      replayer.pause(seconds * 1000);
-      tell();
+      const to = Math.min(seconds * 1000, milliseconds);
+      if (isPlaying && to < milliseconds) return play(to);
+      // The last moment stays: played on from the end, it would begin anew.
+      replayer.pause(to);
+      setPlaying(false);
     },
     setSpeed: (speed) => replayer.setConfig({ speed }),
     follow({ onTime, onPlaying }) {
