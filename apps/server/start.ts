@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { openClient } from "#db/client.ts";
 import { appUrl } from "#db/app-role.ts";
 import { AcademyMistakes } from "#features/academies/server/index.ts";
-import { receiveHelpEmail } from "#features/help/server/index.ts";
+import { readReplyAddress, receiveHelpEmail } from "#features/help/server/index.ts";
 import { registry } from "#features/registry.ts";
 import { type DiskSpace, UNWATCHED_DISK, watchDiskSpace } from "#platform/server/files/disk-space.ts";
 import { openFiles } from "#platform/server/files/open-files.ts";
@@ -195,7 +195,8 @@ function openSignals(services: Services, log: Log): EventQueue {
 /** Where VEREDA_MAIL_IN is set: takes what people answer to the staff's emails. */
 async function listenForEmail({ mailIn }: Config, services: Services): Promise<void> {
   if (!mailIn) return;
-  const incoming = await openIncomingMail(mailIn, (email) => receiveHelpEmail(services, email));
+  const isOurs = (address: string) => readReplyAddress(services.secrets.links, address) !== null;
+  const incoming = await openIncomingMail({ ...mailIn, isOurs }, (email) => receiveHelpEmail(services, email));
   closers.push(() => incoming.stop());
 }
 

@@ -14,6 +14,7 @@ import {
   getForumTopic,
   mergeForumTopics,
   moveForumTopic,
+  previewForumPost,
   reactToForumPost,
   replyToForumTopic,
   saveForumDraft,
@@ -159,6 +160,16 @@ test("a flood is refused after twelve messages in five minutes", async () => {
   await expect(answer(ana, topic_id, "Mais uma.")).rejects.toMatchObject({ status: 429 });
   world.clock.pass({ minutes: 6 });
   await answer(ana, topic_id, "Agora sim.");
+});
+
+test("a message that would take the server's memory to convert is refused in words", async () => {
+  const cells = `${"|a".repeat(2500)}\n${"|-".repeat(2500)}\n${"|\n".repeat(2400)}`;
+  const davi = await person("Davi Nogueira");
+  for (const body of [cells, ">".repeat(15_000)])
+    await expect(world.as(davi).call(previewForumPost, { ...here, body })).rejects.toMatchObject({
+      status: 400,
+      extra: { fields: [{ field: "body" }] },
+    });
 });
 
 test("a locked conversation takes reactions and no replies; staff pin, move and merge", async () => {

@@ -1,4 +1,6 @@
 import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import { isCostlyMarkdown } from "#platform/server/text/is-costly-markdown.ts";
 import { type Mentionable, namesIn, sourcesIn, type StoredBody, toStored } from "./body.ts";
 import { fillPost } from "./fill-post.ts";
 import { excerptOf, renderPost } from "./render-post.ts";
@@ -14,8 +16,12 @@ interface Place {
   topicId: string | null;
 }
 
-/** Reads what a person typed: whom it names, what it quotes, and its HTML. */
+const COSTLY =
+  "Há nesta mensagem uma tabela enorme, citações demais umas dentro das outras ou uma palavra sem fim. Simplifique e envie de novo.";
+
+/** Reads what a person typed: whom it names, what it quotes, and its HTML. Throws 400 for what would take too long to convert. */
 export async function readMessage(context: Context, place: Place, typed: string): Promise<ReadMessage> {
+  if (isCostlyMarkdown(typed)) throw new Problem(400, COSTLY, { fields: [{ field: "body", message: COSTLY }] });
   const [people, sources] = await Promise.all([
     peopleNamed(context, place, namesIn(typed)),
     wordsOf(context, place.courseId, sourcesIn(typed)),

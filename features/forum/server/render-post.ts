@@ -71,8 +71,8 @@ export function excerptOf(html: string): string {
     .replace(/<img[^>]*>/g, " ")
     .replace(/<[^>]*>/g, " ")
     .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => CHARACTERS[name] ?? "")
-    .replace(/\s+([,.;:!?])/g, "$1")
     .replace(/\s+/g, " ")
+    .replace(/ ([,.;:!?])/g, "$1")
     .trim()
     .replace(/^[,.;:!?]\s*/, "");
   return words.length <= 180 ? words : `${words.slice(0, 180).replace(/\s+\S*$/, "")}…`;

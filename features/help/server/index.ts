@@ -1,1 +1,2 @@
 export { receiveHelpEmail } from "./receive-help-email.ts";
+export { readReplyAddress } from "./reply-address.ts";

@@ -16,7 +16,8 @@ const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const DOMAIN = "respostas.exemplo.com.br";
 let isDown = false;
-const incoming = await openIncomingMail({ domain: DOMAIN, host: "127.0.0.1", port: 0 }, async (email) => {
+const isOurs = (address: string) => readReplyAddress(world.services.secrets.links, address) !== null;
+const incoming = await openIncomingMail({ domain: DOMAIN, host: "127.0.0.1", port: 0, isOurs }, async (email) => {
   if (isDown) throw new Error("the database is away");
   await receiveHelpEmail(world.services, email);
 });
@@ -78,10 +79,10 @@ test("a loop ends after twenty messages in a day", async () => {
   expect((await world.as(ana).call(getHelpThread, { thread_id })).messages).toHaveLength(21);
 });
 
-test("an address that nobody signed opens nothing, and other domains are refused", async () => {
+test("an address that nobody signed and other domains are refused before the e-mail is read", async () => {
   const { ana, to, thread_id } = await conversation();
   const forged = `${to.slice(0, 50)}${to.slice(50, 62) === "0".repeat(12) ? "1" : "0".repeat(12)}${to.slice(62)}`;
-  await smtp.sendMail({ from: ana.email, to: forged, text: "Falso." });
+  await expect(smtp.sendMail({ from: ana.email, to: forged, text: "Falso." })).rejects.toThrow(/550/);
   expect((await world.as(ana).call(getHelpThread, { thread_id })).messages).toHaveLength(1);
   await expect(smtp.sendMail({ from: ana.email, to: "a@outro.exemplo.com.br", text: "Oi" })).rejects.toThrow(/550/);
 });
@@ -131,6 +132,14 @@ test("an e-mail of 200 MB is refused without being kept in memory", async () => 
   // What was read and dropped waits for the garbage collector: less than all of it, whenever that runs.
   expect(most).toBeLessThan(150_000_000);
   expect((await world.as(ana).call(getHelpThread, { thread_id })).messages).toHaveLength(1);
+});
+
+test("an e-mail of empty lines holds up nobody", async () => {
+  const { ana, to, thread_id } = await conversation();
+  await smtp.sendMail({ from: ana.email, to, text: `Oi${"\n".repeat(1_000_000)}` });
+  await smtp.sendMail({ from: ana.email, to, text: `Em${" ".repeat(1_000_000)}.` });
+  const { messages } = await world.as(ana).call(getHelpThread, { thread_id });
+  expect(messages.map(({ text }) => text.trim().slice(0, 2))).toEqual(["So", "Oi", "Em"]);
 });
 
 test("an address carries any two ids, in lower case", () => {

@@ -1,9 +1,10 @@
+// Each begins on its own line: `\s` would read all that follows from every empty line of a letter.
 const QUOTE_HEADS = [
-  /^\s*Em .{5,200}(escreveu|wrote)\s*:\s*$/m,
-  /^\s*On .{5,200}wrote\s*:\s*$/m,
-  /^\s*-{2,}\s*(Mensagem original|Original Message|Mensagem encaminhada)\s*-{2,}/im,
-  /^\s*_{10,}\s*$/m,
-  /^\s*(De|From): .+\n\s*(Enviado|Enviada|Sent|Data|Date): /m,
+  /^[ \t\u00a0]*Em .{5,200}(escreveu|wrote)[ \t\u00a0]*:[ \t\u00a0]*$/m,
+  /^[ \t\u00a0]*On .{5,200}wrote[ \t\u00a0]*:[ \t\u00a0]*$/m,
+  /^[ \t\u00a0]*-{2,}[ \t\u00a0]*(Mensagem original|Original Message|Mensagem encaminhada)[ \t\u00a0]*-{2,}/im,
+  /^[ \t\u00a0]*_{10,}[ \t\u00a0]*$/m,
+  /^[ \t\u00a0]*(De|From): .+\n\s*(Enviado|Enviada|Sent|Data|Date): /m,
   /^-- $/m,
 ];
 

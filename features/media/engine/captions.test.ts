@@ -27,6 +27,10 @@ test.for([
   expect(readCaptions(text)).toEqual({ fault: expect.stringMatching(fault) as string });
 });
 
+test("captions of nothing but “<” take no longer than others", () => {
+  expect(captionWords(`WEBVTT\n\n00:01.000 --> 00:04.000\n${"<".repeat(300_000)}`)).toHaveLength(300_000);
+});
+
 test("what captions say is a beginning for the transcript", () => {
   expect(captionWords(VTT)).toBe("Olá. Que bom & bonito.");
 });

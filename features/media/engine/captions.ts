@@ -33,7 +33,7 @@ export function captionWords(vtt: string): string {
     if (at < 0) continue;
     const words = lines
       .slice(at + 1)
-      .map((line) => line.replace(/<[^>]*>/g, "").trim())
+      .map((line) => line.replace(/<[^<>]*>/g, "").trim())
       .filter(Boolean);
     if (words.length > 0) spoken.push(words.join(" "));
   }

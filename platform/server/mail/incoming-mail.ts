@@ -25,12 +25,20 @@ interface IncomingMail {
 const MAX_BYTES = 12_000_000;
 const MAX_FILES = 3;
 
+interface Receiving {
+  domain: string;
+  host: string;
+  port: number;
+  /** Whether an address of the domain is one that we gave: others are refused before their e-mail is read. */
+  isOurs(address: string): boolean;
+}
+
 /**
  * Receives e-mails to one domain over SMTP. Each is acknowledged only once `receive` has stored it: until then the sending
  * server keeps it and tries again. Nothing is relayed.
  */
 export async function openIncomingMail(
-  { domain, host, port }: { domain: string; host: string; port: number },
+  { domain, host, port, isOurs }: Receiving,
   receive: (email: IncomingEmail) => Promise<void>,
 ): Promise<IncomingMail> {
   const { SMTPServer } = await import("smtp-server");
@@ -39,11 +47,11 @@ export async function openIncomingMail(
     disabledCommands: ["AUTH", "STARTTLS"],
     disableReverseLookup: true,
     size: MAX_BYTES,
-    maxClients: 50,
+    maxClients: 20,
     socketTimeout: 60_000,
     logger: false,
     onRcptTo: ({ address }, _session, answer) =>
-      address.toLowerCase().endsWith(`@${domain}`) ? answer() : answer(refusal(550, "No such mailbox here")),
+      address.toLowerCase().endsWith(`@${domain}`) && isOurs(address) ? answer() : answer(refusal(550, "No such mailbox here")),
     onData: (stream, { envelope }, answer) => {
       const sender = envelope.mailFrom ? envelope.mailFrom.address : "";
       const recipients = envelope.rcptTo.map(({ address }) => address);

@@ -1,4 +1,5 @@
 import { Marked, type Tokens } from "marked";
+import { isCostlyMarkdown } from "./is-costly-markdown.ts";
 
 // After the first slash no slash, backslash or blank: browsers would read the rest as another host.
 const SAFE_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?![/\\\s])|#)/i;
@@ -34,17 +35,21 @@ const MAX_CACHED_LENGTH = 10_000;
 const cache = new Map<string, string>();
 
 /**
- * Converts Markdown to HTML. Tags are escaped, and links lead only to http(s), mailto, tel or this site. Recent results are
- * cached, because a class reads the same texts.
+ * Converts Markdown to HTML. Tags are escaped, and links lead only to http(s), mailto, tel or this site. What is costly stays
+ * as it was written. Recent results are cached, because a class reads the same texts.
  */
 export function markdownToHtml(markdown: string): string {
   const known = cache.get(markdown);
   if (known !== undefined) return known;
-  const html = marked.parse(markdown, { async: false });
+  const html = isCostlyMarkdown(markdown) ? asWritten(markdown) : marked.parse(markdown, { async: false });
   if (markdown.length > MAX_CACHED_LENGTH) return html;
   if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? "");
   cache.set(markdown, html);
   return html;
+}
+
+function asWritten(markdown: string): string {
+  return `<p>${escape(markdown).replaceAll("\n", "<br>\n")}</p>\n`;
 }
 
 function escape(text: string): string {

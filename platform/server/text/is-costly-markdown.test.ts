@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { isCostlyMarkdown } from "./is-costly-markdown.ts";
+import { markdownToHtml } from "./markdown-to-html.ts";
+
+const COSTLY: [string, string][] = [
+  // 12.5 million cells, which no process has the memory for.
+  ["a table of few letters and many cells", `${"|a".repeat(2500)}\n${"|-".repeat(2500)}\n${"|\n".repeat(5000)}`],
+  ["the same in a quotation", `> ${"|a".repeat(2500)}\n> ${"|-".repeat(2500)}\n${"> |\n".repeat(5000)}`],
+  ["the same in a list", `1. ${"|a".repeat(500)}\n   ${"|-".repeat(500)}\n${"   |\n".repeat(5000)}`],
+  ["ten thousand quotations, each in the other", ">".repeat(10_000)],
+  ["the same with blanks", `${"> ".repeat(10_000)}a`],
+  ["ten thousand lists", `${"- ".repeat(10_000)}a`],
+  ["lists without a text", "+ ".repeat(10_000)],
+  ["numbered lists", `${"1. ".repeat(6000)}a`],
+  ["a word that might be an address", `${"a".repeat(64_000)}@`],
+  ["many dots before a sign", `${"a.".repeat(30_000)}@`],
+];
+
+test.for(COSTLY)("%s is shown as it was written, without being converted", ([, text]) => {
+  expect(isCostlyMarkdown(text)).toBe(true);
+  expect(markdownToHtml(text)).toMatch(/^<p>(?:(?!<(?!br>)).|\n)*<\/p>\n$/);
+});
+
+test.for([
+  ["a table of ten columns and two hundred rows", `${"|a".repeat(10)}\n${"|-".repeat(10)}\n${"|a|b\n".repeat(200)}`],
+  ["a long text without tables", "Uma linha - e mais uma | outra.\n".repeat(3000)],
+  ["a quotation in a quotation in a list", "- > > Sim\n  1. a\n     - b"],
+  ["rules of many dashes", `${"- ".repeat(60)}\n\n${"* ".repeat(60)}\n\n${"-".repeat(60)}`],
+  ["a long address", `https://exemplo.com.br/${"a".repeat(1500)}`],
+] as const)("%s is Markdown like any other", ([, text]) => {
+  expect(isCostlyMarkdown(text)).toBe(false);
+});
