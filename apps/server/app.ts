@@ -7,7 +7,7 @@ import type { Services } from "#platform/server/http/context.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import type { Log } from "#platform/server/http/log.ts";
 import { Metrics } from "#platform/server/http/metrics.ts";
-import { projectNotFound } from "#platform/server/http/problem.ts";
+import { Problem, projectNotFound } from "#platform/server/http/problem.ts";
 import { isAtThisMachine } from "./at-this-machine.ts";
 import { bindingCookies, type CookiePlace, knownCookie, renewedCookies, viewingCookies } from "./binding-cookie.ts";
 import { callerOf } from "./caller.ts";
@@ -97,7 +97,7 @@ function routes(options: AppOptions, metrics: Metrics): Hono<Env> {
   firstAcademyRoutes(app, options);
   app.all("*", (http) => page(http, options));
   app.onError((error, http) => {
-    log.error({ err: error }, "a request failed");
+    if (!(error instanceof Problem)) log.error({ err: error }, "a request failed");
     return failed(http, error);
   });
   return app;
@@ -159,6 +159,8 @@ function unknownHost(http: Http): Response {
 function failed(http: Http, error: unknown): Response {
   const nonce = randomBytes(16).toString("base64");
   if (http.req.path.startsWith("/api/")) return sendProblem(problemOf(error));
+  if (error instanceof Problem)
+    return html(refusalPage(error.message, nonce), error.status, nonce, error.extra.retry_after);
   const isGone = (error as { code?: string }).code !== undefined;
   const kind: Unavailable = isGone ? "updating" : "unknown";
   return html(unavailablePage(kind, nonce), isGone ? 503 : 500, nonce);

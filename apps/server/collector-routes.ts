@@ -11,7 +11,7 @@ import { findSession } from "#platform/server/auth/find-session.ts";
 import { hostOf, problemOf, sendProblem } from "#platform/server/http/api-app.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import type { RequestContext } from "#platform/server/http/handler.ts";
-import { limitBodies } from "#platform/server/http/limit-body.ts";
+import { limitBodies, uploadQueue } from "#platform/server/http/limit-body.ts";
 import { Problem, projectNotFound, signInFirst } from "#platform/server/http/problem.ts";
 import { isMeasured } from "#platform/web/session/names.ts";
 import type { AppOptions } from "./app.ts";
@@ -41,9 +41,10 @@ type Options = Pick<AppOptions, "services" | "trustProxy"> & { events: EventQueu
  */
 export function collectorRoutes(options: Options): Hono<Env> {
   const app = new Hono<Env>();
+  const queue = uploadQueue({ concurrency: 4, perKey: 2, maxWaiting: 20 });
   const limits = {
-    events: limitBodies({ maxBytes: MAX_BYTES }, refuseLarge),
-    record: limitBodies({ maxBytes: MAX_RECORDING_BYTES }, refuseLarge),
+    events: limitBodies({ maxBytes: MAX_BYTES, queue }, refuseLarge),
+    record: limitBodies({ maxBytes: MAX_RECORDING_BYTES, queue }, refuseLarge),
   };
   for (const [path, kind] of Object.entries(KINDS)) {
     const limit = limits[kind === "record" ? kind : "events"];

@@ -159,7 +159,35 @@ test("large uploads are taken a few at a time: past four of a project, thirty wa
     socket.write(`${head}\r\n\r\nthe beginning`);
   }
 
-  await expect.poll(() => answers).toEqual(["HTTP/1.1 503", "HTTP/1.1 503"]);
+  await expect.poll(() => answers, { timeout: 20_000 }).toEqual(["HTTP/1.1 503", "HTTP/1.1 503"]);
   expect((await ask({ port }, host, "/api/projects/showcase")).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+});
+
+test("what strangers report of their use, ever so slowly, holds up nobody's files", async () => {
+  const academy = await world.makeProject();
+  const { token } = await world.makePerson(academy);
+  const head = [
+    "POST /collect/track HTTP/1.1",
+    `Host: ${academy.host}:${port}`,
+    "Cookie: vereda_usage=yes.1",
+    "Content-Type: application/x-www-form-urlencoded",
+    "Content-Length: 1000000",
+  ].join("\r\n");
+  const answers: string[] = [];
+  const sockets = Array.from({ length: 24 }, () => connect(port, "127.0.0.1"));
+  for (const socket of sockets) {
+    socket.on("data", (part) => answers.push(String(part).slice(0, 12)));
+    socket.write(`${head}\r\n\r\ndata=`);
+  }
+  await expect.poll(() => answers, { timeout: 20_000 }).toEqual(["HTTP/1.1 503", "HTTP/1.1 503"]);
+
+  const photo = await ask({ port }, academy.host, "/api/projects/change-photo", {
+    method: "POST",
+    body: `--x\r\nContent-Disposition: form-data; name="photo"; filename="a.png"\r\n\r\n${"a".repeat(400_000)}\r\n--x--\r\n`,
+    headers: { Authorization: `Bearer ${token}`, "Content-Type": "multipart/form-data; boundary=x" },
+  });
+
+  expect(photo.status).toBe(400);
   for (const socket of sockets) socket.destroy();
 });

@@ -1,4 +1,4 @@
-interface FairQueueOptions {
+export interface FairQueueOptions {
   /** How many run at a time, in total and per key. */
   concurrency: number;
   perKey: number;

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
-import { FairQueue } from "../fair-queue.ts";
+import { FairQueue, type FairQueueOptions } from "../fair-queue.ts";
 import type { Env, Http } from "./env.ts";
 import { Problem } from "./problem.ts";
 
@@ -10,17 +10,19 @@ interface BodyLimits {
   maxBytes?: number;
   /** Limit for multipart bodies; `maxBytes` by default. */
   maxFileBytes?: number;
+  /** Where large bodies wait for their turn; with all other uploads by default. */
+  queue?: FairQueue;
 }
 
 // What is being uploaded lies in memory: a few large bodies at a time, and projects take turns.
 const LARGE_BYTES = 256 * 1024;
 const BUSY = "Muitos arquivos estão chegando ao mesmo tempo. Espere alguns segundos e tente de novo.";
-const uploads = new FairQueue({
-  concurrency: 6,
-  perKey: 4,
-  maxWaiting: 30,
-  refuse: () => new Problem(503, BUSY, { retry_after: 5 }),
-});
+const uploads = uploadQueue({ concurrency: 6, perKey: 4, maxWaiting: 30 });
+
+/** A queue of its own, for bodies of strangers: sent slowly, they would hold up the files of people. */
+export function uploadQueue(limits: Pick<FairQueueOptions, "concurrency" | "perKey" | "maxWaiting">): FairQueue {
+  return new FairQueue({ ...limits, refuse: () => new Problem(503, BUSY, { retry_after: 5 }) });
+}
 
 type Refuse = (http: Http) => Response;
 
@@ -29,7 +31,7 @@ type Refuse = (http: Http) => Response;
  * are taken a few at a time.
  */
 export function limitBodies(
-  { maxBytes = MAX_TEXT_BYTES, maxFileBytes = maxBytes }: BodyLimits,
+  { maxBytes = MAX_TEXT_BYTES, maxFileBytes = maxBytes, queue = uploads }: BodyLimits,
   refuse: Refuse,
 ): MiddlewareHandler<Env> {
   const limitChunks = bodyLimit({ maxSize: maxBytes, onError: refuse });
@@ -39,7 +41,7 @@ export function limitBodies(
     const length = Number(http.req.header("content-length") ?? 0);
     if (length > (isMultipart(http) ? maxFileBytes : maxBytes)) return refuse(http);
     if (length <= LARGE_BYTES) return await next();
-    return await uploads.run(http.req.header("host") ?? "", next);
+    return await queue.run(http.req.header("host") ?? "", next);
   };
 }
 
