@@ -51,7 +51,9 @@ export async function openIncomingMail(
     socketTimeout: 60_000,
     logger: false,
     onRcptTo: ({ address }, _session, answer) =>
-      address.toLowerCase().endsWith(`@${domain}`) && isOurs(address) ? answer() : answer(refusal(550, "No such mailbox here")),
+      address.toLowerCase().endsWith(`@${domain}`) && isOurs(address)
+        ? answer()
+        : answer(refusal(550, "No such mailbox here")),
     onData: (stream, { envelope }, answer) => {
       const sender = envelope.mailFrom ? envelope.mailFrom.address : "";
       const recipients = envelope.rcptTo.map(({ address }) => address);

@@ -76,6 +76,20 @@ test("refuses what unpacks to too much: by what it declares, and by what it hide
   await expect(readWorkbook(bomb, 10)).rejects.toThrow(/ocupa espaço demais/);
 });
 
+test("a small file makes neither wide rows nor long cells of itself", async () => {
+  const wide = await cellsIn(
+    await workbook('<row><c><v>1</v></c><c r="IV1"><v>2</v></c><c r="XFD1"><v>3</v></c></row>'),
+  );
+  expect(wide.map((cells) => [cells.length, cells[0], cells.at(-1)])).toEqual([[256, "1", "2"]]);
+  const strings = `<sst><si><t>${"a".repeat(900_000)}</t></si></sst>`;
+  const shared = await zipOf({
+    ...WORKBOOK,
+    "xl/sharedStrings.xml": strings,
+    "xl/worksheets/uma.xml": `${OPENING}<row><c t="s"><v>0</v></c><c t="str"><v>${"b".repeat(900_000)}</v></c></row>${CLOSING}`,
+  });
+  expect((await cellsIn(shared)).flat().map(({ length }) => length)).toEqual([2000, 2000]);
+});
+
 test("expands no entities, and says in words what is no workbook", async () => {
   const laughs = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>';
   const zip = await zipOf({

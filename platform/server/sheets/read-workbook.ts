@@ -18,7 +18,8 @@ export interface WorkbookLine {
 
 /**
  * The rows of an XLSX file's first visible sheet, as the texts that the spreadsheet shows; of a formula what it last came to.
- * Rows without anything are left out; of those beyond `maxRows` only the number is read.
+ * Rows without anything are left out; of those beyond `maxRows` only the number is read. No row has more than 256 cells, no
+ * cell more than 2,000 characters: the rest is left out.
  */
 export async function readWorkbook(bytes: Buffer, maxRows: number): Promise<WorkbookLine[]> {
   const read = openZip(bytes, LIMITS);
@@ -60,7 +61,7 @@ function sharedStrings(xml: string): string[] {
     if (part.text !== undefined) text += isText && !isAid ? part.text : "";
     else if (part.tag === "t") isText = !part.isEnd && !part.isEmpty;
     else if (part.tag === "rPh") isAid = !part.isEnd && !part.isEmpty;
-    else if (part.tag === "si" && (part.isEnd || part.isEmpty)) [text] = ["", strings.push(text)];
+    else if (part.tag === "si" && (part.isEnd || part.isEmpty)) [text] = ["", strings.push(text.slice(0, MAX_CELL))];
   }
   return strings;
 }
@@ -93,7 +94,7 @@ async function linesOf(xml: string, shown: Shown, maxRows: number): Promise<Work
       [cell, value] = [{ column, type: attributeOf(part.attributes, "t") ?? "n", look }, ""];
     }
     if (part.tag === "c" && (part.isEnd || part.isEmpty) && cell) {
-      const text = cellText(value, { ...cell, ...shown });
+      const text = cellText(value.slice(0, MAX_CELL), { ...cell, ...shown });
       if (text !== "" && lines.length <= maxRows) place(row.cells, cell.column, text);
       else if (text !== "") row.cells[0] = "…";
       cell = null;
@@ -103,8 +104,9 @@ async function linesOf(xml: string, shown: Shown, maxRows: number): Promise<Work
   return lines;
 }
 
-/** Spreadsheets have no more columns than these. */
-const MAX_COLUMN = 16_383;
+// A file of 2 kB may name a last column in each of its rows, or one text of megabytes in each of its cells.
+const MAX_COLUMN = 255;
+const MAX_CELL = 2000;
 
 function place(cells: string[], column: number, text: string): void {
   if (column > MAX_COLUMN) return;
