@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
+import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import { openClient } from "#db/client.ts";
@@ -110,6 +111,44 @@ test("retries with the same Message-ID after the server was down", async () => {
   const { _id, ...row } = await rowOf(davi);
   expect(row).toMatchObject({ tries: 2, fault: null, sent_at: world.clock.now });
   expect(mailbox.messages[0]?.messageId).toBe(`<${_id}@vereda.exemplo.com.br>`);
+});
+
+test("a letter that was taken while the answer was lost is sent again, with the same Message-ID, and then never more", async () => {
+  const bia = await world.makePerson(academy);
+  await queue(bia);
+  const taken: string[] = [];
+  const sockets: Socket[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    logger: false,
+    disabledCommands: ["STARTTLS"],
+    onData: (stream, _session, answer) => {
+      void text(stream).then((letter) => {
+        taken.push(/^Message-ID: (.*)$/im.exec(letter)?.[1] ?? "");
+        if (taken.length > 1) answer();
+        else for (const socket of sockets) socket.destroy();
+      });
+    },
+  });
+  server.on("error", () => {});
+  const listening = server.listen(0, "127.0.0.1");
+  listening.on("connection", (socket: Socket) => sockets.push(socket));
+  await once(listening, "listening");
+  const { port } = listening.address() as AddressInfo;
+  const mail = openMail({ url: async () => `smtp://127.0.0.1:${port}`, from });
+
+  await settleTo(mail);
+  expect(await rowOf(bia)).toMatchObject({ sent_at: null, failed_at: null });
+  for (const days of [1, 1]) {
+    world.clock.pass({ days });
+    await settleTo(mail);
+  }
+
+  const { _id, ...row } = await rowOf(bia);
+  expect(row).toMatchObject({ tries: 2, sent_at: expect.any(Date) });
+  expect(taken).toEqual(Array.from({ length: 2 }, () => `<${_id}@vereda.exemplo.com.br>`));
+  mail.close();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
 test("waits without trying while no mail server is configured", async () => {
