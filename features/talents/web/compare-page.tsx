@@ -1,3 +1,4 @@
+import { Check } from "lucide";
 import type { ReactNode } from "react";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
@@ -5,39 +6,48 @@ import { isId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { MAX_COMPARED, type TalentProfile } from "../contract.ts";
+import { filtersIn } from "../engine/filters.ts";
 import { PERIOD_LABELS } from "../engine/labels.ts";
+import { type Criterion, nearestOf } from "../engine/nearest.ts";
 import { SkillList } from "./skill-list.tsx";
 import "./talents.css";
 
 const load = pageLoad(async ({ api, url }) => {
   const ids = [...new Set(url.searchParams.getAll("talent_id").filter(isId))].slice(0, MAX_COMPARED);
-  if (ids.length === 0) return { talents: [] as TalentProfile[] };
-  return await api("GET /projects/compare-talents", { talent_id: ids });
+  const search = url.searchParams.get("search") ?? "";
+  if (ids.length === 0) return { talents: [] as TalentProfile[], search };
+  return { ...(await api("GET /projects/compare-talents", { talent_id: ids })), search };
 });
 export { load as loader, load as clientLoader };
 
 export const meta: MetaFunction = () => [{ title: "Comparar currículos" }];
 
-const ROWS: readonly [label: string, cell: (talent: TalentProfile) => ReactNode][] = [
+const ROWS: readonly [label: string, cell: (talent: TalentProfile) => ReactNode, criterion?: Criterion][] = [
   ["O que faz ou procura", ({ headline }) => headline],
-  ["Habilidades", ({ skills }) => <SkillList skills={skills} />],
-  ["Experiência", ({ years }) => (years === 0 ? "Primeiras experiências" : years === 1 ? "1 ano" : `${years} anos`)],
-  ["Onde", ({ city, state }) => [city, state].filter(Boolean).join(", ") || "–"],
-  ["Horários", ({ periods }) => periods.map((period) => PERIOD_LABELS[period]).join(", ") || "–"],
+  ["Habilidades", ({ skills }) => <SkillList skills={skills} />, "skills"],
+  [
+    "Experiência",
+    ({ years }) => (years === 0 ? "Primeiras experiências" : years === 1 ? "1 ano" : `${years} anos`),
+    "years",
+  ],
+  ["Onde", ({ city, state }) => [city, state].filter(Boolean).join(", ") || "–", "place"],
+  ["Horários", ({ periods }) => periods.map((period) => PERIOD_LABELS[period]).join(", ") || "–", "periods"],
   ["Quando pode começar", ({ start }) => start ?? "–"],
   [
     "Idiomas",
     ({ languages_spoken }) => languages_spoken.map(({ name, level }) => `${name} (${level})`).join(", ") || "–",
+    "languages",
   ],
   ["Formação", ({ education }) => education.map(({ course }) => course).join("; ") || "–"],
   ["Pretensão", ({ wage }) => wage ?? "–"],
 ];
 
-/** Up to four profiles side by side; no total score, on purpose. */
+/** Up to four profiles side by side, with who is nearest to the search in each row; no total score, on purpose. */
 export default function ComparePage() {
-  const { talents } = useLoaderData<typeof load>();
+  const { talents, search } = useLoaderData<typeof load>();
   if (talents.length === 0) {
     return (
       <Empty
@@ -49,14 +59,17 @@ export default function ComparePage() {
       </Empty>
     );
   }
+  const nearest = nearestOf(talents, filtersIn(new URLSearchParams(search)));
+  const isMarked = Object.values(nearest).some((ids) => ids.size > 0);
   return (
     <div className="bank-page bank-compare-page">
       <p>
-        <Link className="link" to={paths.talentsProfilesList()}>
+        <Link className="link" to={search ? `${paths.talentsProfilesList()}?${search}` : paths.talentsProfilesList()}>
           Banco de currículos
         </Link>
       </p>
       <h1>Comparar {talents.length === 1 ? "1 currículo" : `${talents.length} currículos`}</h1>
+      {isMarked ? <p className="soft">Em destaque, quem mais se aproxima do que você procura em cada linha.</p> : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to take the focus (WCAG 2.1.1) */}
       <div className="compare-scroll" role="region" aria-label="Comparação" tabIndex={0}>
         <table className="compare-table">
@@ -71,11 +84,17 @@ export default function ComparePage() {
             </tr>
           </thead>
           <tbody>
-            {ROWS.map(([label, cell]) => (
+            {ROWS.map(([label, cell, criterion]) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {talents.map((talent) => (
-                  <td key={talent._id}>{cell(talent)}</td>
+                  <Cell
+                    key={talent._id}
+                    talent={talent}
+                    isNearest={Boolean(criterion && nearest[criterion].has(talent._id))}
+                  >
+                    {cell(talent)}
+                  </Cell>
                 ))}
               </tr>
             ))}
@@ -83,5 +102,20 @@ export default function ComparePage() {
         </table>
       </div>
     </div>
+  );
+}
+
+/** On a phone its column's head is out of sight, so that it says itself whose it is. */
+function Cell({ talent, isNearest, children }: { talent: TalentProfile; isNearest: boolean; children: ReactNode }) {
+  return (
+    <td data-of={talent.name ?? `Perfil ${talent.code}`} data-nearest={isNearest || undefined}>
+      {children}
+      {isNearest ? (
+        <span className="compare-nearest">
+          <Icon of={Check} />
+          <span className="visually-hidden">Quem mais se aproxima do que você procura</span>
+        </span>
+      ) : null}
+    </td>
   );
 }

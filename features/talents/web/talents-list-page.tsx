@@ -67,6 +67,7 @@ export default function TalentsListPage() {
         {talents.length === 0 ? <NothingFound filters={filters} /> : null}
         {talents.length > 0 ? (
           <Form method="get" action="/talents-profiles-list/comparar" className="bank-compare">
+            <input type="hidden" name="search" value={textOf(filters)} />
             <ul className="bank-list">
               {talents.map((talent) => (
                 <TalentCardItem key={talent._id} talent={talent} />

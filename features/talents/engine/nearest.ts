@@ -1,0 +1,41 @@
+import { plain } from "#shared/plain-text.ts";
+import type { TalentFilters, TalentProfile } from "./shapes.ts";
+
+type Compared = Pick<TalentProfile, "_id" | "skills" | "years" | "city" | "state" | "periods" | "languages">;
+export type Criterion = "skills" | "years" | "place" | "periods" | "languages";
+
+/** How near a profile comes to what the search says about a criterion; 0 where it says nothing of it. */
+const SCORES: Record<Criterion, (talent: Compared, filters: TalentFilters) => number> = {
+  skills: ({ skills }, { skill }) => {
+    const wanted = new Set(skill.map(plain));
+    const asked = skills.filter(({ name }) => wanted.size === 0 || wanted.has(plain(name)));
+    return asked.filter(({ proven }) => proven).length;
+  },
+  years: ({ years }, { sort }) => (sort === "experience" ? years : 0),
+  place: (talent, { city, state }) =>
+    Number(city !== "" && plain(talent.city ?? "") === plain(city)) * 2 +
+    Number(state !== "" && talent.state === state.toUpperCase()),
+  periods: ({ periods }, { period }) => periods.filter((one) => period.includes(one)).length,
+  languages: ({ languages }, { language }) => {
+    const wanted = new Set(language.map(plain));
+    return languages.filter((one) => wanted.has(plain(one))).length;
+  },
+};
+
+/** Who is nearest to the search, criterion by criterion and never in sum; nobody where all are equally near. */
+export function nearestOf(talents: readonly Compared[], filters: TalentFilters): Record<Criterion, Set<string>> {
+  return {
+    skills: bestOf("skills"),
+    years: bestOf("years"),
+    place: bestOf("place"),
+    periods: bestOf("periods"),
+    languages: bestOf("languages"),
+  };
+
+  function bestOf(criterion: Criterion): Set<string> {
+    const scored = talents.map((talent) => ({ id: talent._id, score: SCORES[criterion](talent, filters) }));
+    const most = Math.max(0, ...scored.map(({ score }) => score));
+    const best = most > 0 ? scored.filter(({ score }) => score === most) : [];
+    return new Set(best.length < talents.length ? best.map(({ id }) => id) : []);
+  }
+}
