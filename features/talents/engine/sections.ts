@@ -154,7 +154,7 @@ function text(max: number) {
   return z
     .string()
     .max(max * 4)
-    .transform((typed) => typed.normalize("NFC").trim() || null)
+    .transform((typed) => straight(typed).trim() || null)
     .pipe(z.string().max(max, `Escreva no máximo ${max} caracteres.`).nullable())
     .nullable()
     .default(null);
@@ -166,7 +166,12 @@ function need(max: number, missing: string) {
     .trim()
     .min(1, missing)
     .max(max, `Escreva no máximo ${max} caracteres.`)
-    .transform((typed) => typed.normalize("NFC").replace(/\s+/g, " "));
+    .transform((typed) => straight(typed).replace(/\s+/g, " "));
+}
+
+/** Right-to-left scripts stay as they are; signs that turn the words around them go, as nobody types those. */
+function straight(typed: string): string {
+  return typed.normalize("NFC").replace(/[\u202A-\u202E\u2066-\u2069]/gu, "");
 }
 
 function list<Item extends z.ZodType>(max: number, item: Item) {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { exportJsonResume, getOwnTalent, importJsonResume } from "../contract.ts";
+import { exportJsonResume, getOwnTalent, importJsonResume, updateTalent } from "../contract.ts";
+import { TALENTS_ON } from "./fixture-talent.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject({ module_talents: true });
@@ -16,6 +17,33 @@ test("a JSON résumé fills what it mentions, and comes out again", async () => 
     skills: { skills: [{ name: "Libras" }] },
   });
   expect(await ana.call(exportJsonResume, {})).toMatchObject({ basics: { label: "Recepção" } });
+});
+
+test("a whole profile goes from one academy to another by its file", async () => {
+  const sections = {
+    about: { headline: "Recepção hospitalar", summary: "Gosto do começo da conversa." },
+    contact: {
+      phone: "11940020000",
+      cep: "06010000",
+      city: "Osasco",
+      state: "SP",
+      links: [{ label: "Meu site", url: "https://exemplo.com.br/eu" }],
+    },
+    education: [{ course: "Ensino médio", school: "Escola Jardim", start: 2010, end: 2012 }],
+    experience: [
+      { role: "Recepção", company: "UPA Norte", start: "2019-03", end: "2021-01", description: "Turno da noite." },
+      { role: "Atendimento", company: null, start: "2021-02", end: null, description: null },
+    ],
+    skills: {
+      skills: [{ name: "Libras", certificate_id: null }],
+      languages: (["basic", "intermediate", "advanced", "native"] as const).map((level) => ({ name: level, level })),
+    },
+  };
+  const [ana, other] = [await world.makePerson(academy), await world.makePerson(await world.makeProject(TALENTS_ON))];
+  await world.as(ana).call(updateTalent, { version: 0, ...sections });
+  const json = JSON.stringify(await world.as(ana).call(exportJsonResume, {}));
+  await world.as(other).call(importJsonResume, { json });
+  expect(await world.as(other).call(getOwnTalent, {})).toMatchObject(sections);
 });
 
 test.for([
