@@ -17,7 +17,8 @@ export function lastSeen(): LastSeen {
 }
 
 export function rememberPage(pathname: string): void {
-  if (!NOT_WORTH_TELLING.test(pathname)) remember({ page: pathname });
+  // Which question of a flow somebody came to tells what they answered before.
+  if (!NOT_WORTH_TELLING.test(pathname)) remember({ page: pathname.replace(/^(\/flow\/[^/]+)\/.*/, "$1") });
 }
 
 export function rememberError(message: string): void {

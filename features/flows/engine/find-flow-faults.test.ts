@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { findFlowFaults } from "./find-flow-faults.ts";
 import { fixtureDocument } from "./fixture-document.ts";
+import type { FlowDocument } from "./flow-document.ts";
 
 type Blocks = Parameters<typeof fixtureDocument>[0];
 const END = { id: "fim", type: "end" } as const;
@@ -115,6 +116,36 @@ test.each([
   expect(fault?.message).toContain(message);
 });
 
-function faultsOf(blocks: Blocks) {
-  return findFlowFaults(fixtureDocument(blocks));
+const ENROL = { do: "enrol", course: "pausas", course_name: "Pausas", when: null } as const;
+const POINTS = { do: "points", course: "pausas", amount: 5, reason: "Pronto", when: null } as const;
+const HEALTH: Blocks = [
+  { id: "sim", type: "consent" },
+  { id: "dor", type: "single", sensitive: true },
+  { id: "gosto", type: "single" },
+];
+const REVEALING = "fica à vista e contaria o que se respondeu em “dor”, que é sensível.";
+
+test("refuses an enrolment that would tell a sensitive answer, in its condition or through a score", () => {
+  const enrolled = (when: string) => [...HEALTH, { ...END, effects: [{ ...ENROL, when }] }];
+  const path = ["blocks", 3, "effects", 0, "when"];
+  expect(faultsOf(enrolled('answers.dor == "a"'))).toEqual([{ path, message: `“enrol” ${REVEALING}` }]);
+  const score = { id: "cansaco", title: "", value: "points.dor + 1.0", min: 0, max: 3, min_label: "", max_label: "" };
+  const scores = [{ ...score, bands: [], how: "", hidden: true }];
+  expect(faultsOf(enrolled("scores.cansaco > 1.0"), { scores })).toEqual([{ path, message: `“enrol” ${REVEALING}` }]);
+  expect(faultsOf(enrolled('consents.uso && answers.gosto == "a"'))).toEqual([]);
+});
+
+test("refuses points on a way that a sensitive answer decides, and takes them where all ways meet again", () => {
+  const paid = (at: "onde" | "fim"): Blocks => [
+    ...HEALTH,
+    { id: "desvio", type: "branch", cases: [{ when: 'answers.dor == "a"', to: "onde" }], otherwise: "fim" },
+    { id: "onde", type: "text", effects: at === "onde" ? [POINTS] : [] },
+    { ...END, effects: at === "fim" ? [POINTS] : [] },
+  ];
+  expect(faultsOf(paid("onde"))).toEqual([{ path: ["blocks", 4, "effects", 0], message: `“points” ${REVEALING}` }]);
+  expect(faultsOf(paid("fim"))).toEqual([]);
+});
+
+function faultsOf(blocks: Blocks, more: Partial<FlowDocument> = {}) {
+  return findFlowFaults(fixtureDocument(blocks, more));
 }

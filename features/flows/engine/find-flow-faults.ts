@@ -1,6 +1,7 @@
 import { isQuestion, successorsOf } from "./compile-flow.ts";
 import { compileExpression, type Expression, ExpressionFault, keyOf } from "./expression.ts";
 import { expressionPlaces } from "./expression-places.ts";
+import { findRevealingEffects } from "./find-revealing-effects.ts";
 import type { FlowBlock, FlowDocument } from "./flow-document.ts";
 
 export interface FlowFault {
@@ -13,14 +14,15 @@ export interface FlowFault {
 /**
  * All that keeps a document from being walked: ids twice, targets that do not exist, cycles, blocks that no way reaches,
  * ways without an end, expressions that cannot be read or ask about what is not there, sensitive questions without a
- * consent before them.
+ * consent before them, effects that would reveal their answers.
  */
 export function findFlowFaults(document: FlowDocument): FlowFault[] {
   const graph = [...idFaults(document), ...targetFaults(document)];
   if (graph.length > 0) return graph;
   const cycle = cycleFault(document);
   if (cycle) return [cycle];
-  return [...unreachableFaults(document), ...expressionFaults(document), ...consentFaults(document)];
+  const faults = [...unreachableFaults(document), ...expressionFaults(document), ...consentFaults(document)];
+  return faults.length > 0 ? faults : findRevealingEffects(document);
 }
 
 function idFaults({ blocks, sections, scores }: FlowDocument): FlowFault[] {

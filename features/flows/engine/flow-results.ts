@@ -31,7 +31,7 @@ export const flowResultsSchema = z
     median_seconds: z.int().nullable(),
     /**
      * Whose answers count below, rounded down to fives: numbers change only when five more people have finished, so that
-     * nobody's answer shows in the difference of two days.  Of a sensitive flow: who said yes to a purpose of use
+     * nobody's answer shows in the difference of two days. Of a sensitive flow: who said yes to a purpose of use
      * `numbers`.
      */
     counted: people,
@@ -47,7 +47,7 @@ export const flowResultsSchema = z
         type: z.string(),
         /** Not everybody comes by: a branch leads to it. */
         is_optional: z.boolean(),
-        /** Who went on from here. */
+        /** Who went on from here; of an optional block, only those of `counted`. */
         passed: people,
         /** Who stopped here and has not come back for a week. */
         stopped: people,

@@ -38,7 +38,7 @@ export async function getFlowResults(
     counted: people(counted.length),
     not_counted: people(refused),
     too_few: tooFew,
-    funnel: tooFew ? [] : funnelOf(flow, sessions, context.now),
+    funnel: tooFew ? [] : funnelOf(flow, { sessions, counted }, context.now),
     questions: tooFew ? [] : questionsOf(flow, counted),
   };
 }
@@ -57,15 +57,18 @@ function people(count: number): number | null {
   return isFew(count) ? null : count;
 }
 
-function funnelOf(flow: FlowVersion, sessions: readonly CountedSession[], now: Date): Results["funnel"] {
+interface Passages {
+  sessions: readonly CountedSession[];
+  counted: readonly CountedSession[];
+}
+
+function funnelOf(flow: FlowVersion, { sessions, counted }: Passages, now: Date): Results["funnel"] {
   const sure = new Set(progressOf(flow, {}).ahead.flatMap(({ id, sure: isSure }) => (isSure ? [id] : [])));
-  // Which stretch a person came by follows from answers: it is counted like them, by fives and at the end.
-  const ended = sessions.filter(({ finished_at }) => finished_at !== null);
-  const batch = ended.slice(0, ended.length - (ended.length % MIN_GROUP));
   const shown = flow.document.blocks.filter(({ type }) => type !== "branch" && type !== "end");
   return shown.map((block) => {
     const isOptional = !sure.has(block.id);
-    const base = isOptional ? batch : sessions;
+    // Which stretch a person came by follows from answers: it counts like them, for who allowed it.
+    const base = isOptional ? counted : sessions;
     const passed = base.filter(({ walked }) => walked.way.includes(block.id) && walked.at !== block.id).length;
     const stopped = sessions.filter(
       ({ walked, finished_at, updated_at }) =>

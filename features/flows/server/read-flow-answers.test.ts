@@ -111,6 +111,23 @@ test("shows no group of fewer than five, in results and CSV, and counts only who
   });
 });
 
+test("counts nobody's way through a branch who did not allow it", async () => {
+  const project = await world.makeProject();
+  await makeFlow(world, project, healthDocument());
+  const reader = await world.makePerson(project, { rule: "manager" });
+  for (let one = 0; one < 5; one++) {
+    await answered({ numeros: false }, project);
+    await answered({ numeros: true }, project);
+  }
+  const { funnel } = await world.as(reader).call(getFlowResults, { friendly_id: "anamnese" });
+  expect(funnel.map(({ block_id, is_optional, passed }) => [block_id, is_optional, passed])).toEqual([
+    ["combinados", false, 10],
+    ["dor", true, 5],
+    ["onde", true, 5],
+    ["sono", false, 10],
+  ]);
+});
+
 async function answered(consents: Partial<Record<"leitura" | "numeros", boolean>>, project = academy, name?: string) {
   const person = await world.makePerson(project, name === undefined ? {} : { name });
   const client = world.as(person);

@@ -16,7 +16,10 @@ export function Funnel({ results: { funnel } }: { results: FlowResults }) {
   return (
     <section className="panel">
       <h2>Por onde as pessoas passam</h2>
-      <p>Quantas seguiram depois de cada bloco, e quantas pararam ali há mais de uma semana.</p>
+      <p>
+        Quantas seguiram depois de cada bloco, e quantas pararam ali há mais de uma semana. Trechos que dependem de uma
+        resposta contam só quem entra nos números.
+      </p>
       <div className="funnel-head" aria-hidden="true">
         <span>Bloco</span>
         <span>Seguiram</span>

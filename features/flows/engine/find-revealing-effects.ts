@@ -1,0 +1,73 @@
+import { isQuestion, successorsOf } from "./compile-flow.ts";
+import { compileExpression, type Expression, keyOf } from "./expression.ts";
+import type { FlowFault } from "./find-flow-faults.ts";
+import type { FlowBlock, FlowDocument } from "./flow-document.ts";
+
+/** What others see, or what stands in the database as it is. Where a flow leads on, and what it suggests, does not. */
+const SEEN = new Set(["enrol", "points"]);
+
+/**
+ * Enrolments and points that follow from an answer to a sensitive question: an answer that is encrypted would stand beside
+ * them for everybody to read. Of a document without other faults.
+ */
+export function findRevealingEffects(document: FlowDocument): FlowFault[] {
+  const seen = document.blocks.flatMap((block, at) =>
+    block.effects.flatMap((effect, place) => (SEEN.has(effect.do) ? [{ block, effect, path: [at, place] }] : [])),
+  );
+  if (seen.length === 0) return [];
+  const asked = sensitiveIn(document);
+  const branches = document.blocks.flatMap((block) => {
+    const question = block.type === "branch" ? block.cases.map(({ when }) => asked(when)).find(Boolean) : undefined;
+    return question === undefined ? [] : [{ branch: block, question }];
+  });
+  const ways = waysOf(document);
+  return seen.flatMap(({ block, effect, path: [at = 0, place = 0] }) => {
+    const own = effect.when === null ? undefined : asked(effect.when);
+    const question = own ?? branches.find(({ branch }) => ways.decides(branch, block))?.question;
+    if (question === undefined) return [];
+    const message = `“${effect.do}” fica à vista e contaria o que se respondeu em “${question}”, que é sensível.`;
+    return [{ path: ["blocks", at, "effects", place, ...(own === undefined ? [] : ["when"])], message }];
+  });
+}
+
+/** Tells the first sensitive question that an expression asks about, through scores too. */
+function sensitiveIn({ blocks, scores }: FlowDocument): (text: string, type?: "bool" | "number") => string | undefined {
+  const sensitive = new Map(
+    blocks.filter((block) => isQuestion(block) && block.sensitive).map(({ id }) => [keyOf(id), id]),
+  );
+  const ofRef = ({ namespace, key }: Expression["refs"][number]): string | undefined => {
+    if (namespace === "consents") return undefined;
+    if (namespace !== "scores") return sensitive.get(key);
+    const score = scores.find(({ id }) => keyOf(id) === key);
+    return score && asked(score.value, "number");
+  };
+  const asked = (text: string, type: "bool" | "number" = "bool"): string | undefined =>
+    compileExpression(text, type).refs.map(ofRef).find(Boolean);
+  return asked;
+}
+
+function waysOf({ blocks }: FlowDocument) {
+  const byId = new Map(blocks.map((block) => [block.id, block]));
+  const reaches = (from: string, isGoal: (block: FlowBlock) => boolean, around?: string): boolean => {
+    const known = new Set<string>();
+    const open = [from];
+    for (let id = open.pop(); id !== undefined; id = open.pop()) {
+      const block = byId.get(id);
+      if (!block || known.has(id) || id === around) continue;
+      if (isGoal(block)) return true;
+      known.add(id);
+      open.push(...successorsOf(block));
+    }
+    return false;
+  };
+  return {
+    /** True when one way from the branch passes the block and another one does not. */
+    decides(branch: FlowBlock, block: FlowBlock): boolean {
+      const next = successorsOf(branch);
+      return (
+        next.some((id) => reaches(id, (one) => one === block)) &&
+        next.some((id) => reaches(id, ({ type }) => type === "end", block.id))
+      );
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { expect, test, vi } from "vitest";
+import { lastSeen, rememberPage } from "./last-seen.ts";
+
+const stored = new Map<string, string>();
+vi.stubGlobal("sessionStorage", {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, text: string) => void stored.set(key, text),
+});
+
+test("a message to the staff offers the page that was open before, and no question of a flow", () => {
+  rememberPage("/course/pausas/o/respirar");
+  rememberPage("/course/pausas/sac");
+  expect(lastSeen().page).toBe("/course/pausas/o/respirar");
+  rememberPage("/flow/anamnese/sinais-de-alarme");
+  expect(lastSeen().page).toBe("/flow/anamnese");
+});
