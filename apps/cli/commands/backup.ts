@@ -2,6 +2,8 @@ import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { migrationState } from "#db/pending-migrations.ts";
 import { loadSecrets } from "#apps/server/secrets.ts";
+import { DumpProblem } from "#platform/server/backup/load-database.ts";
+import { lockSecrets } from "#platform/server/backup/locked-secrets.ts";
 import { writeBackup } from "#platform/server/backup/write-backup.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { Command } from "../command.ts";
@@ -16,6 +18,8 @@ export const backup: Command = {
   about: [
     "O arquivo é um .tar.gz com tudo o que a instalação sabe, como estava em um momento; o servidor pode continuar aberto.",
     "Quem o tem pode abrir tudo, as chaves também: guarde-o como se guarda uma senha, e em outra máquina.",
+    "Com BACKUP_PASSPHRASE (12 caracteres ou mais), as chaves vão trancadas com essa senha: sem ela, o arquivo não conta o que",
+    "as pessoas responderam nos fluxos nem o que guardaram para si. Se a senha se perde, isso se perde na cópia também.",
     "Sem ARQUIVO, o nome leva o dia e a hora. Um arquivo que já existe nunca é trocado.",
     "",
     "Por exemplo, todo dia às 3h (crontab): 0 3 * * * cd /opt/vereda && npm run --silent vereda -- backup /copias/vereda-$(date +\\%F).tar.gz",
@@ -29,7 +33,9 @@ export const backup: Command = {
     if (await stat(target).catch(() => null)) throw new StartProblem(`Já existe ${target}: diga outro nome.`);
     return await withInstallation(config, async ({ sql, files }) => {
       const { applied: migrations } = await migrationState(sql);
-      const [secrets, version] = [await loadSecrets(config, sql), productVersion()];
+      const { BACKUP_PASSPHRASE: passphrase } = process.env;
+      const [clear, version] = [await loadSecrets(config, sql), productVersion()];
+      const secrets = passphrase ? await lockSecrets(clear, passphrase).catch(inWords) : clear;
       const made = await writeBackup(target, { sql, files, home: config.folder, secrets, version, migrations, now });
       const rows = Object.values(made.tables).reduce((sum, count) => sum + count, 0);
       terminal.say(`${target} (${Math.ceil((await stat(target)).size / 1000).toLocaleString("pt-BR")} kB)`);
@@ -38,9 +44,15 @@ export const backup: Command = {
         counted(rows, "linha do banco", "linhas do banco"),
         counted(made.files, "arquivo", "arquivos"),
       ];
-      terminal.say(`  ${parts.join(", ")} e as chaves.`);
+      terminal.say(
+        `  ${parts.join(", ")} e as chaves${passphrase ? ", trancadas com a senha de BACKUP_PASSPHRASE" : ""}.`,
+      );
       terminal.say("  Para abri-la em uma pasta vazia: VEREDA_FOLDER=outra npm run vereda -- restore ARQUIVO");
       return 0;
     });
   },
 };
+
+function inWords(error: unknown): never {
+  throw error instanceof DumpProblem ? new StartProblem(`${error.message} Nada foi gravado.`) : error;
+}

@@ -6,6 +6,7 @@ import { migrateDatabase } from "#apps/server/database.ts";
 import { isComplete, storeSecrets } from "#apps/server/secrets.ts";
 import type { OwnerSql } from "#features/academies/server/index.ts";
 import { DumpProblem } from "#platform/server/backup/load-database.ts";
+import { unlockSecrets } from "#platform/server/backup/locked-secrets.ts";
 import { type OpenBackup, readBackup } from "#platform/server/backup/read-backup.ts";
 import { openFiles } from "#platform/server/files/open-files.ts";
 import { isFolderInUse } from "#platform/server/postgres/claim.ts";
@@ -20,6 +21,7 @@ export const restore: Command = {
   parameters: ["ARQUIVO"],
   about: [
     "A instalação (VEREDA_FOLDER, ou o banco de DATABASE_URL) precisa estar vazia e fechada: nada é trocado nem misturado.",
+    "Se as chaves da cópia estão trancadas, BACKUP_PASSPHRASE diz a senha.",
     "Uma cópia de versão anterior é aberta e atualizada. Se algo falhar no meio, fica tudo vazio como antes.",
     "",
     "Por exemplo: VEREDA_FOLDER=/srv/vereda npm run vereda -- restore vereda-2026-11-23.tar.gz",
@@ -53,7 +55,8 @@ function notEmpty(place: string): string {
 }
 
 async function restoreInto(config: Config, backup: OpenBackup): Promise<void> {
-  const { manifest, secrets } = backup;
+  const { manifest } = backup;
+  const secrets = await unlockSecrets(backup.secrets, process.env.BACKUP_PASSPHRASE).catch(inWords);
   if (!isComplete(secrets)) throw new StartProblem("A cópia não traz as chaves: não é inteira. Nada foi feito.");
   const database = await openDatabase(config);
   const sql = openClient(database.ownerUrl, { max: 1, onnotice: () => {} });

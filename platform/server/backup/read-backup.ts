@@ -11,7 +11,7 @@ import { DumpProblem, loadDatabase } from "./load-database.ts";
 
 export interface OpenBackup {
   manifest: BackupManifest;
-  /** What `secrets/server.json` held. */
+  /** What `secrets/server.json` held: for `unlockSecrets`. */
   secrets: Record<string, string>;
   /** Writes its rows into tables without projects; throws DumpProblem, and nothing is written. */
   loadDatabase(sql: postgres.Sql): Promise<void>;

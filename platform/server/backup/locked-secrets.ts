@@ -1,0 +1,45 @@
+import { randomBytes, scrypt } from "node:crypto";
+import { promisify } from "node:util";
+import { z } from "zod";
+import { decrypt, encrypt } from "../auth/encryption.ts";
+import { DumpProblem } from "./load-database.ts";
+
+/** What `secrets/server.json` of a backup holds when a passphrase locks it. */
+const lockedSchema = z.strictObject({ salt: z.base64(), encrypted: z.base64() });
+
+// OWASP's second choice for scrypt: 32 MiB, three times.
+const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
+const PLACE = "secrets/server.json";
+const MIN_LETTERS = 12;
+
+/** Encrypts secrets with a passphrase. Throws DumpProblem for one that is too short to protect anything. */
+export async function lockSecrets(secrets: object, passphrase: string): Promise<z.output<typeof lockedSchema>> {
+  if (passphrase.length < MIN_LETTERS)
+    throw new DumpProblem(`A senha em BACKUP_PASSPHRASE precisa de ${MIN_LETTERS} caracteres ou mais.`);
+  const salt = randomBytes(16);
+  const encrypted = encrypt(await keyFrom(passphrase, salt), PLACE, Buffer.from(JSON.stringify(secrets)));
+  return { salt: salt.toString("base64"), encrypted: encrypted.toString("base64") };
+}
+
+/** Returns the secrets of a backup, locked or not. Throws DumpProblem without the right passphrase. */
+export async function unlockSecrets(
+  stored: Record<string, string>,
+  passphrase: string | undefined,
+): Promise<Record<string, string>> {
+  const { success, data: locked } = lockedSchema.safeParse(stored);
+  if (!success) return stored;
+  if (!passphrase)
+    throw new DumpProblem("As chaves desta cópia estão trancadas: diga em BACKUP_PASSPHRASE a senha que as tranca.");
+  const key = await keyFrom(passphrase, Buffer.from(locked.salt, "base64"));
+  try {
+    const secrets = decrypt(key, PLACE, Buffer.from(locked.encrypted, "base64"));
+    return JSON.parse(secrets.toString()) as Record<string, string>;
+  } catch {
+    throw new DumpProblem("A senha em BACKUP_PASSPHRASE não abre as chaves desta cópia.");
+  }
+}
+
+async function keyFrom(passphrase: string, salt: Buffer): Promise<string> {
+  const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
+  return (await derive(passphrase.normalize("NFC"), salt, 32, COST)).toString("hex");
+}
