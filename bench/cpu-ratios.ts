@@ -22,6 +22,16 @@ export async function cpuRatios(
   return ratios.slice(1);
 }
 
+/** Milliseconds of processor that one answer takes, round by round. The first round warms up. */
+export async function cpuPerAnswer(
+  measured: Measured,
+  { rounds, amount }: { rounds: number; amount: number },
+): Promise<number[]> {
+  const each: number[] = [];
+  for (let round = 0; round <= rounds; round++) each.push((await spend(measured, amount)) / amount);
+  return each.slice(1);
+}
+
 async function spend({ pid, ask }: Measured, amount: number): Promise<number> {
   const before = cpuOf(pid);
   await ask(amount);

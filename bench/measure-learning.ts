@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 import { COURSE } from "./bench-academy.ts";
 import { callApi } from "./call.ts";
-import { cpuRatios, type Measured } from "./cpu-ratios.ts";
+import { cpuPerAnswer, cpuRatios, type Measured } from "./cpu-ratios.ts";
 import { keepSame } from "./keep-same.ts";
 import { type Result, resultOf } from "./results.ts";
 import type { Stage } from "./stage.ts";
@@ -9,6 +9,8 @@ import type { Stage } from "./stage.ts";
 interface Learning {
   name: string;
   limit: number;
+  /** Of the processor, for one answer. */
+  limitMs?: number;
   ours: Call;
   bare: Call;
 }
@@ -79,13 +81,20 @@ export async function measureLearning(stage: Stage, isQuick: boolean): Promise<R
         body: () => ({ client_id: crypto.randomUUID(), user_id: learner.userId, object_id: next()?._id }),
       },
       limit: 2,
+      limitMs: 0.6,
     },
   ];
   const results: Result[] = [];
-  for (const { name, limit, ours, bare } of calls) {
+  const turns = { rounds: isQuick ? 3 : 9, amount: isQuick ? 400 : 1000 };
+  for (const { name, limit, ours, bare, limitMs } of calls) {
     const pair = { ours: measured(stage, stage.server, ours), bare: measured(stage, stage.bare, bare) };
-    const ratios = await cpuRatios(pair, { rounds: isQuick ? 3 : 9, amount: isQuick ? 400 : 1000 });
+    const ratios = await cpuRatios(pair, turns);
     results.push(resultOf(ratios, { name: `${name}: processador`, unit: "×", limit, within: "most" }));
+    if (limitMs === undefined) continue;
+    const each = await cpuPerAnswer(pair.ours, turns);
+    results.push(
+      resultOf(each, { name: `${name.split(",")[0]}: processador`, unit: " ms", limit: limitMs, within: "most" }),
+    );
   }
   return results;
 }

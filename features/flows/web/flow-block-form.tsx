@@ -18,6 +18,7 @@ import { FlowReaders } from "./flow-readers.tsx";
 import { FlowNotices } from "./flow-notices.tsx";
 import { Markdown } from "./markdown.tsx";
 import { useDigitKeys } from "./use-digit-keys.ts";
+import { useNextPictures } from "./use-next-pictures.ts";
 import { type Closing, useBlockAnswer } from "./use-block-answer.ts";
 import type { FlowPlay } from "./use-flow-play.ts";
 
@@ -38,6 +39,7 @@ export function FlowBlockForm({ play, block, formAnswer, to, ...notices }: FlowB
   const held = useBlockAnswer(play, block);
   const form = useRef<HTMLFormElement>(null);
   useDigitKeys(form);
+  useNextPictures(flow, block.id);
   const [problem, setProblem] = useState(formAnswer?.problem ?? null);
   const [closing, setClosing] = useState<Closing | null>(null);
   const [draft, setDraft] = useState<FormData | null>(null);
