@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { answerByApi } from "./answer-by-api.ts";
 import { openFaultProxy } from "./fault-proxy.ts";
 import { expect, test } from "./test-servers.ts";
 import { ready, signIn, visit } from "./visit.ts";
@@ -139,6 +140,16 @@ test("what was answered on one device goes on on another", async ({ browser, pag
   await open(phone, ownServer, SURVEY);
   await expect(phone).toHaveURL(/\/uso$/);
   await phone.close();
+});
+
+test("a flow whose last answer arrived from elsewhere ends when its outcome is opened", async ({ page, ownServer }) => {
+  await open(page, ownServer, SURVEY);
+  await answerByApi(page, "como-foi-o-curso");
+  await visit(page, ownServer.at("aurora", SURVEY));
+  await expect(page.getByRole("heading", { level: 1, name: "Obrigada. Anotado." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Terminar" })).toBeHidden();
+  await visit(page, ownServer.at("aurora", "/account/respostas"));
+  await expect(page.getByRole("region", { name: /^Pesquisa/ })).toContainText("Terminado");
 });
 
 test("the anamnese stands before every page, and lets go to where one was going", async ({ page, ownServer }) => {

@@ -70,6 +70,8 @@ export function useFlowPlay({ flow: document, session, userId, isPreview = false
     outbox.current?.note(revision);
   }, []);
   const finish = useCallback(async () => {
+    // A page that begins with the outcome ends the flow in an effect, before this hook's own has opened the outbox.
+    await Promise.resolve();
     const box = outbox.current;
     const sessionId = (await box?.flush()) ? box?.sessionId() : null;
     if (!sessionId) return;

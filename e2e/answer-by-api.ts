@@ -1,0 +1,37 @@
+import type { Page } from "@playwright/test";
+
+/** Answers all that a flow asks, as another device would, and does not end it. */
+export async function answerByApi(page: Page, flow: string): Promise<void> {
+  await page.evaluate(async (name) => {
+    const token = decodeURIComponent(/vereda_session=([^;]+)/.exec(document.cookie)?.[1] ?? "");
+    const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+    const post = async <T>(path: string, body: object) =>
+      (await (
+        await fetch(`/api/projects/${path}`, { method: "POST", headers, body: JSON.stringify(body) })
+      ).json()) as T;
+    const opened = await post<{ flow: { blocks: Block[] }; session: { _id: string; at: string | null } }>(
+      "flow-session",
+      { flow: name },
+    );
+    for (let { at } = opened.session; at !== null;) {
+      const block = opened.flow.blocks.find(({ id }) => id === at);
+      const answer = block?.options
+        ? { picked: [block.options[0]?.id] }
+        : block?.type === "scale"
+          ? { number: block.max }
+          : block?.required === undefined
+            ? { seen: true }
+            : { text: "Gostei." };
+      const sent = { session_id: opened.session._id, block_id: at, client_id: crypto.randomUUID(), answer };
+      ({ at } = await post<{ at: string | null }>("save-flow-answer", sent));
+    }
+  }, flow);
+}
+
+interface Block {
+  id: string;
+  type: string;
+  max?: number;
+  required?: boolean;
+  options?: { id: string }[];
+}
