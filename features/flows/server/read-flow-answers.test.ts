@@ -15,6 +15,7 @@ import {
   startFlowSession,
 } from "../contract.ts";
 import type { FlowAnswer } from "../engine/answer.ts";
+import { fixtureDocument } from "../engine/fixture-document.ts";
 import { healthDocument, makeFlow } from "./fixture-flow.ts";
 
 const world = await openTestWorld(registry);
@@ -55,6 +56,33 @@ test.each([
   const reading = world.as(reader()).call(readFlowAnswers, { session_id: session, reason: REASON });
   await expect(reading).rejects.toMatchObject({ status, code: "consent_required" });
   expect((await world.as(person).call(getOwnFlowAnswers, {})).sessions[0]?.readings).toEqual([]);
+});
+
+test("reads a flow that asks for no reading with a reason too, but for its sensitive answers", async () => {
+  const project = await world.makeProject();
+  const survey = fixtureDocument(
+    [
+      { id: "combinados", type: "consent" },
+      { id: "dor", type: "short", sensitive: true },
+      { id: "falta", type: "long" },
+      { id: "fim", type: "end" },
+    ],
+    { friendly_id: "pesquisa" },
+  );
+  await makeFlow(world, project, survey);
+  const client = world.as(await world.makePerson(project));
+  const { session } = await client.call(startFlowSession, { flow: "pesquisa" });
+  const save = (block_id: string, answer: FlowAnswer) =>
+    client.call(saveFlowAnswer, { session_id: session._id, block_id, answer, client_id: newId() });
+  await save("combinados", { consents: { uso: true } });
+  await save("dor", { text: "mandíbula" });
+  await save("falta", { text: "Mais exemplos." });
+
+  const reader = world.as(await world.makePerson(project, { rule: "admin" }));
+  const { answers } = await reader.call(readFlowAnswers, { session_id: session._id, reason: REASON });
+  expect(answers.map(({ question, answer }) => [question, answer])).toEqual([["falta", "Mais exemplos."]]);
+  const { sessions } = await client.call(getOwnFlowAnswers, {});
+  expect(sessions[0]?.readings).toMatchObject([{ reason: REASON }]);
 });
 
 test("refuses a reading without a reason, by a learner, and from another project", async () => {

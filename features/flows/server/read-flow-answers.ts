@@ -8,11 +8,14 @@ import { newId } from "#shared/ids.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { Rule } from "#shared/route.ts";
 import type { readFlowAnswers as contract } from "../contract.ts";
+import { isQuestion } from "../engine/compile-flow.ts";
+import type { FlowPurpose } from "../engine/flow-document.ts";
 import { mayUse, scoresOf } from "../engine/recommendation.ts";
 import { answersReadEmail } from "./answers-read-email.ts";
 import { findSession, openSession, type OpenedSession } from "./flow-sessions.ts";
 import { wordsOfSession } from "./words-of-session.ts";
 
+const STAFF: readonly Rule[] = ["admin", "manager"];
 const CLOSED = "Esta pessoa não deixou que a equipe leia as respostas dela.";
 
 /** Reads one person's answers for staff: recorded with the reason, and told to the person, in the same transaction. */
@@ -34,24 +37,37 @@ export async function readFlowAnswers(
   return {
     person: { name: person.name },
     flow: { title, version: row.version },
-    answers: wordsOfSession(session).filter((one) => section === undefined || one.section === section),
-    scores: section === undefined ? shownScores(session) : [],
+    ...readable(session, section),
   };
 }
 
-/** True when the person said yes to a purpose of use `reading` that is open to this rule. */
+/**
+ * True when the person said yes to a purpose of use `reading` that is open to this rule; where no purpose asks for it, of every
+ * flow that is not sensitive.
+ */
 export function mayRead({ flow, walked }: Pick<OpenedSession, "flow" | "walked">, rule: Rule | undefined): boolean {
-  const purposes = flow.document.blocks.flatMap((block) => (block.type === "consent" ? block.purposes : []));
-  return (
-    mayUse(flow, walked, "reading") &&
-    purposes.some(
-      ({ id, use, rules }) =>
-        use === "reading" &&
-        walked.facts.consentedTo(id) &&
-        rule !== undefined &&
-        (rules.length > 0 ? rules : ["admin", "manager"]).includes(rule),
-    )
-  );
+  if (rule === undefined || !mayUse(flow, walked, "reading")) return false;
+  const purposes = readingPurposes(flow);
+  const isOpenTo = (rules: readonly Rule[]) => (rules.length > 0 ? rules : STAFF).includes(rule);
+  if (purposes.length === 0) return isOpenTo(STAFF);
+  return purposes.some(({ id, rules }) => walked.facts.consentedTo(id) && isOpenTo(rules));
+}
+
+function readingPurposes({ document }: OpenedSession["flow"]): FlowPurpose[] {
+  const purposes = document.blocks.flatMap((block) => (block.type === "consent" ? block.purposes : []));
+  return purposes.filter(({ use }) => use === "reading");
+}
+
+/** Sensitive answers, and the scores that may follow from them, are for who was asked and said yes. */
+function readable(session: OpenedSession, section: string | undefined) {
+  const hasSensitive = session.flow.document.blocks.some((block) => isQuestion(block) && block.sensitive);
+  const isWhole = !hasSensitive || readingPurposes(session.flow).length > 0;
+  return {
+    answers: wordsOfSession(session).filter(
+      (one) => (isWhole || !one.sensitive) && (section === undefined || one.section === section),
+    ),
+    scores: isWhole && section === undefined ? shownScores(session) : [],
+  };
 }
 
 function shownScores({ flow, walked }: OpenedSession) {

@@ -18,6 +18,7 @@ const flow = compileFlow(
       },
       { id: "dor", type: "scale", sensitive: true },
       { id: "conte", type: "long", sensitive: true },
+      { id: "desde", type: "date", sensitive: true },
       { id: "fim", type: "end" },
     ],
     { sensitive: true },
@@ -42,6 +43,7 @@ test("who reads follows this person's own choices", () => {
   expect(readersWith({ ler: false, contar: false }, "dor")).toContain("Mais ninguém");
 });
 
-test("free texts never go into totals", () => {
+test("free texts and days never go into totals", () => {
   expect(readersWith({ ler: true, contar: true }, "conte")).toContain("Mais ninguém");
+  expect(readersWith({ ler: true, contar: true }, "desde")).toContain("Mais ninguém");
 });

@@ -7,6 +7,9 @@ export interface Reader {
   how: string;
 }
 
+/** Neither results nor exports hold them. */
+const UNCOUNTED: ReadonlySet<Question["type"]> = new Set(["short", "long", "file", "date"]);
+
 /** Returns who reads an answer, as this person's consents stand. */
 export function readersOf(
   { document }: CompiledFlow,
@@ -19,9 +22,9 @@ export function readersOf(
     purposes.filter(({ id, use: its }) => its === use && facts.consentedTo(id));
   const isAsked = (use: "reading" | "numbers") => purposes.some((purpose) => purpose.use === use);
   const reading = isAsked("reading") ? given("reading").map(({ readers }) => readers) : [];
-  const isOpenToStaff = !document.sensitive && !isAsked("reading");
+  const isOpenToStaff = !document.sensitive && !block.sensitive && !isAsked("reading");
   const counts = isAsked("numbers") ? given("numbers").length > 0 : !document.sensitive;
-  const isFree = block.type === "short" || block.type === "long" || block.type === "file";
+  const isFree = UNCOUNTED.has(block.type);
   const list = [
     own,
     ...reading.map((readers) => ({
