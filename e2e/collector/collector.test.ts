@@ -17,6 +17,9 @@ const [aurora, cerrado] = [await world.makeProject(), await world.makeProject()]
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 const YES = "vereda_usage=yes.aparelho-1";
 
+// Made before the first call: it takes seconds, in which connections that are kept for the next one would be closed.
+const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, "["));
+
 test("keeps a batch as Mixpanel's SDK sends it, with what is told of the browser, and counts it", async () => {
   const since = await stored();
   const sent = [event("page view"), event("page view", { path: "/course/{course}" }), event("inventado")];
@@ -117,13 +120,13 @@ test("a clock a year off does not move an event to another year", async () => {
 });
 
 test("refuses what is cut short, too large, or unpacks to too much, and works on", async () => {
-  // Made first: it takes seconds, in which a connection that is kept for the next call would be closed.
-  const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, "["));
   const before = process.memoryUsage().rss;
   const whole = form([event("page view")]);
   expect((await send("track", whole.slice(0, -40))).status).toBe(400);
   expect((await send("track", gzipSync("[1]").subarray(0, 12), { "Content-Encoding": "gzip" })).status).toBe(400);
   expect((await send("track", "")).status).toBe(400);
+  const deep = `[{"event":"page view","properties":${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}}]`;
+  for (const kind of ["track", "engage", "groups"]) expect((await send(kind, deep)).status).toBe(400);
   expect(bomb.length).toBeLessThan(1024 * 1024);
   expect((await send("track", bomb, { "Content-Encoding": "gzip" })).status).toBe(413);
   expect(await answerToHead(10 * 1024 * 1024)).toMatch(/^HTTP\/1\.1 413 /);

@@ -1,3 +1,5 @@
+import { cleanUrls } from "./clean-urls.ts";
+
 /** One event of rrweb, without what it does not need to be replayed. */
 export interface RecordedEvent {
   type: number;
@@ -121,11 +123,10 @@ function cleanStyles(value: unknown): unknown {
 }
 
 function cleanStyle(text: string): string {
-  return text
-    .replace(/@import[^;]*;?/gi, "")
-    .replace(/url\(\s*(["']?)([^"')]*)\1\s*\)/gi, (whole, _quote, address: string) =>
-      OWN_FILE.test(address) || PICTURE.test(address) || address.startsWith("#") ? whole : "none",
-    );
+  return cleanUrls(
+    text.replace(/@import[^;]*;?/gi, ""),
+    (address) => OWN_FILE.test(address) || PICTURE.test(address) || address.startsWith("#"),
+  );
 }
 
 /** Without what could name a person or open a door: a query, a fragment, a host. */

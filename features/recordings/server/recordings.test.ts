@@ -108,6 +108,8 @@ test("refuses what is cut short, a bomb, another person's recording, and one tha
   const cut = gzipSync(JSON.stringify(EVENTS)).subarray(0, 30);
   for (const bytes of [cut, gzipSync("{}"), gzipSync("[]"), new Uint8Array()])
     await expect(sent(ana, { bytes })).rejects.toMatchObject({ status: 400 });
+  const deep = `[{"type":2,"timestamp":1,"data":{"node":${'{"type":2,"childNodes":['.repeat(20_000)}${"]}".repeat(20_000)}}}]`;
+  await expect(sent(ana, { bytes: gzipSync(deep) })).rejects.toMatchObject({ status: 400 });
   await expect(sent(ana, { id: "../x" })).rejects.toMatchObject({ status: 400 });
   await expect(sent(ana, { bytes: gzipSync(Buffer.alloc(9 * 1024 * 1024, "[")) })).rejects.toMatchObject({
     status: 413,

@@ -3,6 +3,7 @@ import { gunzip, gzip } from "node:zlib";
 import { hasConsent } from "#features/privacy/server/index.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import { notAllowed, Problem } from "#platform/server/http/problem.ts";
+import { isLargerThan } from "#platform/server/http/read-json.ts";
 import { inProject } from "#platform/server/tenancy/in-project.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { deviceName } from "#shared/device-name.ts";
@@ -12,6 +13,8 @@ import { isRecording } from "./is-recording.ts";
 const [unzip, zip] = [promisify(gunzip), promisify(gzip)];
 
 const MAX_UNPACKED_BYTES = 8 * 1024 * 1024;
+/** Two levels for each element of a page: browsers nest no more than 512. */
+const MOST = { values: Infinity, depth: 1200 };
 /** Of one recording: an hour. What a clock that is off says does not count, only when it arrives. */
 const MAX_MS = 60 * 60_000;
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -96,7 +99,8 @@ async function requireRoom(sql: Sql, { projectId, userId, recordingId, now }: Pl
 
 async function unpacked(bytes: Uint8Array): Promise<unknown[]> {
   try {
-    const events: unknown = JSON.parse((await unzip(bytes, { maxOutputLength: MAX_UNPACKED_BYTES })).toString());
+    const text = (await unzip(bytes, { maxOutputLength: MAX_UNPACKED_BYTES })).toString();
+    const events: unknown = isLargerThan(text, MOST) ? null : JSON.parse(text);
     if (Array.isArray(events)) return events;
   } catch (error) {
     if ((error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE")

@@ -1,12 +1,14 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { Problem } from "#platform/server/http/problem.ts";
+import { isLargerThan } from "#platform/server/http/read-json.ts";
 
 const unzip = promisify(gunzip);
 
 /** Of one batch; Mixpanel's SDK sends 50, and halves a batch that is refused as too large. */
 const MAX_EVENTS = 500;
 const MAX_UNPACKED_BYTES = 2 * 1024 * 1024;
+const MOST = { values: 100_000, depth: 32 };
 
 const unreadable = () => new Problem(400, "Os eventos não puderam ser lidos.", { code: "unreadable_body" });
 const tooLarge = () => new Problem(413, "São eventos demais de uma vez.");
@@ -37,6 +39,7 @@ async function unpacked(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 function parsed(text: string): unknown {
+  if (isLargerThan(text, MOST)) throw unreadable();
   try {
     return JSON.parse(text);
   } catch {
