@@ -1,10 +1,18 @@
 import type { z } from "zod";
+import { nameKey } from "#features/members/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { isId } from "#shared/ids.ts";
 import type { getForumPeople as contract } from "../contract.ts";
 import { requireForum } from "./require-forum.ts";
 
 const MAX = 8;
+/** Of a long conversation, who wrote the last messages. */
+const MAX_POSTS = 500;
+
+interface Found {
+  _id: string;
+  name: string;
+}
 
 /** Returns people of the course to mention: those of the conversation first. Who asked anonymously is not among these. */
 export async function getForumPeople(
@@ -13,18 +21,31 @@ export async function getForumPeople(
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user } = context;
   const course = await requireForum(context, input.course);
-  const begun = input.prompt.trim().toLowerCase();
+  const begun = nameKey(input.prompt.trim());
   if (begun.length < 2) return { people: [] };
   const topicId = isId(input.topic) ? input.topic : null;
-  const people = await sql<{ _id: string; name: string; is_here: boolean }[]>`
-    select u.id as _id, u.data ->> 'name' as name, exists (
-      select from forum_texts x join forum_posts p on p.project_id = x.project_id and p.id = x.post_id
-      where x.project_id = u.project_id and x.author_id = u.id and not x.anonymous and p.topic_id = ${topicId}::uuid
-        and p.position is not null) as is_here
-    from users u
-    where u.project_id = ${project._id} and u.id <> ${user._id} and starts_with(lower(u.data ->> 'name'), ${begun})
-      and (u.rule in ('admin', 'manager') or exists (
-        select from enrollments e where e.project_id = u.project_id and e.user_id = u.id and e.course_id = ${course.id}))
-    order by 3 desc, 2 limit ${MAX}`;
-  return { people: [...people] };
+  const isNamed = sql`u.name_key >= ${begun} collate "C" and u.name_key < ${`${begun}\u{10ffff}`} collate "C"`;
+  const [here, others] = await Promise.all([
+    sql<Found[]>`
+      select distinct u.id as _id, u.data ->> 'name' as name from (
+        select p.id from forum_posts p where p.project_id = ${project._id} and p.topic_id = ${topicId}::uuid
+          and p.position is not null order by p.position desc limit ${MAX_POSTS}) p
+        join forum_texts x on x.project_id = ${project._id} and x.post_id = p.id and not x.anonymous
+        join users u on u.project_id = ${project._id} and u.id = x.author_id and ${isNamed}
+      where u.id <> ${user._id} order by 2 limit ${MAX}`,
+    sql<Found[]>`
+      select u.id as _id, u.data ->> 'name' as name from users u
+      where u.project_id = ${project._id} and u.id <> ${user._id} and ${isNamed}
+        and (u.rule in ('admin', 'manager') or exists (select from enrollments e
+          where e.project_id = u.project_id and e.user_id = u.id and e.course_id = ${course.id}))
+      order by u.name_key, u.id limit ${MAX}`,
+  ]);
+  const known = new Set(here.map(({ _id }) => _id));
+  const rest = others.filter(({ _id }) => !known.has(_id));
+  return {
+    people: [
+      ...here.map((person) => ({ ...person, is_here: true })),
+      ...rest.map((person) => ({ ...person, is_here: false })),
+    ].slice(0, MAX),
+  };
 }

@@ -1,19 +1,14 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { isCostlyMarkdown } from "#platform/server/text/is-costly-markdown.ts";
-import { type Mentionable, namesIn, sourcesIn, type StoredBody, toStored } from "./body.ts";
+import { namesIn, sourcesIn, type StoredBody, toStored } from "./body.ts";
 import { fillPost } from "./fill-post.ts";
+import { peopleNamed, type Place } from "./people-named.ts";
 import { excerptOf, renderPost } from "./render-post.ts";
 
 export interface ReadMessage extends StoredBody {
   html: string;
   excerpt: string;
-}
-
-interface Place {
-  courseId: string;
-  /** Null for a new conversation. */
-  topicId: string | null;
 }
 
 const COSTLY =
@@ -29,25 +24,6 @@ export async function readMessage(context: Context, place: Place, typed: string)
   const stored = toStored(typed, { people, sources });
   const html = renderPost(stored.body);
   return { ...stored, html, excerpt: excerptOf(html) };
-}
-
-/** People of the course, and staff, whose first name is one of these. Who takes part in the conversation comes first. */
-async function peopleNamed(
-  { sql, project }: Context,
-  { courseId, topicId }: Place,
-  names: readonly string[],
-): Promise<Mentionable[]> {
-  if (names.length === 0) return [];
-  const first = [...new Set(names.map((name) => (name.split(" ")[0] ?? "").toLowerCase()))];
-  return await sql<Mentionable[]>`
-    select u.id, u.data ->> 'name' as name from users u
-    where u.project_id = ${project._id} and lower(split_part(u.data ->> 'name', ' ', 1)) = any(${first}::text[])
-      and (u.rule in ('admin', 'manager') or exists (
-        select from enrollments e where e.project_id = u.project_id and e.user_id = u.id and e.course_id = ${courseId}))
-    order by exists (
-      select from forum_texts x join forum_posts p on p.project_id = x.project_id and p.id = x.post_id
-      where x.project_id = u.project_id and x.author_id = u.id and not x.anonymous and p.topic_id = ${topicId}::uuid) desc,
-      u.data ->> 'name' limit 200`;
 }
 
 /** The plain words of messages of the course that may be quoted. */
