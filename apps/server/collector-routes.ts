@@ -80,6 +80,8 @@ async function collect(http: Http, kind: Kind, { services, trustProxy, events }:
     const user = await findSession(context);
     // What staff do while they see as somebody is not what that person does.
     if (user?.viewing) return answer(http, "viewing");
+    // Before what they sent is read.
+    if (kind === "record" && !user) throw signInFirst();
     const bytes = new Uint8Array(await http.req.arrayBuffer());
     const isPacked = http.req.header("content-encoding") === "gzip" || http.req.query("compression") === "gzip";
     const sender: Collected = {

@@ -11,7 +11,7 @@ test.for([
   [`a { background: url("https://fora.exemplo/(x)") } b {}`, "a { background: none } b {}"],
   ["a { background: url(https://fora.exemplo", "a { background: none"],
   [`a { background: url("https://fora.exemplo) } b {}`, "a { background: none"],
-])("%s", ([written, expected]) => {
+] as const)("%s", ([written, expected]) => {
   expect(clean(written)).toBe(expected);
 });
 
