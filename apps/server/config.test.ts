@@ -70,3 +70,16 @@ test("traces go where the environment says, whole or in part", () => {
   );
   expect(() => readConfig({ ...env, OTEL_TRACES_SAMPLER_ARG: "10%" }, [])).toThrow("OTEL_TRACES_SAMPLER_ARG");
 });
+
+test("another analytics service takes the place of the academy's own, with its token, or not at all", () => {
+  expect(readConfig({}, []).analytics).toBeNull();
+  const env = { ANALYTICS_HOST: "https://api-js.mixpanel.com/", ANALYTICS_TOKEN: "abc" };
+  expect(readConfig(env, []).analytics).toEqual({
+    host: "https://api-js.mixpanel.com",
+    token: "abc",
+    environment: "production",
+  });
+  expect(readConfig({ ...env, ANALYTICS_ENVIRONMENT: "homologação" }, []).analytics?.environment).toBe("homologação");
+  for (const wrong of [{ ANALYTICS_TOKEN: "" }, { ANALYTICS_HOST: "javascript:alert(1)" }])
+    expect(() => readConfig({ ...env, ...wrong }, []), JSON.stringify(wrong)).toThrow("ANALYTICS_HOST");
+});

@@ -155,6 +155,17 @@ test("a recorder's parts are kept as Mixpanel's sends them, only of who is signe
   expect([...kept]).toEqual([{ seq: 0, user_id: ana._id, pages: ["/courses"] }]);
 });
 
+test("a page may report to another service where one is named, and to no other", async () => {
+  const service = { host: "https://eventos.exemplo.com", token: "abc", environment: "production" };
+  const [named, own] = await Promise.all(
+    [await serve(world, { analytics: service }), port].map((at) => ask({ port: at }, aurora.host, "/enter")),
+  );
+  const connect = (answer: typeof named) =>
+    /connect-src ([^;]*)/.exec(String(answer?.headers["content-security-policy"]))?.[1];
+  expect(connect(named)).toContain(service.host);
+  expect(connect(own)).not.toContain(service.host);
+});
+
 /** The beginning of the answer to a body that is announced, and not sent. */
 async function answerToHead(length: number): Promise<string> {
   const socket = connect(port, "127.0.0.1");
