@@ -92,6 +92,9 @@ test("a report reaches the moderators; who wrote it reads why, and answers", asy
   await expect(page.getByText("Você respondeu:")).toBeVisible();
   await visit(staff, ownServer.at("aurora", "/gestao/forum"));
   await expect(staff.getByText("Não sabia. Não repito.")).toBeVisible();
+  const decided = staff.getByRole("listitem").filter({ hasText: "Não sabia. Não repito." });
+  await decided.getByRole("button", { name: "Devolver à conversa" }).click();
+  await expect(staff.getByText("A mensagem voltou à conversa.").first()).toBeVisible();
   await staff.context().close();
 });
 
