@@ -15,7 +15,7 @@ export const apiWords: ApiWords = {
   },
   fields: {
     enabled: ["Whether the academy records.", "Se a academia grava."],
-    given: ["Whether the caller allows it.", "Se quem pergunta deixa."],
+    given: ["Whether the caller allows it.", "Se quem pergunta deixa.", true],
     allowing: ["How many people allow it.", "Quantas pessoas deixam gravar.", 12],
     recordings: ["The recordings.", "As gravações."],
     person: ["Whose screen it was.", "De quem era a tela.", "Ana Souza"],
