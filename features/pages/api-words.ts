@@ -9,6 +9,8 @@ export const apiWords: ApiWords = {
       "As perguntas frequentes de que um texto parece tratar, a mais provável primeiro; perdoa erros de digitação.",
     "POST /projects/add-question":
       "Acrescenta uma pergunta às frequentes. A mesma pergunta, de novo, troca a sua resposta.",
+    "POST /projects/rate-answer":
+      "Diz se a resposta a uma pergunta frequente ajudou. De novo, do mesmo navegador ou da mesma pessoa, muda o que foi dito.",
     "GET /projects/legal/{kind}": "Um texto legal: a versão mais nova, ou uma anterior.",
     "GET /projects/legal-changes/{kind}": "O que mudou, palavra por palavra, de uma versão de um texto legal a outra.",
     "GET /projects/legal-texts/{kind}":
@@ -79,6 +81,9 @@ export const apiWords: ApiWords = {
     ],
     group: ["Its group.", "O grupo.", "Acesso e senha"],
     answer: ["In Markdown.", "Em Markdown.", "Toque em **Esqueci minha senha**."],
+    helped: ["Whether it helped.", "Se ajudou.", true],
+    helped_total: ["How many said that it helped.", "Quantas pessoas disseram que ajudou.", 12],
+    unhelped_total: ["How many said that it did not.", "Quantas pessoas disseram que não ajudou.", 3],
     groups: ["The groups, in order.", "Os grupos, em ordem."],
     quote: ["What somebody says.", "O que alguém diz.", "Aprendi a escutar antes de responder."],
     role: ["What they do.", "O que a pessoa faz.", "Técnica de enfermagem"],

@@ -13,6 +13,7 @@ import { getLegalChanges } from "./server/get-legal-changes.ts";
 import { getLegalTexts } from "./server/get-legal-texts.ts";
 import { getStoredFaq } from "./server/get-stored-faq.ts";
 import { moveQuestion } from "./server/move-question.ts";
+import { rateAnswer } from "./server/rate-answer.ts";
 import { publishLegal } from "./server/publish-legal.ts";
 import { renderLegal } from "./server/render-legal.ts";
 import { getLegalPage } from "./server/get-legal-page.ts";
@@ -28,6 +29,7 @@ export const feature = defineFeature({
     handleReading(contract.getFaq, getFaq),
     handleReading(contract.searchFaq, searchFaq),
     handle(contract.addQuestion, addQuestion),
+    handle(contract.rateAnswer, rateAnswer),
     handleReading(contract.getLegalPage, getLegalPage),
     handleReading(contract.getLegalChanges, getLegalChanges),
     handleReading(contract.getLegalTexts, getLegalTexts),
@@ -46,6 +48,7 @@ export const feature = defineFeature({
   tables: {
     legal_pages: { holds: "nobody", why: "the academy's texts" },
     faq_items: { holds: "nobody", why: "the academy's texts" },
+    faq_votes: { holds: "nobody", why: "whether an answer helped, by a keyed hash that names nobody" },
     landing_editions: { holds: "nobody", why: "the academy's landing page before its last changes" },
   },
   auditWords: {

@@ -25,12 +25,15 @@ export function FaqGroup({ name, items, isFirst, isLast, answer }: FaqGroupProps
         <MoveQuestion id={items[0]?._id ?? ""} name={name} isFirst={isFirst} isLast={isLast} isWholeGroup />
       </div>
       <ul>
-        {items.map(({ _id, group, question, answer: text }, at) => {
+        {items.map(({ _id, group, question, answer: text, helped_total, unhelped_total }, at) => {
           const own = refused?.typed.question_id === _id ? refused : undefined;
           return (
             <li key={_id}>
               <details open={own ? true : undefined}>
-                <summary>{question}</summary>
+                <summary>
+                  {question}
+                  <RatingText helped={helped_total} unhelped={unhelped_total} />
+                </summary>
                 <QuestionForm
                   key={`${group} ${question} ${text}`}
                   intent="change-question"
@@ -58,4 +61,12 @@ export function FaqGroup({ name, items, isFirst, isLast, answer }: FaqGroupProps
       </ul>
     </section>
   );
+}
+
+/** What readers said of the answer, since it was last changed. */
+function RatingText({ helped, unhelped }: { helped: number; unhelped: number }) {
+  const total = helped + unhelped;
+  if (total === 0) return null;
+  const text = total === 1 ? (helped ? "ajudou 1 pessoa" : "não ajudou 1 pessoa") : `ajudou ${helped} de ${total} pessoas`;
+  return <span className="faq-rating">{text}</span>;
 }

@@ -9,6 +9,9 @@ const question = z.object({
   group: z.string(),
   question: z.string(),
   answer: z.string(),
+  /** How many said that it helped, and that it did not, since it was last changed. */
+  helped_total: z.int(),
+  unhelped_total: z.int(),
 });
 export const questionFields = {
   group: z.string().trim().min(1, "Diga em que grupo ela fica.").max(80, "Escreva no máximo 80 caracteres."),
@@ -29,6 +32,15 @@ export const getStoredFaq = route({
   summary: "The frequent questions as they are written, in order.",
 });
 export type StoredQuestion = z.output<typeof question>;
+
+export const rateAnswer = route({
+  method: "POST",
+  path: "/projects/rate-answer",
+  who: "anyone",
+  input: z.object({ friendly_id: z.string().max(120), helped: z.boolean() }),
+  output: z.object({ helped: z.boolean() }),
+  summary: "Says whether the answer to a frequent question helped. The same browser or person again changes what it said.",
+});
 
 export const changeQuestion = route({
   method: "POST",

@@ -12,6 +12,10 @@ export async function addQuestion(
   const { sql, project } = context;
   const id = newId();
   const friendly_id = friendlyIdOf(question) || id;
+  // What people said was of the former answer.
+  await sql`
+    delete from faq_votes v using faq_items f where f.project_id = ${project._id} and f.friendly_id = ${friendly_id}
+      and f.answer <> ${answer} and v.project_id = ${project._id} and v.question_id = f.id`;
   await sql`
     insert into faq_items as f (project_id, id, friendly_id, group_name, question, answer, position)
     values (${project._id}, ${id}, ${friendly_id}, ${group}, ${question}, ${answer},

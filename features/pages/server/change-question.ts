@@ -10,12 +10,15 @@ export async function changeQuestion(
   { question_id, group, question, answer }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
-  requireQuestion(await storedQuestions(context, true), question_id);
+  const before = requireQuestion(await storedQuestions(context, true), question_id);
   const text = answer.replaceAll("\r\n", "\n");
   const changed = await sql`
     update faq_items set group_name = ${group}, question = ${question}, answer = ${text}
     where project_id = ${project._id} and id = ${question_id}
       and (group_name, question, answer) is distinct from (${group}, ${question}, ${text}) returning id`;
+  // What people said was of the former answer.
+  if (before.answer !== text)
+    await sql`delete from faq_votes where project_id = ${project._id} and question_id = ${question_id}`;
   if (changed.length > 0) await audit(context, "change-question", question_id);
   return { changed: changed.length > 0 };
 }

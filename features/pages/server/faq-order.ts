@@ -9,6 +9,11 @@ interface StoredRow {
   answer: string;
 }
 
+interface RatedRow extends StoredRow {
+  helped_total: number;
+  unhelped_total: number;
+}
+
 type Inside = Pick<Context, "sql"> & { project: { _id: string } };
 
 /** The questions as the page shows them: each group where its first question is. */
@@ -17,6 +22,19 @@ export async function storedQuestions({ sql, project }: Inside, isLocked = false
     select id as _id, friendly_id, group_name as group, question, answer from faq_items
     where project_id = ${project._id} order by position, id ${isLocked ? sql`for update` : sql``}`;
   return [...Map.groupBy(rows, ({ group }) => group).values()].flat();
+}
+
+/** How many said of each question that its answer helped, and how many that it did not. */
+export async function ratedQuestions(inside: Inside): Promise<RatedRow[]> {
+  const { sql, project } = inside;
+  const rows = await sql<{ id: string; helped: number; unhelped: number }[]>`
+    select question_id as id, count(*) filter (where helped)::int as helped, count(*) filter (where not helped)::int as unhelped
+    from faq_votes where project_id = ${project._id} group by question_id`;
+  const totals = new Map(rows.map((row) => [row.id, row]));
+  return (await storedQuestions(inside)).map((question) => {
+    const { helped = 0, unhelped = 0 } = totals.get(question._id) ?? {};
+    return { ...question, helped_total: helped, unhelped_total: unhelped };
+  });
 }
 
 export function requireQuestion(rows: readonly StoredRow[], id: string): StoredRow {

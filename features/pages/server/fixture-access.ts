@@ -77,6 +77,11 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     "GET /projects/landing-page": { input: nothing, gets: { ...ANYBODY, neighbour: 404 } },
     "GET /projects/faq": { input: nothing, gets: { ...ANYBODY, neighbour: 200 } },
     "GET /projects/faq-search": { input: () => ({ text: SHOWN }), gets: { ...ANYBODY, neighbour: 200 } },
+    "POST /projects/rate-answer": {
+      input: () => ({ friendly_id: "senha", helped: true }),
+      gets: { ...ANYBODY, neighbour: 404 },
+      notAudited: "what somebody unnamed found of a public text; its table itself records when",
+    },
     "POST /projects/add-question": {
       input: () => ({ group: "Acesso", question: "Como entro?", answer: "Pela porta." }),
       gets: { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 200 },

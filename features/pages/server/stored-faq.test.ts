@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { addQuestion, changeQuestion, deleteQuestion, getFaq, getStoredFaq, moveQuestion } from "../contract.ts";
+import { addQuestion, changeQuestion, deleteQuestion, getFaq, getStoredFaq, moveQuestion, rateAnswer } from "../contract.ts";
 
 const world = await openTestWorld(registry);
 const blocks = [{ type: "faq", items: ["quanto-dura"] }];
@@ -44,6 +44,36 @@ test("a changed question keeps its address; the same again is no change", async 
   expect(await admin.call(changeQuestion, change)).toEqual({ changed: false });
   expect((await stored())[1]).toMatchObject({ friendly_id: "a-que-horas", question: "Em que horário?" });
   expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "change-question", target_id: question_id });
+});
+
+test("each reader says once whether an answer helped; a changed answer begins anew", async () => {
+  const own = await world.makeProject();
+  const chief = world.as(await world.makePerson(own, { rule: "admin" }));
+  const { friendly_id } = await chief.call(addQuestion, { group: "Acesso", question: "Como entro?", answer: "Assim." });
+  const reader = world.as(await world.makePerson(own));
+  const strangers = ["203.0.113.1", "203.0.113.2"].map((address) => world.asStranger(own, { address }));
+  const totals = async () => {
+    const [{ helped_total = -1, unhelped_total = -1 } = {}] = (await chief.call(getStoredFaq, {})).questions;
+    return [helped_total, unhelped_total];
+  };
+  for (const one of [reader, ...strangers, ...strangers]) await one.call(rateAnswer, { friendly_id, helped: true });
+  expect(await totals()).toEqual([3, 0]);
+  await reader.call(rateAnswer, { friendly_id, helped: false });
+  expect(await totals()).toEqual([2, 1]);
+  const votes = await world.inside(own, (sql) => sql`select * from faq_votes`);
+  expect(JSON.stringify(votes)).not.toContain("203.0.113");
+
+  const [{ _id: question_id = "" } = {}] = (await chief.call(getStoredFaq, {})).questions;
+  const changed = { question_id, group: "Acesso", question: "Como eu entro?", answer: "Assim." };
+  await chief.call(changeQuestion, changed);
+  expect(await totals()).toEqual([2, 1]);
+  await chief.call(changeQuestion, { ...changed, answer: "Assado." });
+  expect(await totals()).toEqual([0, 0]);
+  await reader.call(rateAnswer, { friendly_id, helped: true });
+  await chief.call(addQuestion, { group: "Acesso", question: "Como entro?", answer: "De outro jeito." });
+  expect(await totals()).toEqual([0, 0]);
+  const neighbour = world.asStranger(academy);
+  await expect(neighbour.call(rateAnswer, { friendly_id, helped: true })).rejects.toMatchObject({ status: 404 });
 });
 
 test("a question goes, but not while the landing page shows it", async () => {

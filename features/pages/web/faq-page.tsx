@@ -1,5 +1,6 @@
 import { Search } from "lucide";
-import { Form, type MetaFunction, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { isFriendlyId } from "#shared/friendly-id.ts";
@@ -9,7 +10,9 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
+import { Question } from "./question.tsx";
 import { questionsMarkup } from "./questions-markup.ts";
+import { ratingActions } from "./rating-actions.ts";
 import "./text-page.css";
 
 const MAX_SEARCH = 200;
@@ -27,6 +30,10 @@ const load = pageLoad(async ({ api, params: { id }, url }) => {
 });
 export { load as loader, load as clientLoader };
 
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, ratingActions);
+}
+
 export const meta: MetaFunction<typeof load> = (page) => {
   const { groups = [], open = null } = page.loaderData ?? {};
   const items = groups.flatMap((group) => group.items);
@@ -43,6 +50,7 @@ export const meta: MetaFunction<typeof load> = (page) => {
 /** The frequent questions: in groups, or those that a search finds, the likeliest first. */
 export default function FaqPage() {
   const { groups, open, search, found } = useLoaderData<typeof load>();
+  const said = useActionData<typeof action>();
   const items = groups.flatMap((group) => group.items);
   const results = found.flatMap((id) => items.find(({ friendly_id }) => friendly_id === id) ?? []);
   return (
@@ -59,7 +67,7 @@ export default function FaqPage() {
         <section aria-labelledby="found">
           <h2 id="found">{resultsText(results.length)}</h2>
           {results.map((item) => (
-            <Question key={item.friendly_id} item={item} isOpen={results.length === 1} />
+            <Question key={item.friendly_id} item={item} isOpen={results.length === 1} said={undefined} />
           ))}
           <p className="faq-more">
             <Link className="link" to={paths.faq()}>
@@ -72,7 +80,12 @@ export default function FaqPage() {
           <section key={group.name}>
             <h2>{group.name}</h2>
             {group.items.map((item) => (
-              <Question key={item.friendly_id} item={item} isOpen={item.friendly_id === open} />
+              <Question
+                key={item.friendly_id}
+                item={item}
+                isOpen={item.friendly_id === open}
+                said={item.friendly_id === open ? said : undefined}
+              />
             ))}
           </section>
         ))
@@ -91,23 +104,4 @@ export default function FaqPage() {
 function resultsText(count: number): string {
   if (count === 0) return "Nenhuma pergunta trata disto";
   return count === 1 ? "1 pergunta" : `${count} perguntas`;
-}
-
-interface QuestionProps {
-  item: { friendly_id: string; question: string; html: string };
-  isOpen: boolean;
-}
-
-function Question({ item: { friendly_id, question, html }, isOpen }: QuestionProps) {
-  return (
-    <details id={friendly_id} open={isOpen} className="question">
-      <summary>{question}</summary>
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-      <p className="question-link">
-        <Link className="link" to={paths.faq(friendly_id)}>
-          Endereço desta resposta
-        </Link>
-      </p>
-    </details>
-  );
 }
