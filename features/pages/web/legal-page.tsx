@@ -59,7 +59,7 @@ export default function LegalPage() {
               Ler só o texto
             </Link>
           </p>
-          <LegalChanges parts={changes.parts} />
+          <LegalChanges {...changes} />
         </>
       ) : (
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
