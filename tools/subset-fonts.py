@@ -1,10 +1,11 @@
-"""Makes the certificate's fonts from the @fontsource-variable packages.
+"""Makes the certificate's fonts from the @fontsource-variable packages, and from Debian's Noto Sans.
 
-    apt-get install -y python3-fonttools python3-brotli
+    apt-get install -y python3-fonttools python3-brotli fonts-noto-core
     /usr/bin/python3 tools/subset-fonts.py
 
 Of each face: `<face>.ttf` with Latin-1 and typographic marks, small enough to be parsed for every PDF, and
-`<face>-full.ttf` with all that the packages hold. `coverage.json` says which characters are in which.
+`<face>-full.ttf` with all that the packages hold. `wide.ttf` and `wide-bold.ttf` hold Greek and Cyrillic beside Latin, for
+names that the faces cannot write. `coverage.json` says which characters are in which.
 """
 
 import json
@@ -27,6 +28,10 @@ FACES = {
     "text": ("atkinson-hyperlegible-next", "wght", {"wght": 400}),
     "bold": ("atkinson-hyperlegible-next", "wght", {"wght": 700}),
 }
+NOTO = Path("/usr/share/fonts/truetype/noto")
+WIDE = {"wide": "NotoSans-Regular.ttf", "wide-bold": "NotoSans-Bold.ttf"}
+# Latin, its marks, Greek, Cyrillic, and their further letters.
+WIDE_CHARACTERS = {*LATIN, *range(0x100, 0x250), *range(0x300, 0x370), *range(0x370, 0x530), *range(0x1E00, 0x2000)}
 SCRIPTS = ["latin", "latin-ext", "vietnamese"]
 
 
@@ -38,6 +43,11 @@ def main() -> None:
         coverage[face] = "".join(map(chr, sorted(full.getBestCmap())))
         write(full, set(full.getBestCmap()), TARGET / f"{face}-full.ttf", f"{package}-{face}-full")
         write(whole(package, axis, place), LATIN, TARGET / f"{face}.ttf", f"{package}-{face}")
+    for name, source in WIDE.items():
+        font = TTFont(NOTO / source)
+        held = WIDE_CHARACTERS & set(font.getBestCmap())
+        coverage["wide"] = "".join(map(chr, sorted(held)))
+        write(font, held, TARGET / f"{name}.ttf", f"noto-sans-{name}")
     (TARGET / "coverage.json").write_text(json.dumps(coverage, ensure_ascii=False, indent=2) + "\n")
     for package in sorted({package for package, _, _ in FACES.values()}):
         (TARGET / f"OFL-{package}.txt").write_text((PACKAGES / package / "LICENSE").read_text())

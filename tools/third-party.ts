@@ -36,8 +36,8 @@ text of each licence lies in its package. Packages of other operating systems ar
   licences), ICU (Unicode licence), libxml2, libxslt and ossp-uuid (MIT), zlib (Zlib), liblzma (public domain).
 - \`node\` carries Node.js (MIT) and what it is built from, each named in its own LICENSE.
 - \`@img/sharp-*\` carries libvips and what it is built from (LGPL 3), as a shared library that \`sharp\` loads.
-- Atkinson Hyperlegible Next and Bricolage Grotesque are fonts under the SIL Open Font License 1.1. Pages load them from
-  \`@fontsource-variable/*\`; certificates embed the subsets in \`features/certificates/server/fonts\`, beside their licences.
+- Atkinson Hyperlegible Next, Bricolage Grotesque and Noto Sans are fonts under the SIL Open Font License 1.1. Pages load the first
+  two from \`@fontsource-variable/*\`; certificates embed the subsets in \`features/certificates/server/fonts\`, beside their licences.
 - \`platform/server/places/municipalities.txt\` holds names and coordinates from \`kelvins/municipios-brasileiros\` (MIT, licence beside
   it) and postal codes from GeoNames (geonames.org, CC BY 4.0; changed: the first code of each municipality alone).
 `;

@@ -90,6 +90,13 @@ describe("typesetting", () => {
     expect(setIn("bold", "Ọlá").font).toBe("display-full");
     expect(setIn("text", "Cuidar 🌱 é\u00a0bom").text).toBe("Cuidar é bom");
   });
+
+  it("writes Greek and Cyrillic, and never a letter that its font lacks", () => {
+    expect(setIn("display", "Владимир Reis")).toEqual({ font: "wide-bold", text: "Владимир Reis" });
+    expect(setIn("text", "Γιώργος Łuz")).toEqual({ font: "wide", text: "Γιώργος Łuz" });
+    expect(setIn("display", "山田 太郎 Yamada Reis")).toMatchObject({ text: expect.stringMatching(/^ ?Yamada Reis$/) });
+    expect(setIn("bold", "山田").text).toBe("");
+  });
 });
 
 describe("the certificate", () => {
@@ -159,7 +166,7 @@ describe("the certificate", () => {
     expect((await renderCertificate(input())).equals(await renderCertificate(input()))).toBe(true);
   });
 
-  it.each([LONG_NAME, "Tuca", "Nguyễn Thị Łukasz Ṽỹg̃ Ọlá", "W".repeat(120)])("sets the name %s", async (name) => {
+  it.each([LONG_NAME, "Tuca", "Nguyễn Thị Łukasz Ṽỹg̃ Ọlá", "Владимир Γιώργος", "W".repeat(120)])("sets the name %s", async (name) => {
     const pdf = await renderCertificate(input({ certificate: { name } }));
     expect(textOf(pdf).normalize("NFC").replaceAll(" ", "")).toContain(name.normalize("NFC").replaceAll(" ", ""));
     expect(pdf.length).toBeLessThan(120_000);

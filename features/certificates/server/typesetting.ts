@@ -4,7 +4,7 @@ import { SMALL_WORDS } from "./certificate-words.ts";
 import coverage from "./fonts/coverage.json" with { type: "json" };
 
 export type Face = "display" | "text" | "bold";
-export type FontName = Face | `${Face}-full`;
+export type FontName = Face | `${Face}-full` | "wide" | "wide-bold";
 export interface Step {
   size: number;
   lines: number;
@@ -24,29 +24,42 @@ export type Measure = (text: string) => number;
 const FACES: Face[] = ["display", "text", "bold"];
 
 /** Subset fonts make small PDFs quickly, and are parsed once; the full fonts are parsed only for texts that need them. */
-export const FONTS = FACES.flatMap((face): [FontName, Buffer][] => [
-  // pdfkit takes a parsed font too, which its types don't say.
-  [face, create(fontFile(face)) as unknown as Buffer],
-  [`${face}-full`, fontFile(`${face}-full`)],
-]);
+export const FONTS: [FontName, Buffer][] = [
+  ...FACES.flatMap((face): [FontName, Buffer][] => [
+    // pdfkit takes a parsed font too, which its types don't say.
+    [face, create(fontFile(face)) as unknown as Buffer],
+    [`${face}-full`, fontFile(`${face}-full`)],
+  ]),
+  ["wide", fontFile("wide")],
+  ["wide-bold", fontFile("wide-bold")],
+];
 
 function fontFile(name: FontName): Buffer {
   return readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url));
 }
 
-/** Returns the font that can render this text, and the text converted to characters that the font has. */
+/**
+ * Returns the font that can render this text, and the text converted to characters that the font has: those of scripts that
+ * none has are left out, for an empty box in their place says less, and no PDF/A may have one.
+ */
 export function setIn(face: Face, raw: string): { font: FontName; text: string } {
   const text = raw
     .normalize("NFC")
     .replace(/[\p{Emoji_Presentation}\u{fe0f}\u{200d}]/gu, "")
     .replace(/\s+/gu, " ");
   if (Array.from(text).every((character) => SUBSET.has(character))) return { font: face, text };
-  const spellings = [face, "display" as const].map((one) => ({ face: one, text: decomposed(text, COVERAGE[one]) }));
-  const isWhole = (one: { face: Face; text: string }): boolean =>
-    one.text.normalize("NFKC") === text.normalize("NFKC") &&
-    Array.from(one.text).every((character) => COVERAGE[one.face].has(character));
-  const best = spellings.find(isWhole) ?? { face, text: decomposed(text, COVERAGE[face]) };
-  return { font: `${best.face}-full`, text: best.text };
+  const fonts: [FontName, ReadonlySet<string>][] = [
+    [`${face}-full`, COVERAGE[face]],
+    ["display-full", COVERAGE.display],
+    [face === "text" ? "wide" : "wide-bold", COVERAGE.wide],
+  ];
+  const spellings = fonts.map(([font, available]) => ({ font, text: decomposed(text, available) }));
+  const whole = spellings.find((one) => one.text.normalize("NFKC") === text.normalize("NFKC"));
+  return whole ?? spellings.reduce((best, one) => (lettersIn(one.text) > lettersIn(best.text) ? one : best));
+}
+
+function lettersIn(text: string): number {
+  return text.normalize("NFC").replaceAll(/[\p{M}\s]/gu, "").length;
 }
 
 /**
@@ -67,20 +80,23 @@ export function fitText(text: string, width: number, steps: readonly Step[], mea
 }
 
 const SUBSET = new Set(coverage.subset);
-const COVERAGE: Record<Face, ReadonlySet<string>> = {
+const COVERAGE: Record<Face | "wide", ReadonlySet<string>> = {
   display: new Set(coverage.display),
   text: new Set(coverage.text),
   bold: new Set(coverage.bold),
+  wide: new Set(coverage.wide),
 };
 
-/** Decomposes characters that the font lacks: "ṽ" becomes "v" and a combining tilde; missing marks are dropped. */
+/** Decomposes characters that the font lacks: "ṽ" becomes "v" and a combining tilde; what is still missing is dropped. */
 function decomposed(text: string, available: ReadonlySet<string>): string {
   const spell = (character: string): string => {
     if (available.has(character)) return character;
     const [base = "", ...marks] = character.normalize("NFKD");
-    return marks.reduce((done, mark) => withMark(done, mark, available), /\p{M}/u.test(base) ? "" : base);
+    return available.has(base) && !/\p{M}/u.test(base)
+      ? marks.reduce((done, mark) => withMark(done, mark, available), base)
+      : "";
   };
-  return Array.from(text, spell).join("");
+  return Array.from(text, spell).join("").replaceAll(/ +/g, " ");
 }
 
 function withMark(text: string, mark: string, available: ReadonlySet<string>): string {
