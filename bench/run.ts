@@ -3,6 +3,7 @@ import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { measureApi } from "./measure-api.ts";
 import { measureBrowser } from "./measure-browser.ts";
 import { measureForum } from "./forum/measure-forum.ts";
+import { measureHelp } from "./measure-help.ts";
 import { measureLearning } from "./measure-learning.ts";
 import { measureMemory } from "./measure-memory.ts";
 import { measurePage } from "./measure-page.ts";
@@ -15,7 +16,7 @@ import { openStage } from "./stage.ts";
 
 // `npm run bench`: ours against its limits. `-- --quick` takes fewer rounds; `-- --only page` takes one part. What
 // makes a database of its own first is taken only by its name: `-- --only scale` (five million inputs), `-- --only projects`
-// (ten thousand projects), `-- --only forum` (two million messages).
+// (ten thousand projects), `-- --only forum` (two million messages), `-- --only help` (100,000 conversations with the staff).
 const { values } = parseArgs({ options: { quick: { type: "boolean", default: false }, only: { type: "string" } } });
 const PARTS = {
   api: measureApi,
@@ -47,6 +48,7 @@ async function measureAll(): Promise<Result[]> {
   if (values.only === "scale") return await measureScale(values.quick);
   if (values.only === "projects") return await measureProjects(values.quick);
   if (values.only === "forum") return await measureForum(values.quick);
+  if (values.only === "help") return await measureHelp(values.quick);
   console.log("Montando o palco: banco, servidor e servidor nu, cada um em seu processo…");
   const stage = await openStage();
   const stop = () => void stage.close().finally(() => process.exit(1));

@@ -67,6 +67,7 @@ export function FaqGroup({ name, items, isFirst, isLast, answer }: FaqGroupProps
 function RatingText({ helped, unhelped }: { helped: number; unhelped: number }) {
   const total = helped + unhelped;
   if (total === 0) return null;
-  const text = total === 1 ? (helped ? "ajudou 1 pessoa" : "não ajudou 1 pessoa") : `ajudou ${helped} de ${total} pessoas`;
+  const text =
+    total === 1 ? (helped ? "ajudou 1 pessoa" : "não ajudou 1 pessoa") : `ajudou ${helped} de ${total} pessoas`;
   return <span className="faq-rating">{text}</span>;
 }

@@ -1,6 +1,10 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { addQuestion, getFaq } from "#features/pages/contract.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
+import { openDevMailbox } from "#platform/server/mail/dev-mailbox.ts";
+import { openMail } from "#platform/server/mail/mail.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import { answerHelpThread, getHelpCase, getHelpThread, sendHelpMessage, writeHelpMessage } from "../contract.ts";
@@ -47,6 +51,34 @@ test("no attack in a frequent question becomes anything but text and Markdown", 
   const items = groups.flatMap((group) => group.items);
   expect(items.length).toBeGreaterThanOrEqual(200);
   for (const { html } of items) expect(dangersIn(html)).toEqual([]);
+});
+
+test("no attack in a staff's answer changes the e-mail's markup", async () => {
+  const mailbox = await openDevMailbox();
+  const mail = openMail({ url: async () => mailbox.url, from: "nao-responda@vereda.exemplo.com.br" });
+  afterAll(async () => {
+    mail.close();
+    await mailbox.stop();
+  });
+  const pieces = Array.from({ length: 10 }, (_, at) => attackTexts.filter((text, i) => i % 10 === at && text.trim()));
+  const texts = pieces.map((some) => some.join("\n\n").slice(0, 4000).trim());
+  for (const text of texts) {
+    const plain = text
+      .split(/\n{2,}/)
+      .map(() => "Oi.")
+      .join("\n\n");
+    for (const one of [plain, text])
+      await staff.call(answerHelpThread, { thread_id, text: one, client_id: newId(), note: false });
+  }
+  await new Worker({ services: { ...world.services, mail }, kinds: registry.jobs, log: openLog(null) }).settle();
+
+  const answers = mailbox.messages.filter(({ subject }) => subject.startsWith("Resposta à mensagem"));
+  expect(answers).toHaveLength(20);
+  const shapes = answers.map(({ html }) =>
+    (html.match(/<[^>]*>/g) ?? []).map((tag) => tag.replaceAll(/\d+/g, "")).join(""),
+  );
+  const plainShapes = new Set(answers.flatMap(({ text }, at) => (text.includes("Oi.\n\nOi.") ? shapes[at] : [])));
+  for (const [at, { text }] of answers.entries()) expect(plainShapes.has(shapes[at]), text).toBe(true);
 });
 
 test("the check itself sees an attack that gets through", () => {

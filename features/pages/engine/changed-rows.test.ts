@@ -7,7 +7,13 @@ const AFTER = "# Termos\n\nGuardamos por dois anos.\n\nFim.\n\nDúvidas? Escreva
 
 test("two versions stand side by side, and each side is its whole text", () => {
   const rows = changedRows(wordDiff(BEFORE, AFTER));
-  const side = (name: "before" | "after") => rows.map((row) => row[name].map(({ text }) => text).join("").trim());
+  const side = (name: "before" | "after") =>
+    rows.map((row) =>
+      row[name]
+        .map(({ text }) => text)
+        .join("")
+        .trim(),
+    );
 
   expect(side("before").join("\n").split(/\n+/).filter(Boolean)).toEqual(BEFORE.split(/\n+/).filter(Boolean));
   expect(side("after").join("\n").split(/\n+/).filter(Boolean)).toEqual(AFTER.split(/\n+/).filter(Boolean));

@@ -39,7 +39,8 @@ export const rateAnswer = route({
   who: "anyone",
   input: z.object({ friendly_id: z.string().max(120), helped: z.boolean() }),
   output: z.object({ helped: z.boolean() }),
-  summary: "Says whether the answer to a frequent question helped. The same browser or person again changes what it said.",
+  summary:
+    "Says whether the answer to a frequent question helped. The same browser or person again changes what it said.",
 });
 
 export const changeQuestion = route({

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { addQuestion, changeQuestion, deleteQuestion, getFaq, getStoredFaq, moveQuestion, rateAnswer } from "../contract.ts";
+import {
+  addQuestion,
+  changeQuestion,
+  deleteQuestion,
+  getFaq,
+  getStoredFaq,
+  moveQuestion,
+  rateAnswer,
+} from "../contract.ts";
 
 const world = await openTestWorld(registry);
 const blocks = [{ type: "faq", items: ["quanto-dura"] }];

@@ -30,7 +30,15 @@ export function Question({ item: { friendly_id, question, html }, isOpen, said }
 }
 
 /** Asks whether the answer helped, and leads on where it did not. */
-function Rating({ friendlyId, question, said }: { friendlyId: string; question: string; said?: ActionResult | undefined }) {
+function Rating({
+  friendlyId,
+  question,
+  said,
+}: {
+  friendlyId: string;
+  question: string;
+  said?: ActionResult | undefined;
+}) {
   const { Form, data = said, state } = useFetcher<ActionResult>();
   if (data?.done)
     return (
