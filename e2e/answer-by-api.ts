@@ -13,7 +13,7 @@ export async function answerByApi(page: Page, flow: string): Promise<void> {
       "flow-session",
       { flow: name },
     );
-    for (let { at } = opened.session; at !== null;) {
+    for (let { at } = opened.session; at;) {
       const block = opened.flow.blocks.find(({ id }) => id === at);
       const answer = block?.options
         ? { picked: [block.options[0]?.id] }
