@@ -66,6 +66,6 @@ test("what a person saw is replayed to a manager, without what they typed, and o
   await position.fill((await position.getAttribute("max")) ?? "0");
   await expect(screen.getByRole("heading", { level: 1 })).toHaveText(title);
   // Its styles came along, and none of its scripts.
-  expect(await screen.locator("html").evaluate((html) => getComputedStyle(html).fontFamily)).toContain("Atkinson");
+  expect(await screen.locator("body").evaluate((body) => getComputedStyle(body).fontFamily)).toContain("Atkinson");
   await expect(screen.locator("script")).toHaveCount(0);
 });
