@@ -81,6 +81,11 @@ export const apiWords: ApiWords = {
     ],
     group: ["Its group.", "O grupo.", "Acesso e senha"],
     answer: ["In Markdown.", "Em Markdown.", "Toque em **Esqueci minha senha**."],
+    "RateAnswerRequest.friendly_id": [
+      "The question's name in its address.",
+      "O nome da pergunta no seu endereço.",
+      "esqueci-a-senha",
+    ],
     helped: ["Whether it helped.", "Se ajudou.", true],
     helped_total: ["How many said that it helped.", "Quantas pessoas disseram que ajudou.", 12],
     unhelped_total: ["How many said that it did not.", "Quantas pessoas disseram que não ajudou.", 3],
