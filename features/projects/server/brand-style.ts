@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { brandCss } from "#ui/brand/brand-css.ts";
 import { cleanTenantCss } from "./clean-tenant-css.ts";
@@ -16,8 +17,10 @@ export function brandStyle(project: Branded): string {
   return style;
 }
 
-// Cached by project id, not by object: any project's change reloads all projects, and cleaning 100 kB is slow.
-const cleaned = new Map<string, { source: string; css: string }>();
+/** As many as projects are cached. */
+const MAX_CACHED = 2000;
+// Cached by project id, not by object: a change of the project's name makes a new object, and cleaning 100 kB is slow.
+const cleaned = new LRUCache<string, { source: string; css: string }>({ max: MAX_CACHED });
 
 function tenantStyle({ _id, customcss: source }: Branded): string {
   if (!source.trim()) return "";
