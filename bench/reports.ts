@@ -26,7 +26,7 @@ import { newId } from "#shared/ids.ts";
 import { cpuOf } from "./proc.ts";
 
 // `node bench/reports.ts [people]`: each report on a course of 100,000 people and 20 objects. Beside the time by the clock,
-// which other work on the machine lengthens, the database's processor time is told.
+// which other work on the machine lengthens, the database's processor time is printed.
 const PEOPLE = Number(process.argv[2] ?? 100_000);
 const OBJECTS = 20;
 const ROUNDS = 8;

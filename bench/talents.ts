@@ -14,7 +14,7 @@ import { newId } from "#shared/ids.ts";
 import { cpuOf } from "./proc.ts";
 
 // `node bench/talents.ts [profiles]`: searches with three facets and their counts among 100,000 profiles; p95 at most 60 ms in
-// the database. Beside the time by the clock, which other work on the machine lengthens, the processor's time is told.
+// the database. Beside the time by the clock, which other work on the machine lengthens, the processor's time is printed.
 const PROFILES = Number(process.argv[2] ?? 100_000);
 const SKILLS = 300;
 const ROUNDS = 6;

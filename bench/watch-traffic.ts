@@ -11,7 +11,7 @@ export function watchTraffic(devtools: CDPSession) {
   const bytes = { scripts: 0, all: 0 };
   let last = performance.now();
   devtools.on("Network.requestWillBeSent", ({ requestId, request }) => {
-    // What a page makes for itself (blob:, data:) crosses no network, and is not always told to have ended.
+    // What a page makes for itself (blob:, data:) crosses no network, and does not always emit an end event.
     if (!request.url.startsWith("http")) return;
     open.add(requestId);
     last = performance.now();

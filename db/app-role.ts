@@ -3,7 +3,7 @@ import { rolePassword } from "./owner.ts";
 import { appRoleOf } from "./role-names.ts";
 
 /**
- * Makes the role that the application connects as: it owns nothing and can't step over row-level security. `say` is told
+ * Makes the role that the application connects as: it owns nothing and can't step over row-level security. `say` receives
  * what changes outside the schema, in Portuguese.
  */
 export async function makeAppRole(

@@ -21,7 +21,7 @@ const ALONE = "-- outside a transaction";
 export interface MigrateOptions {
   /** Stops where an older version stood. */
   only?: readonly string[];
-  /** Is told what changes outside the schema. */
+  /** Receives a sentence for each change outside the schema. */
   say?: (sentence: string) => void;
 }
 

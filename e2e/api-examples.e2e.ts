@@ -112,7 +112,7 @@ test("every documented example runs against the demo as it stands, and gets a do
   expect(wrong).toEqual([]);
 });
 
-/** Whether it names a row by an id that only an earlier answer could tell. */
+/** Whether it names a row by an id that only an earlier answer contains. */
 function namesUnknown({ parameters, requestBody }: Example): boolean {
   const inBody = Object.values(requestBody?.content ?? {}).flatMap(({ example = {} }) => Object.entries(example));
   return (

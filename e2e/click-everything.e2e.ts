@@ -8,7 +8,7 @@ import { watchFaults } from "./watch-faults.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 test.describe.configure({ mode: "parallel", timeout: 1_200_000 });
-// The faults tell where they happened; recording hundreds of pages would only be slow.
+// The faults name the page where they happened; recording hundreds of pages would only be slow.
 test.use({ trace: "off" });
 
 const HALF_WAY = { aurora: "marina", cerrado: "davi", espacoimaginario: "iara" } as const;

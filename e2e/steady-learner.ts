@@ -92,7 +92,7 @@ export class SteadyLearner {
     return `vereda_session=${this.#token}`;
   }
 
-  /** The points three times over: as totals tell them, as the ranking does, and summed from the ledger. */
+  /** The points three times over: from the totals, from the ranking, and summed from the ledger. */
   async points(): Promise<{ totals: number; ranking: number; ledger: number }> {
     const id = this.courseId;
     const totals = await this.#insist<{ points: number }>("POST", "/projects/get-user-inputs-totals", {

@@ -131,7 +131,7 @@ function post(server: WholeServer, path: string, body: Record<string, unknown>, 
   });
 }
 
-/** What a server tells of a stream of events so far. */
+/** The events that a server has sent on a stream so far. */
 function listen({ port }: WholeServer, path: string, token: string) {
   let text = "";
   const headers = { host: `${HOST}:${port}`, cookie: `vereda_session=${token}` };

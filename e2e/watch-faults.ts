@@ -6,7 +6,7 @@ export function watchFaults(page: Page): string[] {
   const note = (fault: string) => faults.push(`${new URL(page.url()).pathname}: ${fault}`);
   page.on("console", (message) => {
     const isBad = message.type() === "error" || message.type() === "warning";
-    // Of a refused request the console tells later than its answer, on whatever page there is by then.
+    // The console reports a refused request later than its answer, on whatever page there is by then.
     const isTold = message.text().startsWith("Failed to load resource: the server responded with a status of");
     if (isBad && !isTold && isOurs(message.location().url)) note(`${message.type()}: ${message.text()}`);
   });

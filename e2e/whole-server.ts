@@ -18,7 +18,7 @@ export interface WholeServer {
   folder: string;
   /** The address of a path in an academy: at("aurora", "/login"). */
   at(academy: string, path?: string): string;
-  /** A demo person by the beginning of their e-mail, as the start screen tells them. */
+  /** A demo person by the beginning of their e-mail, as the start screen prints it. */
   person(academy: string, name: string): Person;
   /** All that it wrote so far. */
   output(): string;

@@ -18,7 +18,7 @@ function objectFields(entries: [string, unknown][], name: string): [string, stri
 function listFields(items: readonly unknown[], name: string): [string, string][] {
   if (items.length === 0) return [[name, ""]];
   const isPlain = items.every((item) => typeof item !== "object" || item === null);
-  // Brackets tell a list of one empty text from an empty list.
+  // Brackets distinguish a list of one empty text from an empty list.
   if (isPlain) return items.flatMap((item) => formFields(item, items.length === 1 && item === "" ? `${name}[]` : name));
   return items.flatMap((item, at) => formFields(item, `${name}[${at}]`));
 }

@@ -3,7 +3,7 @@ export interface GoogleConfig {
   api_key: string;
   auth_domain: string;
   project_id: string;
-  /** A path of this host that is told of the ID token (POST with bearer) and of its end (DELETE); null: nobody is. */
+  /** A path of this host that receives the ID token (POST with bearer) and its end (DELETE); null: none. */
   token_sync_path: string | null;
 }
 

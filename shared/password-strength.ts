@@ -21,7 +21,7 @@ export interface PasswordOwner {
   email: string;
 }
 
-/** One demand on a password: as a list tells it beforehand, and as a refusal says it. */
+/** One demand on a password: its text in the list shown beforehand, and in a refusal. */
 export interface PasswordDemand {
   wish: string;
   fault: string;

@@ -53,7 +53,7 @@ export function route<
   return definition;
 }
 
-/** "POST /projects/auth": how a route is named in calls, in the walls and in the documentation. */
+/** "POST /projects/auth": how a route is named in calls, in the access-control tests and in the documentation. */
 export type RouteKey<R extends Route> = `${R["method"]} ${R["path"]}`;
 
 export function routeKey<R extends Route>(definition: R): RouteKey<R> {

@@ -1,4 +1,4 @@
-/** Moments are told as seen from `now`, on the calendar of `timeZone` (IANA name). The same on server and browser. */
+/** Moments are written relative to `now`, on the calendar of `timeZone` (IANA name). The same on server and browser. */
 export interface Standpoint {
   now: Date;
   timeZone: string;

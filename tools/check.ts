@@ -5,7 +5,7 @@ import { runTool } from "./run-tool.ts";
 import { licenceFaults } from "./third-party.ts";
 import { typeFaults } from "./type-faults.ts";
 
-/** The guards: each tells its faults in lines, or nothing. */
+/** The guards: each returns its faults in lines, or nothing. */
 const GUARDS: Record<string, () => Promise<string> | string> = {
   tipos: typeFaults,
   lint: () => toolFaults("oxlint", "--format=unix"),

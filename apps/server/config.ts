@@ -42,7 +42,7 @@ export interface Config {
   heapMb: number;
   /** Where Google publishes the keys that its ID tokens are signed with. */
   googleKeysUrl: string;
-  /** Where Google tells which addresses may sign in with a Firebase project. */
+  /** Where Google lists which addresses may sign in with a Firebase project. */
   googleProjectsUrl: string;
   /** Lets /api/metrics be read from other machines. */
   metricsToken: string | null;

@@ -9,6 +9,6 @@ export function logServerEnd(file: string, end: ServerEnd): void {
   try {
     appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
   } catch {
-    // A full disk, for one: the terminal tells it as well.
+    // A full disk, for one: the terminal shows it as well.
   }
 }

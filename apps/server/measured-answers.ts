@@ -8,7 +8,7 @@ import type { App } from "./app.ts";
 
 const SLOW_SECONDS = 1;
 
-/** Counts and times each answer. Slow and failed ones are logged, all under the id that `X-Request-Id` tells the caller. */
+/** Counts and times each answer. Slow and failed ones are logged, with the id that the caller gets as `X-Request-Id`. */
 export function measuredAnswers(app: Hono<Env>, { metrics, log }: { metrics: Metrics; log: Log }): App {
   return {
     fetch: async (request, env) => {

@@ -33,7 +33,7 @@ test.for([
   expect(await superuser`select rolname from pg_roles where rolname like 'vereda\\_%'`).toEqual([]);
 });
 
-/** Sessions are told after the server itself has read the file. */
+/** Sessions see the new file only after the server itself has read it. */
 async function reload(): Promise<void> {
   const loadedAt = async () => (await superuser<[{ at: Date }]>`select pg_conf_load_time() as at`)[0].at.getTime();
   const before = await loadedAt();

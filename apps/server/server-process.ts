@@ -14,7 +14,7 @@ interface ServerStart {
 
 export const SERVER_FILE = join(PROJECT_ROOT, "apps/server/start.ts");
 
-/** Starts the server process: what it is to know of the launcher, it is told over their channel. */
+/** Starts the server process: the launcher sends it its settings over their channel. */
 export function startServer({ config, args, ownerUrl, earlier }: ServerStart): ChildProcess {
   const { env, execArgv } = serverRuntime(process.platform, process.env, config);
   const child = fork(SERVER_FILE, earlier ? args.filter((arg) => arg !== "--reset") : args, {

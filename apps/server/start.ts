@@ -178,7 +178,7 @@ async function traceTo({ tracing }: Config): Promise<void> {
   closers.push(openTracing(tracing));
 }
 
-/** What is told of use and of slow queries, from now on. */
+/** Starts recording usage events and slow queries. */
 function openSignals(services: Services, log: Log): EventQueue {
   onSlowQuery((query, ms) => log.warn({ query, ms: Math.round(ms) }, "a slow query"));
   const events = new EventQueue({ services, log });

@@ -8,7 +8,7 @@ interface RowsRead {
 
 /** How many rows of a ranking's tables were read so far, as PostgreSQL counts them. */
 export async function rowsRead(ownerUrl: string): Promise<RowsRead> {
-  // Each connection tells its counts a second late.
+  // Each connection reports its counts a second late.
   await sleep(1500);
   const sql = openClient(ownerUrl, { max: 1 });
   const [row] = await sql<[RowsRead]>`

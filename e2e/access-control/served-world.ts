@@ -40,7 +40,7 @@ export async function serve(world: World, { renderPage = WORD, ...settings }: Se
     analytics: null,
     assets: async () => null,
     renderPage,
-    buildId: "walls",
+    buildId: "test-build",
     demo: "local",
     demoAcademies: null,
     mailbox: null,

@@ -13,8 +13,8 @@ import { mailReminders } from "./server/mail-reminders.ts";
 import { previewAnnouncement } from "./server/preview-announcement.ts";
 import { remindAnnouncement } from "./server/remind-announcement.ts";
 import { saveAnnouncement } from "./server/save-announcement.ts";
-import { tellOfAnnouncements } from "./server/tell-of-announcements.ts";
-import { tellOfDeadlines } from "./server/tell-of-deadlines.ts";
+import { notifyOfAnnouncements } from "./server/notify-of-announcements.ts";
+import { notifyOfDeadlines } from "./server/notify-of-deadlines.ts";
 import { reminderEmail } from "./server/reminder-email.ts";
 
 export const feature = defineFeature({
@@ -31,7 +31,7 @@ export const feature = defineFeature({
     handle(contract.remindAnnouncement, remindAnnouncement),
     handle(contract.exportAnnouncement, exportAnnouncement),
   ],
-  jobs: [mailReminders, tellOfAnnouncements, tellOfDeadlines],
+  jobs: [mailReminders, notifyOfAnnouncements, notifyOfDeadlines],
   notificationKinds: [
     { kind: "announcement", label: "Avisos da academia", hint: "O que a equipe conta a todos.", standard: "page" },
     {

@@ -18,7 +18,7 @@ import { publishCourse } from "./server/publish-course.ts";
 import { publishPlannedCourse } from "./server/publish-planned-course.ts";
 import { restoreCourseEdition } from "./server/restore-course-edition.ts";
 import { saveAuthoredObject } from "./server/save-authored-object.ts";
-import { PLAN_KIND } from "./server/tell-of-plan.ts";
+import { PLAN_KIND } from "./server/notify-of-plan.ts";
 import { undoCourseEdit } from "./server/undo-course-edit.ts";
 
 export const feature = defineFeature({

@@ -84,7 +84,7 @@ export const changePeople = route({
     class_id: z.union([z.uuid(), z.literal("")]).default(""),
     /** Takes people out of another class of the same course; else they stay there. */
     moves: z.boolean().default(false),
-    /** Whether who gets a course is told by e-mail. */
+    /** Whether people who get a course are notified by e-mail. */
     tells: z.boolean().default(true),
   }),
   output: z.object({ change_id, total: z.int() }),

@@ -153,7 +153,7 @@ export const addClassPeople = route({
     moved: z.int(),
     /** How many were in the class before. */
     already: z.int(),
-    /** How many were enrolled in the course with it, and told. */
+    /** How many were enrolled in the course with it, and notified. */
     enrolled: z.int(),
     /** E-mails of nobody in the academy. */
     unknown: z.array(z.string()),

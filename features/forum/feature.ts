@@ -31,7 +31,7 @@ import { replyToForumTopic } from "./server/reply-to-forum-topic.ts";
 import { reportForumPost } from "./server/report-forum-post.ts";
 import { revealForumAuthor } from "./server/reveal-forum-author.ts";
 import { saveForumDraft } from "./server/save-forum-draft.ts";
-import { tellOfPost } from "./server/tell-of-post.ts";
+import { notifyOfPost } from "./server/notify-of-post.ts";
 import { uploadForumPicture } from "./server/upload-forum-picture.ts";
 import { mergeForumMentions } from "./server/merge-forum-mentions.ts";
 import { withdrawAuthor } from "./server/withdraw-author.ts";
@@ -67,7 +67,7 @@ export const feature = defineFeature({
     handle(contract.changeForumSettings, changeForumSettings),
     handle(contract.revealForumAuthor, revealForumAuthor),
   ],
-  jobs: [tellOfPost, reindexTopic, removeUnusedPictures],
+  jobs: [notifyOfPost, reindexTopic, removeUnusedPictures],
   matters: [{ section: "forum", find: countOpenCases }],
   notificationKinds: [
     {

@@ -77,7 +77,7 @@ export const getFrictionCluster = route({
     /** The places in the source, outermost last; those that no source map knows stay as they came. */
     stack: z.array(z.string()),
     build: z.string().nullable(),
-    /** Touched people who were not told yet that it is mended. */
+    /** Affected people who were not notified yet that it is fixed. */
     untold: z.int(),
     managers: z.array(z.object({ _id: z.uuid(), name: z.string() })),
   }),

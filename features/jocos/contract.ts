@@ -112,7 +112,7 @@ export const startedSchema = z.object({ url: z.url().max(4000) });
 
 const completeness = z.number("precisa ser um número de 0 a 1.").min(0).max(1);
 
-/** What an activity tells, as the payload of a JWS (HS256, `kid`: the session). */
+/** What an activity reports, as the payload of a JWS (HS256, `kid`: the session). */
 export const reportSchema = z.object({
   session: z.string().min(1).max(64),
   /** Counts up from 1 in a session: what comes twice or late is known by it. */

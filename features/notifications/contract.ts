@@ -43,7 +43,7 @@ const pushSchema = z
   .object({
     /** What browsers subscribe with (VAPID). */
     key: z.string(),
-    /** Whether the caller's browser is told. */
+    /** Whether the caller's browser gets push notifications. */
     is_on: z.boolean(),
     /** How many other browsers are. */
     others: z.int(),
@@ -109,7 +109,7 @@ export const changePushDevice = route({
   path: "/projects/change-push-device",
   who: "signed-in",
   input: z.object({
-    /** The browser's subscription; null: it is told no more. */
+    /** The browser's subscription; null: it gets no more of them. */
     device: deviceSchema.nullable(),
   }),
   output: z.object({ is_on: z.boolean(), message: z.string() }),

@@ -145,7 +145,7 @@ export const getQuestionReport = route({
         answers: z.int(),
         /** The share that was right at the first attempt; null below five answers. */
         first_right: z.number().nullable(),
-        /** The point-biserial correlation with the other questions, -1 to 1; null where it cannot be told. */
+        /** The point-biserial correlation with the other questions, -1 to 1; null where it cannot be computed. */
         discrimination: z.number().nullable(),
         verdict: z.enum(["few", "reversed", "hard", "flat", "fine"]),
       }),

@@ -15,7 +15,7 @@ import { addTalentNote, changeTalentList, removeTalentNote, revealTalent } from 
 import { getCities, getPlaceOfCep } from "./server/places.ts";
 import { remindTalent } from "./server/remind-talent.ts";
 import { removeResume, uploadResume } from "./server/resume.ts";
-import { removeSearch, saveTalentSearch, tellNewTalents } from "./server/saved-searches.ts";
+import { removeSearch, saveTalentSearch, notifyNewTalents } from "./server/saved-searches.ts";
 import { updateTalent } from "./server/update-talent.ts";
 import { mergeTalents } from "./server/merge-talents.ts";
 import { talentAcceptedEmail, talentInterestEmail } from "./server/interest-emails.ts";
@@ -51,7 +51,7 @@ export const feature = defineFeature({
     handle(contract.exportTalents, exportTalents),
     handle(contract.exportTalentPdf, exportTalentPdf),
   ],
-  jobs: [remindTalent, tellNewTalents],
+  jobs: [remindTalent, notifyNewTalents],
   emails: [talentAcceptedEmail, talentInterestEmail, talentsFoundEmail, remindTalentEmail, talentsLimitEmail],
   tables: {
     talents: {

@@ -22,7 +22,7 @@ export interface Feature {
   matters?: readonly StaffMatter[];
   /** How its contract reads in the API documentation. */
   apiWords?: ApiWords;
-  /** What it tells people about (`features/notifications`). */
+  /** The notifications it sends (`features/notifications`). */
   notificationKinds?: readonly NotificationKind[];
   /** The e-mails it sends. */
   emails?: readonly EmailKind[];
@@ -43,7 +43,7 @@ export interface Mailing {
   ): Promise<void>;
 }
 
-/** One kind of notification. Each person chooses how to be told of it. */
+/** One kind of notification. Each person chooses how to receive it. */
 export interface NotificationKind {
   /** Stored with people's choices: never rename it. */
   kind: string;

@@ -1,4 +1,4 @@
-/** What some browsers tell beside the standard. */
+/** What some browsers provide beyond the standard. */
 interface Navigator {
   readonly globalPrivacyControl?: boolean;
   readonly connection?: { readonly effectiveType?: string; readonly saveData?: boolean };

@@ -7,7 +7,7 @@ const ROUNDS = 4;
 
 /**
  * A whole brand from the colour of its menu and that of its buttons: all others are derived, and none of them needs the
- * correction that `brandReport` tells of. What is no colour gets the specification's default.
+ * correction that `brandReport` lists. What is no colour gets the specification's default.
  */
 export function brandOfTwo(menu: string, button: string): BrandColors {
   const main = isColor(menu) ? menu : brandColors({}).menu_background_color;

@@ -14,7 +14,7 @@ export interface AcademyAnswers {
   curso: string;
   cor_menu: string;
   cor_botao: string;
-  /** The colours that were proposed last, to tell them from those that were chosen: "#49496a #c24a68". */
+  /** The colours that were proposed last, to distinguish them from chosen ones: "#49496a #c24a68". */
   proposta: string;
   gestora: string;
   email: string;

@@ -29,7 +29,7 @@ export async function lockSetupKey(sql: postgres.TransactionSql, key: string): P
   return await stateOf(sql, key, sql`for update`);
 }
 
-/** Ends a key: from now on it only tells which academy it created. */
+/** Ends a key: from now on it only shows which academy it created. */
 export async function endSetupKey(sql: postgres.TransactionSql, key: string, academy: string): Promise<void> {
   await sql`update vereda.secrets set value = ${`used:${hashOf(key)}:${academy}`} where name = ${NAME}`;
 }

@@ -6,7 +6,7 @@ import type { StaffMatters } from "#features/staff/contract.ts";
 import { SectionList, StaffPage, TodayList, useGreeting, useSectionMatters } from "#features/staff/web/index.ts";
 import { opensSection } from "#shared/staff-sections.ts";
 
-/** Recruiters are told only what waits in their own sections. */
+/** Recruiters see only what waits in their own sections. */
 const load = pageLoad(async ({ api }) => {
   const { rule } = await api("GET /projects/get-user-by-token", {});
   const isForStaff = opensSection(rule ?? undefined, "relatorios");

@@ -18,7 +18,7 @@ interface Change {
 const SAME = "Este já é o seu e-mail.";
 
 /**
- * Sends a confirmation link to the new address. If it belongs to another account, only that mailbox is told. Requires a
+ * Sends a confirmation link to the new address. If it belongs to another account, only that mailbox is notified. Requires a
  * recent sign-in by any method, and the password if the account has one.
  */
 export async function changeEmail(

@@ -14,7 +14,7 @@ import { type Account, lockAccounts } from "./lock-accounts.ts";
 import { mergeTables } from "./merge-tables.ts";
 import { moveAccountFiles } from "./move-account-files.ts";
 import { refusalOf } from "./refusal-of.ts";
-import { tellOfMerge } from "./tell-of-merge.ts";
+import { notifyOfMerge } from "./notify-of-merge.ts";
 
 type Input = z.output<typeof contract.input>;
 type Answer = z.input<typeof contract.output>;
@@ -37,7 +37,7 @@ export async function mergeOnce(context: Context<readonly ["manager"]>, input: I
   await refreshTalent(context, kept.id);
   await recountStudyDays(context, kept.id);
   await queueJob(context, moveAccountFiles, merge.id);
-  await tellOfMerge(context, kept, gone);
+  await notifyOfMerge(context, kept, gone);
   for (const id of [kept.id, gone.id]) await notifyChange(sql, project._id, "people", id);
   await audit(context, "merge-accounts", kept.id, { gone_id: gone.id, gone_rule: gone.rule, certificates });
   return { kept_id: kept.id, name: kept.data.name, certificates };

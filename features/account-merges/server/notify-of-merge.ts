@@ -4,7 +4,7 @@ import { accountsMergedEmail } from "./accounts-merged-email.ts";
 import type { Account } from "./lock-accounts.ts";
 
 /** Tells the person at both addresses: whoever reads only the one that enters no more has to know where to enter. */
-export async function tellOfMerge(
+export async function notifyOfMerge(
   context: Pick<Context, "sql" | "project" | "now">,
   kept: Account,
   gone: Account,

@@ -1,6 +1,6 @@
 import type { Sql } from "#platform/server/postgres/pool.ts";
 
-/** The people that announcements `a` are for: those enrolled in its course, or in any. As `tellOfAnnouncements` tells them. */
+/** The people that announcements `a` are for: those enrolled in its course, or in any. The same people as `notifyOfAnnouncements` notifies. */
 export function audienceOf(sql: Sql) {
   return sql`
     select e.user_id from enrollments e

@@ -11,9 +11,9 @@ interface Begun {
   course: string | null;
 }
 
-/** Puts announcements in the notifications of whom they are for, on the day that they begin. Each is told once. */
-export const tellOfAnnouncements: JobKind = {
-  name: "tell-of-announcements",
+/** Notifies the people whom announcements are for, on the day that these begin; once each. */
+export const notifyOfAnnouncements: JobKind = {
+  name: "notify-of-announcements",
   isHourly: true,
   run: async ({ services, project, now, inTransaction }) => {
     if (!isWaking(now, project.time_zone)) return;

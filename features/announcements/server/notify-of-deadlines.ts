@@ -14,8 +14,8 @@ interface Ending {
 const WARNED_DAYS = ["7", "1"];
 
 /** Reminds learners without a certificate that a course ends in a week, and tomorrow. Each once, also after a missed day. */
-export const tellOfDeadlines: JobKind = {
-  name: "tell-of-deadlines",
+export const notifyOfDeadlines: JobKind = {
+  name: "notify-of-deadlines",
   isHourly: true,
   run: async ({ services, project, now, inTransaction }) => {
     if (!isWaking(now, project.time_zone)) return;

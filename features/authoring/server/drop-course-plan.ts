@@ -3,9 +3,9 @@ import type { Context } from "#platform/server/http/context.ts";
 import { cancelJobs } from "#platform/server/jobs/job.ts";
 import type { OpenCourse } from "./open-course.ts";
 import { publishPlannedCourse } from "./publish-planned-course.ts";
-import { courseWords, tellOfPlan } from "./tell-of-plan.ts";
+import { courseWords, notifyOfPlan } from "./notify-of-plan.ts";
 
-/** Removes a course's plan, if it has one, and tells its planner when somebody else did it: “did” is what they did. */
+/** Removes a course's plan, if it has one, and notifies its planner when somebody else did it: “did” is what they did. */
 export async function dropCoursePlan(context: Context, open: OpenCourse, did: string): Promise<void> {
   const { sql, project, user } = context;
   const [plan] = await sql<{ id: string; user_id: string; due_at: Date }[]>`
@@ -16,5 +16,5 @@ export async function dropCoursePlan(context: Context, open: OpenCourse, did: st
   if (plan.user_id === user._id) return;
   const planned = momentInEmail(plan.due_at, project.time_zone);
   const text = `${did} ${courseWords(open)}. Você tinha planejado a publicação para ${planned}`;
-  await tellOfPlan(context, [plan.user_id], open, { planId: plan.id, actorId: user._id, text });
+  await notifyOfPlan(context, [plan.user_id], open, { planId: plan.id, actorId: user._id, text });
 }

@@ -15,7 +15,7 @@ interface PlanTelling {
 }
 
 /** Tells people of the staff what became of a planned publication. */
-export async function tellOfPlan(
+export async function notifyOfPlan(
   context: Publishing,
   userIds: readonly string[],
   course: Pick<OpenCourse, "id">,

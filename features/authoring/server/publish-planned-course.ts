@@ -6,9 +6,9 @@ import type { Rule } from "#shared/route.ts";
 import { type OpenCourse, openCourse } from "./open-course.ts";
 import { planFault } from "./plan-fault.ts";
 import { publishOpenCourse, type ReadyCourse } from "./publish-open-course.ts";
-import { courseWords, tellOfPlan } from "./tell-of-plan.ts";
+import { courseWords, notifyOfPlan } from "./notify-of-plan.ts";
 
-/** Publishes a course's draft as it is when its plan is due. Where it cannot, nothing is published and the planner is told. */
+/** Publishes a course's draft as it is when its plan is due. When it cannot be published, nothing is, and the planner is notified. */
 export const publishPlannedCourse: JobKind = {
   name: "publish-planned-course",
   run: async (context, planId) => {
@@ -45,7 +45,7 @@ async function publishPlan(context: InJob, planId: string): Promise<void> {
     is_planned: true,
   });
   const text = `${courseWords(open)} foi publicado como planejado: ${publishedWords(open, plan, ready)}`;
-  await tellOfPlan(context, [plan.user_id], open, { planId, actorId: null, text });
+  await notifyOfPlan(context, [plan.user_id], open, { planId, actorId: null, text });
 }
 
 /** Locks the course before its plan, as those who change it do. Null for a plan or a course that is gone. */
@@ -73,20 +73,20 @@ async function mayPublish({ sql, project }: InJob, { user_id }: Plan): Promise<b
   return planner?.rule === "admin" || planner?.rule === "manager";
 }
 
-/** Whoever planned it has lost the right: they are told, and those who can decide anew. */
+/** The planner has lost the right: they are notified, and so are those who can decide anew. */
 async function refuseFormer(context: InJob, open: OpenCourse, plan: Plan): Promise<void> {
   const { sql, project } = context;
   const managers = await sql<{ id: string }[]>`
     select id from users where project_id = ${project._id} and rule = 'manager' and id <> ${plan.user_id}`;
   const people = [plan.user_id, ...managers.map(({ id }) => id)];
   const text = `A publicação planejada de ${courseWords(open)} foi cancelada: quem a planejou não cuida mais dos cursos`;
-  await tellOfPlan(context, people, open, { planId: plan.id, actorId: null, text });
+  await notifyOfPlan(context, people, open, { planId: plan.id, actorId: null, text });
   await audit(context, "drop-course-plan", open.id, { why: "no-rule" });
 }
 
 async function refuse(context: InJob, open: OpenCourse, plan: Plan, fault: string): Promise<void> {
   const text = `A publicação planejada de ${courseWords(open)} não aconteceu. ${fault.replace(/\.$/, "")}`;
-  await tellOfPlan(context, [plan.user_id], open, { planId: plan.id, actorId: null, text });
+  await notifyOfPlan(context, [plan.user_id], open, { planId: plan.id, actorId: null, text });
   await audit(by(context, plan), "drop-course-plan", open.id, { why: "not-ready" });
 }
 

@@ -32,7 +32,7 @@ const integrations = z
     sign_language: z.object(signLanguageFields).meta({ id: "SignLanguageSettings" }),
     embeds: z.array(z.string()),
     heads: z.string(),
-    /** What the forms offer, and what must be told to Google. */
+    /** What the forms offer, and what must be entered at Google. */
     own_courses: z.array(z.object({ friendly_id: z.string(), name: z.string() }).meta({ id: "OwnCourse" })),
     own_hosts: z.array(z.string()),
   })

@@ -3,7 +3,7 @@ import type { FormAction } from "#features/form-action.ts";
 import { paths } from "#shared/paths.ts";
 import { COLOR_FIELDS } from "./color-fields.ts";
 
-/** The forms of the brand's page, by their `intent`. A success is told by the page that it leads to, in its new colours. */
+/** The forms of the brand's page, by their `intent`. After a success the page it redirects to shows the message, in its new colours. */
 export const brandActions = {
   "save-brand": async (api, form) => {
     const colors = Object.fromEntries(COLOR_FIELDS.map(({ name }) => [name, text(form, name)]));

@@ -6,7 +6,7 @@ import type { saveSignLanguage } from "../contract.ts";
 
 type SignLanguage = z.input<typeof saveSignLanguage.input>;
 
-/** The forms of the integrations' page, by their `intent`. A success is told by the page that it leads to, in its new policy. */
+/** The forms of the integrations' page, by their `intent`. After a success the page it redirects to shows the message, under its new policy. */
 export const integrationActions = {
   "save-google": async (api, form) => {
     const courses = [...form.keys()].filter((name) => name.startsWith(COURSE)).map((name) => name.slice(COURSE.length));

@@ -10,7 +10,7 @@ interface KeyedDraft {
 /** Where the focus belongs after a change: a block's heading, or its button for another step up or down. */
 type LandingFocus = `${number}-${"head" | "up" | "down"}`;
 
-/** The blocks while they are written. `said` tells what happened to whoever does not see it. */
+/** The blocks while they are written. `said` is the message for screen readers. */
 export function useLandingDraft(first: readonly LandingDraft[]) {
   const nextKey = useRef(first.length);
   const [blocks, setBlocks] = useState<readonly KeyedDraft[]>(() => first.map((draft, key) => ({ key, draft })));

@@ -49,7 +49,7 @@ export async function keyFile(services: Services, project: Project, name: string
   return json("application/did+json", didDocument(await originOf(services, project), keys));
 }
 
-/** What was revoked or replaced, by credential id: it tells neither codes nor names. */
+/** What was revoked or replaced, by credential id: it contains neither codes nor names. */
 async function revocations(services: Services, { _id }: Project, origin: string) {
   const rows = await inProject(
     services.pool,

@@ -34,7 +34,7 @@ export async function addClassPeople(
   };
 }
 
-/** Enrols who is not in the course yet, and tells them. Returns how many. */
+/** Enrols those who are not in the course yet, and notifies them. Returns how many. */
 async function enrolAll(context: Staff, people: readonly Invitee[], course: CatalogueCourse): Promise<number> {
   const { services, project, user } = context;
   const enrolled = await enrollPeople(context, people, course.id);

@@ -26,7 +26,7 @@ export const newClassActions: Record<string, FormAction> = {
   },
 };
 
-/** The forms of one class, by their `intent`. `onAdded` is told who was put in, and who was not. */
+/** The forms of one class, by their `intent`. `onAdded` receives who was added and who was not. */
 export function classActions(class_id: string, onAdded: (added: AddedPeople) => void): Record<string, FormAction> {
   const add = async (
     api: Parameters<FormAction>[0],

@@ -4,7 +4,7 @@ import { answerSchema } from "./answer.ts";
 /** `open`: being answered. `finished`. `withdrawn`: the person took all answers back. */
 export const statusSchema = z.enum(["open", "finished", "withdrawn"]);
 
-/** A person's own passage through one version of a flow. The engine (this folder) tells all else from it. */
+/** A person's own passage through one version of a flow. The engine (this folder) derives everything else from it. */
 export const sessionSchema = z
   .object({
     _id: z.uuid(),

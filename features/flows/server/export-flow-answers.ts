@@ -16,7 +16,7 @@ const GROUPED = ["single", "multiple", "scale", "number"];
 
 /**
  * The counted sessions as CSV: no names, texts, days or files; small groups are merged as in the results, and the rows are
- * in an order that tells nothing.
+ * in an order that reveals nothing.
  */
 export async function exportFlowAnswers(
   context: Context<readonly ["admin", "manager"]>,

@@ -13,7 +13,7 @@ import { type CountedSession, sessionsOfVersion } from "./sessions-of-version.ts
 type Results = z.input<typeof contract.output>;
 const WEEK = 7 * 24 * 3_600_000;
 
-/** How people pass through one version, and what they answered. Needs no reason: nobody can be told from it. */
+/** How people pass through one version, and what they answered. Needs no reason: nobody can be identified from it. */
 export async function getFlowResults(
   context: Context<readonly ["admin", "manager"]>,
   { friendly_id, version }: z.output<typeof contract.input>,

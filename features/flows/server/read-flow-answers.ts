@@ -18,7 +18,7 @@ import { wordsOfSession } from "./words-of-session.ts";
 const STAFF: readonly Rule[] = ["admin", "manager"];
 const CLOSED = "Esta pessoa não deixou que a equipe leia as respostas dela.";
 
-/** Reads one person's answers for staff: recorded with the reason, and told to the person, in the same transaction. */
+/** Reads one person's answers for staff: in the same transaction it is recorded with the reason and shown to the person. */
 export async function readFlowAnswers(
   context: Context,
   { session_id, reason, section }: z.output<typeof contract.input>,
@@ -32,7 +32,7 @@ export async function readFlowAnswers(
   const { title } = session.flow.document;
   await recordRead(context, { userId: row.user_id, what: `Suas respostas em ${quoted(title)}`, reason });
   await recordReading(context, session, reason);
-  await tellPerson(context, { title, reason, userId: row.user_id, email: person.email });
+  await notifyPerson(context, { title, reason, userId: row.user_id, email: person.email });
   await audit(context, "read-flow-answers", session_id);
   return {
     person: { name: person.name },
@@ -88,7 +88,7 @@ async function recordReading({ sql, project, user, now }: Context, { row }: Open
     values (${project._id}, ${newId()}, ${row.id}, ${row.user_id}, ${user._id}, ${user.data.name}, ${reason}, ${now})`;
 }
 
-async function tellPerson(
+async function notifyPerson(
   context: Context,
   { title, reason, userId, email }: { title: string; reason: string; userId: string; email: string },
 ): Promise<void> {

@@ -25,7 +25,7 @@ export type DecryptedAnswer = StoredAnswer & { answered_at: Date; client_id: str
 /** The block under which a finished session keeps what it suggests. */
 export const OUTCOME = "#outcome";
 
-// The length of an answer tells something about it.
+// The length of an answer reveals something about it.
 const PADDING = 64;
 
 interface Owner {

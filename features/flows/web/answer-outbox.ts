@@ -134,7 +134,7 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
       // The one being sent stays: nobody knows yet whether it arrived.
       for (const one of queue.slice(sending ? 1 : 0)) if (one.block_id === block_id) drop(one);
       queue = [...queue, waiting];
-      // Without a session nobody could tell later where it belongs.
+      // Without a session it could not be assigned later.
       if (session_id) void seal(waiting);
       else isSealed = false;
       void start();

@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Ler as respostas de alguém" }];
 
-/** /gestao/fluxos/{id}/leituras: a reason first, then one person's answers; the person is told. */
+/** /gestao/fluxos/{id}/leituras: a reason first, then one person's answers; the person is notified. */
 export default function FlowReadingPage() {
   const { people, closed, readings_this_month, flow, search } = useLoaderData<typeof load>();
   const sent = useActionData<typeof action>() as

@@ -12,7 +12,7 @@ import { requireForum } from "./require-forum.ts";
 import { requireVoice } from "./require-voice.ts";
 import { sentBefore } from "./sent-before.ts";
 import { storeMessage } from "./store-message.ts";
-import { tellOfPost } from "./tell-of-post.ts";
+import { notifyOfPost } from "./notify-of-post.ts";
 import { whyReviewed } from "./why-reviewed.ts";
 
 /** Opens a conversation in a course, about one of its objects, one of its trails, or the whole. */
@@ -64,7 +64,7 @@ interface Opened {
   isShown: boolean;
 }
 
-/** Lets searches find it, and tells whom it is for unless it waits for a moderator. */
+/** Indexes it for searches, and notifies its audience unless it waits for a moderator. */
 async function announce(
   { sql, project, now }: Context,
   { course, topicId, postId, isShown }: Opened,
@@ -74,7 +74,7 @@ async function announce(
   await indexTopic(sql, { projectId: project._id, courseId: course, topicId, title, text });
   if (!isShown) return;
   await notifyChange(sql, project._id, "forum", `${course}/${topicId}/0`);
-  await queueJob({ sql, project, now }, tellOfPost, postId);
+  await queueJob({ sql, project, now }, notifyOfPost, postId);
 }
 
 async function removeDraft({ sql, project, user }: Context, place: string): Promise<void> {

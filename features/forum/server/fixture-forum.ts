@@ -10,7 +10,7 @@ export interface MadeTopic {
   posts: string[];
 }
 
-interface TopicWish {
+interface TopicOptions {
   author: MadePerson;
   title?: string;
   /** The question, then the replies, all by the author. */
@@ -22,7 +22,7 @@ export async function makeTopic(
   world: World,
   project: MadeProject,
   course: MadeCourse,
-  { author, title = "Uma conversa", texts = ["Uma pergunta."] }: TopicWish,
+  { author, title = "Uma conversa", texts = ["Uma pergunta."] }: TopicOptions,
 ): Promise<MadeTopic> {
   const now = world.clock.now;
   const topic = { _id: newId(), posts: texts.map(() => newId()) };

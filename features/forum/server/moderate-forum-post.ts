@@ -19,7 +19,7 @@ const DONE: Record<Decision, string> = {
   refuse: "Mensagem recusada. Quem escreveu foi avisado e pode responder.",
 };
 
-/** Decides about one message and closes its reports. Its author is told, except when it simply stays. */
+/** Decides about one message and closes its reports. Its author is notified, except when it simply stays. */
 export async function moderateForumPost(
   context: Context,
   { post: postId, decision, reason }: z.output<typeof contract.input>,

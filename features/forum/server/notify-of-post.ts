@@ -20,7 +20,7 @@ interface ToldPost {
 }
 
 /** Tells whom a message mentions, whose question it answers, and who follows the conversation. Each person once. */
-export const tellOfPost: JobKind = {
+export const notifyOfPost: JobKind = {
   name: "tell-of-forum-post",
   async run({ services, project, now, inTransaction }, postId) {
     await inTransaction(async (sql) => {

@@ -3,7 +3,7 @@ import { queueJob } from "#platform/server/jobs/job.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import { indexTopic } from "./index-topic.ts";
 import type { Case } from "./require-case.ts";
-import { tellOfPost } from "./tell-of-post.ts";
+import { notifyOfPost } from "./notify-of-post.ts";
 
 /** Shows a message that waited for a moderator: at the end of its conversation, or as a new conversation. */
 export async function publishPost({ sql, project, now }: Context, post: Case): Promise<void> {
@@ -17,5 +17,5 @@ export async function publishPost({ sql, project, now }: Context, post: Case): P
   await sql`update forum_posts set position = ${position} where project_id = ${own} and id = ${post.id}`;
   await indexTopic(sql, { projectId: own, courseId: post.course_id, topicId: post.topic_id, text: post.body ?? "" });
   await notifyChange(sql, own, "forum", `${post.course_id}/${post.topic_id}/${position}`);
-  await queueJob({ sql, project, now }, tellOfPost, post.id);
+  await queueJob({ sql, project, now }, notifyOfPost, post.id);
 }

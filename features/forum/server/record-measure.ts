@@ -18,7 +18,7 @@ const WORDS = {
   mute: "Por um tempo, você só pode ler o fórum",
 };
 
-/** Records a decision about a person's message and tells that person, who can answer it. */
+/** Records a decision about a person's message and notifies that person, who can answer it. */
 export async function recordMeasure(context: Context, post: Case, { kind, reason, endsAt }: Measure): Promise<void> {
   if (post.author_id === null) return;
   const { sql, project, user, now } = context;

@@ -12,7 +12,7 @@ import { requireForum, requireTopic } from "./require-forum.ts";
 import { requireVoice } from "./require-voice.ts";
 import { sentBefore } from "./sent-before.ts";
 import { storeMessage } from "./store-message.ts";
-import { tellOfPost } from "./tell-of-post.ts";
+import { notifyOfPost } from "./notify-of-post.ts";
 import { whyReviewed } from "./why-reviewed.ts";
 
 /** Adds a reply at the end of a conversation. The asker of an anonymous question stays anonymous in it. */
@@ -45,7 +45,7 @@ export async function replyToForumTopic(
   if (position !== null) {
     await indexTopic(sql, { projectId: project._id, courseId: course.id, topicId: topic.id, text: message.body });
     await notifyChange(sql, project._id, "forum", `${course.id}/${topic.id}/${position}`);
-    await queueJob({ sql, project, now }, tellOfPost, postId);
+    await queueJob({ sql, project, now }, notifyOfPost, postId);
   }
   await audit(context, "reply-to-forum-topic", postId, { waits: review });
   return { topic_id: topic.id, post_id: postId, position, is_waiting: review !== null };

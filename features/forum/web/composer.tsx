@@ -15,7 +15,7 @@ import { MarkdownField } from "./markdown-field.tsx";
 interface ComposerProps {
   topic: ForumTopic;
   composer: OpenedTopic["composer"];
-  /** A quotation to add at the end; `at` tells two equal ones apart. */
+  /** A quotation to add at the end; `at` distinguishes two equal ones. */
   quote: { text: string; at: number } | null;
   answer: ActionResult | undefined;
 }

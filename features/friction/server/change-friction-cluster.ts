@@ -11,7 +11,7 @@ type Manager = Context<readonly ["manager"]>;
 export const MENDED = "friction-mended";
 const MAX_TOLD = 5000;
 
-/** Says who takes care of a cluster, and how it stands. Mending tells the people it touched, each once. */
+/** Sets a cluster's owner and state. Marking it as fixed notifies the affected people, once each. */
 export async function changeFrictionCluster(
   context: Manager,
   { id, owner_id, state }: z.output<typeof contract.input>,
@@ -22,7 +22,7 @@ export async function changeFrictionCluster(
   if (owner_id !== undefined) await setOwner(context, id, owner_id);
   const before = stateOf(cluster);
   if (state && state !== before) await setState(context, id, state);
-  const told = state === "mended" ? await tellTouched(context, cluster) : 0;
+  const told = state === "mended" ? await notifyTouched(context, cluster) : 0;
   await audit(context, "change-friction-cluster", id, {
     ...(owner_id === undefined ? {} : { owner: owner_id }),
     ...(state ? { from: before, state, told } : {}),
@@ -54,7 +54,7 @@ async function setState({ sql, project, now }: Manager, id: string, state: strin
     where project_id = ${project._id} and id = ${id}`;
 }
 
-async function tellTouched(context: Manager, { id, message, kind }: ClusterRow): Promise<number> {
+async function notifyTouched(context: Manager, { id, message, kind }: ClusterRow): Promise<number> {
   const { sql, project, now } = context;
   const told = await sql<{ user_id: string }[]>`
     update friction_touches set told_at = ${now}

@@ -24,7 +24,7 @@ export function LikelyAnswers({ topic, text }: { topic: string; text: string }) 
     const later = setTimeout(() => {
       api("GET /projects/faq-search", { text: words.slice(0, 2000) })
         .then(({ items }) => setFound({ words, items: items.slice(0, MAX) }))
-        // It only helps: without an answer there is nothing to tell.
+        // Optional help: when it fails, nothing is shown.
         .catch(() => {});
     }, PAUSE_MS);
     return () => clearTimeout(later);

@@ -5,7 +5,7 @@ import { Problem } from "#platform/server/http/problem.ts";
 import type { changeNotificationChoices as contract } from "../contract.ts";
 import { kindsFor, optionsOf } from "./kinds.ts";
 
-/** Sets how the person is told of each kind. Kinds that are not named keep their choice. */
+/** Sets how the person is notified of each kind. Kinds that are not named keep their choice. */
 export async function changeNotificationChoices(
   context: Context,
   { choices, quiet }: z.output<typeof contract.input>,

@@ -19,7 +19,7 @@ interface Row {
   is_read: boolean;
 }
 
-/** Returns a page of the person's notifications, and how they want to be told. */
+/** Returns a page of the person's notifications, and how they want to be notified. */
 export async function getNotifications(
   context: Context,
   { before }: z.output<typeof contract.input>,

@@ -18,7 +18,7 @@ export function kindsFor(
   return kindsOf(registry, project).filter(({ isForAuthors }) => isAuthor || !isForAuthors);
 }
 
-/** How a person may be told of this kind. */
+/** How a person may be notified of this kind. */
 export function optionsOf({ isMailedAnyway }: NotificationKind): readonly Choice[] {
   return isMailedAnyway ? ["page", "push", "none"] : CHOICES;
 }

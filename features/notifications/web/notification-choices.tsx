@@ -20,7 +20,7 @@ const CHOICE_WORDS: readonly (readonly [Choice, string])[] = [
 ];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** How the person wants to be told of each kind, and when not. */
+/** How the person wants to be notified of each kind, and the quiet hours. */
 export function NotificationChoices({ listed, answer }: { listed: Listed; answer: ActionResult | undefined }) {
   const { choices, quiet } = listed;
   return (

@@ -13,7 +13,7 @@ const versionSchema = z
     version: z.int(),
     title: z.string(),
     published_at: z.iso.date(),
-    /** In a few sentences; empty where it was not told. */
+    /** In a few sentences; empty when none was given. */
     changes: z.string(),
   })
   .meta({ id: "LegalVersion" });

@@ -37,7 +37,7 @@ function push(parts: DiffPart[], kind: DiffPart["kind"], pieces: readonly string
 
 type Change = { same: string[] } | { removed: string[]; added: string[] };
 
-// Longer lists are told as replaced whole: the table below would take too long.
+// Longer lists are reported as replaced whole: the table below would take too long.
 const MOST_CELLS = 6_000_000;
 
 /** The shortest edit, from the lengths of the longest common subsequences. */

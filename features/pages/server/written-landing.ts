@@ -11,7 +11,7 @@ interface Fault {
   message: string;
 }
 
-/** The page that these blocks make, by the rules of an academy's folder. Each fault is told at its field, as `blocks.0.title`. */
+/** The page that these blocks make, by the rules of an academy's folder. Each fault is reported at its field, as `blocks.0.title`. */
 export async function writtenLanding(
   context: Context<readonly ["manager"]>,
   drafts: readonly LandingDraft[],

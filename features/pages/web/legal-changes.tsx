@@ -12,7 +12,7 @@ interface LegalChangesProps {
   parts: readonly ChangedRow["before"][number][];
 }
 
-/** Two versions side by side, what changed marked word by word; told to screen readers, too. On a phone, one below the other. */
+/** Two versions side by side, what changed marked word by word; announced to screen readers too. On a phone, one below the other. */
 export function LegalChanges({ from, to, parts }: LegalChangesProps) {
   return (
     <div className="legal-changes">

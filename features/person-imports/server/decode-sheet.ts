@@ -12,7 +12,7 @@ export function decodeSheet(bytes: Uint8Array): { text: string; encoding: Encodi
   }
 }
 
-/** A zip: what Excel and LibreOffice save unless they are told to write CSV. */
+/** A zip: what Excel and LibreOffice save by default instead of CSV. */
 export function isWorkbook([first, second]: Uint8Array): boolean {
   return first === 0x50 && second === 0x4b;
 }

@@ -19,7 +19,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Notificações – Perfil" }];
 
-/** What happened that concerns the person, and how they want to be told. */
+/** What happened that concerns the person, and how they want to be notified. */
 export default function NotificationsPage() {
   const listed = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

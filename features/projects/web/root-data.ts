@@ -112,7 +112,7 @@ async function currentUser(api: Api<Calls>, hasSession: boolean, setCookie: (tex
     return { user: await api("GET /projects/get-user-by-token", {}), refusal: null };
   } catch (error) {
     if (!isApiProblem(error) || (error.status !== 401 && error.status !== 403)) throw error;
-    // The token is invalid here: clear it, and tell a person of another project.
+    // The token is invalid here: clear it, and show the refusal to a person of another project.
     if (error.status === 403) forgetSession(setCookie);
     else setCookie(cookieText(SESSION_COOKIE, "", 0, false));
     return { user: null, refusal: error.status === 403 ? error.message : null };

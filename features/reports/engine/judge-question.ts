@@ -1,4 +1,4 @@
-/** Below so many answers a question shows no numbers: they would tell of single people. */
+/** Below so many answers a question shows no numbers: they would reveal single people. */
 export const FEWEST_SHOWN = 5;
 /** Below so many, chance alone could make a good question look bad. */
 const FEWEST_JUDGED = 20;

@@ -33,7 +33,7 @@ async function stoppedByCourse(context: Staff): Promise<StaffWeek["stopped"]> {
     where k.project_id = ${project._id} and s.people > 0 order by s.people desc, k.position, k.id`;
 }
 
-/** As the list of people tells them: 'Nunca entraram'. */
+/** As the list of people shows them: 'Nunca entraram'. */
 async function neverIn({ sql, project }: Staff): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int as count from (select from users where project_id = ${project._id}

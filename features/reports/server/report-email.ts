@@ -12,7 +12,7 @@ interface CourseReported {
   unsubscribe: string;
 }
 
-/** A course in numbers. Nothing in it tells of a single person: who reads it on the page has signed in. */
+/** A course in numbers. Nothing in it identifies a single person: who reads it on the page has signed in. */
 export const reportEmail: EmailKind<CourseReported> = {
   kind: "report-mailing",
   title: "Relatório de um curso",

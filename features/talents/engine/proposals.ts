@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a résumé's text may tell, for the person to take over or leave. */
+/** What was read from a résumé's text, for the person to accept or reject. */
 const PROPOSAL_KINDS = ["headline", "phone", "cep", "link", "skill", "language", "course"] as const;
 
 export const proposalSchema = z

@@ -60,7 +60,7 @@ async function requireSeen(context: Context, id: string): Promise<TalentSeen> {
   return seen;
 }
 
-/** Records a look once a day. Somebody who opens more profiles than a person can read is stopped, and managers are told. */
+/** Records a look once a day. Somebody who opens more profiles than a person can read is stopped, and managers are notified. */
 async function recordView(context: Context, { id }: TalentSeen): Promise<void> {
   const { sql, project, user, now } = context;
   await limitAccount(context, "opened", id);
@@ -123,7 +123,7 @@ async function openedPart(
   };
 }
 
-/** The skills with their certificates. The code stays hidden in blind mode: validating it would tell the name. */
+/** The skills with their certificates. The code stays hidden in blind mode: validating it would reveal the name. */
 async function proofsOf(context: Context, seen: TalentSeen, { skills }: Sections): Promise<TalentProfile["proofs"]> {
   const held = new Map((await certificatesHeldBy(context, seen.user_id)).map((one) => [one.id, one]));
   return skills.skills.flatMap(({ name, certificate_id }) => {

@@ -68,11 +68,11 @@ export async function answerTalentInterest(
     update talent_interests set accepted_at = ${accepted ? now : null}, declined_at = ${accepted ? null : now}
     where project_id = ${project._id} and id = ${interest_id}`;
   await audit(context, "answer-talent-interest", interest.talent_id, { accepted });
-  if (accepted) await tellRecruiter(context, interest);
+  if (accepted) await notifyRecruiter(context, interest);
   return { status: accepted ? "accepted" : "declined" };
 }
 
-async function tellRecruiter(context: Context, { recruiter_id, talent_id }: Interest): Promise<void> {
+async function notifyRecruiter(context: Context, { recruiter_id, talent_id }: Interest): Promise<void> {
   const { sql, project, user } = context;
   const [recruiter] = await sql<{ email: string }[]>`
     select email from users where project_id = ${project._id} and id = ${recruiter_id}`;

@@ -21,7 +21,7 @@ export async function limitAccount(context: Context, deed: Deed, talentId: strin
     from (${doneBy(context, deed)}) done`;
   if (is_again) return;
   if (count >= MAX_A_DAY[deed]) throw tooMany(60 * 60);
-  if (count + 1 === MAX_A_DAY[deed]) await tellManagers(context, deed, MAX_A_DAY[deed]);
+  if (count + 1 === MAX_A_DAY[deed]) await notifyManagers(context, deed, MAX_A_DAY[deed]);
 }
 
 function doneBy({ sql, project, user, now }: Context, deed: Deed): postgres.Fragment {
@@ -50,10 +50,10 @@ function doneBy({ sql, project, user, now }: Context, deed: Deed): postgres.Frag
 export async function limitSearches(context: Context): Promise<void> {
   const { services, project, user } = context;
   const { left, of } = await services.limits.searchPeopleByAccount(`${project._id}:${user._id}`);
-  if (left === 0) await tellManagers(context, "searched", of);
+  if (left === 0) await notifyManagers(context, "searched", of);
 }
 
-async function tellManagers(context: Context, deed: Deed | "searched", count: number): Promise<void> {
+async function notifyManagers(context: Context, deed: Deed | "searched", count: number): Promise<void> {
   const { sql, project, user } = context;
   const managers = await sql<{ id: string; email: string }[]>`
     select id, email from users where project_id = ${project._id} and rule = 'manager'`;

@@ -36,7 +36,7 @@ export async function saveTalentSearch(
   const id = newId();
   const row = { project_id: project._id, id, owner_id: user._id, name, query, seen_at: now, created_at: now };
   await sql`insert into talent_searches ${sql(row)}`;
-  await queueJob(context, tellNewTalents, id, { dueAt: new Date(now.getTime() + DAY_MS) });
+  await queueJob(context, notifyNewTalents, id, { dueAt: new Date(now.getTime() + DAY_MS) });
   await audit(context, "save-talent-search", id);
   return { _id: id };
 }
@@ -72,8 +72,8 @@ async function countNew(context: Context, { query, seen_at }: SearchRow): Promis
   return count;
 }
 
-/** Once a day for each saved search: tells its owner of new profiles, and queues itself again while the search is there. */
-export const tellNewTalents: JobKind = {
+/** Once a day for each saved search: notifies its owner of new profiles, and queues itself again while the search is there. */
+export const notifyNewTalents: JobKind = {
   name: "tell-new-talents",
   run: async (context, searchId) => {
     const { inTransaction, project, now } = context;
@@ -89,7 +89,7 @@ export const tellNewTalents: JobKind = {
         const to = { userId: search.owner_id, recipient: search.email, values: { search, count } };
         await queueEmail({ sql, project, now }, talentsFoundEmail, to);
       }
-      await queueJob({ sql, project, now }, tellNewTalents, searchId, { dueAt: new Date(now.getTime() + DAY_MS) });
+      await queueJob({ sql, project, now }, notifyNewTalents, searchId, { dueAt: new Date(now.getTime() + DAY_MS) });
     });
   },
 };

@@ -73,7 +73,7 @@ export function yearBefore(now: Date): Date {
   return new Date(now.getTime() - YEAR_MS);
 }
 
-/** Four characters that name a profile to one recruiter: two recruiters see different ones, so it tells nothing. */
+/** Four characters that name a profile to one recruiter: two recruiters see different ones, so it reveals nothing. */
 export function codeFor(secret: string, viewerId: string, talentId: string): string {
   const bytes = createHmac("sha256", secret).update(`talent-code\n${viewerId}\n${talentId}`).digest();
   return Array.from(bytes.subarray(0, 4), (byte) => ALPHABET[byte % ALPHABET.length]).join("");

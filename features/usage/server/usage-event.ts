@@ -52,7 +52,7 @@ export function usageEvent(sent: unknown, sender: Sender): UsageEvent | "foreign
   };
 }
 
-/** Seconds or milliseconds. A clock that is days off tells nothing: the time of arrival is nearer. */
+/** Seconds or milliseconds. A clock that is days off is useless: the time of arrival is nearer. */
 function timeOf(time: unknown, now: Date): Date {
   if (typeof time !== "number" || !Number.isFinite(time)) return now;
   const milliseconds = time > 1e11 ? time : time * 1000;

@@ -40,7 +40,7 @@ function percentiles(rows: readonly Counted[]): Record<Vital, number | null> {
   return { LCP: of("LCP"), INP: of("INP"), CLS: of("CLS"), TTFB: of("TTFB") };
 }
 
-/** A visit tells each metric once at most. */
+/** A visit reports each metric at most once. */
 function visitsOf(rows: readonly Counted[]): number {
   const sums = VITALS.map((vital) =>
     rows.filter(({ metric }) => metric === vital).reduce((sum, { count }) => sum + count, 0),

@@ -40,7 +40,7 @@ export function openAnalytics({ host, token, environment, device }: AnalyticsSet
   const push = (kind: Kind, update: unknown) => {
     if (isStopped) return;
     waiting[kind].push(update);
-    // The oldest go first: what happens now tells more.
+    // The oldest go first: what happens now is worth more.
     if (waiting[kind].length > MAX_WAITING) waiting[kind].shift();
     if (waiting[kind].length >= BATCH_SIZE && failures === 0) void flush();
     else wait(FLUSH_MS);

@@ -5,7 +5,7 @@ export type UsageChoice = "yes" | "no" | null;
 
 const listeners = new Set<() => void>();
 
-/** Is told of each answer; returns a function that ends it. */
+/** Calls the listener after each answer; returns a function that removes it. */
 export function onUsageChoice(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -8,7 +8,7 @@ interface Entry extends PerformanceEntry {
   interactionId?: number;
 }
 
-/** Measures how fast the document was to this person; each value is told once, when the page is left. */
+/** Measures how fast the document was to this person; each value is reported once, when the page is left. */
 export function watchVitals(
   tell: (metric: Vital, value: number) => void,
   onSlow: (milliseconds: number) => void,

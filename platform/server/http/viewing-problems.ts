@@ -2,7 +2,7 @@ import { shortName } from "#shared/short-name.ts";
 import type { SignedIn } from "./context.ts";
 import { Problem } from "./problem.ts";
 
-/** What somebody is told who sees the academy as a learner, and would write, or read what is that person's alone. */
+/** Refusals while a staff member sees the academy as a learner: of writes, and of what only that learner may read. */
 export const viewingOnly = ({ data }: SignedIn) =>
   new Problem(
     403,

@@ -5,7 +5,7 @@ const SLOW_MS = 300;
 type OnSlow = (text: string, milliseconds: number) => void;
 let onSlow: OnSlow | null = null;
 
-/** Is told of each query that took longer than 300 ms: its text, never its values. */
+/** Receives each query that took longer than 300 ms: its text, never its values. */
 export function onSlowQuery(listener: OnSlow | null): void {
   onSlow = listener;
 }

@@ -70,7 +70,7 @@ async function measured<T>(span: Span, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** An error's message may quote what a person typed, so only its name and code are told. A refusal is no failure. */
+/** An error's message may quote what a person typed, so only its name and code are recorded. A refusal is no failure. */
 function markFailed(span: Span, error: unknown): void {
   const { name, code, status = 500 } = error as { name?: string; code?: unknown; status?: number };
   span.setAttribute("error.type", [name, code].filter(Boolean).join(" ") || "unknown");

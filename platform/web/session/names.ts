@@ -7,7 +7,7 @@ export const KNOWN_COOKIE = "vereda_known";
 export const KNOWN_SECONDS = 90 * 24 * 60 * 60;
 /** HttpOnly: as whom a staff member sees the academy, read-only. It opens nothing without their own session. */
 export const VIEWING_COOKIE = "vereda_viewing";
-/** Longer than a viewing: a browser that still believes in one must be told that it is over, rather than write. */
+/** Longer than a viewing: a browser that still believes in one must learn that it is over, rather than write. */
 export const VIEWING_SECONDS = 24 * 60 * 60;
 /** HttpOnly: the second step of signing in; five minutes. */
 export const STEP_COOKIE = "vereda_step";

@@ -13,7 +13,7 @@ export function forumTimes({ ago, replies, title }: AcademyForum["topics"][numbe
     after ? spanOf(after) : (PAUSES[(at + title.length) % PAUSES.length] ?? 60) * UNITS.min,
   );
   const total = pauses.reduce((sum, pause) => sum + pause, 0);
-  // A conversation that would end in the future is told faster.
+  // A conversation that would end in the future gets shorter pauses.
   const pace = Math.min(1, (latest - opened) / Math.max(1, total));
   let time = opened;
   return [new Date(opened), ...pauses.map((pause) => new Date((time += pause * pace)))];

@@ -19,7 +19,7 @@ const WORDS = { "forum-mention": "chamou você em", "forum-answer": "respondeu a
 /** What happened in the last hours nobody of the demo has seen yet. */
 const UNSEEN_MS = 20 * 3_600_000;
 
-/** What the demo's people were told of the forum: the newest of each conversation that named or answered them. */
+/** The demo people's forum notifications: the newest of each conversation that named or answered them. */
 export async function writeNotices(sql: OwnerTransaction, projectId: string, now: Date): Promise<void> {
   const told = await sql<Told[]>`
     with known as (select id from users where project_id = ${projectId} and password_hash is not null),
