@@ -21,6 +21,10 @@ const IN_STATEMENTS: SqlRule[] = [
     why: "são dois comandos: mande-os um depois do outro, na mesma transação.",
   },
   {
+    word: /\binsert into \w+[^;]*?\bvalues\s*\([^;]*?\(\s*select\b/,
+    why: "leia o valor antes, em outro comando.",
+  },
+  {
     word: /\bdo update set\b(?:(?!\breturning\b)[\s\S])*?\bjsonb_(build_object|agg)\(/,
     why: "prepare o valor antes, ou use jsonb_set.",
   },

@@ -14,9 +14,9 @@ export async function getAuthoredCourses({ sql, project }: Context): Promise<z.i
     )
     select coalesce(c.id, d.course_id) as _id, coalesce(c.friendly_id, d.friendly_id) as friendly_id,
       coalesce(w.name, c.name) as name, c.id is not null as is_published, w.course_id is not null as is_pending,
-      coalesce(w.trails, (select count(*)::int from trails t where (t.project_id, t.course_id) = (c.project_id, c.id))) as trails,
-      coalesce(w.objects, (select count(*)::int from objects o where (o.project_id, o.course_id) = (c.project_id, c.id))) as objects,
-      (select count(*)::int from enrollments e where (e.project_id, e.course_id) = (c.project_id, c.id)) as people,
+      coalesce(w.trails, (select count(*)::int from trails t where t.project_id = ${project._id} and t.course_id = c.id)) as trails,
+      coalesce(w.objects, (select count(*)::int from objects o where o.project_id = ${project._id} and o.course_id = c.id)) as objects,
+      (select count(*)::int from enrollments e where e.project_id = ${project._id} and e.course_id = c.id) as people,
       d.changed_at, p.due_at
     from (select * from courses where project_id = ${project._id}) c
       full join (select * from course_drafts where project_id = ${project._id}) d on d.course_id = c.id

@@ -4,9 +4,9 @@ import { mediaColumns, type MediaRow } from "./media-row.ts";
 
 /** One file of the project. 404 for one that is not there. `lock`: for a change, until its transaction ends. */
 export async function requireMedia(sql: Sql, projectId: string, id: string, { lock = false } = {}): Promise<MediaRow> {
+  if (lock) await sql`select from media where project_id = ${projectId} and id = ${id} for update`;
   const [row] = await sql<MediaRow[]>`
-    select ${mediaColumns(sql)} from media m where m.project_id = ${projectId} and m.id = ${id}
-    ${lock ? sql`for update of m` : sql``}`;
+    select ${mediaColumns(sql)} from media m where m.project_id = ${projectId} and m.id = ${id}`;
   if (!row) throw notFound("Este arquivo não está na biblioteca.");
   return row;
 }

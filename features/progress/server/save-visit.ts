@@ -13,8 +13,8 @@ export function saveVisit({ sql, project, user, now }: Context, { courseId, obje
   // Not awaited: it must be sent after the ledger's line, in the same round trip.
   return sql`
     insert into course_visits as v (project_id, course_id, user_id, started_at, visited_at, object_id)
-    select ${project._id}::uuid, ${courseId}::uuid, ${user._id}::uuid, ${now}::timestamptz, ${now}::timestamptz, ${objectId}::uuid
-    where exists (select from user_inputs i where i.project_id = ${project._id} and i.id = ${inputId})
+    select i.project_id, ${courseId}::uuid, ${user._id}::uuid, ${now}::timestamptz, ${now}::timestamptz, ${objectId}::uuid
+    from user_inputs i where i.project_id = ${project._id} and i.id = ${inputId}
     on conflict (project_id, course_id, user_id) do update
       set visited_at = excluded.visited_at, object_id = excluded.object_id
       where v.visited_at < ${minuteAgo} or v.object_id <> excluded.object_id`;
