@@ -10,6 +10,7 @@ import type { Mail } from "#platform/server/mail/mail.ts";
 import type { Services, Identity, Secrets } from "#platform/server/http/context.ts";
 import { Pictures } from "#platform/server/pictures/pictures.ts";
 import { openPush } from "#platform/server/push/push.ts";
+import { isDistributed } from "#platform/server/postgres/is-distributed.ts";
 import { openPool } from "#platform/server/postgres/pool.ts";
 import { Changes } from "#platform/server/tenancy/changes.ts";
 import { Projects } from "#platform/server/tenancy/projects.ts";
@@ -50,7 +51,11 @@ export async function openServices({
 }: ServicesOptions): Promise<Services> {
   const { links } = given.secrets;
   const changes = new Changes();
-  const pool = openPool(databaseUrl, { max: connections, onChangeEvent: changes.receive });
+  const pool = openPool(databaseUrl, {
+    max: connections,
+    isDistributed: await isDistributed(databaseUrl),
+    onChangeEvent: changes.receive,
+  });
   await changes.listen(pool);
   return {
     ...given,

@@ -8,7 +8,12 @@ import { SharedReadConnections } from "./shared-read-connections.ts";
  * Runs single statements on shared connections. `connections` are for transactions, each used by one call at a time;
  * `sharedReads` are read-only ones that several calls share.
  */
-export type Pool = postgres.Sql & { readonly connections: ConnectionPool; readonly sharedReads: SharedReadConnections };
+export type Pool = postgres.Sql & {
+  readonly connections: ConnectionPool;
+  readonly sharedReads: SharedReadConnections;
+  /** True on a database of several machines, where only a transaction carries its project to all of them. */
+  readonly isDistributed: boolean;
+};
 /** One connection that sees the rows of one project. */
 export type Sql = postgres.ISql;
 
@@ -19,14 +24,16 @@ export const CHANGE_EVENTS = "vereda_changes";
 interface PoolOptions {
   /** Maximum number of concurrent transactions, and of shared read connections. */
   max?: number;
+  isDistributed?: boolean;
   /** Receives the change events of a transaction before its commit is answered. */
   onChangeEvent?: (event: string) => void;
 }
 
 /** Opens the application's connection pool. */
-export function openPool(url: string, { max = 10, onChangeEvent }: PoolOptions = {}): Pool {
+export function openPool(url: string, { max = 10, isDistributed = false, onChangeEvent }: PoolOptions = {}): Pool {
+  const settings = settingsFor(isDistributed);
   const own = {
-    ...SETTINGS,
+    ...settings,
     max: 1,
     max_lifetime: null,
     onnotify: (_channel: string, event: string) => onChangeEvent?.(event),
@@ -36,13 +43,15 @@ export function openPool(url: string, { max = 10, onChangeEvent }: PoolOptions =
     max,
     onChangeEvent && `listen ${CHANGE_EVENTS}`,
   );
-  const reading = new ConnectionPool((onclose) => openClient(url, { ...own, onclose, connection: READ_ONLY }), max);
+  const readOnly = { ...settings.connection, default_transaction_read_only: true };
+  const reading = new ConnectionPool((onclose) => openClient(url, { ...own, onclose, connection: readOnly }), max);
   const sharedReads = new SharedReadConnections(reading);
-  const shared = openClient(url, { ...SETTINGS, max: SHARED });
+  const shared = openClient(url, { ...settings, max: SHARED });
   const endShared = shared.end.bind(shared);
   return Object.assign(shared, {
     connections,
     sharedReads,
+    isDistributed,
     end: async (options?: { timeout?: number }) => {
       await Promise.all([connections.end(options), sharedReads.end(options), endShared(options)]);
     },
@@ -66,4 +75,8 @@ const SETTINGS = {
   },
 };
 
-const READ_ONLY = { ...SETTINGS.connection, default_transaction_read_only: true };
+/** Citus has no generic plans for statements whose project is a parameter. */
+function settingsFor(isDistributed: boolean) {
+  const planning = isDistributed ? { plan_cache_mode: "force_custom_plan" } : {};
+  return { ...SETTINGS, connection: { ...SETTINGS.connection, ...planning } };
+}

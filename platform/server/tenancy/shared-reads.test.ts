@@ -133,6 +133,24 @@ test("discards what was read when the project could not be set", async () => {
   expect((await new SharedReads(pool, quiet._id).run(look)).people).toEqual([]);
 });
 
+test("on a distributed database, each read is one read-only transaction of its project", async () => {
+  const distributed = new Proxy(pool, {
+    get: (target, name) => name === "isDistributed" || (Reflect.get(target, name) as unknown),
+  });
+  const reads = new SharedReads(distributed, ours._id);
+
+  const seen = await reads.run(async (sql) => {
+    const [begun] = await sql`select now()::text as at`;
+    const [later] = await sql`select now()::text as at`;
+    return { ...(await look(sql)), isOneTransaction: begun?.at === later?.at };
+  });
+
+  expect(seen.isOneTransaction).toBe(true);
+  expect(seen.people).toContain(ana._id);
+  expect(seen.people).not.toContain(bia._id);
+  await expect(reads.run((sql) => sql`delete from users`)).rejects.toMatchObject({ code: "25006" });
+});
+
 test("releases its connection, however the reads end", async () => {
   const reads = () => new SharedReads(pool, ours._id);
 

@@ -2,6 +2,7 @@ import { MAX_SILENCE_MS, retryOnConnectionLoss } from "../postgres/connection-lo
 import type { Connection } from "../postgres/connection-pool.ts";
 import type { Pool, Sql } from "../postgres/pool.ts";
 import type { SharedConnection } from "../postgres/shared-read-connections.ts";
+import { inProject } from "./in-project.ts";
 
 interface Shared {
   on: SharedConnection;
@@ -11,6 +12,7 @@ interface Shared {
 /**
  * The reads of one page or call: concurrent ones share a connection that sees one project and can't write. There is no
  * transaction: each statement sees what is committed, as it would in a `read committed` one, without begin and commit.
+ * On a distributed database each read is a read-only transaction instead.
  */
 export class SharedReads {
   readonly #pool: Pool;
@@ -24,6 +26,7 @@ export class SharedReads {
 
   /** Runs `work`, and retries it for three seconds when the connection is lost. */
   async run<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    if (this.#pool.isDistributed) return await inProject(this.#pool, this.#projectId, work, { isReadOnly: true });
     return await retryOnConnectionLoss(() => this.#share(work));
   }
 

@@ -7,6 +7,7 @@ import { Files } from "../files/files.ts";
 import type { Services } from "../http/context.ts";
 import { Pictures } from "../pictures/pictures.ts";
 import { openPush } from "../push/push.ts";
+import { isDistributed } from "../postgres/is-distributed.ts";
 import { openPool } from "../postgres/pool.ts";
 import { Changes } from "../tenancy/changes.ts";
 import { Projects } from "../tenancy/projects.ts";
@@ -22,7 +23,8 @@ interface TestServices {
 /** Opens the services as the server does, with a clock that the test controls. */
 export async function openTestServices({ registry, appUrl, folder, clock }: TestServices): Promise<Services> {
   const changes = new Changes();
-  const pool = openPool(appUrl, { max: 8, onChangeEvent: changes.receive });
+  const onChangeEvent = changes.receive;
+  const pool = openPool(appUrl, { max: 8, isDistributed: await isDistributed(appUrl), onChangeEvent });
   await changes.listen(pool);
   return {
     registry,
