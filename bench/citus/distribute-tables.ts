@@ -1,0 +1,74 @@
+import type postgres from "postgres";
+import { openClient } from "#db/client.ts";
+import { appRoleOf } from "#db/role-names.ts";
+
+interface Table {
+  name: string;
+  hasProject: boolean;
+}
+
+interface ForeignKey {
+  table: string;
+  name: string;
+  definition: string;
+}
+
+/** Read by every project, and small: each node has all of it. */
+const REFERENCE = ["projects", "hosts"];
+
+export interface Distribution {
+  distributed: string[];
+  reference: string[];
+  /** What no project owns stays on the coordinator. */
+  local: string[];
+  /** Foreign keys that Citus has no form of, as table and name: those that set a column to null. */
+  leftOut: string[];
+}
+
+/** Distributes the tables of an installation by their project. `ownerUrl`: of the role that owns them. */
+export async function distributeTables(ownerUrl: string): Promise<Distribution> {
+  const sql = openClient(ownerUrl, { max: 1, onnotice: () => {}, connection: { search_path: "vereda" } });
+  try {
+    // Without this, `set local app.project_id` would not reach the workers.
+    for (const role of [new URL(ownerUrl).username, appRoleOf(ownerUrl)])
+      await sql.unsafe(`alter role ${role} set citus.propagate_set_commands = 'local'`);
+    const tables = await readTables(sql);
+    const distributed = tables.filter(({ name, hasProject }) => hasProject && !REFERENCE.includes(name));
+    // A table that is still local may have no foreign key to a distributed one.
+    const foreignKeys = await readForeignKeys(sql);
+    for (const { table, name } of foreignKeys) await sql`alter table ${sql(table)} drop constraint ${sql(name)}`;
+    for (const name of REFERENCE) await sql`select create_reference_table(${name}::regclass)`;
+    for (const [at, { name }] of distributed.entries()) {
+      const others = at === 0 ? "none" : (distributed[0]?.name ?? "");
+      await sql`select create_distributed_table(${name}::regclass, 'project_id', colocate_with => ${others})`;
+    }
+    const leftOut = foreignKeys.filter(({ definition }) => definition.includes("SET NULL"));
+    for (const { table, name, definition } of foreignKeys.filter((key) => !leftOut.includes(key)))
+      await sql.unsafe(`alter table "${table}" add constraint "${name}" ${definition}`);
+    const local = tables.filter(({ name, hasProject }) => !hasProject && !REFERENCE.includes(name));
+    return {
+      distributed: distributed.map(({ name }) => name),
+      reference: REFERENCE,
+      local: local.map(({ name }) => name),
+      leftOut: leftOut.map(({ table, name }) => `${table}.${name}`),
+    };
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function readTables(sql: postgres.Sql): Promise<Table[]> {
+  return await sql<Table[]>`
+    select relname as name,
+      exists (select from pg_attribute where attrelid = c.oid and attname = 'project_id') as "hasProject"
+    from pg_class c where relnamespace = 'vereda'::regnamespace and relkind = 'r' order by relname`;
+}
+
+/** In the order in which they were made, which is also the order in which a project's rows are deleted with it. */
+async function readForeignKeys(sql: postgres.Sql): Promise<ForeignKey[]> {
+  return await sql<ForeignKey[]>`
+    select c.relname as table, conname as name, pg_get_constraintdef(k.oid) as definition
+    from pg_constraint k join pg_class c on c.oid = conrelid
+    where contype = 'f' and connamespace = 'vereda'::regnamespace and c.relname <> all(${REFERENCE}::text[])
+    order by k.oid`;
+}
