@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { rateAnswer as contract } from "../contract.ts";
 
-/** Records whether an answer helped. Said again by the same person, or from the same browser, it replaces what they said. */
+/** Records whether an answer helped. Said again from the same browser, it replaces what was said. */
 export async function rateAnswer(
   context: Context<"anyone">,
   { friendly_id, helped }: z.output<typeof contract.input>,
@@ -22,7 +22,7 @@ export async function rateAnswer(
   return { helped };
 }
 
-function voterOf({ services, user, caller }: Context<"anyone">, questionId: string): string {
-  const who = user ? user._id : `${caller.address}\n${caller.userAgent}`;
+function voterOf({ services, caller }: Context<"anyone">, questionId: string): string {
+  const who = `${caller.address}\n${caller.userAgent}`;
   return createHmac("sha256", services.secrets.links).update(`faq-vote\n${questionId}\n${who}`).digest("base64url");
 }
