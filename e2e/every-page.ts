@@ -31,6 +31,10 @@ export function isPublic({ id }: Page): boolean {
   return !/^(course|flow|talents|account-|sac-|gestao)/.test(id) && id !== "account" && id !== "sac";
 }
 
+export function isOfStaff({ id }: Page): boolean {
+  return id.startsWith("gestao");
+}
+
 /** Every page of the route table. A route with a new parameter fails until this knows a value for it. */
 export function everyPage({ course, object, question }: PageValues): Page[] {
   const values: Record<string, string> = {

@@ -90,12 +90,15 @@ const FAULTS: Fault[] = [
   { guard: "licenças", what: "a THIRD-PARTY.md out of date", file: "THIRD-PARTY.md", text: "\nMore.\n", told: "THIRD-PARTY.md não está em dia" },
 ];
 
+// What the breaches touch: guards of a small project take a tenth of the time, and must tell the same.
+const LEFT_OUT = /^(e2e|bench|db\/seed|features\/(?!courses\/|favorites\/|objects\/|academies\/server\/fixture-|[\w-]+\.tsx?$))/;
+
 let copy = "";
 let told: { code: number | null; output: string };
 
-/** A copy of the project in which everything is wrong at once: one run must find it all. */
+/** A copy of a part of the project in which everything is wrong at once: one run must find it all. */
 beforeAll(() => {
-  copy = copyOfProject();
+  copy = copyOfProject((file) => !LEFT_OUT.test(file));
   for (const { file, text } of FAULTS) {
     mkdirSync(join(copy, dirname(file)), { recursive: true });
     appendFileSync(join(copy, file), text);

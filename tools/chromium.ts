@@ -16,8 +16,10 @@ export const CHROMIUM_FLAGS = [
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE *.localhost, EXCLUDE localhost, EXCLUDE 127.0.0.1",
 ];
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+// The headless shell paints no window: the same pages take half the processor time.
+const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const ELSEWHERE = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -38,7 +40,7 @@ export async function ensureChromium(env: NodeJS.ProcessEnv, say: (sentence: str
   say("Não há um Chromium que funcione nesta máquina: instalando um (só na primeira vez).");
   const fonts = "fonts-liberation";
   const installed =
-    (await installWithApt({ packages: ["chromium", fonts], find: () => firstWorking(env), env, say })) ??
+    (await installWithApt({ packages: ["chromium-headless-shell", fonts], find: () => firstWorking(env), env, say })) ??
     (await installWithPlaywright(env, say));
   if (installed) return installed;
   throw new ToolProblem(

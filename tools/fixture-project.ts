@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { projectFiles, ROOT } from "./project-files.ts";
 
-/** A copy of the project in a folder of its own, with our packages. */
-export function copyOfProject(): string {
+/** A copy of the project, or of the files of it that are wanted, in a folder of its own, with our packages. */
+export function copyOfProject(isWanted: (file: string) => boolean = () => true): string {
   const folder = mkdtempSync(join(tmpdir(), "vereda-copy-"));
-  for (const file of projectFiles()) cpSync(join(ROOT, file), join(folder, file));
+  for (const file of projectFiles().filter(isWanted)) cpSync(join(ROOT, file), join(folder, file));
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
   return folder;
 }

@@ -7,6 +7,11 @@ import { projectFiles } from "./project-files.ts";
 // Whole programs run here, on machines that may be busy.
 const TIMEOUT_MS = 300_000;
 
+/** The tests that walk over all operations and tables. */
+const SHARED_TESTS = ["access-control", "tenant-isolation", "personal-tables", "merged-tables", "audited"].map(
+  (name) => `e2e/access-control/${name}.test.ts`,
+);
+
 let copy = "";
 beforeAll(() => {
   copy = copyOfProject();
@@ -78,7 +83,7 @@ describe("npm run new feature study-group", () => {
     () => {
       const own = vitestOf("features/study-groups");
       // The names that speak of the new noun: the tests of all other operations and tables run in this run anyway.
-      const shared = vitestOf("e2e/access-control", "-t", "study.?group");
+      const shared = vitestOf(...SHARED_TESTS, "-t", "study.?group");
       const said = [own, shared]
         .flatMap(({ stdout }) => stdout.split("\n"))
         .filter((line) => /study.?group/i.test(line));
