@@ -1,10 +1,13 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { signIn, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 const COURSE = "Horta em casa";
+const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><style>p.MsoNormal{color:red}</style><body>
+<p class="MsoNormal" style="color:red"><b>Todo dia</b><o:p></o:p></p><ul type="disc">
+<li class="MsoNormal">Regar de manhã</li><li class="MsoNormal">Colher à tarde</li></ul></body></html>`;
 
 test("somebody new makes a course from nothing, and a person reads it the moment it is published", async ({
   page,
@@ -19,7 +22,13 @@ test("somebody new makes a course from nothing, and a person reads it the moment
   await page.getByRole("link", { name: "Boas-vindas" }).click();
   await page.getByRole("textbox", { name: "Resumo" }).fill("Comece por aqui.");
   await page.getByRole("button", { name: "Texto", exact: true }).click();
-  await page.getByRole("textbox", { name: "Texto do bloco 1" }).fill("## A luz\n\nQuatro horas de **sol**.");
+  await expect(page.getByRole("button", { name: "Escrever em Markdown" })).toBeVisible();
+  const text = page.getByRole("textbox", { name: "Texto do bloco 1" });
+  await text.click();
+  await page.keyboard.type("## A luz\nQuatro horas de **sol**. 1. dia\n");
+  await expect(text.getByRole("heading", { name: "A luz" })).toBeVisible();
+  await paste(text, FROM_WORD);
+  await expect(text.getByRole("listitem")).toHaveText(["Regar de manhã", "Colher à tarde"]);
   await page.getByRole("button", { name: "Uma resposta certa" }).click();
   await page.getByRole("textbox", { name: "Pergunta" }).fill("Quantas horas de sol?");
   await page.getByRole("textbox", { name: "Opção 1", exact: true }).fill("Quatro");
@@ -28,6 +37,8 @@ test("somebody new makes a course from nothing, and a person reads it the moment
   await expect(page.getByText("Tudo salvo.")).toBeVisible();
   const preview = page.getByRole("region", { name: "Como fica" });
   await expect(preview.getByRole("heading", { name: "A luz" })).toBeVisible();
+  await expect(preview.getByText("Quatro horas de sol. 1. dia")).toBeVisible();
+  await expect(preview.getByText("Regar de manhã")).toBeVisible();
   await expect(preview.getByText("Quantas horas de sol?")).toBeVisible();
   await expectSound(page);
 
@@ -138,6 +149,14 @@ test("a course is made of a template and takes a trail and an object of another,
   await expect(page.getByRole("heading", { level: 1, name: `${other} (cópia)` })).toBeVisible();
   await context.close();
 });
+
+function paste(field: Locator, html: string): Promise<void> {
+  return field.evaluate((target, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", html);
+    target.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
 
 async function enter(page: Page, server: WholeServer, path: string): Promise<void> {
   await visit(page, server.at("aurora", path));

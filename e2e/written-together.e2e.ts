@@ -10,7 +10,11 @@ test("two people write the same object, also in the same place, and no word of e
   const [one, two] = [await open(browser, ownServer, "rosangela"), await open(browser, ownServer, "rosangela")];
   const area = (page: Page) => page.getByRole("textbox", { name: "Texto do bloco 1" });
   const address = await firstObject(one, ownServer);
-  for (const page of [one, two]) await visit(page, address);
+  for (const page of [one, two]) {
+    await visit(page, address);
+    // What comes in from the other is compared letter by letter.
+    await page.getByRole("button", { name: "Escrever em Markdown" }).first().click();
+  }
   const before = await area(one).inputValue();
   await area(one).fill(`Do um no começo.\n\n${before}`);
   await one.getByRole("textbox", { name: "Resumo" }).focus();

@@ -1,49 +1,56 @@
-import { Bold, Heading2, Italic, Link2, List, ListOrdered, TextQuote } from "lucide";
-import { type ClipboardEvent, useId, useRef } from "react";
+import { type ClipboardEvent, type RefObject, useId, useRef } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { LinkAddress } from "./link-address.tsx";
 import { pastedMarkdown } from "./pasted-markdown.ts";
+import { type Mark, TEXT_MARKS } from "./text-marks.ts";
+import { useVisualText } from "./use-visual-text.ts";
 
-const MARKS = [
-  ["Título", Heading2, (text: string) => `\n## ${text || "Título"}\n`],
-  ["Negrito", Bold, (text: string) => `**${text || "negrito"}**`],
-  ["Itálico", Italic, (text: string) => `*${text || "itálico"}*`],
-  ["Lista", List, (text: string) => listed(text, () => "- ")],
-  ["Lista numerada", ListOrdered, (text: string) => listed(text, (at) => `${at + 1}. `)],
-  ["Citação", TextQuote, (text: string) => listed(text, () => "> ")],
-  ["Link", Link2, (text: string) => `[${text || "texto"}](https://)`],
-] as const;
+interface TextBlockFieldProps {
+  name: string;
+  label: string;
+  initial: string;
+}
 
-/** Markdown with a bar. What is pasted from a text editor or a page comes as clean Markdown. */
-export function TextBlockField({ name, label, initial }: { name: string; label: string; initial: string }) {
+/**
+ * A text as its readers see it, or its Markdown: without scripts, by choice, and where it holds what the visual editor does
+ * not show. The field of the form is the Markdown in both cases. What is pasted from elsewhere comes clean.
+ */
+export function TextBlockField({ name, label, initial }: TextBlockFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const put = (change: (text: string) => string) => {
-    const field = area.current;
-    if (!field) return;
-    const { selectionStart, selectionEnd, value } = field;
-    field.setRangeText(change(value.slice(selectionStart, selectionEnd)), selectionStart, selectionEnd, "end");
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-    field.focus();
-  };
-  const paste = (event: ClipboardEvent) => {
-    const html = event.clipboardData.getData("text/html");
-    if (!html) return;
-    const markdown = pastedMarkdown(new DOMParser().parseFromString(html, "text/html").body);
-    if (!markdown) return;
-    event.preventDefault();
-    put(() => markdown);
+  const { surface, editor, active, asksLink, refusal, open, close, askLink, endLink } = useVisualText(area, label);
+  const apply = (mark: Mark, markdown: (text: string) => string) => {
+    if (!editor) return replaceSelected(area, markdown);
+    if (mark === "link") return askLink();
+    editor.toggle(mark);
   };
   return (
     <div className="text-block">
-      <div className="composer-bar needs-script" role="group" aria-label="Formatar">
-        {MARKS.map(([words, icon, change]) => (
-          <IconButton key={words} label={words} title={words} onClick={() => put(change)}>
+      <div className="composer-bar needs-script" role="group" aria-label={`Formatar o ${label.toLowerCase()}`}>
+        {TEXT_MARKS.map(({ mark, label: words, icon, markdown }) => (
+          <IconButton
+            key={mark}
+            label={words}
+            title={words}
+            aria-pressed={editor ? active.includes(mark) : undefined}
+            onClick={() => apply(mark, markdown)}
+          >
             <Icon of={icon} />
           </IconButton>
         ))}
+        <button type="button" className="text-mode" onClick={editor ? close : open}>
+          {editor ? "Escrever em Markdown" : "Ver como fica"}
+        </button>
       </div>
-      <label className="visually-hidden" htmlFor={id}>
+      {editor && asksLink ? <LinkAddress editor={editor} onDone={endLink} /> : null}
+      {refusal ? (
+        <p className="field-hint" role="status">
+          {refusal}
+        </p>
+      ) : null}
+      <div ref={surface} className="visual-text" hidden={!editor} />
+      <label className="visually-hidden" htmlFor={id} hidden={editor !== null}>
         {label}
       </label>
       <textarea
@@ -51,16 +58,28 @@ export function TextBlockField({ name, label, initial }: { name: string; label: 
         id={id}
         className="control"
         name={name}
+        hidden={editor !== null}
         rows={Math.min(22, Math.max(5, Math.ceil(initial.length / 70) + 2))}
         defaultValue={initial}
-        onPaste={paste}
+        onPaste={(event) => pasteInto(area, event)}
         placeholder="Escreva aqui. “## ” faz um título, “- ” uma lista."
       />
     </div>
   );
 }
 
-function listed(text: string, mark: (at: number) => string): string {
-  const lines = (text || "…").split("\n").map((line, at) => mark(at) + line);
-  return `\n${lines.join("\n")}\n`;
+function pasteInto(area: RefObject<HTMLTextAreaElement | null>, event: ClipboardEvent): void {
+  const html = event.clipboardData.getData("text/html");
+  const markdown = html ? pastedMarkdown(new DOMParser().parseFromString(html, "text/html").body) : "";
+  if (!markdown) return;
+  event.preventDefault();
+  replaceSelected(area, () => markdown);
+}
+
+function replaceSelected({ current: field }: RefObject<HTMLTextAreaElement | null>, change: (text: string) => string) {
+  if (!field) return;
+  const { selectionStart, selectionEnd, value } = field;
+  field.setRangeText(change(value.slice(selectionStart, selectionEnd)), selectionStart, selectionEnd, "end");
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.focus();
 }

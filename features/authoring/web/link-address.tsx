@@ -1,0 +1,40 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import type { VisualText } from "./visual-text.ts";
+
+/** Asks where the selected words lead. It stands inside the object's form, so Enter must not send that. */
+export function LinkAddress({ editor, onDone }: { editor: VisualText; onDone: () => void }) {
+  const row = useRef<HTMLDivElement>(null);
+  const input = () => row.current?.querySelector("input");
+  // Who presses the button goes on to write here.
+  useEffect(() => input()?.focus(), []);
+  const apply = () => {
+    editor.setLink(addressOf(input()?.value ?? ""));
+    onDone();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Enter") apply();
+    else if (event.key === "Escape") {
+      onDone();
+      editor.focus();
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the field in it
+    <div ref={row} className="link-address" onKeyDown={press} onInput={(event) => event.stopPropagation()}>
+      <Field label="Endereço do link" hint="Vazio tira o link." inputMode="url" defaultValue={editor.link()} />
+      <Button type="button" onClick={apply}>
+        Aplicar
+      </Button>
+    </div>
+  );
+}
+
+/** What people paste without “https://” is meant as an address, too. */
+function addressOf(typed: string): string {
+  const address = typed.trim();
+  if (!address || /^(https?:|mailto:|tel:|\/|#)/i.test(address)) return address;
+  return /^\S+@\S+$/.test(address) ? `mailto:${address}` : `https://${address}`;
+}

@@ -1,0 +1,91 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { preferMarkdown, prefersMarkdown } from "./markdown-choice.ts";
+import { isShownWhole } from "./plain-markdown.ts";
+import type { Mark } from "./text-marks.ts";
+import type { VisualText } from "./visual-text.ts";
+
+const NOT_SHOWN = "Este texto tem uma tabela, HTML ou outra coisa que só se escreve em Markdown.";
+const NOT_LOADED = "O editor não carregou. Você pode escrever em Markdown.";
+
+/** The visual editor of the text in `area`; it opens by itself when the text comes into sight. */
+export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, label: string) {
+  const surface = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<VisualText | null>(null);
+  const [active, setActive] = useState<Mark[]>([]);
+  const [asksLink, setAsksLink] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const opened = useRef<VisualText | null>(null);
+
+  const open = async (mayTakeFocus: boolean): Promise<void> => {
+    const field = area.current;
+    if (opened.current || !field) return;
+    if (!isShownWhole(field.value)) return setRefusal(mayTakeFocus ? NOT_SHOWN : "");
+    const module = await import("./visual-text.ts").catch(() => null);
+    if (!module) return setRefusal(mayTakeFocus ? NOT_LOADED : "");
+    // Somebody may have begun to write in it meanwhile.
+    const isBusy = !mayTakeFocus && document.activeElement === field;
+    if (opened.current || !surface.current || isBusy) return;
+    const text = module.openVisualText({
+      element: surface.current,
+      label,
+      markdown: field.value,
+      onText: (markdown) => {
+        field.value = markdown;
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      },
+      onMove: () => {
+        const marks = opened.current?.active() ?? [];
+        setActive((known) => (known.join() === marks.join() ? known : marks));
+      },
+    });
+    opened.current = text;
+    setRefusal("");
+    setEditor(text);
+    if (mayTakeFocus) text.focus();
+  };
+  const close = () => {
+    preferMarkdown(true);
+    opened.current?.close();
+    opened.current = null;
+    setEditor(null);
+    setAsksLink(false);
+    requestAnimationFrame(() => area.current?.focus());
+  };
+
+  const openInSight = useEffectEvent(() => void open(false));
+
+  useEffect(() => {
+    const field = area.current;
+    if (!field || prefersMarkdown()) return;
+    // Hundreds of blocks open no hundred editors.
+    const sight = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        sight.disconnect();
+        openInSight();
+      },
+      { rootMargin: "200px" },
+    );
+    sight.observe(field);
+    return () => {
+      sight.disconnect();
+      opened.current?.close();
+      opened.current = null;
+    };
+  }, [area]);
+
+  return {
+    surface,
+    editor,
+    active,
+    asksLink,
+    refusal,
+    open: () => {
+      preferMarkdown(false);
+      void open(true);
+    },
+    close,
+    askLink: () => setAsksLink(true),
+    endLink: () => setAsksLink(false),
+  };
+}
