@@ -15,7 +15,8 @@ export async function measureDigest(
     from users where project_id = ${projectId}`;
   const { count } = await sql`
     insert into notification_digests (project_id, user_id, period, due_at)
-    select project_id, id, 'daily', now() - interval '1 minute' from users where project_id = ${projectId}`;
+    select project_id, id, 'daily', now() - interval '1 minute' from users where project_id = ${projectId}
+    on conflict (project_id, user_id, period) do update set due_at = excluded.due_at`;
   await sql`
     insert into jobs (project_id, id, name, target_id, due_at, created_at)
     values (${projectId}, ${newId()}, 'send-digests', ${projectId}, now(), now())`;
