@@ -8,25 +8,25 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** More than a person does in a day, who reads what they open. */
 const MAX_A_DAY = { opened: 200, revealed: 20, asked: 60, exported: 10 } as const;
-type Deed = keyof typeof MAX_A_DAY;
+type LimitedAction = keyof typeof MAX_A_DAY;
 
 /**
- * Call it before the deed is written: stops an account that has done it too often within 24 hours, and tells the managers when
+ * Call it before the action is written: stops an account that has done it too often within 24 hours, and tells the managers when
  * it comes to the last time. The same profile counts once, however often.
  */
-export async function limitAccount(context: Context, deed: Deed, talentId: string | null): Promise<void> {
+export async function limitAccount(context: Context, action: LimitedAction, talentId: string | null): Promise<void> {
   const { sql } = context;
   const [{ count, is_again }] = await sql<[{ count: number; is_again: boolean }]>`
     select count(distinct id)::int as count, coalesce(bool_or(id = ${talentId}), false) as is_again
-    from (${doneBy(context, deed)}) done`;
+    from (${doneBy(context, action)}) done`;
   if (is_again) return;
-  if (count >= MAX_A_DAY[deed]) throw tooMany(60 * 60);
-  if (count + 1 === MAX_A_DAY[deed]) await notifyManagers(context, deed, MAX_A_DAY[deed]);
+  if (count >= MAX_A_DAY[action]) throw tooMany(60 * 60);
+  if (count + 1 === MAX_A_DAY[action]) await notifyManagers(context, action, MAX_A_DAY[action]);
 }
 
-function doneBy({ sql, project, user, now }: Context, deed: Deed): postgres.Fragment {
+function doneBy({ sql, project, user, now }: Context, action: LimitedAction): postgres.Fragment {
   const since = new Date(now.getTime() - DAY_MS);
-  switch (deed) {
+  switch (action) {
     case "opened":
       return sql`
         select talent_id as id from talent_views
@@ -53,11 +53,11 @@ export async function limitSearches(context: Context): Promise<void> {
   if (left === 0) await notifyManagers(context, "searched", of);
 }
 
-async function notifyManagers(context: Context, deed: Deed | "searched", count: number): Promise<void> {
+async function notifyManagers(context: Context, action: LimitedAction | "searched", count: number): Promise<void> {
   const { sql, project, user } = context;
   const managers = await sql<{ id: string; email: string }[]>`
     select id, email from users where project_id = ${project._id} and rule = 'manager'`;
-  const values = { name: user.data.name, profiles: count, deed };
+  const values = { name: user.data.name, profiles: count, action };
   for (const { id, email } of managers)
     await queueEmail(context, talentsLimitEmail, { userId: id, recipient: email, values });
 }

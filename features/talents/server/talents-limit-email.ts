@@ -6,10 +6,10 @@ interface LimitReached {
   name: string;
   /** How often. */
   profiles: number;
-  deed: keyof typeof DEEDS;
+  action: keyof typeof ACTIONS;
 }
 
-const DEEDS = {
+const ACTIONS = {
   opened: (count: number) => `abriu ${count} currículos em 24 horas. A conta não abre outros por enquanto.`,
   revealed: (count: number) =>
     `viu o nome de ${count} pessoas em 24 horas, sem esperar pela resposta delas. A conta não vê outros nomes por enquanto.`,
@@ -25,21 +25,21 @@ export const talentsLimitEmail: EmailKind<LimitReached> = {
   title: "Aviso de uso incomum do banco de currículos",
   when: "Para os gestores, quando uma só conta procura, abre ou leva mais currículos do que alguém lê.",
   module: "talents",
-  content: ({ name, profiles, deed }) => ({
+  content: ({ name, profiles, action }) => ({
     subject: "Uso incomum do banco de currículos",
     preheader: "Uma só conta foi além do que alguém lê em um dia.",
     title: "Uso incomum do banco de currículos",
     paragraphs: [
-      `${name} ${DEEDS[deed](profiles)}`,
+      `${name} ${ACTIONS[action](profiles)}`,
       "Confira com essa pessoa se foi ela mesma. O registro de atividades mostra de onde veio.",
     ],
     action: { label: "Abrir o registro de atividades", path: paths.staff("registro") },
   }),
   examples: ({ staff }) => ({
-    "Currículos abertos": { name: staff, profiles: 200, deed: "opened" },
-    "Nomes vistos": { name: staff, profiles: 20, deed: "revealed" },
-    Pedidos: { name: staff, profiles: 60, deed: "asked" },
-    Exportações: { name: staff, profiles: 10, deed: "exported" },
-    Buscas: { name: staff, profiles: 240, deed: "searched" },
+    "Currículos abertos": { name: staff, profiles: 200, action: "opened" },
+    "Nomes vistos": { name: staff, profiles: 20, action: "revealed" },
+    Pedidos: { name: staff, profiles: 60, action: "asked" },
+    Exportações: { name: staff, profiles: 10, action: "exported" },
+    Buscas: { name: staff, profiles: 240, action: "searched" },
   }),
 };
