@@ -24,7 +24,7 @@ export function LinkAddress({ editor, onDone }: { editor: VisualText; onDone: ()
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the field in it
     <div ref={row} className="link-address" onKeyDown={press} onInput={(event) => event.stopPropagation()}>
-      <Field label="Endereço do link" hint="Vazio tira o link." inputMode="url" defaultValue={editor.link()} />
+      <Field label="Endereço do link (vazio, tira o link)" inputMode="url" defaultValue={editor.link()} />
       <Button type="button" onClick={apply}>
         Aplicar
       </Button>
