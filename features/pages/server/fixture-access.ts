@@ -16,6 +16,8 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   const item = { project_id, id: newId(), friendly_id: "senha", ...shown, position: 0 };
   await world.inside(aurora, (sql) => sql`insert into legal_pages ${sql(legal)}`);
   await world.inside(aurora, (sql) => sql`insert into faq_items ${sql(item)}`);
+  const vote = { project_id, question_id: item.id, voter: SHOWN, helped: true, created_at: world.clock.now };
+  await world.inside(aurora, (sql) => sql`insert into faq_votes ${sql(vote)}`);
   const edition = { id: newId() };
   const spare = Array.from({ length: CALLS }, (_, at) => ({ ...item, id: newId(), friendly_id: `a-mais-${at}` }));
   await world.inside(aurora, (sql) => sql`insert into faq_items ${sql(spare)}`);
