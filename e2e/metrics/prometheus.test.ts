@@ -3,7 +3,7 @@ import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { readyPrometheus } from "../../tools/prometheus.ts";
 import { METRICS_TOKEN, serveWorld } from "../access-control/served-world.ts";
 import { ask } from "../ask.ts";
@@ -69,7 +69,7 @@ scrape_configs:
   );
   const options = [`--config.file=${config}`, `--storage.tsdb.path=${folder}/data`];
   const child = spawn(program, [...options, `--web.listen-address=127.0.0.1:${port}`], { stdio: "ignore" });
-  afterAll(() => void child.kill());
+  onTestFinished(() => void child.kill());
   return port;
 }
 
