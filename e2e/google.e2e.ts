@@ -194,6 +194,8 @@ async function choose(page: Page, email: string): Promise<void> {
 
 async function scriptOf(page: Page, server: WholeServer, academy: string) {
   await visit(page, server.at(academy, "/login"));
+  // What the page does when idle it has asked for before this.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 3000 })));
   await page.waitForLoadState("networkidle");
   return await page.evaluate(() => {
     const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
