@@ -1,5 +1,8 @@
+import { CHROMIUM_FLAGS, wholeChromium } from "../tools/chromium.ts";
 import { expect, test } from "./test-servers.ts";
 import { ready, signIn } from "./visit.ts";
+
+test.use({ launchOptions: { args: CHROMIUM_FLAGS, executablePath: wholeChromium() } });
 
 test("with the person's yes this browser shows notifications, and stops on demand", async ({ page, ownServer }) => {
   await page.context().grantPermissions(["notifications"], { origin: ownServer.at("aurora", "") });

@@ -17,9 +17,10 @@ export const CHROMIUM_FLAGS = [
 ];
 
 // The headless shell paints no window: the same pages take half the processor time.
-const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const SHELL = "chromium-headless-shell";
+const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const ELSEWHERE = [
-  "/usr/bin/chromium-headless-shell",
+  `/usr/bin/${SHELL}`,
   "/usr/bin/chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -40,7 +41,7 @@ export async function ensureChromium(env: NodeJS.ProcessEnv, say: (sentence: str
   say("Não há um Chromium que funcione nesta máquina: instalando um (só na primeira vez).");
   const fonts = "fonts-liberation";
   const installed =
-    (await installWithApt({ packages: ["chromium-headless-shell", fonts], find: () => firstWorking(env), env, say })) ??
+    (await installWithApt({ packages: [SHELL, "chromium", fonts], find: () => firstWorking(env), env, say })) ??
     (await installWithPlaywright(env, say));
   if (installed) return installed;
   throw new ToolProblem(
@@ -48,12 +49,19 @@ export async function ensureChromium(env: NodeJS.ProcessEnv, say: (sentence: str
   );
 }
 
-async function firstWorking({ PATH = "" }: NodeJS.ProcessEnv): Promise<string | null> {
-  const onPath = NAMES.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder, name)));
-  for (const path of new Set([...onPath, ...ELSEWHERE, chromium.executablePath()])) {
-    if (existsSync(path) && (await isWorking(path))) return path;
-  }
+/** The path of a Chromium that shows notifications, which the headless shell does not. */
+export function wholeChromium(env = process.env): string | undefined {
+  return pathsIn(env).find((path) => !path.endsWith(SHELL) && existsSync(path));
+}
+
+async function firstWorking(env: NodeJS.ProcessEnv): Promise<string | null> {
+  for (const path of pathsIn(env)) if (existsSync(path) && (await isWorking(path))) return path;
   return null;
+}
+
+function pathsIn({ PATH = "" }: NodeJS.ProcessEnv): string[] {
+  const onPath = NAMES.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder, name)));
+  return [...new Set([...onPath, ...ELSEWHERE, chromium.executablePath()])];
 }
 
 /** A stub that sends to a shop, a missing library, a broken download: only a page that opens tells. */

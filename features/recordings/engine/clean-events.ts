@@ -131,8 +131,10 @@ function cleanStyle(text: string): string {
 
 /** Without what could name a person or open a door: a query, a fragment, a host. */
 function pathOf(href: unknown): string {
-  const address = URL.parse(String(href), "http://vereda.invalid");
-  return address ? address.pathname.slice(0, 200) : "/";
+  const [path = ""] = String(href)
+    .replace(/^([a-z][\w+.-]*:)?\/\/[^/?#]*/i, "")
+    .split(/[?#]/);
+  return path.startsWith("/") ? path.slice(0, 200) : "/";
 }
 
 function size(value: unknown): number {
