@@ -20,14 +20,9 @@ for (const academy of ACADEMIES) {
     }
     await page.goto(server.at(academy, "/faq"));
     const [first] = faq;
-    await page.getByText(first?.question ?? "").click();
-    await expect(
-      page
-        .getByText(first?.question ?? "")
-        .locator("..")
-        .getByRole("paragraph")
-        .first(),
-    ).toBeVisible();
+    const question = page.getByText(first?.question ?? "", { exact: true });
+    await question.click();
+    await expect(question.locator("..").getByRole("paragraph").first()).toBeVisible();
   });
 }
 
