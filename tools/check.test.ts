@@ -91,7 +91,8 @@ const FAULTS: Fault[] = [
 ];
 
 // What the breaches touch: guards of a small project take a tenth of the time, and must tell the same.
-const LEFT_OUT = /^(e2e|bench|db\/seed|features\/(?!courses\/|favorites\/|objects\/|academies\/server\/fixture-|[\w-]+\.tsx?$))/;
+const LEFT_OUT =
+  /^(e2e|bench|db\/seed|features\/(?!courses\/|favorites\/|objects\/|academies\/server\/fixture-|[\w-]+\.tsx?$))/;
 
 let copy = "";
 let told: { code: number | null; output: string };
