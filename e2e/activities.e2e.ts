@@ -41,7 +41,15 @@ test("a wrong turn costs a life, keys play as well as fingers, and a used addres
   const { url } = (await (await answered).json()) as { url: string };
   await activity.getByRole("button", { name: "Começar" }).click();
   const [first = 1] = await sequenceOf(activity);
-  await activity.keyboard.press(String((first % 6) + 1));
+  const wrong = String((first % 6) + 1);
+  const game = activity.getByRole("main", { name: "Jogo" });
+  await expect(game).toBeFocused();
+  // Outside the game a digit is the browser's.
+  await game.evaluate((element) => element.blur());
+  await activity.keyboard.press(wrong);
+  await expect(activity.getByText("●●●")).toBeVisible();
+  await game.focus();
+  await activity.keyboard.press(wrong);
   await expect(activity.getByRole("status").filter({ hasText: "Sem pressa: veja de novo." })).toBeVisible();
   await expect(activity.getByText("●●○")).toBeVisible();
 

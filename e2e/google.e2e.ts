@@ -194,9 +194,12 @@ async function choose(page: Page, email: string): Promise<void> {
 
 async function scriptOf(page: Page, server: WholeServer, academy: string) {
   await visit(page, server.at(academy, "/login"));
-  // What the page does when idle it has asked for before this.
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 3000 })));
   await page.waitForLoadState("networkidle");
+  // Loaded when the page is idle, which a browser that paints nothing says late.
+  if (academy === "aurora")
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => name.includes("google-client")),
+    );
   return await page.evaluate(() => {
     const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     const scripts = entries.filter(({ name }) => name.includes("/assets/") && name.endsWith(".js"));

@@ -155,6 +155,9 @@ test("a picture opens large, by keys, and closes again", async ({ page, server }
   await expect(dialog.getByText("100 %")).toBeVisible();
   await page.keyboard.press("+");
   await expect(dialog.getByText("150 %")).toBeVisible();
+  const before = await dialog.getByRole("img").boundingBox();
+  await dialog.getByRole("button", { name: "Para a direita" }).press("Enter");
+  await expect.poll(async () => (await dialog.getByRole("img").boundingBox())?.x).toBeLessThan(before?.x ?? 0);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
 });

@@ -43,6 +43,28 @@ test.describe("the learning space", () => {
     await expect(step(0)).toBeVisible();
   });
 
+  test("a search is announced, names the page, and keeps the focus; its choice is seen in forced colours", async ({
+    page,
+    server,
+  }) => {
+    const TITLE = /^\d+ conteúdos? para “queimadura”/;
+    await visit(page, server.at("aurora", "/login"));
+    await signIn(page, server.person("aurora", "marina"));
+    await visit(page, server.at("aurora", "/courses"));
+    await page.emulateMedia({ forcedColors: "active" });
+    const field = page.getByRole("combobox", { name: "Procurar nos seus cursos" });
+    await field.fill("queimadura");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await field.press("ArrowDown");
+    await expect(page.getByRole("option", { selected: true })).toHaveCSS("outline-style", "solid");
+    await field.press("Escape");
+    await field.press("Enter");
+    await expect(page.getByRole("heading", { level: 2, name: TITLE })).toBeVisible();
+    await expect(page).toHaveTitle(TITLE);
+    await expect(page.getByRole("search").getByRole("status")).toHaveText(TITLE);
+    await expect(field).toBeFocused();
+  });
+
   test("what leaves the study plan can be called back, however fast one is", async ({ page, ownServer }) => {
     const course = courseOf(await contentOf("aurora"));
     await page.goto(ownServer.at("aurora", `/course/${course.friendly_id}?list=favorite`));

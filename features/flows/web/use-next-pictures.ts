@@ -1,10 +1,14 @@
-import { preload } from "react-dom";
+import { useEffect } from "react";
 import { useRootData } from "#features/projects/web/index.ts";
 import type { CompiledFlow } from "../engine/compile-flow.ts";
 import { picturesAfter } from "./pictures-after.ts";
 
 /** Fetches the pictures that may come next, so that a block changes at once; not for who saves data. */
 export function useNextPictures(flow: CompiledFlow, blockId: string): void {
-  if (useRootData()?.isEconomical) return;
-  for (const src of picturesAfter(flow, blockId)) preload(src, { as: "image", fetchPriority: "low" });
+  const isEconomical = useRootData()?.isEconomical;
+  useEffect(() => {
+    if (isEconomical) return;
+    // No preload link: the browser warns of those that are not used within seconds.
+    for (const src of picturesAfter(flow, blockId)) Object.assign(new Image(), { fetchPriority: "low", src });
+  }, [flow, blockId, isEconomical]);
 }
