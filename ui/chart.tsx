@@ -32,7 +32,11 @@ export function Chart({ title, labels, say = (value) => value.toLocaleString("pt
       <div className="chart-plot" aria-hidden="true">
         <Scale top={top} say={say} />
         {kind === "bars" ? <BarsPlot {...plot} /> : <LinesPlot {...plot} />}
-        <div className="chart-labels" data-many={labels.length > 7 || undefined}>
+        <div
+          className="chart-labels"
+          data-many={labels.length > 7 || undefined}
+          data-crowded={labels.length > 14 || undefined}
+        >
           {labels.map((label) => (
             <span key={label}>{label}</span>
           ))}
