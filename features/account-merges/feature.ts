@@ -1,5 +1,5 @@
 import { defineFeature } from "#platform/server/feature.ts";
-import { handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
+import { handle, handleReading } from "#platform/server/http/handler.ts";
 import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { accountsMergedEmail } from "./server/accounts-merged-email.ts";
@@ -13,7 +13,7 @@ export const feature = defineFeature({
   handlers: [
     handleReading(contract.getMergeCandidates, getMergeCandidates),
     handleReading(contract.getAccountMerge, getAccountMerge),
-    handleWithTransactions(contract.mergeAccounts, mergeAccounts),
+    handle(contract.mergeAccounts, mergeAccounts),
   ],
   jobs: [moveAccountFiles],
   emails: [accountsMergedEmail],

@@ -1,24 +1,71 @@
 import type { z } from "zod";
-import type { TransactionsContext } from "#platform/server/http/context.ts";
+import { issueFinished } from "#features/certificates/server/index.ts";
+import { refreshTalent } from "#features/talents/server/index.ts";
+import { recountStudyDays } from "#features/usage/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context, SignedIn } from "#platform/server/http/context.ts";
+import { notAllowed, notFound, Problem } from "#platform/server/http/problem.ts";
+import { queueJob } from "#platform/server/jobs/job.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+import { emailKey } from "#shared/email.ts";
+import { newId } from "#shared/ids.ts";
 import type { mergeAccounts as contract } from "../contract.ts";
-import { mergeOnce } from "./merge-once.ts";
+import { type Account, lockAccounts } from "./lock-accounts.ts";
+import { mergeTables } from "./merge-tables.ts";
+import { moveAccountFiles } from "./move-account-files.ts";
+import { refusalOf } from "./refusal-of.ts";
+import { notifyOfMerge } from "./notify-of-merge.ts";
 
-const TRIES = 4;
-const DEADLOCK = "40P01";
+type Input = z.output<typeof contract.input>;
+type Answer = z.input<typeof contract.output>;
 
-/**
- * One transaction: everything or nothing. It waits for what either account is doing, and PostgreSQL ends one of two
- * transactions that wait for each other: then it begins again.
- */
-export async function mergeAccounts(
-  context: TransactionsContext<readonly ["manager"]>,
-  input: z.output<typeof contract.input>,
-): Promise<z.input<typeof contract.output>> {
-  for (let left = TRIES - 1; ; left--) {
-    try {
-      return await context.inTransaction((sql) => mergeOnce({ ...context, sql }, input));
-    } catch (error) {
-      if (left === 0 || (error as { code?: unknown }).code !== DEADLOCK) throw error;
-    }
-  }
+/** Merges two accounts of one person: everything or nothing. It waits for what either account is doing. */
+export async function mergeAccounts(context: Context<readonly ["manager"]>, input: Input): Promise<Answer> {
+  const { sql, project, user, now } = context;
+  const { kept, gone, managers } = await lockAccounts(context, input);
+  if (!managers.includes(user._id)) throw notAllowed();
+  if (!kept || !gone) return await mergedBefore(context, input);
+  const refusal = refusalOf({ kept, gone, managers, userId: user._id });
+  if (refusal) throw new Problem(409, refusal, { code: "conflict" });
+  requireConfirmation(gone, input.confirmation);
+
+  const accounts = { kept: kept.id, gone: gone.id };
+  await mergeTables(context, accounts);
+  const merge = { project_id: project._id, id: newId(), user_id: kept.id, gone_id: gone.id, gone_email: gone.email };
+  await sql`insert into account_merges ${sql({ ...merge, merged_at: now })}`;
+  await sql`delete from users where project_id = ${project._id} and id = ${gone.id}`;
+  const certificates = await issueFinished(context, { _id: kept.id, data: await dataOf(context, kept.id) });
+  await refreshTalent(context, kept.id);
+  await recountStudyDays(context, kept.id);
+  await queueJob(context, moveAccountFiles, merge.id);
+  await notifyOfMerge(context, kept, gone);
+  for (const id of [kept.id, gone.id]) await notifyChange(sql, project._id, "people", id);
+  await audit(context, "merge-accounts", kept.id, { gone_id: gone.id, gone_rule: gone.rule, certificates });
+  return { kept_id: kept.id, name: kept.data.name, certificates };
+}
+
+/** A second click, or the second of two managers, gets the answer of the first; 404 when there was none. */
+async function mergedBefore(
+  { sql, project }: Pick<Context, "sql" | "project">,
+  { kept_id, gone_id }: Input,
+): Promise<Answer> {
+  const [row] = await sql<{ name: string }[]>`
+    select u.data ->> 'name' as name
+    from account_merges m join users u on (u.project_id, u.id) = (m.project_id, m.user_id)
+    where m.project_id = ${project._id} and m.gone_id = ${gone_id} and m.user_id = ${kept_id}`;
+  if (!row) throw notFound("Esta conta não está nesta academia.");
+  return { kept_id, name: row.name, certificates: 0 };
+}
+
+function requireConfirmation(gone: Account, typed: string): void {
+  if (emailKey(typed) === emailKey(gone.email)) return;
+  const message = `Escreva o e-mail da conta que sai: ${gone.email}`;
+  throw new Problem(400, message, { fields: [{ field: "confirmation", message }] });
+}
+
+/** As it is after the merge: a certificate is issued in the name that the profile has now. */
+async function dataOf({ sql, project }: Pick<Context, "sql" | "project">, id: string): Promise<SignedIn["data"]> {
+  const [row] = await sql<[Pick<SignedIn, "data">]>`
+    select data from users where project_id = ${project._id} and id = ${id}`;
+  return row.data;
 }

@@ -52,6 +52,27 @@ test("commits everything or nothing", async () => {
   expect(await entriesOf("half")).toBe(0);
 });
 
+test("runs again what a deadlock ended, so that both transactions commit", async () => {
+  const academy = await world.makeProject();
+  const [cid, dora] = [
+    await world.makePerson(academy, { name: "Cid" }),
+    await world.makePerson(academy, { name: "Dora" }),
+  ];
+  let runs = 0;
+  const { promise: bothHoldOne, resolve } = Promise.withResolvers<void>();
+  const lockBoth = (first: string, second: string) =>
+    inProject(pool, academy._id, async (sql) => {
+      await lockPerson(sql, first);
+      if (++runs === 2) resolve();
+      await bothHoldOne;
+      await lockPerson(sql, second);
+    });
+
+  await Promise.all([lockBoth(cid._id, dora._id), lockBoth(dora._id, cid._id)]);
+
+  expect(runs).toBeGreaterThan(2);
+});
+
 test("fails when a statement failed, even if its error was caught", async () => {
   const ignored = inProject(pool, ours._id, async (sql) => {
     await writeEntry(sql, "ignored");
@@ -147,4 +168,8 @@ function writeEntry(sql: Sql, operation: string, projectId = ours._id) {
 
 async function entriesOf(operation: string): Promise<number> {
   return (await world.audited(ours)).filter((entry) => entry.operation === operation).length;
+}
+
+function lockPerson(sql: Sql, id: string) {
+  return sql`select 1 from users where id = ${id} for update`;
 }

@@ -9,9 +9,12 @@ interface Attempt {
   maxMs: number;
 }
 
+const DEADLOCK = "40P01";
+const MAX_TRIES = 4;
+
 /**
  * Runs `work` in one transaction that sees the rows of one project only. When the connection is lost before the commit was
- * sent, it is retried for three seconds. After `maxMs` the connection is cut, which rolls back unless already committed.
+ * sent, it is retried for three seconds; when PostgreSQL ended it to resolve a deadlock, up to three times. After `maxMs` the connection is cut, which rolls back unless already committed.
  */
 export async function inProject<T>(
   pool: Pool,
@@ -22,9 +25,20 @@ export async function inProject<T>(
   const opening = `begin${isReadOnly ? " read only" : ""}; ${nameProject(projectId, "local")}`;
   const attempt: Attempt = { isCommitting: false, maxMs };
   return await retryOnConnectionLoss(
-    () => transact(pool, opening, work, attempt),
+    () => retryOnDeadlock(() => transact(pool, opening, work, attempt)),
     () => !attempt.isCommitting,
   );
+}
+
+/** Of two transactions that wait for each other, PostgreSQL rolls one back; the other one then goes on. */
+async function retryOnDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let left = MAX_TRIES - 1; ; left--) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (left === 0 || (error as { code?: unknown } | null)?.code !== DEADLOCK) throw error;
+    }
+  }
 }
 
 /** The opening statements are sent with the first query, so setting the project costs no extra round trip. */
