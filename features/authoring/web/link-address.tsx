@@ -2,15 +2,16 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import type { VisualText } from "./visual-text.ts";
+import { webAddress } from "./web-address.ts";
 
 /** Asks where the selected words lead. It stands inside the object's form, so Enter must not send that. */
 export function LinkAddress({ editor, onDone }: { editor: VisualText; onDone: () => void }) {
   const row = useRef<HTMLDivElement>(null);
   const input = () => row.current?.querySelector("input");
-  // Who presses the button goes on to write here.
+  // A person who presses the button goes on to write here.
   useEffect(() => input()?.focus(), []);
   const apply = () => {
-    editor.setLink(addressOf(input()?.value ?? ""));
+    editor.setLink(webAddress(input()?.value ?? ""));
     onDone();
   };
   const press = (event: KeyboardEvent) => {
@@ -30,11 +31,4 @@ export function LinkAddress({ editor, onDone }: { editor: VisualText; onDone: ()
       </Button>
     </div>
   );
-}
-
-/** What people paste without “https://” is meant as an address, too. */
-function addressOf(typed: string): string {
-  const address = typed.trim();
-  if (!address || /^(https?:|mailto:|tel:|\/|#)/i.test(address)) return address;
-  return /^\S+@\S+$/.test(address) ? `mailto:${address}` : `https://${address}`;
 }

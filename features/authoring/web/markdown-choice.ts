@@ -1,6 +1,6 @@
 const KEY = "vereda:markdown";
 
-/** Whether the person chose on this device to write Markdown. Where storage is closed, nobody chose. */
+/** Whether the person chose on this device to write Markdown. False where storage is blocked. */
 export function prefersMarkdown(): boolean {
   try {
     return localStorage.getItem(KEY) === "on";

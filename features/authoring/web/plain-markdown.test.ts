@@ -1,6 +1,10 @@
+import { MarkdownManager } from "@tiptap/markdown";
 import { marked } from "marked";
 import { expect, test } from "vitest";
 import { escapeLineStarts, isShownWhole } from "./plain-markdown.ts";
+import { TEXT_EXTENSIONS } from "./text-extensions.ts";
+
+const editor = new MarkdownManager({ extensions: TEXT_EXTENSIONS });
 
 test.each([
   "| a | b |\n|---|---|\n| 1 | 2 |",
@@ -12,6 +16,14 @@ test.each([
   "Veja [aqui][1].\n\n[1]: https://exemplo.com.br",
   "Título\n======",
   "Título\n---",
+  "a | b\n--|--\n1 | 2",
+  "| a\n|-\n| 1",
+  "a\n:-",
+  "> a | b\n> - | -\n> 1 | 2",
+  "> # Um título da página",
+  "- # Um título da página",
+  "1. [x] feito",
+  "&copy; 2026",
 ])("%j is written as Markdown, because the visual editor would lose some of it", (markdown) => {
   expect(isShownWhole(markdown)).toBe(false);
 });
@@ -22,19 +34,52 @@ test.each([
   "> Uma citação.\n\n---\n\nFim. 3 < 4, e a|b.",
   "[link](https://exemplo.com.br) e `código`",
   "",
-])("%j is shown as it is read", (markdown) => {
+  "- um\n-",
+  "Um.\n\n\n\nDois.\n\n\n\n&nbsp;",
+  "Um\\\ndois, a_b, \\*c\\* &amp; ~~nada~~.",
+])("%j is shown as it is read, and means the same when it is written back", (markdown) => {
   expect(isShownWhole(markdown)).toBe(true);
+  expect(htmlOf(editor.serialize(editor.parse(markdown)))).toBe(htmlOf(markdown));
 });
 
-test.each(["1. janeiro", "12) dezembro", "# hora", "## hora", "- menos", "+ mais", "---", "um\n- dois", "um\n==="])(
+test.each([["a".repeat(100_000)], ["\n".repeat(100_000)], ["palavra ".repeat(12_500)], ["\n-".repeat(50_000)]])(
+  "a text of 100,000 characters is looked through at once",
+  (markdown) => {
+    const begun = performance.now();
+    isShownWhole(markdown);
+    expect(performance.now() - begun).toBeLessThan(500);
+  },
+);
+
+test.each(["1. janeiro", "12) dezembro", "# hora", "## hora", "- menos", "+ mais", "---", "um\n- dois", "um\n===", "a|b\n-|-", "um\n:-"])(
   "%j stays words",
   (words) => {
     const paragraph = `<p>${words}</p>`;
-    expect(marked.parse(escapeLineStarts(words), { async: false }).trim()).toBe(paragraph);
-    expect(marked.parse(words, { async: false }).trim()).not.toBe(paragraph);
+    expect(htmlOf(escapeLineStarts(words))).toBe(paragraph);
+    expect(htmlOf(words)).not.toBe(paragraph);
+  },
+);
+
+test("spaces at the beginning of a line make no code of it", () => {
+  expect(htmlOf(written("    Era uma vez"))).toBe("<p>Era uma vez</p>");
+});
+
+test.each(["https://exemplo.com.br/a_b/~ana", "www.exemplo.com.br/a_b", "ana_luz@exemplo.com.br"])(
+  "%j at the end of a text leads where it says",
+  (address) => {
+    expect(htmlOf(written(`Veja ${address}`))).toBe(htmlOf(`Veja ${address}`));
   },
 );
 
 test.each(["-5 graus", "#vereda", "1.000 pessoas", "2,5 km", "texto - com traço"])("%j is not touched", (words) => {
   expect(escapeLineStarts(words)).toBe(words);
 });
+
+/** The Markdown of a paragraph in the editor. */
+function written(text: string): string {
+  return editor.serialize({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] });
+}
+
+function htmlOf(markdown: string): string {
+  return marked.parse(markdown, { async: false }).trim();
+}

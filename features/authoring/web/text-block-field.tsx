@@ -19,7 +19,7 @@ interface TextBlockFieldProps {
 export function TextBlockField({ name, label, initial }: TextBlockFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const { surface, editor, active, asksLink, refusal, open, close, askLink, endLink } = useVisualText(area, label);
+  const { surface, editor, active, asksLink, refusal, open, close, askLink, endLink } = useVisualText(area, `${id}-label`);
   const apply = (mark: Mark, markdown: (text: string) => string) => {
     if (!editor) return replaceSelected(area, markdown);
     if (mark === "link") return askLink();
@@ -50,7 +50,7 @@ export function TextBlockField({ name, label, initial }: TextBlockFieldProps) {
         </p>
       ) : null}
       <div ref={surface} className="visual-text" hidden={!editor} />
-      <label className="visually-hidden" htmlFor={id} hidden={editor !== null}>
+      <label id={`${id}-label`} className="visually-hidden" htmlFor={id} hidden={editor !== null}>
         {label}
       </label>
       <textarea

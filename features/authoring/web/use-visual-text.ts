@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { preferMarkdown, prefersMarkdown } from "./markdown-choice.ts";
 import { isShownWhole } from "./plain-markdown.ts";
 import type { Mark } from "./text-marks.ts";
@@ -7,8 +8,8 @@ import type { VisualText } from "./visual-text.ts";
 const NOT_SHOWN = "Este texto tem uma tabela, HTML ou outra coisa que só se escreve em Markdown.";
 const NOT_LOADED = "O editor não carregou. Você pode escrever em Markdown.";
 
-/** The visual editor of the text in `area`; it opens by itself when the text comes into sight. */
-export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, label: string) {
+/** The visual editor of the text in `area`, named by the element `labelId`; it opens when the text comes into sight. */
+export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, labelId: string) {
   const surface = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<VisualText | null>(null);
   const [active, setActive] = useState<Mark[]>([]);
@@ -22,12 +23,12 @@ export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, label
     if (!isShownWhole(field.value)) return setRefusal(mayTakeFocus ? NOT_SHOWN : "");
     const module = await import("./visual-text.ts").catch(() => null);
     if (!module) return setRefusal(mayTakeFocus ? NOT_LOADED : "");
-    // Somebody may have begun to write in it meanwhile.
+    // The person may have begun to write in it meanwhile.
     const isBusy = !mayTakeFocus && document.activeElement === field;
     if (opened.current || !surface.current || isBusy) return;
     const text = module.openVisualText({
       element: surface.current,
-      label,
+      labelId,
       markdown: field.value,
       onText: (markdown) => {
         field.value = markdown;
@@ -39,8 +40,11 @@ export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, label
       },
     });
     opened.current = text;
-    setRefusal("");
-    setEditor(text);
+    // What is still hidden cannot take the focus.
+    flushSync(() => {
+      setRefusal("");
+      setEditor(text);
+    });
     if (mayTakeFocus) text.focus();
   };
   const close = () => {
@@ -57,7 +61,7 @@ export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, label
   useEffect(() => {
     const field = area.current;
     if (!field || prefersMarkdown()) return;
-    // Hundreds of blocks open no hundred editors.
+    // An object may have hundreds of blocks: those out of sight need no editor.
     const sight = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -67,12 +71,16 @@ export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, label
       { rootMargin: "200px" },
     );
     sight.observe(field);
-    return () => {
-      sight.disconnect();
+    return () => sight.disconnect();
+  }, [area]);
+
+  useEffect(
+    () => () => {
       opened.current?.close();
       opened.current = null;
-    };
-  }, [area]);
+    },
+    [],
+  );
 
   return {
     surface,

@@ -1,9 +1,7 @@
 import { Editor } from "@tiptap/core";
-import { Paragraph } from "@tiptap/extension-paragraph";
 import { Markdown } from "@tiptap/markdown";
-import { StarterKit } from "@tiptap/starter-kit";
-import { escapeLineStarts } from "./plain-markdown.ts";
 import { pastedMarkdown } from "./pasted-markdown.ts";
+import { TEXT_EXTENSIONS } from "./text-extensions.ts";
 import type { Mark } from "./text-marks.ts";
 
 export interface VisualText {
@@ -12,7 +10,7 @@ export interface VisualText {
   toggle(mark: Mark): void;
   /** The address of the link at the cursor, or an empty text. */
   link(): string;
-  /** Links the selected words, or the address itself where none are; an empty address takes the link away. */
+  /** Links the selected words, or inserts the address as a link where none are selected; an empty address removes the link. */
   setLink(address: string): void;
   focus(): void;
   close(): void;
@@ -20,41 +18,25 @@ export interface VisualText {
 
 interface Opened {
   element: HTMLElement;
-  label: string;
+  /** The id of the element that names the text. */
+  labelId: string;
   markdown: string;
   /** The text as Markdown, after each change by the person. */
   onText(markdown: string): void;
-  /** The cursor or the marks at it are others. */
+  /** After each change of the cursor's place, or of the marks there. */
   onMove(): void;
 }
 
-// Words that begin like a list or a heading stay words.
-const Words = Paragraph.extend({
-  renderMarkdown(...given) {
-    return escapeLineStarts(this.parent?.(...given) ?? "");
-  },
-});
-
 /** Opens an editor that shows a text as its readers see it. Loaded when the first text comes into sight. */
-export function openVisualText({ element, label, markdown, onText, onMove }: Opened): VisualText {
+export function openVisualText({ element, labelId, markdown, onText, onMove }: Opened): VisualText {
   const editor: Editor = new Editor({
     element,
     injectCSS: false,
-    extensions: [
-      StarterKit.configure({
-        heading: { levels: [2, 3, 4] },
-        link: { openOnClick: false, protocols: ["http", "https", "mailto", "tel"] },
-        paragraph: false,
-        trailingNode: false,
-        underline: false,
-      }),
-      Words,
-      Markdown,
-    ],
+    extensions: [...TEXT_EXTENSIONS, Markdown],
     content: markdown,
     contentType: "markdown",
     editorProps: {
-      attributes: { class: "control prose", role: "textbox", "aria-multiline": "true", "aria-label": label },
+      attributes: { class: "control prose", role: "textbox", "aria-multiline": "true", "aria-labelledby": labelId },
       // Tab goes on to the next field, in lists too.
       handleDOMEvents: { keydown: (_, { key }) => key === "Tab" },
       handlePaste: (_, { clipboardData }) => {

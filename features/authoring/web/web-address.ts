@@ -1,0 +1,10 @@
+/** What a person typed as an address: “https://” or “mailto:” may be missing. Nothing in it ends a link of Markdown. */
+export function webAddress(typed: string): string {
+  const address = typed.trim().replace(/[\s<>()]/g, percentOf);
+  if (!address || /^(https?:|mailto:|tel:|\/|#)/i.test(address)) return address;
+  return /^[^/@]+@[^/@]+$/.test(address) ? `mailto:${address}` : `https://${address}`;
+}
+
+function percentOf(character: string): string {
+  return encodeURIComponent(character).replace("(", "%28").replace(")", "%29");
+}
