@@ -195,7 +195,7 @@ async function choose(page: Page, email: string): Promise<void> {
 async function scriptOf(page: Page, server: WholeServer, academy: string) {
   await visit(page, server.at(academy, "/login"));
   await page.waitForLoadState("networkidle");
-  // Loaded when the page is idle, which a browser that paints nothing says late.
+  // Loaded when the page is idle, which a browser that paints nothing reports late.
   if (academy === "aurora")
     await page.waitForFunction(() =>
       performance.getEntriesByType("resource").some(({ name }) => name.includes("google-client")),

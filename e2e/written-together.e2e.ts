@@ -12,7 +12,7 @@ test("two people write the same object, also in the same place, and no word of e
   const address = await firstObject(one, ownServer);
   for (const page of [one, two]) {
     await visit(page, address);
-    // What comes in from the other is compared letter by letter.
+    // What comes in from the other is compared character by character.
     await page.getByRole("button", { name: "Escrever em Markdown" }).first().click();
   }
   const before = await area(one).inputValue();

@@ -164,7 +164,7 @@ test("large uploads are taken a few at a time: past four of a project, thirty wa
   for (const socket of sockets) socket.destroy();
 });
 
-test("what strangers report of their use, ever so slowly, holds up nobody's files", async () => {
+test("reports of use that strangers send very slowly hold up no uploads of people", async () => {
   const academy = await world.makeProject();
   const { token } = await world.makePerson(academy);
   const head = [

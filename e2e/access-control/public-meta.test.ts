@@ -15,7 +15,7 @@ test("every public page describes itself to searches and link previews, in the a
   const described: string[] = [];
   for (const path of paths) {
     const { status, html } = await get(path);
-    // Pages of links that nobody made here, and those that lead on.
+    // Pages of links that do not exist here, and redirects.
     if (status !== 200) continue;
     described.push(path);
     expect(html.match(/<title>[^<]+<\/title>/g), path).toHaveLength(1);

@@ -17,7 +17,7 @@ export function lastSeen(): LastSeen {
 }
 
 export function rememberPage(pathname: string): void {
-  // Which question of a flow somebody came to tells what they answered before.
+  // The question of a flow that a person came to reveals what they answered before.
   if (!NOT_WORTH_TELLING.test(pathname)) remember({ page: pathname.replace(/^(\/flow\/[^/]+)\/.*/, "$1") });
 }
 

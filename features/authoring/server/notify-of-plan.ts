@@ -6,7 +6,7 @@ import type { Publishing } from "./publish-open-course.ts";
 
 export const PLAN_KIND = "course-plan";
 
-interface PlanTelling {
+interface PlanNotice {
   planId: string;
   /** Whose name it begins with; null for the academy. */
   actorId: string | null;
@@ -14,12 +14,12 @@ interface PlanTelling {
   text: string;
 }
 
-/** Tells people of the staff what became of a planned publication. */
+/** Notifies people of the staff of what became of a planned publication. */
 export async function notifyOfPlan(
   context: Publishing,
   userIds: readonly string[],
   course: Pick<OpenCourse, "id">,
-  { planId, actorId, text }: PlanTelling,
+  { planId, actorId, text }: PlanNotice,
 ): Promise<void> {
   const path = paths.staff("cursos", course.id);
   await notifyPeople(context, userIds, { kind: PLAN_KIND, about: planId, actorId, text, path });

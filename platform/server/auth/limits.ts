@@ -49,7 +49,7 @@ export interface Limits {
   mediaByPerson(person: string): Promise<void>;
   /** Examples of the academy's e-mails that one of the staff sent to themselves. */
   testEmailByPerson(person: string): Promise<void>;
-  /** Pages of a search for people, by one account; gives how many are left of how many. */
+  /** Pages of a search for people, by one account; returns how many are left of how many. */
   searchPeopleByAccount(account: string): Promise<{ left: number; of: number }>;
 }
 
@@ -112,7 +112,7 @@ function byKey(limiter: Limiter): (key: string) => Promise<void> {
   return (key) => consume(limiter, key);
 }
 
-/** Like `byKey`, and tells how many of all the points are left. */
+/** Like `byKey`, and returns how many of all the points are left. */
 function leftByKey(limiter: Limiter<RateLimiterRes>, of: number): Limits["searchPeopleByAccount"] {
   return async (key) => ({ left: (await taken(limiter, key)).remainingPoints, of });
 }

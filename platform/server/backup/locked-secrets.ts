@@ -10,12 +10,12 @@ const lockedSchema = z.strictObject({ salt: z.base64(), encrypted: z.base64() })
 // OWASP's second choice for scrypt: 32 MiB, three times.
 const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 const PLACE = "secrets/server.json";
-const MIN_LETTERS = 12;
+const MIN_CHARACTERS = 12;
 
 /** Encrypts secrets with a passphrase. Throws DumpProblem for one that is too short to protect anything. */
 export async function lockSecrets(secrets: object, passphrase: string): Promise<z.output<typeof lockedSchema>> {
-  if (passphrase.length < MIN_LETTERS)
-    throw new DumpProblem(`A senha em BACKUP_PASSPHRASE precisa de ${MIN_LETTERS} caracteres ou mais.`);
+  if (passphrase.length < MIN_CHARACTERS)
+    throw new DumpProblem(`A senha em BACKUP_PASSPHRASE precisa de ${MIN_CHARACTERS} caracteres ou mais.`);
   const salt = randomBytes(16);
   const encrypted = encrypt(await keyFrom(passphrase, salt), PLACE, Buffer.from(JSON.stringify(secrets)));
   return { salt: salt.toString("base64"), encrypted: encrypted.toString("base64") };

@@ -22,8 +22,8 @@ interface BackupSource {
 }
 
 /**
- * Writes one archive with the database, the files and the secrets of an installation, as of one moment; whoever has it, and
- * the passphrase of locked secrets, has everything. It appears under its name only when it is whole.
+ * Writes one archive with the database, the files and the secrets of an installation, as of one moment: with it, and
+ * the passphrase of locked secrets, everything can be read. It appears under its name only when it is whole.
  */
 export async function writeBackup(target: string, source: BackupSource): Promise<BackupManifest> {
   const { sql, files, home, secrets, version, migrations, now } = source;

@@ -19,7 +19,7 @@ const LARGE_BYTES = 256 * 1024;
 const BUSY = "Muitos arquivos estão chegando ao mesmo tempo. Espere alguns segundos e tente de novo.";
 const uploads = uploadQueue({ concurrency: 6, perKey: 4, maxWaiting: 30 });
 
-/** A queue of its own, for bodies of strangers: sent slowly, they would hold up the files of people. */
+/** A queue of its own for bodies that strangers send: slow ones would hold up the uploads of people. */
 export function uploadQueue(limits: Pick<FairQueueOptions, "concurrency" | "perKey" | "maxWaiting">): FairQueue {
   return new FairQueue({ ...limits, refuse: () => new Problem(503, BUSY, { retry_after: 5 }) });
 }

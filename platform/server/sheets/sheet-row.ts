@@ -12,7 +12,7 @@ interface RowLook {
   days: readonly number[];
 }
 
-/** One row in SpreadsheetML. Text cells are marked as text, so that nothing of it is ever computed. */
+/** One row in SpreadsheetML. Text cells are marked as text, so that nothing in them is ever computed. */
 export function sheetRow(cells: readonly CsvCell[], { isHead, days }: RowLook): string {
   return `<row>${cells.map((cell, at) => cellOf(cell, isHead, days.includes(at))).join("")}</row>`;
 }

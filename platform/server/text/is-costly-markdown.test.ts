@@ -4,11 +4,11 @@ import { markdownToHtml } from "./markdown-to-html.ts";
 
 const COSTLY: [string, string][] = [
   // 12.5 million cells, which no process has the memory for.
-  ["a table of few letters and many cells", `${"|a".repeat(2500)}\n${"|-".repeat(2500)}\n${"|\n".repeat(5000)}`],
+  ["a table of few characters and many cells", `${"|a".repeat(2500)}\n${"|-".repeat(2500)}\n${"|\n".repeat(5000)}`],
   ["the same in a quotation", `> ${"|a".repeat(2500)}\n> ${"|-".repeat(2500)}\n${"> |\n".repeat(5000)}`],
   ["the same in a list", `1. ${"|a".repeat(500)}\n   ${"|-".repeat(500)}\n${"   |\n".repeat(5000)}`],
-  ["ten thousand quotations, each in the other", ">".repeat(10_000)],
-  ["the same with blanks", `${"> ".repeat(10_000)}a`],
+  ["ten thousand quotations, each inside the one before", ">".repeat(10_000)],
+  ["the same with spaces", `${"> ".repeat(10_000)}a`],
   ["ten thousand lists", `${"- ".repeat(10_000)}a`],
   ["lists without a text", "+ ".repeat(10_000)],
   ["numbered lists", `${"1. ".repeat(6000)}a`],

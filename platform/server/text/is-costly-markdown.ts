@@ -1,14 +1,14 @@
 // Marks of quotations and lists at the beginning of a line, but no line of dashes or stars alone, which is a rule.
 const NESTED = /^(?![ \t]*(?:(?:-[ \t]*)+|(?:\*[ \t]*)+)$)(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){21}/m;
-// For an address that may begin anywhere, each letter has all of the word read again.
+// An address may begin anywhere: at each character the rest of the word is read again.
 const LONG_WORD = 2000;
-// The line under a table's head tells its columns; every row gets all of them, however few it has.
+// The line under a table's head sets its columns; every row gets all of them, however few it has.
 const UNDER_HEAD = /^[ \t>*+\-.)\d|:]+$/gm;
 const MAX_CELLS = 20_000;
 
 /**
  * Whether Markdown would take far more time or memory to convert than its length suggests: quotations or lists more than
- * twenty deep, a word of 2,000 letters, or a table that may have more than 20,000 cells.
+ * twenty deep, a word of 2,000 characters, or a table that may have more than 20,000 cells.
  */
 export function isCostlyMarkdown(text: string): boolean {
   return NESTED.test(text) || hasLongWord(text) || mostColumns(text) * linesIn(text) > MAX_CELLS;
