@@ -24,8 +24,8 @@ function parse(text: string): unknown {
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [0x5b, 0x7b, 0x5d, 0x7d];
 
-/** Whether a JSON text has more values or levels. What is nested some thousand levels deep ends every function that calls itself. */
-export function isLargerThan(text: string, most: { values: number; depth: number }): boolean {
+/** Whether a JSON text has more values or levels than `max`: some thousand levels overflow the stack of what walks them. */
+export function isLargerThan(text: string, max: { values: number; depth: number }): boolean {
   let [values, depth, isInText] = [1, 0, false];
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -36,7 +36,7 @@ export function isLargerThan(text: string, most: { values: number; depth: number
     else if (code === COMMA) values++;
     else if (code === OPEN_LIST || code === OPEN_OBJECT) depth++;
     else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth--;
-    if (values > most.values || depth > most.depth) return true;
+    if (values > max.values || depth > max.depth) return true;
   }
   return false;
 }

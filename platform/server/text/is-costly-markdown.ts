@@ -11,15 +11,15 @@ const MAX_CELLS = 20_000;
  * twenty deep, a word of 2,000 characters, or a table that may have more than 20,000 cells.
  */
 export function isCostlyMarkdown(text: string): boolean {
-  return NESTED.test(text) || hasLongWord(text) || mostColumns(text) * linesIn(text) > MAX_CELLS;
+  return NESTED.test(text) || hasLongWord(text) || maxColumns(text) * linesIn(text) > MAX_CELLS;
 }
 
 function hasLongWord(text: string): boolean {
   return text.length >= LONG_WORD && text.split(/\s/).some((word) => word.length >= LONG_WORD);
 }
 
-function mostColumns(text: string): number {
-  return (text.match(UNDER_HEAD) ?? []).reduce((most, line) => Math.max(most, countOf(line, "|")), 0);
+function maxColumns(text: string): number {
+  return (text.match(UNDER_HEAD) ?? []).reduce((max, line) => Math.max(max, countOf(line, "|")), 0);
 }
 
 function linesIn(text: string): number {
