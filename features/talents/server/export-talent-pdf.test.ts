@@ -27,6 +27,22 @@ test("a profile as PDF says the name to its owner, and to a recruiter only the c
   await expect(world.as(stranger).call(exportTalentPdf, { talent_id: id })).rejects.toMatchObject({ status: 404 });
 });
 
+test("owners get the PDF of their own profile as they wrote it", async () => {
+  const { person, id } = await makeTalent(
+    world,
+    academy,
+    { name: "Ivone Prado" },
+    {
+      about: { headline: "Doceira", summary: "Sou a Ivone." },
+      education: [{ course: "Ensino médio", school: null, start: 1981, end: 1984 }],
+    },
+  );
+  const { pdf } = await world.as(person).call(exportTalentPdf, { talent_id: id });
+  const read = await readResume(academy._id, new Uint8Array(Buffer.from(pdf, "base64")));
+  for (const part of ["Ivone Prado", person.email, "Sou a Ivone.", "1984"])
+    expect(read).toMatchObject({ text: expect.stringContaining(part) });
+});
+
 test("a certificate that is issued later is found as a course done", async () => {
   const course = await world.makeCourse(academy);
   const { person, id } = await makeTalent(world, academy);

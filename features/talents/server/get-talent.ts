@@ -30,9 +30,14 @@ export async function getTalent(
   { talent_id }: z.output<typeof contract.input>,
 ): Promise<TalentProfile> {
   requireTalentModule(context);
-  const seen = await requireSeen(context, talent_id);
-  if (seen.user_id !== context.user._id) await recordView(context, seen);
-  return await talentProfile(context, seen);
+  return await talentProfile(context, await openedTalent(context, talent_id));
+}
+
+/** The same for a file, except that owners get their own as they wrote it: it is read by those they send it to. */
+export async function getTalentForFile(context: Context, id: string): Promise<TalentProfile> {
+  requireTalentModule(context);
+  const seen = await openedTalent(context, id);
+  return await talentProfile(context, seen.user_id === context.user._id ? { ...seen, has_applied: true } : seen);
 }
 
 export async function compareTalents(
@@ -42,11 +47,16 @@ export async function compareTalents(
   requireTalentBank(context);
   const talents: TalentProfile[] = [];
   for (const id of talent_id) {
-    const seen = await requireSeen(context, id);
-    if (seen.user_id !== context.user._id) await recordView(context, seen);
-    talents.push(await talentProfile(context, seen));
+    talents.push(await talentProfile(context, await openedTalent(context, id)));
   }
   return { talents };
+}
+
+/** The profile, with the view recorded unless it is the viewer's own. */
+async function openedTalent(context: Context, id: string): Promise<TalentSeen> {
+  const seen = await requireSeen(context, id);
+  if (seen.user_id !== context.user._id) await recordView(context, seen);
+  return seen;
 }
 
 async function requireSeen(context: Context, id: string): Promise<TalentSeen> {
@@ -60,7 +70,7 @@ async function requireSeen(context: Context, id: string): Promise<TalentSeen> {
   return seen;
 }
 
-/** Records a look once a day. Somebody who opens more profiles than a person can read is stopped, and managers are notified. */
+/** Records a view once a day, within the daily limit of an account. */
 async function recordView(context: Context, { id }: TalentSeen): Promise<void> {
   const { sql, project, user, now } = context;
   await limitAccount(context, "opened", id);
@@ -100,7 +110,7 @@ async function talentProfile(context: Context, seen: TalentSeen): Promise<Talent
 type OpenedPart = Pick<TalentProfile, "photo" | "email" | "phone" | "links" | "needs" | "resume">;
 const CLOSED: OpenedPart = { photo: null, email: null, phone: null, links: [], needs: null, resume: null };
 
-/** What blind mode hides. Whatever leads to the person opens by their own word only, and the telephone by their consent too. */
+/** What blind mode hides. Contact opens by the person's acceptance or application, the telephone by their consent too. */
 async function openedPart(
   context: Context,
   seen: TalentSeen,
