@@ -1,4 +1,4 @@
-/** Names of occupations that tell a gender, in the masculine. The feminine follows: "-or" takes an a, "-o" becomes one. */
+/** Names of occupations that reveal a gender, in the masculine. The feminine follows: "-or" takes an a, "-o" becomes one. */
 const ROLES =
   "administrador advogado agricultor agrônomo animador apicultor arquiteto arrumador assessor açougueiro bancário " +
   "barbeiro bibliotecário biólogo bombeiro bordador cabeleireiro camareiro carpinteiro carregador coletor colhedor " +
@@ -19,13 +19,16 @@ const PAIRS = new Map(
 );
 
 // Where a role begins: "Recepcionista e cozinheira", but not the word after "nível" in "Enfermagem, nível técnico".
-const FIRST_WORD = /(?<=^|[,;/]\s*|\s(?:e|ou)\s+)\p{L}+/gu;
+const FIRST_WORD = /(?<=^|[,;/]\s*|\s(?:e|ou)\s+)(\p{L}+)(\([ao]\)|\/[ao](?!\p{L}))?/gu;
+// "Cozinheira ou cozinheiro" and "Cozinheiro/cozinheira", which the person wrote for both.
+const WRITTEN_TWICE = /(\p{L}+ ou \p{L}+)(?:\s+(?:e|ou)\s+|\s*\/\s*)\1/giu;
 
-/** A role without the gender of whoever holds it: "Cozinheira de escola" is "Cozinheira ou cozinheiro de escola". */
+/** A role that names both genders: "Cozinheira de escola" is "Cozinheira ou cozinheiro de escola". */
 export function neutralRole(role: string): string {
-  return role.replace(FIRST_WORD, (word) => {
-    const both = PAIRS.get(word.toLowerCase());
-    if (!both) return word;
-    return word === word.toLowerCase() ? both : both.replace(/^./u, (first) => first.toUpperCase());
+  const both = role.replace(FIRST_WORD, (written, word: string) => {
+    const pair = PAIRS.get(word.toLowerCase());
+    if (!pair) return written;
+    return word === word.toLowerCase() ? pair : pair.replace(/^./u, (first) => first.toUpperCase());
   });
+  return both.replace(WRITTEN_TWICE, "$1");
 }
