@@ -2,50 +2,65 @@ import { plain } from "#shared/plain-text.ts";
 import { neutralRole } from "./neutral-roles.ts";
 import type { Sections } from "./sections.ts";
 
-const PARTICLES = new Set(["das", "dos", "del", "von"]);
-const EMAIL = /[^\s@<>(),;]+@[^\s@<>(),;]+/gu;
-const ADDRESS = /\b(?:https?:\/\/|www\.)\S+/giu;
-const PHONE = /(?:\+?55[\s.-]*)?\(?\b\d{2}\)?[\s.-]*9?[\s.-]?\d{4}[\s.-]?\d{4}\b/gu;
+const PARTICLES = new Set("da das de del der di do dos du el la las le los van von".split(" "));
+// Each begins where no word is cut, so that a long text is read once. "@ana" alone is a name in a network.
+const EMAIL = /(?<![^\s@<>(),;])[^\s@<>(),;]*@[^\s@<>(),;]+/gu;
+const ADDRESS = /\b(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}.-])[\p{L}\p{N}.-]+\.(?:com|net|org|app|br|me|ee|ly)\/\S+/giu;
+const PHONE = /(?:\+?55[\s.-]*)?\(?\b\d{2}\)?[\s.-]*9?[\s.-]?\d{4}[\s.-]?\d{4}\b|\b9[\s.-]?\d{4}[\s.-]?\d{4}\b/gu;
 
 /**
- * What a profile says in blind mode: without the person's own names, addresses and telephones wherever they wrote them, without
- * years of study, which tell an age, and with roles that name no gender.
+ * A profile in blind mode: without the person's own names, addresses and telephones wherever they wrote them, without years of
+ * study, which reveal an age, and with roles that name no gender.
  */
 export function blindSections(sections: Sections, names: string): Sections {
   const own = ownWords(names);
-  const hide = (text: string) => hidden(text, own);
-  const maybe = (text: string | null) => text && hide(text);
-  const { about, education, experience, skills } = sections;
+  const blind = rewritten(sections, (text) => withoutRepeats(withoutWords(contactHidden(text), own)));
+  const { about, education, experience } = blind;
   return {
-    ...sections,
-    about: { headline: about.headline && neutralRole(hide(about.headline)), summary: maybe(about.summary) },
-    education: education.map(({ course, school }) => ({
-      course: hide(course),
-      school: maybe(school),
-      start: null,
-      end: null,
-    })),
-    experience: experience.map((one) => ({
-      ...one,
-      role: neutralRole(hide(one.role)),
-      company: maybe(one.company),
-      description: maybe(one.description),
-    })),
-    skills: { ...skills, skills: skills.skills.map((skill) => ({ ...skill, name: hide(skill.name) })) },
+    ...blind,
+    about: { ...about, headline: about.headline && neutralRole(about.headline) },
+    education: education.map((one) => ({ ...one, start: null, end: null })),
+    experience: experience.map((one) => ({ ...one, role: neutralRole(one.role) })),
   };
 }
 
-/** The words of a person's names, as they are compared; "de" and "da" are nobody's. */
-export function ownWords(names: string): Set<string> {
-  const words = plain(names).match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+/** A profile with its names, but without addresses and telephones wherever the person wrote them. */
+export function withoutContact(sections: Sections): Sections {
+  return rewritten(sections, (text) => withoutRepeats(contactHidden(text)));
+}
+
+/** Everything that the person wrote freely, but for the contact section, which is hidden whole. */
+function rewritten(sections: Sections, hide: (text: string) => string): Sections {
+  const maybe = (text: string | null) => text && hide(text);
+  const { about, education, experience, skills } = sections;
+  const named = <Item extends { name: string }>(one: Item) => ({ ...one, name: hide(one.name) });
+  return {
+    ...sections,
+    about: { headline: maybe(about.headline), summary: maybe(about.summary) },
+    education: education.map((one) => ({ ...one, course: hide(one.course), school: maybe(one.school) })),
+    experience: experience.map((one) => ({
+      ...one,
+      role: hide(one.role),
+      company: maybe(one.company),
+      description: maybe(one.description),
+    })),
+    skills: { skills: skills.skills.map(named), languages: skills.languages.map(named) },
+  };
+}
+
+function ownWords(names: string): Set<string> {
+  const words = plain(names).match(/[\p{L}\p{N}]{2,}/gu) ?? [];
   return new Set(words.filter((word) => !PARTICLES.has(word)));
 }
 
-function hidden(text: string, own: ReadonlySet<string>): string {
-  return text
-    .replace(EMAIL, "…")
-    .replace(ADDRESS, "…")
-    .replace(PHONE, "…")
-    .replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => (own.has(plain(word)) ? "…" : word))
-    .replace(/…(?:\s+…)+/gu, "…");
+function contactHidden(text: string): string {
+  return text.replace(EMAIL, "…").replace(ADDRESS, "…").replace(PHONE, "…");
+}
+
+function withoutWords(text: string, own: ReadonlySet<string>): string {
+  return text.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => (own.has(plain(word)) ? "…" : word));
+}
+
+function withoutRepeats(text: string): string {
+  return text.replace(/…(?:\s+…)+/gu, "…");
 }

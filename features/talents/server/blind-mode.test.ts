@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { exportTalentPdf, exportTalents, getTalent, getTalents } from "../contract.ts";
+import {
+  answerTalentInterest,
+  exportTalentPdf,
+  exportTalents,
+  getOwnTalent,
+  getTalent,
+  getTalents,
+  revealTalent,
+  showTalentInterest,
+} from "../contract.ts";
 import { neutralRole } from "../engine/neutral-roles.ts";
 import { makeTalent, TALENTS_ON } from "./fixture-talent.ts";
 import { readResume } from "./read-resume.ts";
@@ -42,11 +51,53 @@ test("blind mode hides name, contact, age and gender also where the person wrote
   expect((await dalva.call(getTalents, { prompt: "cozinha" })).total).toBe(1);
 });
 
+test("a name seen for a reason opens no contact in the texts either: that takes the person's acceptance", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  const dalva = world.as(await world.makePerson(academy, { rule: "recruiter" }));
+  const summary = "Sou a Ivone: 94002-0000, @ivone.doces ou instagram.com/ivone.doces";
+  const about = { headline: "Doceira", summary };
+  const { person, id } = await makeTalent(world, academy, { name: "Ivone Prado" }, { about });
+  const seen = async () => (await dalva.call(getTalent, { talent_id: id })).summary;
+  expect(await seen()).toBe("Sou a …: …, … ou …");
+  await dalva.call(revealTalent, { talent_id: id, reason: "A vaga fecha hoje à tarde." });
+  expect(await seen()).toBe("Sou a Ivone: …, … ou …");
+  await dalva.call(showTalentInterest, { talent_id: id, message: "Temos uma vaga à noite." });
+  const { interests } = await world.as(person).call(getOwnTalent, {});
+  await world.as(person).call(answerTalentInterest, { interest_id: interests[0]?._id ?? "", accepted: true });
+  expect(await seen()).toBe(summary);
+});
+
+test("no filter and no search finds what blind mode hides", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  const dalva = world.as(await world.makePerson(academy, { rule: "recruiter" }));
+  await makeTalent(
+    world,
+    academy,
+    { name: "Ivone Prado" },
+    {
+      about: { headline: "Doceira", summary: "Escreva para contato@exemplo.com.br" },
+      skills: {
+        skills: [{ name: "Doces da Ivone" }, { name: "Libras" }],
+        languages: [{ name: "Inglês (94002-0000)" }, { name: "Espanhol" }],
+      },
+    },
+  );
+  const { facets, talents } = await dalva.call(getTalents, {});
+  expect(talents[0]).toMatchObject({ languages: ["Inglês (…)", "Espanhol"] });
+  const options = facets.filter(({ facet }) => facet === "skill" || facet === "language");
+  expect(options.flatMap((one) => one.options.map(({ label }) => label)).toSorted()).toEqual(["Espanhol", "Libras"]);
+  for (const filters of [{ prompt: "contato" }, { prompt: "94002" }, { skill: ["Doces da Ivone"] }])
+    expect((await dalva.call(getTalents, filters)).total, JSON.stringify(filters)).toBe(0);
+});
+
 test.for([
   ["Cozinheira de escola", "Cozinheira ou cozinheiro de escola"],
   ["Recepção, cuidador de idosos", "Recepção, cuidadora ou cuidador de idosos"],
   ["Recepcionista e MERENDEIRA", "Recepcionista e Merendeira ou merendeiro"],
   ["Enfermagem, nível técnico", "Enfermagem, nível técnico"],
+  ["Cozinheira ou cozinheiro de escola", "Cozinheira ou cozinheiro de escola"],
+  ["Professor/professora, Monitor(a) de pátio", "Professora ou professor, Monitora ou monitor de pátio"],
+  ["Cozinheiro/a", "Cozinheira ou cozinheiro"],
   ["Primeiro emprego na cozinha", "Primeiro emprego na cozinha"],
 ])("%s is shown as %s", ([role, shown]) => {
   expect(neutralRole(role ?? "")).toBe(shown);

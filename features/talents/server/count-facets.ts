@@ -56,7 +56,7 @@ async function countRows(context: Context, filters: TalentFilters): Promise<Row[
     )
     select case b.facet when 'proven' then 'skill' else b.facet end as facet, b.value, b.count, (
       select l.label from talent_facets l
-      where l.project_id = ${project._id} and l.facet = b.facet and l.value = b.value limit 1) as label
+      where l.project_id = ${project._id} and l.facet = b.facet and l.value = b.value and l.label <> '' limit 1) as label
     from best b where b.place <= ${MAX_OPTIONS}
     union all
     select 'total', '', count(*)::int, null from scored where missed = ${none}
@@ -64,9 +64,9 @@ async function countRows(context: Context, filters: TalentFilters): Promise<Row[
 }
 
 function optionsOf(facet: FacetName, rows: readonly Row[]) {
-  const own = rows
-    .filter((row) => row.facet === facet)
-    .map(({ value, label, count }) => ({ value, label: label ?? value, count }));
+  const own = rows.flatMap(({ facet: of, value, label, count }) =>
+    of === facet && label !== null ? [{ value, label, count }] : [],
+  );
   if (facet === "period") {
     return AVAILABILITY.flatMap((period) => {
       const found = own.find(({ value }) => value === period);

@@ -1,4 +1,5 @@
 export type { Sections } from "../engine/sections.ts";
+export { namesOf } from "./queries.ts";
 export { refreshTalent } from "./refresh-talent.ts";
 export { requireTalentModule } from "./require-talent-bank.ts";
 export { talentBriefs } from "./talent-briefs.ts";

@@ -1,5 +1,6 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
 import {
   facetsOf,
   type HeldCertificate,
@@ -31,6 +32,11 @@ export function isVisible({ sql, now }: Pick<Reading, "sql" | "now">) {
   return sql`t.published_at is not null and t.paused_at is null and coalesce(t.confirmed_at, t.published_at) > ${yearBefore(now)}`;
 }
 
+/** All names by which the person `users u` is known here, in one text. */
+export function namesOf({ sql }: { sql: Sql }) {
+  return sql`concat_ws(' ', u.data ->> 'name', u.data ->> 'full_name', u.data ->> 'certificate_name')`;
+}
+
 export async function certificatesHeldBy({ sql, project, now }: Reading, userId: string): Promise<HeldCertificate[]> {
   return await sql<HeldCertificate[]>`
     select id, token, course_id, course_name, hours::float8 as hours, created_at from certificates
@@ -46,10 +52,10 @@ export async function writeDerived(context: Reading, row: TalentRow): Promise<vo
   const certificates = await certificatesHeldBy(context, row.user_id);
   const own = { project_id: project._id, talent_id: row.id };
   const [person] = await sql<{ names: string }[]>`
-    select concat_ws(' ', data ->> 'name', data ->> 'full_name') as names from users
-    where project_id = ${project._id} and id = ${row.user_id}`;
+    select ${namesOf(context)} as names from users u
+    where u.project_id = ${project._id} and u.id = ${row.user_id}`;
   const facets = row.published_at
-    ? facetsOf(sections, certificates, person?.names).map((facet) => ({ ...own, ...facet }))
+    ? facetsOf(sections, certificates, person?.names ?? "").map((facet) => ({ ...own, ...facet }))
     : [];
   await sql`
     update talents set headline = ${sections.about.headline ?? ""}, city = ${sections.contact.city},

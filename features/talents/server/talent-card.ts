@@ -1,15 +1,16 @@
 import type { Context } from "#platform/server/http/context.ts";
 import type { TalentCard } from "../contract.ts";
-import { blindSections } from "../engine/blind-sections.ts";
+import { blindSections, withoutContact } from "../engine/blind-sections.ts";
 import { wageText } from "../engine/labels.ts";
 import type { Sections } from "../engine/sections.ts";
 import { plain } from "#shared/plain-text.ts";
+import { namesOf } from "./queries.ts";
 import { codeFor, sectionsOf, type TalentRow } from "./talent.ts";
 
 /** A profile with what stands between it and the recruiter who looks at it. */
 export interface TalentSeen extends TalentRow {
   name: string;
-  /** All names by which the person is known here: in blind mode their words are hidden in what the profile says. */
+  /** All of the person's names: blind mode hides their words in the profile's texts. */
   names: string;
   accepted_at: Date | null;
   declined_at: Date | null;
@@ -24,7 +25,8 @@ export interface TalentSeen extends TalentRow {
 /** The columns of `TalentSeen` beside those of `talents t`, as seen by the person who asks. */
 export function seenColumns({ sql, project, user }: Context) {
   return sql`
-    u.data ->> 'name' as name, concat_ws(' ', u.data ->> 'name', u.data ->> 'full_name') as names, i.accepted_at, i.declined_at, i.created_at as interest_at, r.revealed_at,
+    u.data ->> 'name' as name, ${namesOf({ sql })} as names,
+    i.accepted_at, i.declined_at, i.created_at as interest_at, r.revealed_at,
     ${hasApplied({ sql, project })} as has_applied,
     array(select e.list from talent_list_entries e
       where e.project_id = ${project._id} and e.owner_id = ${user._id} and e.talent_id = t.id order by e.list) as lists,
@@ -51,15 +53,16 @@ export function isOpenTo(seen: Pick<TalentSeen, "accepted_at" | "revealed_at" | 
   return seen.accepted_at !== null || seen.revealed_at !== null || seen.has_applied;
 }
 
-/** Whether the way to the person is open too. A name that was seen for a reason opens none: that takes their own word. */
+/** Whether contact is open too: by the person's acceptance or application, never by a reason given for seeing the name. */
 export function isReachable(seen: Pick<TalentSeen, "accepted_at" | "has_applied">): boolean {
   return seen.accepted_at !== null || seen.has_applied;
 }
 
-/** What the profile says to whoever looks at it. */
+/** What the viewer may read of the profile: a name that was seen for a reason opens no contact in the texts either. */
 export function sectionsFor(seen: TalentSeen): Sections {
   const sections = sectionsOf(seen);
-  return isOpenTo(seen) ? sections : blindSections(sections, seen.names);
+  if (isReachable(seen)) return sections;
+  return isOpenTo(seen) ? withoutContact(sections) : blindSections(sections, seen.names);
 }
 
 export function talentCard({ services, user }: Context, seen: TalentSeen): TalentCard {

@@ -5,13 +5,15 @@ interface NewTalent {
   projectId: string;
   id: string;
   userId: string;
+  /** The person's own, as `namesOf` selects them. */
+  names: string;
   sections: Sections;
   certificates: readonly HeldCertificate[];
   updatedAt: Date;
 }
 
 /** The rows of a published profile: its own and what it is found by. For imports; people's changes go through `updateTalent`. */
-export function talentRows({ projectId, id, userId, sections, certificates, updatedAt }: NewTalent) {
+export function talentRows({ projectId, id, userId, names, sections, certificates, updatedAt }: NewTalent) {
   return {
     talent: {
       project_id: projectId,
@@ -30,6 +32,10 @@ export function talentRows({ projectId, id, userId, sections, certificates, upda
       created_at: updatedAt,
       updated_at: updatedAt,
     },
-    facets: facetsOf(sections, certificates).map((facet) => ({ project_id: projectId, talent_id: id, ...facet })),
+    facets: facetsOf(sections, certificates, names).map((facet) => ({
+      project_id: projectId,
+      talent_id: id,
+      ...facet,
+    })),
   };
 }

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { municipalityNamed } from "#platform/server/places/municipalities.ts";
 import { plain } from "#shared/plain-text.ts";
-import { ownWords } from "../engine/blind-sections.ts";
+import { blindSections } from "../engine/blind-sections.ts";
 import type { Proposal } from "../engine/proposals.ts";
 import { emptySections, type Sections, sectionSchemas, SECTION_NAMES } from "../engine/sections.ts";
 
@@ -102,15 +102,20 @@ export function provenSkills({ skills }: Sections, certificates: readonly HeldCe
     .map(({ name }) => name);
 }
 
-/** What the profile is found by; not by the person's own `names`, which blind mode hides. */
-export function facetsOf(sections: Sections, certificates: readonly HeldCertificate[], names = ""): Facet[] {
-  const { skills, availability, contact, consent } = sections;
-  const own = ownWords(names);
-  const words = searchedWords(textsOf(sections)).filter((word) => !own.has(word));
+/** What the profile is found by: never by what blind mode hides of a person with these `names`. */
+export function facetsOf(sections: Sections, certificates: readonly HeldCertificate[], names: string): Facet[] {
+  const { availability, contact, consent } = sections;
+  const blind = blindSections(sections, names);
+  const left = new Set([...blind.skills.skills, ...blind.skills.languages].map(({ name }) => name));
+  const shown = ({ name }: { name: string }) => left.has(name);
   const facets: Facet[] = [
-    ...skills.skills.map(({ name }) => named("skill", name)),
-    ...provenSkills(sections, certificates).map((name) => named("proven", name)),
-    ...skills.languages.map(({ name }) => named("language", name)),
+    ...sections.skills.skills.filter(shown).map(({ name }) => named("skill", name)),
+    // All of them mark the profile's own skills; one without a label is no option of a filter.
+    ...provenSkills(sections, certificates).map((name) => ({
+      ...named("proven", name),
+      ...(left.has(name) ? {} : { label: "" }),
+    })),
+    ...sections.skills.languages.filter(shown).map(({ name }) => named("language", name)),
     ...availability.periods.map((period) => ({ facet: "period", value: period, label: period })),
     ...certificates.map(({ course_id, course_name }) => ({ facet: "course", value: course_id, label: course_name })),
     ...(contact.state ? [{ facet: "state", value: contact.state, label: contact.state }] : []),
@@ -119,7 +124,7 @@ export function facetsOf(sections: Sections, certificates: readonly HeldCertific
     ...(consent.share_disability && availability.disability_quota
       ? [{ facet: "quota", value: "yes", label: "yes" }]
       : []),
-    ...words.map((word) => ({ facet: "word", value: word, label: "" })),
+    ...searchedWords(textsOf(blind)).map((word) => ({ facet: "word", value: word, label: "" })),
   ];
   return [...new Map(facets.map((one) => [`${one.facet}\n${one.value}`, one])).values()];
 }

@@ -1,4 +1,4 @@
-import { type Sections, talentRows } from "#features/talents/server/index.ts";
+import { namesOf, type Sections, talentRows } from "#features/talents/server/index.ts";
 import { newId } from "#shared/ids.ts";
 import { insertRows } from "../bulk-rows.ts";
 import type { OwnerTransaction } from "../owner-transaction.ts";
@@ -11,6 +11,7 @@ const PERIODS = ["morning", "afternoon", "evening", "night", "weekend", "shifts"
 interface Learner {
   id: string;
   email: string;
+  names: string;
   certificates: {
     id: string;
     token: string;
@@ -30,18 +31,19 @@ export async function seedTalents(
   const market = MARKETS[academy.friendly_id];
   if (!market) return;
   const learners = await sql<Learner[]>`
-    select u.id, u.email, coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'token', c.token, 'course_id', c.course_id,
+    select u.id, u.email, ${namesOf({ sql })} as names, coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'token', c.token, 'course_id', c.course_id,
       'course_name', c.course_name, 'hours', c.hours, 'created_at', c.created_at)) filter (where c.id is not null), '[]') as certificates
     from users u left join certificates c on c.project_id = u.project_id and c.user_id = u.id
       and c.revoked_at is null
     where u.project_id = ${projectId} and u.rule is null and u.password_hash is null
-    group by u.id, u.email order by u.email`;
+    group by u.id, u.email, u.data order by u.email`;
   const random = randomFrom(academy.seed + 424_243);
   const talents = learners.map((learner, at) => {
     const updatedAt = new Date(academy.now.getTime() - Math.floor(between(random, 1, 160)) * DAY_MS - at * 60_000);
     const certificates = learner.certificates.map((one) => ({ ...one, created_at: new Date(one.created_at) }));
     const sections = inventSections(random, market, certificates, academy.now);
-    return talentRows({ projectId, id: newId(), userId: learner.id, sections, certificates, updatedAt });
+    const { id: userId, names } = learner;
+    return talentRows({ projectId, id: newId(), userId, names, sections, certificates, updatedAt });
   });
   await insertRows(
     sql,
