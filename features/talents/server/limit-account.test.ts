@@ -9,10 +9,10 @@ import { makeTalent, TALENTS_ON } from "./fixture-talent.ts";
 const world = await openTestWorld(registry);
 const busy = { status: 429 };
 
-test("stops an account that opens hundreds of profiles, and tells the managers once", async () => {
+test("stops an account that opens hundreds of profiles, and notifies the managers once", async () => {
   const { academy, dalva } = await staffed();
   const { id } = await makeTalent(world, academy);
-  await crowd(academy, 199);
+  await makeEmptyTalents(academy, 199);
   await world.inside(
     academy,
     (sql) => sql`
@@ -23,15 +23,15 @@ test("stops an account that opens hundreds of profiles, and tells the managers o
   const second = await makeTalent(world, academy);
   const wanted = { talent_id: [id, second.id] };
   await expect(world.as(dalva).call(compareTalents, wanted)).rejects.toMatchObject(busy);
-  expect(await told(academy)).toEqual([expect.stringContaining("Dalva abriu 200 currículos em 24 horas.")]);
+  expect(await reported(academy)).toEqual([expect.stringContaining("Dalva abriu 200 currículos em 24 horas.")]);
   world.clock.pass({ hours: 25 });
   expect((await world.as(dalva).call(compareTalents, wanted)).talents).toHaveLength(2);
 });
 
-test("stops an account that asks for names by the dozen, or writes to everybody", async () => {
+test("stops an account that asks for names by the dozen, or asks everyone to talk", async () => {
   const { academy, dalva } = await staffed();
   const { id } = await makeTalent(world, academy);
-  await crowd(academy, 60);
+  await makeEmptyTalents(academy, 60);
   const { now } = world.clock;
   await world.inside(academy, async (sql) => {
     await sql`
@@ -48,7 +48,25 @@ test("stops an account that asks for names by the dozen, or writes to everybody"
   expect(await world.as(dalva).call(getTalent, { talent_id: id })).toMatchObject({ name: null, interest: "none" });
 });
 
-test("stops an account that exports again and again, or turns pages faster than anybody reads", async () => {
+test("requests at the same time are counted one by one, and the same one again is no other", async () => {
+  const { academy, dalva } = await staffed();
+  await makeEmptyTalents(academy, 25);
+  await world.inside(academy, (sql) => sql`update talents set published_at = created_at, confirmed_at = created_at`);
+  const { talents } = await world.as(dalva).call(getTalents, {});
+  const next = await world.as(dalva).call(getTalents, { page: 2 });
+  const all = [...talents, ...next.talents].map(({ _id }) => _id);
+  const reveal = (talent_id: string) =>
+    world.as(dalva).call(revealTalent, { talent_id, reason: "A vaga fecha hoje à tarde." });
+  const first = all.shift() ?? "";
+  await reveal(first);
+  world.clock.pass({ hours: 25 });
+  const answers = await Promise.allSettled(all.map(reveal));
+  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
+  expect(await reported(academy)).toEqual([expect.stringContaining("Dalva viu o nome de 20 pessoas em 24 horas")]);
+  expect(await reveal(first)).toEqual({ name: "P" });
+});
+
+test("stops an account that exports again and again, or turns pages faster than a person reads", async () => {
   const { academy, dalva } = await staffed();
   await makeTalent(world, academy);
   for (let time = 0; time < 10; time++) await world.as(dalva).call(exportTalents, {});
@@ -57,7 +75,7 @@ test("stops an account that exports again and again, or turns pages faster than 
   for (let page = 1; page < 240; page++) await searchPeopleByAccount(`${academy._id}:${dalva._id}`);
   expect((await world.as(dalva).call(getTalents, {})).total).toBe(1);
   await expect(world.as(dalva).call(getTalents, {})).rejects.toMatchObject(busy);
-  expect(await told(academy)).toEqual([
+  expect(await reported(academy)).toEqual([
     expect.stringContaining("Dalva exportou currículos 10 vezes em 24 horas."),
     expect.stringContaining("Dalva passou por 240 páginas de currículos em quinze minutos."),
   ]);
@@ -69,8 +87,8 @@ async function staffed(): Promise<{ academy: MadeProject; dalva: MadePerson }> {
   return { academy, dalva: await world.makePerson(academy, { rule: "recruiter", name: "Dalva" }) };
 }
 
-/** So many profiles with nothing in them. */
-async function crowd(academy: MadeProject, people: number): Promise<void> {
+/** Makes as many people with an empty profile each. */
+async function makeEmptyTalents(academy: MadeProject, people: number): Promise<void> {
   const { now } = world.clock;
   await world.inside(academy, async (sql) => {
     await sql`
@@ -84,7 +102,8 @@ async function crowd(academy: MadeProject, people: number): Promise<void> {
   });
 }
 
-async function told(academy: MadeProject): Promise<string[]> {
+/** What the managers' emails say, in order. */
+async function reported(academy: MadeProject): Promise<string[]> {
   const rows = await world.inside(
     academy,
     (sql) =>
