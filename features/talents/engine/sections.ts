@@ -163,13 +163,12 @@ function text(max: number) {
 function need(max: number, missing: string) {
   return z
     .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(max, `Escreva no máximo ${max} caracteres.`)
-    .transform((typed) => straight(typed).replace(/\s+/g, " "));
+    .max(max * 4, `Escreva no máximo ${max} caracteres.`)
+    .transform((typed) => straight(typed).replace(/\s+/g, " ").trim())
+    .pipe(z.string().min(1, missing).max(max, `Escreva no máximo ${max} caracteres.`));
 }
 
-/** Right-to-left scripts stay as they are; signs that turn the words around them go, as nobody types those. */
+/** NFC, without the invisible characters that reverse the text around them; right-to-left scripts need none of them. */
 function straight(typed: string): string {
   return typed.normalize("NFC").replace(/[\u202A-\u202E\u2066-\u2069]/gu, "");
 }

@@ -86,6 +86,10 @@ test("refuses foreign certificates, scripts in links, impossible dates and phone
   const odd = { headline: "مرحبا 🌱 Ōku", summary: null };
   await world.as(ana).call(updateTalent, { version: 0, about: odd });
   expect((await world.as(ana).call(getOwnTalent, {})).about).toEqual(odd);
+  const invisible = { role: "\u202E", company: null, start: "2019-03", end: null, description: null };
+  await expect(world.as(ana).call(updateTalent, { version: 1, experience: [invisible] })).rejects.toMatchObject({
+    status: 400,
+  });
   const turned = { headline: "Recepção \u202Eairatropa\u202C", summary: "\u2067مرحبا\u2069" };
   await world.as(ana).call(updateTalent, { version: 1, about: turned });
   expect((await world.as(ana).call(getOwnTalent, {})).about).toEqual({
