@@ -8,11 +8,12 @@ const QUIET_MS = 1200;
 
 /**
  * Saves a section's form a moment after the last change, or at once when the part or the page is left. What cannot be saved yet,
- * such as half a date, waits for the button. `loaded` is the version that the form shows.
+ * such as half a date, waits for the button. `loaded` is the version that the form shows; the one returned never goes back.
  */
 export function useAutosave(section: SectionName, loaded: number) {
   const [status, setStatus] = useState("");
   const [own, setOwn] = useState(loaded);
+  if (loaded > own) setOwn(loaded);
   const version = useRef(loaded);
   const waiting = useRef<{ form: HTMLFormElement; timer: ReturnType<typeof setTimeout> }>(undefined);
   // One after the other, each with the version that the one before left.
@@ -55,9 +56,9 @@ export function useAutosave(section: SectionName, loaded: number) {
     document.addEventListener("visibilitychange", onHidden);
     return () => {
       document.removeEventListener("visibilitychange", onHidden);
-      // The form is gone from the page, but not what is written in it.
+      // The form has left the page, but its fields can still be read.
       leave.current();
     };
   }, []);
-  return { status, version: Math.max(own, loaded), schedule, /** For the button, which saves itself. */ forget };
+  return { status, version: own, schedule, /** For the button, which saves by itself. */ forget };
 }
