@@ -8,7 +8,7 @@ export function ConsentFields({ talent: { consent } }: FieldsProps) {
       <Checkbox
         name="consent.be_found"
         label="Meu currículo pode ser encontrado pela equipe de recrutamento desta academia"
-        hint="Sem nome, foto, e-mail ou telefone. O contato só abre para quem você aceitar. Quem precisar do nome antes tem de registrar um motivo, que você lê aqui."
+        hint="Sem nome, foto, e-mail ou telefone. O contato só abre para quem você aceitar ou quando você se candidata a uma vaga. Quem precisar do nome antes tem de registrar um motivo, que você lê aqui."
         defaultValue={consent.be_found}
       />
       <Checkbox

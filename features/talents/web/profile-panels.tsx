@@ -92,15 +92,14 @@ function RevealForm({ talentId, answer }: { talentId: string; answer: ActionResu
 }
 
 function Contact({ talent: { email, phone, links, resume } }: { talent: TalentProfile }) {
+  if (!email) return <p className="soft">O contato abre quando a pessoa aceita conversar.</p>;
   return (
     <ul className="talent-contact">
-      {email ? (
-        <li>
-          <a className="link" href={`mailto:${email}`}>
-            <EmailText email={email} />
-          </a>
-        </li>
-      ) : null}
+      <li>
+        <a className="link" href={`mailto:${email}`}>
+          <EmailText email={email} />
+        </a>
+      </li>
       {phone ? (
         <li>
           <a className="link" href={`tel:+55${phone}`}>
