@@ -12,7 +12,7 @@ const nearest = (query: string) => {
   return Object.fromEntries(found.flatMap(([name, ids]) => (ids.size > 0 ? [[name, [...ids].join(" ")]] : [])));
 };
 
-test("marks who is nearest to the search, row by row, and nobody where it asks nothing or all are alike", () => {
+test("marks the profile nearest to the search in each row, and none where it asks for nothing or all are equal", () => {
   expect(nearest("skill=libras&period=night&city=osasco&language=espanhol")).toEqual({
     skills: "ana",
     place: "ana",

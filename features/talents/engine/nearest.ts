@@ -4,7 +4,7 @@ import type { TalentFilters, TalentProfile } from "./shapes.ts";
 type Compared = Pick<TalentProfile, "_id" | "skills" | "years" | "city" | "state" | "periods" | "languages">;
 export type Criterion = "skills" | "years" | "place" | "periods" | "languages";
 
-/** How near a profile comes to what the search says about a criterion; 0 where it says nothing of it. */
+/** How well a profile meets what the search asks for in one criterion; 0 where it asks for nothing. */
 const SCORES: Record<Criterion, (talent: Compared, filters: TalentFilters) => number> = {
   skills: ({ skills }, { skill }) => {
     const wanted = new Set(skill.map(plain));
@@ -22,7 +22,7 @@ const SCORES: Record<Criterion, (talent: Compared, filters: TalentFilters) => nu
   },
 };
 
-/** Who is nearest to the search, criterion by criterion and never in sum; nobody where all are equally near. */
+/** The ids of the profiles nearest to the search in each criterion, never in total; none where all are equally near. */
 export function nearestOf(talents: readonly Compared[], filters: TalentFilters): Record<Criterion, Set<string>> {
   return {
     skills: bestOf("skills"),
@@ -34,8 +34,8 @@ export function nearestOf(talents: readonly Compared[], filters: TalentFilters):
 
   function bestOf(criterion: Criterion): Set<string> {
     const scored = talents.map((talent) => ({ id: talent._id, score: SCORES[criterion](talent, filters) }));
-    const most = Math.max(0, ...scored.map(({ score }) => score));
-    const best = most > 0 ? scored.filter(({ score }) => score === most) : [];
+    const highest = Math.max(0, ...scored.map(({ score }) => score));
+    const best = highest > 0 ? scored.filter(({ score }) => score === highest) : [];
     return new Set(best.length < talents.length ? best.map(({ id }) => id) : []);
   }
 }

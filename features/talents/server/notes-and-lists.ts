@@ -57,7 +57,7 @@ export async function changeTalentList(
   return { list, listed };
 }
 
-/** Ends blind mode between one recruiter and one profile. The person reads who it was and why. */
+/** Opens name and photo of one profile to one recruiter. The person reads who it was and why. */
 export async function revealTalent(
   context: Context,
   { talent_id, reason }: z.output<typeof revealContract.input>,

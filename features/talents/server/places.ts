@@ -23,7 +23,7 @@ export async function getCities(
   return { cities: names.toSorted((a, b) => a.localeCompare(b, "pt-BR")) };
 }
 
-/** Fills what follows from the postal code and the person left empty, and writes the city as the IBGE does. */
+/** Fills what the person left empty and the postal code gives, and writes the city as the IBGE does. */
 export function withPlace(contact: Sections["contact"]): Sections["contact"] {
   const place = contact.cep && !contact.city ? placeOfCep(contact.cep) : null;
   const state = contact.state ?? place?.state ?? null;

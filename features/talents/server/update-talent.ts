@@ -25,7 +25,7 @@ export async function updateTalent(
   await requireOwnCertificates(context, sent.skills);
   const row = await lockedTalent(context);
   refuseStale(row, names, sent, version);
-  refuseNameless(row, sent);
+  refuseWithoutHeadline(row, sent);
   const saved = await save(context, row, names, sent);
   await writeDerived(context, saved);
   await audit(context, "update-talent", saved.id, { sections: names.join(" ") });
@@ -51,7 +51,7 @@ async function lockedTalent(context: Context): Promise<TalentRow> {
   return row;
 }
 
-/** The same words sent twice, by a button that overtook the autosave, are no conflict. */
+/** The same content sent twice, by a button that overtook the autosave, is no conflict. */
 function refuseStale(
   { section_versions, sections }: TalentRow,
   names: readonly SectionName[],
@@ -67,14 +67,14 @@ function refuseStale(
   });
 }
 
-/** A published profile is listed by this line. */
-function refuseNameless({ published_at, paused_at }: TalentRow, { about }: Partial<Sections>): void {
+/** The headline is what a published profile shows in a list. */
+function refuseWithoutHeadline({ published_at, paused_at }: TalentRow, { about }: Partial<Sections>): void {
   if (!published_at || paused_at || !about || about.headline) return;
   const message = "O seu currículo está publicado: diga em uma linha o que você faz ou procura, ou pause antes.";
   throw new Problem(400, message, { fields: [{ field: "about.headline", message }] });
 }
 
-/** Whoever takes back the consent to be found is found no more, at once. */
+/** Taking back the consent to be found pauses a published profile at once. */
 function pausedAt({ paused_at, published_at }: TalentRow, { consent }: Partial<Sections>, now: Date): Date | null {
   return published_at && consent && !consent.be_found ? (paused_at ?? now) : paused_at;
 }

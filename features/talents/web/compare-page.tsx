@@ -45,7 +45,7 @@ const ROWS: readonly [label: string, cell: (talent: TalentProfile) => ReactNode,
   ["Pretensão", ({ wage }) => wage ?? "–"],
 ];
 
-/** Up to four profiles side by side, with who is nearest to the search in each row; no total score, on purpose. */
+/** Up to four profiles side by side, with the nearest to the search marked in each row; no total score, on purpose. */
 export default function ComparePage() {
   const { talents, search } = useLoaderData<typeof load>();
   if (talents.length === 0) {
@@ -105,7 +105,7 @@ export default function ComparePage() {
   );
 }
 
-/** On a phone its column's head is out of sight, so that it says itself whose it is. */
+/** On a phone the column's head is out of sight: `data-of` repeats there whose cell it is. */
 function Cell({ talent, isNearest, children }: { talent: TalentProfile; isNearest: boolean; children: ReactNode }) {
   return (
     <td data-of={talent.name ?? `Perfil ${talent.code}`} data-nearest={isNearest || undefined}>

@@ -17,7 +17,7 @@ interface IdentityPartProps {
   answer: ActionResult | undefined;
 }
 
-/** Name, photo and CPF: they are the account's, kept there and changed here too. Recruiters see none of them in a search. */
+/** Name, photo and CPF belong to the account and can be changed here too. Recruiters see none of them in a search. */
 export function IdentityPart({ profile: { data, photo }, answer }: IdentityPartProps) {
   const typed = answer?.problem ? answer.typed : {};
   return (

@@ -27,7 +27,7 @@ export const PARTS: readonly PartEntry[] = [
   { part: "about", title: "Apresentação", icon: UserRound, isDone: ({ about }) => about.headline !== null },
   { part: "skills", title: "Habilidades", icon: Sparkles, isDone: ({ skills }) => skills.skills.length > 0 },
   { part: "contact", title: "Onde e contato", icon: MapPin, isDone: ({ contact }) => contact.city !== null },
-  // Whoever is here has a name.
+  // Every account has a name; the rest of this part is optional.
   { part: "identity", title: "Nome e foto", icon: IdCard, isDone: () => true },
   { part: "experience", title: "Experiência", icon: Briefcase, isDone: ({ experience }) => experience.length > 0 },
   { part: "education", title: "Formação", icon: BookOpenText, isDone: ({ education }) => education.length > 0 },

@@ -45,7 +45,7 @@ export function SectionForm({ section, title, talent, answer }: SectionFormProps
   const intent = `save-${section}`;
   const isBusy = useNavigation().formData?.get("intent") === intent;
   const [openedAt] = useState(talent.version);
-  // What another device saved meanwhile counts as seen once the button has told of it, and not before.
+  // What another device saved meanwhile counts as seen once an answer to the button has shown it, and not before.
   const { status, version, schedule, forget } = useAutosave(section, answer ? talent.version : openedAt);
   const refused = answer?.problem ? answer : undefined;
   const field: FieldsProps["field"] = (name, saved) => ({

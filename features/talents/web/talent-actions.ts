@@ -27,10 +27,10 @@ export const talentActions: Record<string, FormAction> = {
   },
   "save-identity": async (api, form) => {
     const { data } = await api("GET /projects/profile", {});
-    // Replaces all of the account's data, so that what does not stand in this form goes along as it is.
-    const { name: _name, first_name: _first, ...kept } = data;
+    // `update-profile` replaces all of the account's data: what this form does not show is sent back as it is.
+    const { name: _name, first_name: _first, ...rest } = data;
     const [social_name, cpf] = [String(form.get("social_name") ?? ""), String(form.get("cpf") ?? "")];
-    await api("POST /projects/update-profile", { ...kept, social_name, cpf });
+    await api("POST /projects/update-profile", { ...rest, social_name, cpf });
     return onTo(form);
   },
   "change-photo": async (api, form) => {

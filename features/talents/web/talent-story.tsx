@@ -76,7 +76,7 @@ export function Studies({ talent: { education, languages_spoken, name } }: { tal
             <p key={course}>
               <b>{course}</b>
               <br />
-              {/* Blind, the years stay hidden: they tell an age. */}
+              {/* In blind mode there are no years, so that no end does not mean “em curso”. */}
               <span className="soft">
                 {[school, name && (end ? String(end) : "em curso")].filter(Boolean).join(", ")}
               </span>

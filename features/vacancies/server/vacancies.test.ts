@@ -122,22 +122,22 @@ test("closing a vacancy leaves nobody without an answer, and a chosen person get
   await expect(removal).rejects.toMatchObject({ status: 409 });
 });
 
-test("staff are told of a vacancy that is over while people wait for an answer", async () => {
+test("staff see that a vacancy is over while people wait for an answer", async () => {
   const own = await world.makeProject(TALENTS_ON);
   const desk = await world.makePerson(own, { rule: "recruiter" });
   const { person } = await makeTalent(world, own);
   const closes_on = world.clock.now.toISOString().slice(0, 10);
   const vacancy_id = await makeVacancy(world, desk, { closes_on });
   await apply(person, vacancy_id);
-  const told = async () =>
+  const matters = async () =>
     (await world.as(desk).call(getStaffMatters, {})).matters.filter(({ section }) => section === "vagas");
-  expect(await told()).toMatchObject([{ sentence: "1 candidatura nova" }]);
+  expect(await matters()).toMatchObject([{ sentence: "1 candidatura nova" }]);
   world.clock.pass({ hours: 48 });
-  expect(await told()).toMatchObject([
+  expect(await matters()).toMatchObject([
     { count: 2, sentence: "1 candidatura nova e 1 vaga com prazo vencido e gente à espera" },
   ]);
   await world.as(desk).call(changeVacancyStatus, { vacancy_id, action: "close" });
-  expect(await told()).toEqual([]);
+  expect(await matters()).toEqual([]);
 });
 
 test("learners and other academies get nothing of the staff's side, and an academy without the module has no vacancies", async () => {

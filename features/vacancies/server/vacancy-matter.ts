@@ -3,7 +3,7 @@ import { today } from "./vacancy.ts";
 
 const MAX_COUNTED = 1000;
 
-/** How many applications nobody has looked at yet, and how many vacancies are over while people wait for their answer. */
+/** How many applications are still new, and how many vacancies are over while people wait for an answer. */
 export const vacancyMatter: StaffMatter = {
   section: "vagas",
   find: async ({ sql, project, user, now }) => {
