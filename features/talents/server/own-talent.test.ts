@@ -109,7 +109,7 @@ test.for([
   await expect(world.as(person).call(uploadResume, { resume })).rejects.toMatchObject({ status: 400 });
 });
 
-test("taking back the consent to be found hides the profile at once, and a published one keeps its line", async () => {
+test("taking back the consent to be found hides the profile at once, and a published one needs its headline", async () => {
   const academy = await world.makeProject(TALENTS_ON);
   const dalva = await world.makePerson(academy, { rule: "recruiter" });
   const { person, id } = await makeTalent(world, academy);
@@ -126,7 +126,7 @@ test("taking back the consent to be found hides the profile at once, and a publi
   await expect(me.call(changeTalentStatus, { action: "publish" })).rejects.toMatchObject({ status: 409 });
 });
 
-test("a résumé opens by the person's word alone, and goes with the profile", async () => {
+test("a résumé opens by the person's acceptance alone, and is deleted with the profile", async () => {
   const academy = await world.makeProject(TALENTS_ON);
   const { person, id } = await makeTalent(world, academy);
   const dalva = await world.makePerson(academy, { rule: "recruiter" });

@@ -37,7 +37,7 @@ test("gives up a PDF that takes too long, and says of nonsense that it is broken
   expect(await readResume("a", Buffer.from("%PDF-1.7\nnada\n%%EOF\n"))).toEqual({ fault: "broken" });
 });
 
-test("says of a PDF that is really encrypted that it has a password", async () => {
+test("refuses an encrypted PDF, and names its password as the reason", async () => {
   const locked = await lockedPdf();
   expect(await readResume("a", locked)).toEqual({ fault: "encrypted" });
   const { person } = await makeTalent(world, await world.makeProject(TALENTS_ON));
