@@ -11,8 +11,10 @@ import {
   createForumTopic,
   deleteForumPost,
   editForumPost,
+  followForumTopic,
   getForum,
   getForumTopic,
+  mergeForumTopics,
   replyToForumTopic,
 } from "../contract.ts";
 import { makeTopic } from "./fixture-forum.ts";
@@ -23,6 +25,7 @@ const course = await world.makeCourse(academy);
 const here = { course: course.friendly_id };
 const jobs = registry.jobs.filter(({ name }) => name !== "send-email");
 const settle = () => new Worker({ services: world.services, kinds: jobs, log: openLog(null) }).settle();
+const staff = await world.makePerson(academy, { rule: "admin" });
 const person = (name: string) => world.makePerson(academy, { name, enrolledIn: [course] });
 
 /** Ana writes, and Bia quotes and calls her. */
@@ -72,7 +75,7 @@ test("of a person who was erased neither name nor words stay, not even in what o
   for (const words of ["Quem Sai", "Cubra com lona", "Bacuri"]) expect(left).not.toContain(words);
 });
 
-test("neither a search nor what others were told repeats words that were deleted", async () => {
+test("neither searches nor other people's notifications repeat words that were deleted", async () => {
   const [ana, bia] = [await person("Ana"), await person("Bia")];
   const asked = { title: "Moro na Travessa Quixaba", body: "Meu telefone é 3555-0199.", client_id: newId() };
   const { topic_id, post_id } = await world.as(ana).call(createForumTopic, { ...here, ...asked });
@@ -82,20 +85,57 @@ test("neither a search nor what others were told repeats words that were deleted
   await settle();
   const found = async (prompt: string) =>
     (await world.as(bia).call(getForum, { ...here, prompt })).topics.map(({ _id }) => _id);
-  const told = async () => JSON.stringify((await world.as(bia).call(getNotifications, {})).notifications);
+  const notified = async () => JSON.stringify((await world.as(bia).call(getNotifications, {})).notifications);
   expect([await found("quixaba"), await found("3555")]).toEqual([[topic_id], [topic_id]]);
-  expect(await told()).toContain("Quixaba");
+  expect(await notified()).toContain("Quixaba");
 
   await world.as(ana).call(deleteForumPost, { ...here, post: post_id });
   await settle();
 
   expect([await found("quixaba"), await found("3555"), await found("travessa")]).toEqual([[], [], [topic_id]]);
-  expect(await told()).toContain("Conversa apagada");
+  expect(await notified()).toContain("Conversa apagada");
   const left = await everything();
   for (const word of ["uixab", "3555", "0199"]) expect(left).not.toContain(word);
 });
 
-test("a changed message is found by its new words alone", async () => {
+test("a question that was merged into another conversation takes its title from there and from all notifications", async () => {
+  const [ana, bia] = [await person("Ana"), await person("Bia")];
+  const ask = async (title: string) =>
+    await world.as(ana).call(createForumTopic, { ...here, title, body: "Alguém sabe?", client_id: newId() });
+  const [one, other] = [await ask("Moro na Alameda Guapuruvu"), await ask("Outra dúvida")];
+  const reply = { ...here, topic: one.topic_id, body: "Sei.", client_id: newId() };
+  const { post_id } = await world.as(bia).call(replyToForumTopic, reply);
+  await world.as(ana).call(acceptForumReply, { ...here, post: post_id, on: true });
+  await world.as(bia).call(followForumTopic, { ...here, topic: one.topic_id, on: false });
+  await world.as(staff).call(mergeForumTopics, { topic: one.topic_id, into: other.topic_id });
+  await settle();
+  expect(JSON.stringify((await world.as(bia).call(getNotifications, {})).notifications)).toContain("Guapuruvu");
+
+  await world.as(ana).call(deleteForumPost, { ...here, post: one.post_id });
+  await settle();
+
+  expect(await everything()).not.toContain("uapuruv");
+  const { topic } = await world.as(bia).call(getForumTopic, { ...here, topic: other.topic_id });
+  expect(topic).toMatchObject({ title: "Outra dúvida", replies: 1 });
+});
+
+test("words that were deleted just before their conversation was merged are not found in the other", async () => {
+  const ana = await person("Ana");
+  const ask = async (title: string) =>
+    await world.as(ana).call(createForumTopic, { ...here, title, body: "Alguém sabe?", client_id: newId() });
+  const [one, other] = [await ask("Sobre araticuns"), await ask("Sobre cagaitas")];
+  await world.as(ana).call(deleteForumPost, { ...here, post: one.post_id });
+  await world.as(staff).call(mergeForumTopics, { topic: one.topic_id, into: other.topic_id });
+  // The first conversation's job passes its work on to the other one's.
+  await settle();
+  await settle();
+  const found = async (prompt: string) =>
+    (await world.as(ana).call(getForum, { ...here, prompt })).topics.map(({ _id }) => _id);
+
+  expect([await found("araticuns"), await found("cagaitas")]).toEqual([[], [other.topic_id]]);
+});
+
+test("a changed message is found only by its new words", async () => {
   const ana = await person("Ana");
   const asked = { title: "Uma dúvida", body: "Sobre jabuticabeiras.", client_id: newId() };
   const { post_id, topic_id } = await world.as(ana).call(createForumTopic, { ...here, ...asked });

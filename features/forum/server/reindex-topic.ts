@@ -1,35 +1,45 @@
-import type { JobKind } from "#platform/server/jobs/job.ts";
+import { type JobKind, queueJob } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { addTerms, type Term, weighed } from "./index-topic.ts";
 import { gramsOf } from "./terms.ts";
 
-/** Lets searches find a conversation by what can be read in it today: the words of messages that went are found no more. */
+/** Makes the search index of a conversation hold the words that can be read in it now, and no others. */
 export const reindexTopic: JobKind = {
   name: "reindex-forum-topic",
-  run: async ({ project, inTransaction }, topicId) =>
+  run: async ({ project, now, inTransaction }, topicId) =>
     await inTransaction(async (sql) => {
       const topic = await readTopic(sql, project._id, topicId);
       if (!topic) return;
+      // Its messages and its words are in the other conversation now.
+      if (topic.merged_into) return await queueJob({ sql, project, now }, reindexTopic, topic.merged_into);
       const place = { projectId: project._id, courseId: topic.course_id, topicId };
       const terms = weighed(topic.title ?? "", topic.texts);
-      const gone = await removeOthers(sql, project._id, topicId, terms);
+      const removed = await removeOthers(sql, project._id, topicId, terms);
       await addTerms(sql, place, terms);
-      await forgetWords(sql, project._id, gone);
+      await removeUnusedWords(sql, project._id, removed);
     }),
 };
 
 interface ReadableTopic {
   course_id: string;
-  /** Null when the question can't be read any more. */
+  merged_into: string | null;
+  /** Null when the question cannot be read. */
   title: string | null;
   texts: string[];
 }
 
-/** The lock lets replies wait that would add words meanwhile. */
+interface TopicColumns {
+  course_id: string;
+  merged_into: string | null;
+  title: string;
+  opening_id: string;
+}
+
+/** Locks the conversation, so that a reply that would add words waits. */
 async function readTopic(sql: Sql, projectId: string, topicId: string): Promise<ReadableTopic | undefined> {
-  const [topic] = await sql<{ course_id: string; title: string; opening_id: string }[]>`
-    select course_id, title, opening_id from forum_topics
-    where project_id = ${projectId} and id = ${topicId} and merged_into is null for update`;
+  const [topic] = await sql<TopicColumns[]>`
+    select course_id, title, opening_id, merged_into from forum_topics
+    where project_id = ${projectId} and id = ${topicId} for update`;
   if (!topic) return undefined;
   const posts = await sql<{ id: string; body: string }[]>`
     select p.id, x.body from forum_posts p
@@ -40,26 +50,27 @@ async function readTopic(sql: Sql, projectId: string, topicId: string): Promise<
   const hasQuestion = posts.some(({ id }) => id === topic.opening_id);
   return {
     course_id: topic.course_id,
+    merged_into: topic.merged_into,
     title: hasQuestion ? topic.title : null,
     texts: posts.map(({ body }) => body),
   };
 }
 
-/** Removes the conversation's other words, and those that weigh differently now. Returns them. */
+/** Removes the conversation's words that are not among these, or have another weight. Returns them. */
 async function removeOthers(sql: Sql, projectId: string, topicId: string, terms: readonly Term[]): Promise<string[]> {
   const rows = await sql<{ term: string }[]>`
     delete from forum_terms t where t.project_id = ${projectId} and t.topic_id = ${topicId} and not exists (
       select from unnest(${terms.map(({ term }) => term)}::text[], ${terms.map(({ weight }) => String(weight))}::text[])
-        as kept (term, weight) where kept.term = t.term and kept.weight::smallint = t.weight)
+        as current (term, weight) where current.term = t.term and current.weight::smallint = t.weight)
     returning t.term`;
   return rows.map(({ term }) => term);
 }
 
-/** Removes words from the vocabulary that no conversation has any more. */
-async function forgetWords(sql: Sql, projectId: string, gone: readonly string[]): Promise<void> {
-  if (gone.length === 0) return;
+/** Removes from the vocabulary those of these words that no conversation contains. */
+async function removeUnusedWords(sql: Sql, projectId: string, removed: readonly string[]): Promise<void> {
+  if (removed.length === 0) return;
   const words = await sql<{ term: string }[]>`
-    delete from forum_words w where w.project_id = ${projectId} and w.term = any(${[...gone]}::text[])
+    delete from forum_words w where w.project_id = ${projectId} and w.term = any(${[...removed]}::text[])
       and not exists (
         select from courses c join forum_terms t
           on t.project_id = c.project_id and t.course_id = c.id and t.term = w.term

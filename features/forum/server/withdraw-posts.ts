@@ -4,39 +4,32 @@ import { queueJob } from "#platform/server/jobs/job.ts";
 import { quoted } from "#shared/quoted.ts";
 import { reindexTopic } from "./reindex-topic.ts";
 
-const GONE = "Conversa apagada";
+const DELETED = "Conversa apagada";
 
-interface Touched {
+interface TouchedTopic {
   id: string;
-  /** Null: the question stays. */
+  /** Null: its question is not among the messages. */
   title: string | null;
-  accepted_post_id: string | null;
+  merged_into: string | null;
 }
 
+type Caller = Pick<Context, "sql" | "project" | "now">;
+
 /**
- * What conversations lose with these messages, just before their texts go: counts, the mark of an accepted answer, the title
- * with its question, and the words that searches find them by.
+ * Takes messages out of what conversations show of them, just before their texts are deleted: counts, the mark of an accepted
+ * answer, the title with its question, also of a conversation that was merged into another, and the words of the search.
  */
-export async function withdrawPosts(
-  { sql, project, now }: Pick<Context, "sql" | "project" | "now">,
-  postIds: readonly string[],
-): Promise<void> {
+export async function withdrawPosts({ sql, project, now }: Caller, postIds: readonly string[]): Promise<void> {
   const own = project._id;
   const posts = [...postIds];
-  const topics = await sql<Touched[]>`
-    select t.id, case when t.opening_id = any(${posts}::uuid[]) then t.title end as title, t.accepted_post_id
-    from forum_topics t
-    where t.project_id = ${own} and t.id in (
-      select p.topic_id from forum_posts p where p.project_id = ${own} and p.id = any(${posts}::uuid[]))
-    order by t.id for update`;
-  for (const topic of topics) if (topic.title !== null) await forgetTitle({ sql, project }, topic, topic.title);
+  const topics = await lockTopics({ sql, project }, posts);
+  await removeTitles({ sql, project }, topics);
   await sql`
     update forum_topics t set replies = t.replies - w.replies,
       accepted_at = case when t.accepted_post_id = any(${posts}::uuid[]) then null else t.accepted_at end,
       accepted_post_id = case when t.accepted_post_id = any(${posts}::uuid[]) then null else t.accepted_post_id end,
       closed_at = case when t.opening_id = any(${posts}::uuid[]) and t.replies - w.replies = 0
-        then ${now}::timestamptz else t.closed_at end,
-      title = case when t.opening_id = any(${posts}::uuid[]) then ${GONE} else t.title end
+        then ${now}::timestamptz else t.closed_at end
     from (
       select p.topic_id, count(*) filter (where p.position > 0 and x.post_id is not null and r.post_id is null)::int as replies
       from forum_posts p
@@ -44,28 +37,40 @@ export async function withdrawPosts(
         left join forum_removals r on r.project_id = p.project_id and r.post_id = p.id
       where p.project_id = ${own} and p.id = any(${posts}::uuid[]) group by p.topic_id) w
     where t.project_id = ${own} and t.id = w.topic_id`;
-  for (const { id } of topics) await queueJob({ sql, project, now }, reindexTopic, id);
+  for (const { id, merged_into } of topics)
+    if (merged_into === null) await queueJob({ sql, project, now }, reindexTopic, id);
 }
 
-/** The title was its asker's words, too: it goes from what others were told. */
-async function forgetTitle(
-  { sql, project }: Pick<Context, "sql" | "project">,
-  { id, accepted_post_id }: Touched,
-  title: string,
+/** The conversations of these messages, and those that were merged into them. */
+async function lockTopics(
+  { sql, project }: Pick<Caller, "sql" | "project">,
+  posts: readonly string[],
+): Promise<TouchedTopic[]> {
+  return await sql<TouchedTopic[]>`
+    with recursive touched as (
+      select p.topic_id as id from forum_posts p where p.project_id = ${project._id} and p.id = any(${[...posts]}::uuid[])
+      union
+      select t.id from touched join forum_topics t on t.merged_into = touched.id where t.project_id = ${project._id})
+    select t.id, case when t.opening_id = any(${[...posts]}::uuid[]) then t.title end as title, t.merged_into
+    from forum_topics t
+    where t.project_id = ${project._id} and t.id in (select id from touched)
+    order by t.id for update of t`;
+}
+
+/** A title is what its asker wrote, too: it goes from the conversation and from everyone's notifications. */
+async function removeTitles(
+  { sql, project }: Pick<Caller, "sql" | "project">,
+  topics: readonly TouchedTopic[],
 ): Promise<void> {
-  const people = await sql<{ user_id: string }[]>`
-    select user_id from forum_follows where project_id = ${project._id} and topic_id = ${id}
-    union
-    select m.user_id from forum_posts p
-      join forum_mentions m on m.project_id = p.project_id and m.post_id = p.id
-    where p.project_id = ${project._id} and p.topic_id = ${id}`;
-  await renameInNotifications(
-    { sql, project },
-    people.map(({ user_id }) => user_id),
-    {
-      about: accepted_post_id ? [id, accepted_post_id] : [id],
-      from: quoted(title),
-      to: quoted(GONE),
-    },
-  );
+  const asked = topics.filter(({ title }) => title !== null);
+  if (asked.length === 0) return;
+  const ids = topics.map(({ id }) => id);
+  // A person whose answer was accepted was notified about that answer, whatever conversation it is in now.
+  const answers = await sql<{ id: string }[]>`
+    select id from forum_posts where project_id = ${project._id} and topic_id = any(${ids}::uuid[]) and position > 0`;
+  const about = [...ids, ...answers.map(({ id }) => id)];
+  for (const title of new Set(asked.map((topic) => topic.title ?? "")))
+    await renameInNotifications({ sql, project }, { about, from: quoted(title), to: quoted(DELETED) });
+  await sql`update forum_topics set title = ${DELETED}
+    where project_id = ${project._id} and id = any(${asked.map(({ id }) => id)}::uuid[])`;
 }

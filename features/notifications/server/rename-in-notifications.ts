@@ -7,13 +7,12 @@ interface Renaming {
   to: string;
 }
 
-/** Replaces a name that is no longer to be read in what these people were told. */
+/** Replaces a name that must no longer be read in everyone's notifications about these things. */
 export async function renameInNotifications(
   { sql, project }: Pick<Context, "sql" | "project">,
-  userIds: readonly string[],
   { about, from, to }: Renaming,
 ): Promise<void> {
   await sql`
     update notifications set text = replace(text, ${from}, ${to})
-    where project_id = ${project._id} and user_id = any(${[...userIds]}::uuid[]) and about = any(${[...about]}::uuid[])`;
+    where project_id = ${project._id} and about = any(${[...about]}::uuid[])`;
 }
