@@ -39,9 +39,10 @@ export async function moderateForumPost(
   if (decision === "refuse") await remove(context, post, reason);
   if (decision === "refuse" || decision === "approve")
     await sql`delete from forum_reviews where project_id = ${project._id} and post_id = ${post.id}`;
-  if (decision !== "keep" && decision !== "approve")
+  if (decision !== "keep" && decision !== "approve") {
     await recordMeasure(context, post, { kind: decision, reason: reason || "A moderação reviu a decisão." });
-  if (decision !== "keep" && decision !== "approve") await queueJob(context, reindexTopic, post.topic_id);
+    await queueJob(context, reindexTopic, post.topic_id);
+  }
   await sql`update forum_reports set closed_at = ${now}
     where project_id = ${project._id} and post_id = ${post.id} and closed_at is null`;
   await audit(context, "moderate-forum-post", post.id, { decision });
@@ -54,7 +55,8 @@ function refuseWithoutReason(): Problem {
 }
 
 async function hide(context: Context, post: Case, reason: string): Promise<void> {
-  if (post.removal !== null) return;
+  if (post.removal !== null || post.author_id === null)
+    throw new Problem(409, "Esta mensagem já não está à vista. Recarregue a página.");
   await remove(context, post, reason);
   const { sql, project } = context;
   await sql`
@@ -73,6 +75,7 @@ async function remove({ sql, project, now }: Context, post: Case, reason: string
 
 async function restore(context: Context, post: Case): Promise<void> {
   const { sql, project } = context;
+  if (post.author_id === null) throw new Problem(409, "O texto desta mensagem foi apagado: ela não pode voltar.");
   const { count } = await sql`delete from forum_removals
     where project_id = ${project._id} and post_id = ${post.id} and kind = 'moderation'`;
   if (count === 0) throw new Problem(409, "Esta mensagem não está retirada.");

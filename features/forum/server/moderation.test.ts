@@ -64,7 +64,7 @@ test("a report is decided, and who wrote it reads why and answers once", async (
   expect(again.topic.replies).toBe(1);
 });
 
-test("a hidden question takes its title and its beginning from the list, and a restored one brings them back", async () => {
+test("hiding a question hides its title and its beginning, and restoring it shows them again", async () => {
   const [nilton, ana] = [await person("Nilton Peçanha"), await person("Ana")];
   const { _id: topic, posts } = await makeTopic(world, academy, course, {
     author: nilton,
@@ -87,7 +87,7 @@ test("a hidden question takes its title and its beginning from the list, and a r
   expect(await shown()).toContain("Ofensa no texto");
 });
 
-test("neither a deleted message nor the list of decisions tells who asked anonymously", async () => {
+test("neither the queue nor the list of decisions shows who asked anonymously once the message is deleted", async () => {
   const [ana, bia] = [await person("Ana Secreta"), await person("Bia")];
   const asked = { title: "Sem o meu nome", body: "Chame-me.", anonymous: true, client_id: newId() };
   const { post_id: post } = await world.as(ana).call(createForumTopic, { ...here, ...asked });
@@ -102,7 +102,21 @@ test("neither a deleted message nor the list of decisions tells who asked anonym
   expect(queue.decisions[0]).toMatchObject({ kind: "warn", person: null, topic: null, may_restore: false });
 });
 
-test("a refused message can still be let in, at the end of its conversation", async () => {
+test("a message is hidden once, and what its author deleted meanwhile cannot be restored", async () => {
+  const ana = await person("Ana");
+  const { _id: topic, posts } = await makeTopic(world, academy, course, { author: ana, texts: ["Oi.", "Compre já!"] });
+  const post = posts[1] ?? "";
+  const hide = { post, decision: "hide" as const, reason: "Propaganda de produto" };
+  await staff.call(moderateForumPost, hide);
+  await expect(staff.call(moderateForumPost, hide)).rejects.toMatchObject({ status: 409 });
+  expect((await world.as(ana).call(getForumMeasures, here)).measures).toHaveLength(1);
+
+  await world.as(ana).call(deleteForumPost, { ...here, post });
+  await expect(staff.call(moderateForumPost, { post, decision: "restore" })).rejects.toMatchObject({ status: 409 });
+  expect((await world.as(ana).call(getForumTopic, { ...here, topic })).topic.replies).toBe(0);
+});
+
+test("a refused message can still be published, at the end of its conversation", async () => {
   const [ana, bia] = [await person("Ana"), await person("Bia")];
   const settings = { words: ["zap"], review_first: false, review_links: true, pacts: [] };
   await staff.call(changeForumSettings, settings);

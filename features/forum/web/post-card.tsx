@@ -148,6 +148,8 @@ function Reactions({ post, base }: { post: ForumPost; base: string }) {
 }
 
 function Removed({ id, post, topic }: { id: string; post: ForumPost; topic: ForumTopic }) {
+  // An author is also missing from an anonymous message.
+  const hasText = post.author !== null || post.is_anonymous;
   return (
     <div className="post" data-gone id={id}>
       <Icon of={post.state === "hidden" ? ShieldAlert : EyeOff} />
@@ -170,7 +172,7 @@ function Removed({ id, post, topic }: { id: string; post: ForumPost; topic: Foru
           "Mensagem de alguém que não está mais na academia."
         )}
       </span>
-      {post.state === "hidden" && topic.may_moderate ? (
+      {post.state === "hidden" && hasText && topic.may_moderate ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="restore" />
           <input type="hidden" name="post" value={post._id} />
