@@ -162,7 +162,7 @@ test("a flood is refused after twelve messages in five minutes", async () => {
   await answer(ana, topic_id, "Agora sim.");
 });
 
-test("a message that would take the server's memory to convert is refused in words", async () => {
+test("a message that would need too much memory to convert is refused with a sentence", async () => {
   const cells = `${"|a".repeat(2500)}\n${"|-".repeat(2500)}\n${"|\n".repeat(2400)}`;
   const davi = await person("Davi Nogueira");
   for (const body of [cells, ">".repeat(15_000)])
@@ -228,7 +228,7 @@ test("a draft waits on every device and goes when the message is sent", async ()
   expect((await read(ana, topic_id)).composer.draft).toBeNull();
 });
 
-test("people are called by their whole name, however many begin alike, and found without accents", async () => {
+test("people are mentioned by their whole name, however many begin alike, and found without accents", async () => {
   const own = await world.makeCourse(academy);
   const there = { course: own.friendly_id };
   const names = [...Array.from({ length: 30 }, (_, at) => `Maria Abreu ${at}`), "Maria Zélia Souza", "Conceição Brás"];
@@ -250,6 +250,18 @@ test("people are called by their whole name, however many begin alike, and found
   expect(await find("Maria Zé")).toEqual(["Maria Zélia Souza"]);
   expect(await find("maria")).toHaveLength(8);
   expect(outsider._id).toBeTruthy();
+});
+
+test("a person who left the course is not offered to be mentioned, even in a conversation they took part in", async () => {
+  const [ana, iracema] = [await person("Ana"), await person("Iracema Luz")];
+  const { topic_id } = await ask(ana, "Quem ainda está aqui");
+  await answer(iracema, topic_id, "Eu estou.");
+  const find = async () =>
+    (await world.as(ana).call(getForumPeople, { ...here, topic: topic_id, prompt: "irac" })).people;
+  expect(await find()).toEqual([{ _id: iracema._id, name: "Iracema Luz", is_here: true }]);
+  await world.inside(academy, (sql) => sql`delete from enrollments where user_id = ${iracema._id}`);
+
+  expect(await find()).toEqual([]);
 });
 
 test("following is one's own choice", async () => {

@@ -6,7 +6,7 @@ import type { getForumPeople as contract } from "../contract.ts";
 import { requireForum } from "./require-forum.ts";
 
 const MAX = 8;
-/** Of a long conversation, who wrote the last messages. */
+/** Only authors of a conversation's last messages are looked at. */
 const MAX_POSTS = 500;
 
 interface Found {
@@ -21,23 +21,23 @@ export async function getForumPeople(
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user } = context;
   const course = await requireForum(context, input.course);
-  const begun = nameKey(input.prompt.trim());
-  if (begun.length < 2) return { people: [] };
+  const beginning = nameKey(input.prompt.trim());
+  if (beginning.length < 2) return { people: [] };
   const topicId = isId(input.topic) ? input.topic : null;
-  const isNamed = sql`u.name_key >= ${begun} collate "C" and u.name_key < ${`${begun}\u{10ffff}`} collate "C"`;
+  const isNamed = sql`u.project_id = ${project._id} and u.id <> ${user._id}
+    and u.name_key >= ${beginning} collate "C" and u.name_key < ${`${beginning}\u{10ffff}`} collate "C"
+    and (u.rule in ('admin', 'manager') or exists (select from enrollments e
+      where e.project_id = u.project_id and e.user_id = u.id and e.course_id = ${course.id}))`;
   const [here, others] = await Promise.all([
     sql<Found[]>`
       select distinct u.id as _id, u.data ->> 'name' as name from (
         select p.id from forum_posts p where p.project_id = ${project._id} and p.topic_id = ${topicId}::uuid
           and p.position is not null order by p.position desc limit ${MAX_POSTS}) p
         join forum_texts x on x.project_id = ${project._id} and x.post_id = p.id and not x.anonymous
-        join users u on u.project_id = ${project._id} and u.id = x.author_id and ${isNamed}
-      where u.id <> ${user._id} order by 2 limit ${MAX}`,
+        join users u on u.id = x.author_id and ${isNamed}
+      order by 2 limit ${MAX}`,
     sql<Found[]>`
-      select u.id as _id, u.data ->> 'name' as name from users u
-      where u.project_id = ${project._id} and u.id <> ${user._id} and ${isNamed}
-        and (u.rule in ('admin', 'manager') or exists (select from enrollments e
-          where e.project_id = u.project_id and e.user_id = u.id and e.course_id = ${course.id}))
+      select u.id as _id, u.data ->> 'name' as name from users u where ${isNamed}
       order by u.name_key, u.id limit ${MAX}`,
   ]);
   const known = new Set(here.map(({ _id }) => _id));
