@@ -10,7 +10,7 @@ interface Waiting {
   dueAt?: Date;
 }
 
-/** Lets people wait for a summary, unless they do already. One job sends those of all who are due at the same time. */
+/** Schedules a summary for people who have none scheduled. One job sends those of all who are due at the same time. */
 export async function awaitDigest(
   { sql, project, now }: { sql: Sql; project: Project; now: Date },
   job: JobKind,

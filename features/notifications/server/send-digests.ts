@@ -40,14 +40,19 @@ async function sendBatch(context: JobContext, sql: Sql): Promise<number> {
     returning d.user_id, d.period, (
       select jsonb_build_object('starts', q.starts, 'ends', q.ends) from notification_quiet_hours q
       where q.project_id = d.project_id and q.user_id = d.user_id) as quiet`;
-  const due: Due[] = [];
-  for (const one of taken) {
-    const dueAt = afterQuiet(now, project.time_zone, one.quiet);
-    if (dueAt <= now) due.push(one);
-    else await awaitDigest({ sql, project, now }, sendDigests, { userIds: [one.user_id], period: one.period, dueAt });
+  const byTime = Map.groupBy(taken, ({ quiet }) => afterQuiet(now, project.time_zone, quiet).getTime());
+  for (const [time, due] of byTime) {
+    if (time <= now.getTime()) await send(context, sql, due);
+    else await postpone(context, sql, due, new Date(time));
   }
-  if (due.length > 0) await send(context, sql, due);
   return taken.length;
+}
+
+async function postpone({ project, now }: JobContext, sql: Sql, due: readonly Due[], dueAt: Date): Promise<void> {
+  for (const period of ["daily", "weekly"] as const) {
+    const userIds = due.filter((one) => one.period === period).map(({ user_id }) => user_id);
+    await awaitDigest({ sql, project, now }, sendDigests, { userIds, period, dueAt });
+  }
 }
 
 async function send({ services, project, now }: JobContext, sql: Sql, due: readonly Due[]): Promise<void> {
