@@ -10,11 +10,11 @@ import { getAnnouncements } from "./server/get-announcements.ts";
 import { getStaffAnnouncement } from "./server/get-staff-announcement.ts";
 import { getStaffAnnouncements } from "./server/get-staff-announcements.ts";
 import { mailReminders } from "./server/mail-reminders.ts";
+import { notifyOfAnnouncements } from "./server/notify-of-announcements.ts";
+import { notifyOfDeadlines } from "./server/notify-of-deadlines.ts";
 import { previewAnnouncement } from "./server/preview-announcement.ts";
 import { remindAnnouncement } from "./server/remind-announcement.ts";
 import { saveAnnouncement } from "./server/save-announcement.ts";
-import { notifyOfAnnouncements } from "./server/notify-of-announcements.ts";
-import { notifyOfDeadlines } from "./server/notify-of-deadlines.ts";
 import { reminderEmail } from "./server/reminder-email.ts";
 
 export const feature = defineFeature({

@@ -13,7 +13,7 @@ interface Begun {
 
 /** Notifies the people whom announcements are for, on the day that these begin; once each. */
 export const notifyOfAnnouncements: JobKind = {
-  name: "notify-of-announcements",
+  name: "tell-of-announcements",
   isHourly: true,
   run: async ({ services, project, now, inTransaction }) => {
     if (!isWaking(now, project.time_zone)) return;

@@ -15,7 +15,7 @@ const WARNED_DAYS = ["7", "1"];
 
 /** Reminds learners without a certificate that a course ends in a week, and tomorrow. Each once, also after a missed day. */
 export const notifyOfDeadlines: JobKind = {
-  name: "notify-of-deadlines",
+  name: "tell-of-deadlines",
   isHourly: true,
   run: async ({ services, project, now, inTransaction }) => {
     if (!isWaking(now, project.time_zone)) return;
