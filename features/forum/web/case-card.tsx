@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import type { ForumCase } from "../contract.ts";
+import { DaysField, MeasureButtons } from "./measure-buttons.tsx";
 
 const REASONS = {
   offence: "Ofende ou ameaça",
@@ -107,21 +108,9 @@ export function CaseCard({ one }: { one: ForumCase }) {
           <input type="hidden" name="intent" value="person" />
           <input type="hidden" name="post" value={post_id} />
           <Field label="O que dizer à pessoa" name="reason" lines={2} required minLength={3} maxLength={500} />
-          <Field
-            label="Dias só de leitura, se for o caso"
-            name="days"
-            type="number"
-            min={1}
-            max={90}
-            defaultValue={7}
-          />
+          <DaysField />
           <p className="post-panel-ways">
-            <Button type="submit" kind="quiet" name="measure" value="warn">
-              Só avisar
-            </Button>
-            <Button type="submit" kind="quiet" name="measure" value="mute">
-              Deixar só lendo
-            </Button>
+            <MeasureButtons />
           </p>
         </Form>
       </details>

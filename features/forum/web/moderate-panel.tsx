@@ -4,6 +4,7 @@ import type { ActionResult } from "#features/form-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import type { ForumPost } from "../contract.ts";
+import { DaysField, MeasureButtons } from "./measure-buttons.tsx";
 
 interface ModeratePanelProps {
   post: ForumPost;
@@ -29,17 +30,12 @@ export function ModeratePanel({ post, base, answer }: ModeratePanelProps) {
         error={answer?.fields.reason}
         hint="Quem escreveu lê o motivo, e pode responder."
       />
-      <Field label="Dias só de leitura, se for o caso" name="days" type="number" min={1} max={90} defaultValue={7} />
+      <DaysField />
       <p className="post-panel-ways">
         <Button type="submit" name="measure" value="hide">
           Retirar a mensagem
         </Button>
-        <Button type="submit" kind="quiet" name="measure" value="warn">
-          Só avisar
-        </Button>
-        <Button type="submit" kind="quiet" name="measure" value="mute">
-          Deixar só lendo
-        </Button>
+        <MeasureButtons />
         <Button kind="quiet" to={`${base}?mensagem=${post._id}#mensagem-${post._id}`}>
           Cancelar
         </Button>
