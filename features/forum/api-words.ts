@@ -179,8 +179,8 @@ export const apiWords: ApiWords = {
       "De quem é; null se a mensagem foi apagada.",
     ],
     "ForumDecision.topic": [
-      "Where the message is; null where it is gone.",
-      "Onde está a mensagem; null se não está mais.",
+      "Where the message is; null where it was deleted.",
+      "Onde está a mensagem; null se foi apagada.",
     ],
     may_restore: ["Whether the message can be shown again.", "Se a mensagem pode voltar."],
     hidden_before: [

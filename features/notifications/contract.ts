@@ -109,7 +109,7 @@ export const changePushDevice = route({
   path: "/projects/change-push-device",
   who: "signed-in",
   input: z.object({
-    /** The browser's subscription; null: it gets no more of them. */
+    /** The browser's subscription; null: none for this browser. */
     device: deviceSchema.nullable(),
   }),
   output: z.object({ is_on: z.boolean(), message: z.string() }),

@@ -113,7 +113,7 @@ test("retries with the same Message-ID after the server was down", async () => {
   expect(mailbox.messages[0]?.messageId).toBe(`<${_id}@vereda.exemplo.com.br>`);
 });
 
-test("a letter that was taken while the answer was lost is sent again, with the same Message-ID, and then never more", async () => {
+test("an email whose acceptance was lost with the connection is sent again with the same Message-ID, and then no more", async () => {
   const bia = await world.makePerson(academy);
   await queue(bia);
   const taken: string[] = [];
@@ -123,8 +123,8 @@ test("a letter that was taken while the answer was lost is sent again, with the 
     logger: false,
     disabledCommands: ["STARTTLS"],
     onData: (stream, _session, answer) => {
-      void text(stream).then((letter) => {
-        taken.push(/^Message-ID: (.*)$/im.exec(letter)?.[1] ?? "");
+      void text(stream).then((message) => {
+        taken.push(/^Message-ID: (.*)$/im.exec(message)?.[1] ?? "");
         if (taken.length > 1) answer();
         else for (const socket of sockets) socket.destroy();
       });

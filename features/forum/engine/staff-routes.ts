@@ -72,7 +72,7 @@ const decisionSchema = z
     staff: z.string().nullable(),
     reason: z.string(),
     post_id: z.uuid().nullable(),
-    /** Where the message is; null where it is gone. */
+    /** Where the message is; null where it was deleted. */
     topic: z.object({ _id: z.uuid(), title: z.string(), course: z.string() }).nullable(),
     /** The message is hidden or refused: it can be shown again. */
     may_restore: z.boolean(),

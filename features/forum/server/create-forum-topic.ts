@@ -7,12 +7,12 @@ import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import { newId } from "#shared/ids.ts";
 import type { createForumTopic as contract } from "../contract.ts";
 import { indexTopic } from "./index-topic.ts";
+import { notifyOfPost } from "./notify-of-post.ts";
 import { readMessage } from "./read-message.ts";
 import { requireForum } from "./require-forum.ts";
 import { requireVoice } from "./require-voice.ts";
 import { sentBefore } from "./sent-before.ts";
 import { storeMessage } from "./store-message.ts";
-import { notifyOfPost } from "./notify-of-post.ts";
 import { whyReviewed } from "./why-reviewed.ts";
 
 /** Opens a conversation in a course, about one of its objects, one of its trails, or the whole. */

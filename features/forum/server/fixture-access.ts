@@ -35,7 +35,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, wo
     "GET /projects/forum-measures/{course}": {
       input: () => here,
       gets: IN_THE_COURSE,
-      notAudited: "that a person has read what they were told",
+      notAudited: "that a person has read their notifications",
     },
     "POST /projects/create-forum-topic": {
       input: () => ({ ...here, title: "Uma dúvida", body: "Como se faz?", client_id: newId() }),

@@ -12,8 +12,8 @@ import { shownTitle } from "./shown-title.ts";
 const PAGE = 20;
 
 /**
- * Returns a conversation from the first message that the person has not seen, and marks as seen what it returns and what
- * they were told of it.
+ * Returns a conversation from the first message that the person has not seen. Marks as seen what it returns, and their
+ * notifications about it as read.
  */
 export async function getForumTopic(
   context: Context,

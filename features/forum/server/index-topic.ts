@@ -36,7 +36,7 @@ export function weighed(title: string, texts: readonly string[]): Term[] {
     .map((term) => ({ term, weight: inTitle.has(term) ? TITLE : TEXT }));
 }
 
-/** Adds words to the index, and those that no conversation had to the vocabulary. */
+/** Adds words to the index of a conversation, and new ones to the vocabulary. */
 export async function addTerms(
   sql: Sql,
   { projectId, courseId, topicId }: Place,

@@ -91,8 +91,9 @@ type Fragment = ReturnType<Sql>;
 
 async function described({ sql, project, user }: Pick<Context, "sql" | "project" | "user">, found: Fragment) {
   return await sql<ListedRow[]>`
-    select t.*, case when h.post_id is null then x.excerpt end as excerpt, h.post_id is not null as is_hidden, x.author_id, coalesce(x.anonymous, false) as anonymous, u.data as author_data,
-      u.rule as author_rule, r.position as seen,
+    select t.*, case when h.post_id is null then x.excerpt end as excerpt, h.post_id is not null as is_hidden,
+      x.author_id, coalesce(x.anonymous, false) as anonymous, u.data as author_data, u.rule as author_rule,
+      r.position as seen,
       case when t.replies > 0 and not l.anonymous then lu.data ->> 'name' end as last_author,
       array(select g.tag from forum_tags g where g.project_id = ${project._id} and g.topic_id = t.id order by g.tag) as tags
     from (${found}) t

@@ -5,7 +5,7 @@ import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import { shownTitle } from "./shown-title.ts";
 
-interface ToldPost {
+interface SentPost {
   topic_id: string;
   opening_id: string;
   title: string;
@@ -19,7 +19,7 @@ interface ToldPost {
   followers: string[];
 }
 
-/** Tells whom a message mentions, whose question it answers, and who follows the conversation. Each person once. */
+/** Notifies the people a message mentions, the asker of its question, and followers of the conversation. Each person once. */
 export const notifyOfPost: JobKind = {
   name: "tell-of-forum-post",
   async run({ services, project, now, inTransaction }, postId) {
@@ -31,7 +31,7 @@ export const notifyOfPost: JobKind = {
       const actor = post.anonymous ? null : post.author_id;
       const news = { about: post.topic_id, actorId: actor, path };
       const where = `em ${quoted(shownTitle(post))}`;
-      const left = await whoMayRead(sql, project._id, post);
+      const left = await readersAmong(sql, project._id, post);
       left.delete(post.author_id);
       const rest = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null && left.delete(id)) as string[];
       await notifyPeople(context, rest(post.mentioned), {
@@ -50,8 +50,8 @@ export const notifyOfPost: JobKind = {
   },
 };
 
-/** Who left the course, or was never in the one that the conversation was moved to, hears of it no more. */
-async function whoMayRead(sql: Sql, projectId: string, post: ToldPost): Promise<Set<string>> {
+/** Without people who left the course, or are not in the one that the conversation was moved to. */
+async function readersAmong(sql: Sql, projectId: string, post: SentPost): Promise<Set<string>> {
   const wanted = [...new Set([...post.mentioned, ...post.followers, post.asker_id].filter((id) => id !== null))];
   const rows = await sql<{ id: string }[]>`
     select u.id from users u
@@ -61,8 +61,8 @@ async function whoMayRead(sql: Sql, projectId: string, post: ToldPost): Promise<
   return new Set(rows.map(({ id }) => id));
 }
 
-async function readPost(sql: Sql, projectId: string, postId: string): Promise<ToldPost | undefined> {
-  const [post] = await sql<ToldPost[]>`
+async function readPost(sql: Sql, projectId: string, postId: string): Promise<SentPost | undefined> {
+  const [post] = await sql<SentPost[]>`
     select p.topic_id, t.opening_id, t.title, c.friendly_id as course, x.author_id, x.anonymous,
       o.author_id as asker_id,
       exists (select from forum_removals h where h.project_id = t.project_id and h.post_id = t.opening_id

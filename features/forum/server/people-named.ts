@@ -8,13 +8,13 @@ export interface Place {
   topicId: string | null;
 }
 
-/** More names than may be called: what is beyond them changes nothing, since so many are refused. */
+/** Three times as many names as a message may mention; further ones stay plain text. */
 const MAX_NAMES = 60;
 const MAX_ALIKE = 25;
 
 /**
- * People of the course, and staff, whose names begin with one of these, or with the first words of one. Who takes part in the
- * conversation comes first.
+ * Returns people of the course, and staff, whose names begin with one of these or with the first words of one. Participants
+ * of the conversation come first.
  */
 export async function peopleNamed(
   { sql, project }: Context,
@@ -26,10 +26,10 @@ export async function peopleNamed(
   return await sql<Mentionable[]>`
     select found.id, found.name from (
       select distinct found.id, found.name
-      from unnest(${beginnings(names)}::text[]) as begun
+      from unnest(${beginnings(names)}::text[]) as beginning
         cross join lateral (
           select u.id, u.data ->> 'name' as name from users u
-          where u.project_id = ${project._id} and u.name_key >= begun collate "C" and u.name_key < (begun || '!') collate "C"
+          where u.project_id = ${project._id} and u.name_key >= beginning collate "C" and u.name_key < (beginning || '!') collate "C"
             and (u.rule in ('admin', 'manager') or exists (select from enrollments e
               where e.project_id = u.project_id and e.user_id = u.id and e.course_id = ${courseId}))
           order by u.name_key, u.id limit ${MAX_ALIKE}) found) found
@@ -39,7 +39,7 @@ export async function peopleNamed(
         and p.topic_id = ${topicId}::uuid) desc, found.name`;
 }
 
-/** “Ana Rosa disse” may be Ana, Ana Rosa, or somebody of all three names. */
+/** “Ana Rosa Lima” may mean Ana, Ana Rosa, or Ana Rosa Lima. */
 function beginnings(names: readonly string[]): string[] {
   const found = names.slice(0, MAX_NAMES).flatMap((name) => {
     const words = name.split(" ");

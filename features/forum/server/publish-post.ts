@@ -2,8 +2,8 @@ import type { Context } from "#platform/server/http/context.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import { indexTopic } from "./index-topic.ts";
-import type { Case } from "./require-case.ts";
 import { notifyOfPost } from "./notify-of-post.ts";
+import type { Case } from "./require-case.ts";
 
 /** Shows a message that waited for a moderator: at the end of its conversation, or as a new conversation. */
 export async function publishPost({ sql, project, now }: Context, post: Case): Promise<void> {

@@ -12,7 +12,7 @@ export interface ReadMessage extends StoredBody {
 }
 
 const COSTLY =
-  "Há nesta mensagem uma tabela enorme, citações demais umas dentro das outras ou uma palavra sem fim. Simplifique e envie de novo.";
+  "Há nesta mensagem uma tabela enorme, citações ou listas demais, umas dentro das outras, ou uma palavra sem fim. Simplifique e envie de novo.";
 
 /** Reads what a person typed: whom it names, what it quotes, and its HTML. Throws 400 for what would take too long to convert. */
 export async function readMessage(context: Context, place: Place, typed: string): Promise<ReadMessage> {

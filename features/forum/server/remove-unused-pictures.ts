@@ -1,14 +1,14 @@
 import type { JobKind } from "#platform/server/jobs/job.ts";
 
-/** A draft may wait so long for the message that shows its pictures. */
-const KEPT_MS = 30 * 86_400_000;
+/** How long a picture may wait in a draft for its message to be sent. */
+const MAX_WAIT_MS = 30 * 86_400_000;
 
-/** Removes pictures that no message shows: their message was never sent, or was changed. */
+/** Removes pictures that no message shows: their message was never sent, or was changed to do without them. */
 export const removeUnusedPictures: JobKind = {
   name: "remove-unused-forum-pictures",
   isHourly: true,
   async run({ services, project, now, inTransaction }) {
-    const before = new Date(now.getTime() - KEPT_MS);
+    const before = new Date(now.getTime() - MAX_WAIT_MS);
     const rows = await inTransaction(
       (sql) => sql<{ path: string }[]>`
         delete from forum_pictures where project_id = ${project._id} and post_id is null and created_at < ${before}

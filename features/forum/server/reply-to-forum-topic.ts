@@ -7,12 +7,12 @@ import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import { newId } from "#shared/ids.ts";
 import type { replyToForumTopic as contract } from "../contract.ts";
 import { indexTopic } from "./index-topic.ts";
+import { notifyOfPost } from "./notify-of-post.ts";
 import { readMessage } from "./read-message.ts";
 import { requireForum, requireTopic } from "./require-forum.ts";
 import { requireVoice } from "./require-voice.ts";
 import { sentBefore } from "./sent-before.ts";
 import { storeMessage } from "./store-message.ts";
-import { notifyOfPost } from "./notify-of-post.ts";
 import { whyReviewed } from "./why-reviewed.ts";
 
 /** Adds a reply at the end of a conversation. The asker of an anonymous question stays anonymous in it. */

@@ -42,13 +42,13 @@ test("a picture is shown in its author's message, and audited; in another person
 
 test("a picture that no message shows is removed after 30 days: one taken out by a change, and one never sent", async () => {
   const ana = await person();
-  const [kept, changed] = [await upload(ana), await upload(ana)];
+  const [shown, changed] = [await upload(ana), await upload(ana)];
   await upload(ana);
-  const body = `${kept.markdown}\n${changed.markdown}`;
+  const body = `${shown.markdown}\n${changed.markdown}`;
   const { post_id } = await world
     .as(ana)
     .call(createForumTopic, { ...here, title: "Duas fotos", body, client_id: newId() });
-  await world.as(ana).call(editForumPost, { ...here, post: post_id, body: kept.markdown, version: 1 });
+  await world.as(ana).call(editForumPost, { ...here, post: post_id, body: shown.markdown, version: 1 });
   const files = async () => await world.services.files.startingWith(academy._id, "forum/");
   const before = await files();
 
@@ -57,7 +57,7 @@ test("a picture that no message shows is removed after 30 days: one taken out by
   await new Worker({ services: world.services, kinds: [removeUnusedPictures], log }).settle();
 
   expect(before.length - (await files()).length).toBe(2);
-  expect((await files()).some((path) => path.includes(kept._id))).toBe(true);
+  expect((await files()).some((path) => path.includes(shown._id))).toBe(true);
 });
 
 test("a file that only says that it is a picture is refused", async () => {

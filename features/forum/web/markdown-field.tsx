@@ -13,14 +13,14 @@ interface MarkdownFieldProps {
   course: string;
   /** Null for a new conversation. */
   topic: string | null;
-  /** A message that exists is changed: nothing is kept until it is saved. */
+  /** An existing message is changed: no draft of it is saved. */
   isChange?: boolean;
   draft: OpenedTopic["composer"]["draft"];
   initial: string;
   error: string | undefined;
 }
 
-/** Markdown with a bar, a preview beside it, names after @, and a draft that is kept for every device. */
+/** Markdown with a bar, a preview beside it, names after @, and a draft that is saved for every device. */
 export function MarkdownField(props: MarkdownFieldProps) {
   const { area, labelledBy, course, topic, isChange = false, draft, initial, error } = props;
   const [text, setText] = useState(initial);

@@ -4,15 +4,15 @@ import { api } from "#features/api.ts";
 interface DraftOptions {
   area: RefObject<HTMLTextAreaElement | null>;
   course: string;
-  /** Empty: a new conversation. Null: nothing is kept. */
+  /** Empty: a new conversation. Null: no draft is saved. */
   topic: string | null;
 }
 
 const PAUSE_MS = 1200;
 
 /**
- * Keeps what is written in the field, and in its form's title, on the server, where it waits on every device: at each pause,
- * and when the page is left before one. Returns when it was kept last.
+ * Saves a draft of the field and its form's title on the server, for every device of the person: at each pause, and when the
+ * page is left before one. Returns when it was last saved.
  */
 export function useDraft({ area, course, topic }: DraftOptions): string | null {
   const [savedAt, setSavedAt] = useState<string | null>(null);
@@ -37,17 +37,17 @@ export function useDraft({ area, course, topic }: DraftOptions): string | null {
       clearTimeout(timer);
       timer = setTimeout(save, PAUSE_MS);
     };
-    // What was sent is no draft any more.
-    const forget = () => {
+    // What is sent is not a draft.
+    const cancel = () => {
       isUnsaved = false;
       clearTimeout(timer);
     };
     form.addEventListener("input", wait);
-    form.addEventListener("submit", forget);
+    form.addEventListener("submit", cancel);
     addEventListener("pagehide", save);
     return () => {
       form.removeEventListener("input", wait);
-      form.removeEventListener("submit", forget);
+      form.removeEventListener("submit", cancel);
       removeEventListener("pagehide", save);
       void save();
     };

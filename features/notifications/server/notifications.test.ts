@@ -115,9 +115,9 @@ test("a summary waits for the end of quiet hours", async () => {
   expect(await emailsTo(ana)).toHaveLength(1);
 });
 
-test("who opens the conversation has read what they were told of it, and is told of what comes next", async () => {
+test("opening a conversation marks its notifications as read, and the next message sends an e-mail again", async () => {
   const { ana, bia, topic_id } = await answered();
-  const say = () =>
+  const reply = () =>
     world.as(bia).call(replyToForumTopic, { ...here, topic: topic_id, body: "E mais.", client_id: newId() });
   const pass = async () => {
     await settle();
@@ -129,13 +129,13 @@ test("who opens the conversation has read what they were told of it, and is told
 
   await world.as(ana).call(getForumTopic, { ...here, topic: topic_id });
   expect(await world.as(ana).call(getNotificationCount, {})).toEqual({ unread: 0 });
-  await say();
+  await reply();
   await pass();
 
   expect(await emailsTo(ana)).toHaveLength(2);
 });
 
-test("each summary has what came since the last one, although nobody read the list", async () => {
+test("each summary has what came since the last one, although the list was not read", async () => {
   const { ana, bia, topic_id } = await answered(0);
   const choices = [{ kind: "forum-answer", choice: "daily" as const }];
   await world.as(ana).call(changeNotificationChoices, { choices, quiet: null });
@@ -151,7 +151,7 @@ test("each summary has what came since the last one, although nobody read the li
   expect(await emailsTo(ana)).toHaveLength(2);
 });
 
-test("who left the course hears of its conversations no more", async () => {
+test("a person who left the course gets no notifications of its conversations", async () => {
   const { ana, bia, topic_id } = await answered(0);
   await world.inside(academy, (sql) => sql`delete from enrollments where user_id = ${ana._id}`);
   await world.as(bia).call(replyToForumTopic, { ...here, topic: topic_id, body: "Assim.", client_id: newId() });

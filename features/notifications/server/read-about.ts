@@ -1,8 +1,8 @@
 import type { Context } from "#platform/server/http/context.ts";
 
 /**
- * Marks as read what the person was told about these things: they are looking at them. Not audited: it says no more than that
- * the page was opened.
+ * Marks the person's notifications about these things as read, because the page shows them. Not audited: it records no more
+ * than that the page was opened.
  */
 export async function readAbout({ sql, project, user, now }: Context, about: readonly string[]): Promise<void> {
   await sql`
