@@ -24,7 +24,7 @@ export async function getForumPeople(
   const beginning = nameKey(input.prompt.trim());
   if (beginning.length < 2) return { people: [] };
   const topicId = isId(input.topic) ? input.topic : null;
-  const isNamed = sql`u.project_id = ${project._id} and u.id <> ${user._id}
+  const mayBeMentioned = sql`u.project_id = ${project._id} and u.id <> ${user._id}
     and u.name_key >= ${beginning} collate "C" and u.name_key < ${`${beginning}\u{10ffff}`} collate "C"
     and (u.rule in ('admin', 'manager') or exists (select from enrollments e
       where e.project_id = u.project_id and e.user_id = u.id and e.course_id = ${course.id}))`;
@@ -34,10 +34,10 @@ export async function getForumPeople(
         select p.id from forum_posts p where p.project_id = ${project._id} and p.topic_id = ${topicId}::uuid
           and p.position is not null order by p.position desc limit ${MAX_POSTS}) p
         join forum_texts x on x.project_id = ${project._id} and x.post_id = p.id and not x.anonymous
-        join users u on u.id = x.author_id and ${isNamed}
+        join users u on u.id = x.author_id and ${mayBeMentioned}
       order by 2 limit ${MAX}`,
     sql<Found[]>`
-      select u.id as _id, u.data ->> 'name' as name from users u where ${isNamed}
+      select u.id as _id, u.data ->> 'name' as name from users u where ${mayBeMentioned}
       order by u.name_key, u.id limit ${MAX}`,
   ]);
   const known = new Set(here.map(({ _id }) => _id));
