@@ -159,12 +159,15 @@ async function who(server: WholeServer, token: string): Promise<number> {
   return (await ask(server, HOST, "/api/projects/get-user-by-token", { headers })).status;
 }
 
-/** Asks as a balancer does: the next server, when this one takes no connections. Gives the status, or why there is none. */
+/**
+ * Asks as a balancer does (nginx: `proxy_next_upstream error`): the next server, when this one takes no connections or
+ * resets one before it has answered, as the kernel may while a port is closed. Gives the status, or why there is none.
+ */
 async function askEither(servers: readonly WholeServer[], turn: number, token: string): Promise<number | string> {
   for (let hop = 0; hop < 200; hop++) {
     const { port = 0 } = servers[(turn + hop) % 2] ?? {};
     const answer = await askOnce(port, token);
-    if (answer !== "ECONNREFUSED") return answer;
+    if (answer !== "ECONNREFUSED" && answer !== "ECONNRESET") return answer;
     await sleep(20);
   }
   return "nobody answered";

@@ -3,7 +3,8 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { refuseUnread } from "./listen.ts";
+import type { App } from "./app.ts";
+import { listen, refuseUnread } from "./listen.ts";
 
 test.each([
   ["nothing in time, which is no fault of a request", "", "408 Request Timeout"],
@@ -20,4 +21,19 @@ test.each([
 
   expect(answer.split("\r\n")[0]).toBe(`HTTP/1.1 ${status}`);
   expect(answer).toContain("Connection: close");
+});
+
+test("a connection that waits to be accepted when the server is asked to stop is answered", async () => {
+  const app = { fetch: () => new Response("answered") } as unknown as App;
+  const server = await listen(app, { host: "127.0.0.1", port: 0, trustProxy: false, publicOrigin: null });
+  // All within one turn: the kernel has connected them, and the server has accepted none.
+  const sockets = Array.from({ length: 5 }, () => connect(server.port, "127.0.0.1"));
+  const stopped = server.stop();
+  const answers = sockets.map(async (socket) => {
+    socket.write("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    return (await text(socket)).split("\r\n")[0];
+  });
+
+  expect(await Promise.all(answers)).toEqual(Array.from({ length: 5 }, () => "HTTP/1.1 200 OK"));
+  await stopped;
 });

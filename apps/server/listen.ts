@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { Duplex } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Env } from "#platform/server/http/env.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
@@ -9,6 +10,7 @@ import { endForumEvents } from "./forum-events.ts";
 import { carefulResponse } from "./security-headers.ts";
 
 const TIMED_OUT = "HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
+const LAST_CONNECTIONS_MS = 1000;
 const LAST_ANSWERS_MS = 10_000;
 
 export interface Listening {
@@ -52,8 +54,9 @@ export function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
-function stop(server: Server): Promise<void> {
-  return new Promise((resolve) => {
+async function stop(server: Server): Promise<void> {
+  await acceptWaitingConnections(server);
+  await new Promise<void>((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
     server.close(() => {
       clearTimeout(force);
@@ -63,6 +66,20 @@ function stop(server: Server): Promise<void> {
     endForumEvents();
     server.closeIdleConnections();
   });
+}
+
+/** Until a turn of the event loop brings none: those that the kernel still holds when the port is closed are reset. */
+async function acceptWaitingConnections(server: Server): Promise<void> {
+  const until = performance.now() + LAST_CONNECTIONS_MS;
+  let accepted: number;
+  const count = () => accepted++;
+  server.on("connection", count);
+  await nextTurn();
+  do {
+    accepted = 0;
+    await nextTurn();
+  } while (accepted > 0 && performance.now() < until);
+  server.off("connection", count);
 }
 
 /** In words, where the person can do something about it. */
