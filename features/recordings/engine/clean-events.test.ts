@@ -40,8 +40,10 @@ test("nothing that was typed or chose stays, however it came to the page", () =>
   expect(cleaned(...typed)).not.toMatch(/"(?:checked|selected|isChecked)":true/);
 });
 
-test("what the page says stays as it is", () => {
-  const page = snapshot(element("p", { class: "lead", style: "color: red" }, [text("Escutar é um ofício.")]));
+test("what was searched for is not in the title, and what the page shows stays as it is", () => {
+  expect(cleaned(snapshot(element("title", {}, [text(`3 conteúdos para “${SECRET}”`)])))).not.toContain(SECRET);
+  const label = element("code", { "aria-label": "C:\\temp" }, [text("a\\b")]);
+  const page = snapshot(element("p", { class: "lead", style: "color: red" }, [text("Escutar é um ofício.")]), label);
   expect(cleanEvents([page])).toEqual([page]);
   const moved = change({ source: 1, positions: [{ x: 1, y: 2, id: 3, timeOffset: 0 }] });
   expect(cleanEvents([moved])).toEqual([moved]);
@@ -71,6 +73,34 @@ test("nothing runs, opens or is fetched but our own files", () => {
   expect(evil).not.toMatch(/fora\.exemplo|logout|alert|refresh|javascript/);
   const own = element("img", { src: "https://aurora.exemplo/media/abc.png" });
   expect(cleaned(snapshot(own))).toContain("/media/abc.png");
+});
+
+test.for([
+  ["out of the folder", "url(/assets/../logout)"],
+  ["out of the folder, encoded", "url('/assets/%2E%2e/logout')"],
+  ["in escapes", "\\75 r\\l(/logout)"],
+  ["by an import in escapes", "@\\69mport '/logout';"],
+  ["by an import within an import", "@im@import 'x';port '/logout';", /@import/],
+  ["as a string", "image-set('/logout' 1x)", /image-set/],
+  ["behind a text that ends with its line", 'url("data:image/a\n) ; background: url(/logout) ; a: ")'],
+  ["behind a fragment that ends with its line", 'url("#\n) ; background: url(/logout) ; a: ")'],
+] as const)("no other address is fetched %s", ([, style, forbidden = /logout/]) => {
+  const events = cleaned(
+    snapshot(element("style", {}, [text(`a { background: ${style} }`)]), element("path", { fill: style })),
+    change({ source: 0, texts: [{ id: 2, value: style }], adds: [{ parentId: 1, node: text(style) }] }),
+    change({ source: 13, id: 1, set: { property: "background", value: style } }),
+  );
+  expect(events).not.toMatch(forbidden);
+});
+
+test("an address is ours on each host of the academy, and no animation changes it", () => {
+  const page = snapshot(
+    element("img", { src: "https://fora.exemplo/media/a.png" }),
+    element("style", {}, [text('a { background: url("https://fora.exemplo/media/a.png") }')]),
+    element("image", { href: "/media/a.png" }, [element("set", { attributeName: "href", to: "/logout" })]),
+  );
+  expect(cleaned(page)).not.toMatch(/fora|logout/);
+  expect(cleaned(page).match(/\/media\/a\.png/g)).toHaveLength(3);
 });
 
 test("a page is its path alone, and what is no event is left out", () => {

@@ -19,17 +19,25 @@ const STYLE_SOURCES = new Set([8, 13, 15]);
 /** Load, DOM content, full snapshot, change, meta: an event of another type is left out. */
 const TYPES = new Set([0, 1, FULL_SNAPSHOT, INCREMENTAL, META]);
 const [DOCUMENT, ELEMENT, TEXT] = [0, 2, 3];
-const LEFT_OUT = new Set(["script", "iframe", "frame", "object", "embed", "base", "meta", "portal", "template"]);
+/** What runs, what opens a document, what changes an address later, and the title, which repeats what was searched for. */
+const LEFT_OUT = new Set("script iframe frame object embed base meta portal template set animate title".split(" "));
 const BUTTONS = new Set(["button", "submit", "reset", "image"]);
 const ADDRESSES = new Set(["src", "href", "xlink:href", "poster", "background", "data"]);
 const DROPPED =
   /^(on.*|srcdoc|srcset|imagesrcset|action|formaction|ping|nonce|rr_(?:dataurl|src)|checked|selected|(?:aria|data)-(?:checked|selected|pressed|state|valuenow|valuetext|on))$/i;
-const OWN_FILE = /^(?:https?:\/\/[^/]+)?\/(?:assets|media|fonts|app-icon|relief)\/[^\s"')]*$/;
-const PICTURE = /^data:(?:image|font)\//;
+const HOST = /^https?:\/\/[^/\\]+/i;
+/** A file of ours, and no way out of its folder. */
+const OWN_FILE = /^\/(?:assets|media|fonts|app-icon|relief)\/(?!.*(?:\.|%2e){2})[^\s"')\\]*$/i;
+/** Of one line: a style's text ends with its line, and what follows would count. */
+const WITHIN = /^(?:data:(?:image|font)\/[^\r\n\f]*|#[\w-]*)$/;
+const IMPORT = /@import[^;]*;?/gi;
+/** Its addresses may be plain strings. */
+const IMAGE_SET = /image-set\(/gi;
+const FETCHES = /url\(|@import|image-set\(/i;
 
 /**
  * Leaves of rrweb's events what a replay shows, and nothing that a person typed or chose, nothing that runs, and no address
- * but of our own files. The browser applies it before anything is sent, the server before anything is kept.
+ * but of our own files. The browser applies it before anything is sent, the server before anything is saved.
  */
 export function cleanEvents(sent: readonly unknown[]): RecordedEvent[] {
   return sent.flatMap((event) => {
@@ -56,19 +64,21 @@ function cleanData(type: number, data: Node): Node {
   return data.source === MUTATION ? cleanMutation(data) : data;
 }
 
-function cleanMutation({ adds, attributes, ...data }: Node): Node {
+function cleanMutation({ adds, attributes, texts, ...data }: Node): Node {
   return {
     ...data,
-    adds: list(adds).map((add) => ({ ...add, node: cleanNode(add.node) })),
+    // Whether a text belongs to a style sheet is not known here.
+    texts: list(texts).map((text) => ({ ...text, value: cleanStyles(text.value) })),
+    adds: list(adds).map((add) => ({ ...add, node: cleanNode(add.node, "style") })),
     attributes: list(attributes).map((change) => ({
       ...change,
-      // Which element it is of is not told: the value of any is hidden.
+      // Which element it belongs to is not known here: the value of any is hidden.
       attributes: cleanAttributes(isNode(change.attributes) ? change.attributes : {}, "input"),
     })),
   };
 }
 
-/** `inside`: what the texts within are: typed by somebody, a style sheet, or what the page says. */
+/** `inside`: what its texts are: typed by the person, a style sheet, or null, the page's own. */
 function cleanNode(node: unknown, inside: "typed" | "style" | null = null): unknown {
   if (!isNode(node)) return null;
   if (node.type === TEXT) return { ...node, textContent: textOf(node, inside) };
@@ -101,20 +111,26 @@ function cleanAttributes(attributes: Attributes, tagName: string): Attributes {
       if (DROPPED.test(name)) return [];
       if (name === "value" && hidesValue) return [[name, value ? MASK : ""]];
       if (ADDRESSES.has(name.toLowerCase())) return cleanAddress(name, value, tagName);
-      if (name === "style" || name === "_cssText") return [[name, cleanStyles(value)]];
-      return [[name, value]];
+      return [[name, cleanStyles(value)]];
     }),
   );
 }
 
 function cleanAddress(name: string, value: unknown, tagName: string): [string, unknown][] {
   if (typeof value !== "string") return [];
-  if (OWN_FILE.test(value) || PICTURE.test(value) || value.startsWith("#")) return [[name, value]];
-  // It still looks like a link.
-  return tagName === "a" ? [[name, "#"]] : [];
+  const own = ownAddress(value);
+  // A link to elsewhere still looks like a link.
+  return own === null && tagName !== "a" ? [] : [[name, own ?? "#"]];
 }
 
-/** Of a changed style: each property by itself, some with their priority. */
+/** Without its host, since an academy may have several, or another one may be claimed; null for what is not ours. */
+function ownAddress(address: string): string | null {
+  if (WITHIN.test(address)) return address;
+  const path = address.replace(HOST, "");
+  return OWN_FILE.test(path) ? path : null;
+}
+
+/** A style, or any value that could hold one. Of a changed style: each property by itself, some with their priority. */
 function cleanStyles(value: unknown): unknown {
   if (typeof value === "string") return cleanStyle(value);
   if (Array.isArray(value)) return value.map(cleanStyles);
@@ -123,13 +139,20 @@ function cleanStyles(value: unknown): unknown {
 }
 
 function cleanStyle(text: string): string {
-  return cleanUrls(
-    text.replace(/@import[^;]*;?/gi, ""),
-    (address) => OWN_FILE.test(address) || PICTURE.test(address) || address.startsWith("#"),
-  );
+  const plain = unescaped(text);
+  if (!FETCHES.test(plain)) return text;
+  return cleanUrls(plain.replace(IMPORT, " ").replace(IMAGE_SET, "none("), ownAddress);
 }
 
-/** Without what could name a person or open a door: a query, a fragment, a host. */
+/** With the letters and hyphens that CSS lets one write as escapes: `\75 rl(…)` is `url(…)`. */
+function unescaped(text: string): string {
+  return text.replace(/\\(?:([0-9a-f]{1,6})\s?|([^]))/gi, (escape, hex?: string, plain?: string) => {
+    const letter = hex ? String.fromCharCode(Number.parseInt(hex, 16)) : (plain ?? "");
+    return /^[a-z-]$/i.test(letter) ? letter : escape;
+  });
+}
+
+/** Without what could name a person or give access: a query, a fragment, a host. */
 function pathOf(href: unknown): string {
   const [path = ""] = String(href)
     .replace(/^([a-z][\w+.-]*:)?\/\/[^/?#]*/i, "")

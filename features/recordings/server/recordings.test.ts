@@ -67,7 +67,11 @@ test("is watched whole and in order by a manager, which its person reads; others
     after = part.next;
   }
   expect(times).toEqual([1000, 1001, 1002]);
-  expect((await world.as(ana).call(getPrivacy, {})).reads).toMatchObject([{ what: "A gravação da sua tela" }]);
+  const reads = async () => (await world.as(ana).call(getPrivacy, {})).reads;
+  expect(await reads()).toMatchObject([{ what: "A gravação da sua tela" }]);
+  world.clock.pass({ minutes: 61 });
+  await world.as(manager).call(watchRecording, { id, after: 0 });
+  expect(await reads()).toHaveLength(2);
   expect(await world.audited(academy)).toContainEqual(
     expect.objectContaining({ operation: "watch-recording", user_id: manager._id, target_id: ana._id }),
   );
@@ -79,6 +83,17 @@ test("is watched whole and in order by a manager, which its person reads; others
     await expect(world.as(neighbour).call(route, { id })).rejects.toMatchObject({ status: 404 });
   }
   expect((await world.as(neighbour).call(getRecordings, {})).recordings).toEqual([]);
+});
+
+test("one answer holds no more than a page can take, however small its parts are packed", async () => {
+  const { manager, ana } = await recorded();
+  const id = newId();
+  const events = [{ type: 3, timestamp: 1, data: { source: 3, noise: "a".repeat(7 * 1024 * 1024) } }];
+  for (let seq = 0; seq < 4; seq++) await sent(ana, { id, seq, events });
+  const first = await world.as(manager).call(watchRecording, { id });
+  expect([first.events.length, first.next]).toEqual([2, 1]);
+  const rest = await world.as(manager).call(watchRecording, { id, after: 1 });
+  expect([rest.events.length, rest.next]).toEqual([2, null]);
 });
 
 test("a manager deletes one, or all by turning it off; both are audited", async () => {

@@ -8,11 +8,16 @@ import type { watchRecording as contract } from "../contract.ts";
 import { requireRecording } from "./recording-queries.ts";
 
 const unzip = promisify(gunzip);
-/** Of one answer, packed; at least one part. */
-const MAX_BYTES = 400_000;
+/** Of one answer; at least one part. */
+const MAX_PACKED_BYTES = 400_000;
+const MAX_BYTES = 8 * 1024 * 1024;
+const WHAT = "A gravação da sua tela";
+const HOUR_MS = 60 * 60_000;
+
+type Manager = Context<readonly ["manager"]>;
 
 export async function watchRecording(
-  context: Context<readonly ["manager"]>,
+  context: Manager,
   { id, after }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
@@ -22,15 +27,32 @@ export async function watchRecording(
     from (
       select seq, events, sum(length(events)) over (order by seq) - length(events) as before from recording_parts
       where project_id = ${project._id} and recording_id = ${id} and seq > ${after}) p
-    where before < ${MAX_BYTES} order by seq`;
-  if (after === -1)
-    await recordRead(context, {
-      userId: user_id,
-      what: "A gravação da sua tela",
-      reason: "Ver onde algo trava nas páginas",
-    });
+    where before < ${MAX_PACKED_BYTES} order by seq`;
+  // A call that begins in the middle goes on with a recorded one, or is recorded itself.
+  if (after === -1 || !(await isReadRecorded(context, user_id)))
+    await recordRead(context, { userId: user_id, what: WHAT, reason: "Ver onde algo trava nas páginas" });
   await audit(context, "watch-recording", user_id, { recording: id, after });
-  const parts = await Promise.all(rows.map(({ events }) => unzip(events)));
-  const { seq = after, last = after } = rows.at(-1) ?? {};
-  return { events: parts.flatMap((part) => JSON.parse(part.toString()) as never), next: seq < last ? seq : null };
+  const texts = await unpacked(rows.map(({ events }) => events));
+  const { seq = after, last = after } = rows[texts.length - 1] ?? {};
+  return { events: texts.flatMap((text) => JSON.parse(text) as never), next: seq < last ? seq : null };
+}
+
+async function isReadRecorded({ sql, project, user, now }: Manager, userId: string): Promise<boolean> {
+  const [row] = await sql`
+    select from sensitive_reads where project_id = ${project._id} and user_id = ${userId} and reader_id = ${user._id}
+      and what = ${WHAT} and created_at > ${new Date(now.getTime() - HOUR_MS)} limit 1`;
+  return row !== undefined;
+}
+
+/** Unpacks parts one by one, since a small one may hold much, until there is enough for an answer. */
+async function unpacked(parts: readonly Uint8Array[]): Promise<string[]> {
+  const texts: string[] = [];
+  let bytes = 0;
+  for (const part of parts) {
+    const text = await unzip(part);
+    texts.push(text.toString());
+    bytes += text.length;
+    if (bytes >= MAX_BYTES) break;
+  }
+  return texts;
 }

@@ -4,14 +4,14 @@ const KEY = "vereda-recording";
 const IDLE_MS = 30 * 60_000;
 const MAX_MS = 60 * 60_000;
 
-interface Kept {
+interface Stored {
   id: string;
   seq: number;
   beganAt: number;
   usedAt: number;
 }
 
-/** A recording of this tab: it goes on over documents, for an hour at most, and ends half an hour after its last event. */
+/** A recording of this tab: it continues across documents, for an hour at most, and ends half an hour after its last event. */
 export interface OpenRecording {
   id: string;
   /** Takes the number of the next part. */
@@ -20,42 +20,63 @@ export interface OpenRecording {
   use(now: number): boolean;
 }
 
-/** The recording of this tab, or a new one; null while one that was as long as one may be has not rested. */
+/** All pages that this document shows share it, so that no number is given twice. Without storage it is the document's alone. */
+let current: Stored | null = null;
+
+/** The recording of this tab, or a new one; null after one of the full length, until half an hour has passed without use. */
 export function beginRecording(now = Date.now()): OpenRecording | null {
-  const before = kept();
+  const before = refresh(current) ?? read();
   const isRested = !before || now - before.usedAt > IDLE_MS;
-  if (!isRested && now - before.beganAt > MAX_MS) {
-    keep({ ...before, usedAt: now });
-    return null;
-  }
   const own = isRested ? { id: newId(), seq: 0, beganAt: now, usedAt: now } : before;
-  keep(own);
+  const isFull = now - own.beganAt > MAX_MS;
+  if (isFull) own.usedAt = now;
+  current = own;
+  save(own);
+  return isFull ? null : opened(own);
+}
+
+function opened(own: Stored): OpenRecording {
   return {
     id: own.id,
     next() {
+      refresh(own);
       const seq = own.seq++;
-      keep(own);
+      save(own);
       return seq;
     },
     use(at) {
-      const isOpen = at - own.beganAt <= MAX_MS;
-      // Once a second is enough to know when it rested.
-      if (at - own.usedAt > 1000) keep(Object.assign(own, { usedAt: at }));
-      return isOpen;
+      // Once a second is enough to know when it was used last.
+      if (at - own.usedAt > 1000) {
+        refresh(own);
+        own.usedAt = at;
+        save(own);
+      }
+      return at - own.beganAt <= MAX_MS;
     },
   };
 }
 
-function kept(): Kept | null {
+/** Takes what another document of this tab stored of the same recording: a page that “back” restores is older than that. */
+function refresh(own: Stored | null): Stored | null {
+  const stored = read();
+  if (own && stored?.id === own.id) {
+    own.seq = Math.max(own.seq, stored.seq);
+    own.usedAt = Math.max(own.usedAt, stored.usedAt);
+  }
+  return own;
+}
+
+function read(): Stored | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Kept | null;
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Stored | null;
   } catch {
     return null;
   }
 }
 
-/** Without storage each document is a recording. */
-function keep(recording: Kept): void {
+function save(recording: Stored): void {
+  // The last part of a recording that another one followed.
+  if (recording !== current) return;
   try {
     sessionStorage.setItem(KEY, JSON.stringify(recording));
   } catch {

@@ -2,7 +2,7 @@ import { record } from "@rrweb/record";
 import { onUsageChoice, usageChoice } from "#features/usage/web/index.ts";
 import { onPage } from "#platform/web/friction.ts";
 import { cleanEvents, MASK } from "../engine/clean-events.ts";
-import { isRecordedPage } from "./recorded-pages.ts";
+import { isRecordedPage, UNRECORDED } from "./recorded-pages.ts";
 import { beginRecording, type OpenRecording } from "./open-recording.ts";
 import { openSender } from "./part-sender.ts";
 
@@ -10,7 +10,7 @@ const IDLE_MS = 30 * 60_000;
 /** Changes that a person made: moved, clicked, scrolled, typed, touched, played. */
 const BY_PERSON = new Set([1, 2, 3, 5, 6, 7, 12]);
 
-/** Records the pages where one studies, until somebody changes their mind. Inputs are masked, always. */
+/** Records the pages where one studies, until the person changes their mind. Inputs are always masked. */
 export function openRecorder(): void {
   let stopWatching: (() => void) | null = null;
   let recording: OpenRecording | null = null;
@@ -32,15 +32,19 @@ export function openRecorder(): void {
     if (isOver) return;
     if (usageChoice() !== "yes") return end();
     if (!isRecordedPage(location.pathname)) return pause();
+    const before = recording;
     recording = beginRecording();
+    // Each recording begins with the whole page.
+    if (recording?.id !== before?.id) pause();
     if (recording && !stopWatching) stopWatching = watch();
   };
-  /** Events that rrweb still tells after it was stopped belong to nobody. */
+  /** Events that rrweb still emits after it was stopped are ignored. */
   const watch = () => {
     let isWatching = true;
     const stop = record({
       maskAllInputs: true,
       maskInputFn: () => MASK,
+      blockSelector: UNRECORDED.join(),
       maskTextSelector: '[contenteditable]:not([contenteditable="false"])',
       maskTextFn: () => MASK,
       inlineStylesheet: true,
@@ -64,7 +68,7 @@ export function openRecorder(): void {
     if (!recording.use(now)) return pause();
     sender.add(recording, cleanEvents([event]));
   };
-  /** Somebody who left is not recorded; a new recording begins when they are back. */
+  /** A person who left is not recorded; a new recording begins when they are back. */
   const rest = () => {
     pause();
     const off = new AbortController();

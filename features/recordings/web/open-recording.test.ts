@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+const MINUTE = 60_000;
+const stored = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, text: string) => void stored.set(key, text),
+};
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal("sessionStorage", storage);
+});
+
+/** The module as a new document of the same tab loads it. */
+async function newDocument() {
+  vi.resetModules();
+  return (await import("./open-recording.ts")).beginRecording;
+}
+
+test("a recording goes on over pages and documents, and no number of a part is given twice", async () => {
+  const begin = await newDocument();
+  const [first, second] = [begin(0), begin(1000)];
+  const next = (await newDocument())(2000);
+  expect([second?.id, next?.id]).toEqual([first?.id, first?.id]);
+  const numbers = [first, second, next, first, next, second].map((one) => one?.next());
+  expect(numbers).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
+test("half an hour without use ends it; its last part does not bring it back", async () => {
+  const begin = await newDocument();
+  const before = begin(0);
+  before?.use(5 * MINUTE);
+  expect(begin(34 * MINUTE)?.id).toBe(before?.id);
+  const after = begin(36 * MINUTE);
+  expect(after?.id).not.toBe(before?.id);
+  expect([before?.next(), after?.next()]).toEqual([0, 0]);
+  expect((await newDocument())(37 * MINUTE)?.id).toBe(after?.id);
+});
+
+test("none begins after an hour of it, until half an hour has passed without use", async () => {
+  const begin = await newDocument();
+  const first = begin(0);
+  for (let minute = 10; minute <= 60; minute += 10) expect(first?.use(minute * MINUTE)).toBe(true);
+  expect(first?.use(61 * MINUTE)).toBe(false);
+  expect(begin(80 * MINUTE)).toBeNull();
+  expect((await newDocument())(109 * MINUTE)).toBeNull();
+  expect(begin(140 * MINUTE)?.id).not.toBe(first?.id);
+});
+
+test("without storage the pages of one document share a recording", async () => {
+  vi.stubGlobal("sessionStorage", undefined);
+  const begin = await newDocument();
+  const [first, second] = [begin(0), begin(1000)];
+  expect(second?.id).toBe(first?.id);
+  expect([first?.next(), second?.next()]).toEqual([0, 1]);
+});

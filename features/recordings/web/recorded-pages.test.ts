@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { isRecordedPage, UNRECORDED } from "./recorded-pages.ts";
+
+const FEATURES = resolve(import.meta.dirname, "../..");
+
+test("pages where one studies are recorded, and no other", () => {
+  for (const path of ["/courses", "/course/pausas", "/course/pausas/o/respirar", "/faq", "/faq/certificado"])
+    expect(isRecordedPage(path), path).toBe(true);
+  for (const path of [
+    "/",
+    "/account",
+    "/course/pausas/forum",
+    "/course/pausas/sac",
+    "/flow/anamnese",
+    "/gestao",
+    "/login",
+  ])
+    expect(isRecordedPage(path), path).toBe(false);
+});
+
+test.each([
+  ["objects/web/quiz-frame.tsx", "form"],
+  ["objects/web/reflection-block.tsx", "form"],
+  ["objects/web/checklist-block.tsx", "fieldset"],
+  ["objects/web/smart-feedback-panel.tsx", "section"],
+  ["search/web/search-box.tsx", "Form"],
+  ["search/web/search-results.tsx", "section|div"],
+  ["pages/web/question.tsx", "p|Form"],
+])("what %s makes of an answer is left out of a recording", (file, tag) => {
+  const written = readFileSync(join(FEATURES, file), "utf8");
+  const outer = [...written.matchAll(new RegExp(`\\n    <(?:${tag})\\b[^>]*?className="([\\w-]+)"`, "g"))];
+  const classes = outer.map(([, name]) => `.${name}`).filter((name) => UNRECORDED.includes(name));
+  expect(classes, file).not.toEqual([]);
+});
