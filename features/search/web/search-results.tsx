@@ -80,16 +80,18 @@ function Found({ result }: { result: SearchResult }) {
 
 function NothingFound({ found, home, level }: Pick<SearchResultsProps, "found" | "home" | "level">) {
   return (
-    <Empty
-      title={resultsTitle(found)}
-      level={level}
-      action={
-        <Button kind="quiet" to={home}>
-          Ver todos os conteúdos
-        </Button>
-      }
-    >
-      Tente outras palavras, ou uma só. A busca olha títulos, textos e transcrições do que você pode abrir.
-    </Empty>
+    <div className="found">
+      <Empty
+        title={resultsTitle(found)}
+        level={level}
+        action={
+          <Button kind="quiet" to={home}>
+            Ver todos os conteúdos
+          </Button>
+        }
+      >
+        Tente outras palavras, ou uma só. A busca olha títulos, textos e transcrições do que você pode abrir.
+      </Empty>
+    </div>
   );
 }
