@@ -18,12 +18,12 @@ export async function activeOf(
         count(distinct user_id) filter (where day < ${first})::int as active_before,
         coalesce(sum(objects) filter (where day >= ${first}), 0)::int as objects
       from usage_study_days
-      where project_id = ${id} and day between ${daysBefore(first, days)} and ${last} ${narrowed(sql, chosen)}`,
+      where project_id = ${id} and day between ${daysBefore(first, days)} and ${last} ${narrowed({ sql, project }, chosen)}`,
     sql<{ count: number }[]>`
-      select count(distinct user_id)::int as count from enrollments where project_id = ${id} ${narrowed(sql, chosen)}`,
+      select count(distinct user_id)::int as count from enrollments where project_id = ${id} ${narrowed({ sql, project }, chosen)}`,
     sql<{ count: number }[]>`
       select count(*)::int as count from certificates
-      where project_id = ${id} and revoked_at is null ${narrowed(sql, chosen)}
+      where project_id = ${id} and revoked_at is null ${narrowed({ sql, project }, chosen)}
         and completed_at >= ${first}::timestamp at time zone ${zone}`,
   ]);
   const { active = 0, active_before = 0, objects = 0 } = people ?? {};
@@ -35,7 +35,7 @@ export async function byDay({ sql, project }: Reading, { first, last, ...chosen 
     select to_char(d, 'YYYY-MM-DD') as day, count(distinct s.user_id)::int as active,
       coalesce(sum(s.objects), 0)::int as objects
     from generate_series(${first}::date, ${last}::date, interval '1 day') d
-      left join usage_study_days s on s.project_id = ${project._id} and s.day = d::date ${narrowed(sql, chosen)}
+      left join usage_study_days s on s.project_id = ${project._id} and s.day = d::date ${narrowed({ sql, project }, chosen)}
     group by d order by d`;
 }
 
@@ -58,7 +58,7 @@ export async function funnelOf({ sql, project }: Reading, { first, ...chosen }: 
         select true as began from usage_study_days d
         where d.project_id = e.project_id and d.user_id = e.user_id and d.course_id = e.course_id limit 1) p on true
     where e.project_id = ${project._id} and e.created_at >= ${first}::timestamp at time zone ${project.time_zone}
-      ${narrowed(sql, chosen, sql`e.`)}`;
+      ${narrowed({ sql, project }, chosen, sql`e.`)}`;
   return row ?? { enrolled: 0, started: 0, half: 0, finished: 0 };
 }
 
@@ -70,7 +70,7 @@ export async function retentionOf({ sql, project }: Reading, { last, ...chosen }
     with joined as (
       select user_id, course_id, date_trunc('week', created_at at time zone ${zone})::date as week from enrollments
       where project_id = ${project._id} and created_at >= ${since}::timestamp at time zone ${zone}
-        ${narrowed(sql, chosen)}),
+        ${narrowed({ sql, project }, chosen)}),
     sizes as (select week, count(distinct user_id)::int as people from joined group by week)
     select to_char(z.week, 'YYYY-MM-DD') as week, z.people, ((s.day - z.week) / 7)::int as after,
       count(distinct s.user_id)::int as studied
@@ -96,9 +96,9 @@ function weeksBetween(week: string, last: string): number {
 }
 
 /** Limits rows with a person and a course to those of the chosen course, or class. `of`: the table's name and a dot. */
-function narrowed(sql: Reading["sql"], { courseId, classId }: Chosen, of = sql``) {
+function narrowed({ sql, project }: Reading, { courseId, classId }: Chosen, of = sql``) {
   if (classId)
     return sql`and (${of}user_id, ${of}course_id) in (
-      select k.user_id, k.course_id from class_people k where k.project_id = ${of}project_id and k.class_id = ${classId})`;
+      select user_id, course_id from class_people where project_id = ${project._id} and class_id = ${classId})`;
   return courseId ? sql`and ${of}course_id = ${courseId}` : sql``;
 }
