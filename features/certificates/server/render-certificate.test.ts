@@ -51,12 +51,13 @@ describe("dates and hours", () => {
 });
 
 describe("typesetting", () => {
-  const letters = (text: string): number => Array.from(text).length;
+  const charactersOf = (text: string): number => Array.from(text).length;
   const steps = [
     { size: 4, lines: 2 },
     { size: 2, lines: 3 },
   ];
-  const fit = (text: string, columns: number): ReturnType<typeof fitText> => fitText(text, columns * 4, steps, letters);
+  const fit = (text: string, columns: number): ReturnType<typeof fitText> =>
+    fitText(text, columns * 4, steps, charactersOf);
 
   it("breaks into lines of about the same length", () => {
     expect(fit("aaaa bbbb cccc dddd", 16)).toEqual({ size: 4, lines: ["aaaa bbbb", "cccc dddd"] });
@@ -78,7 +79,7 @@ describe("typesetting", () => {
     const { size, lines } = fit("x".repeat(120), 5);
     expect(lines.length).toBeLessThanOrEqual(3);
     expect(lines.join("")).toBe("x".repeat(120));
-    expect(Math.max(...lines.map(letters)) * size).toBeLessThanOrEqual(20);
+    expect(Math.max(...lines.map(charactersOf)) * size).toBeLessThanOrEqual(20);
     expect(fit("", 5).lines).toEqual([]);
   });
 
@@ -91,7 +92,7 @@ describe("typesetting", () => {
     expect(setIn("text", "Cuidar 🌱 é\u00a0bom").text).toBe("Cuidar é bom");
   });
 
-  it("writes Greek and Cyrillic, and never a letter that its font lacks", () => {
+  it("writes Greek and Cyrillic, and never a character that its font lacks", () => {
     expect(setIn("text", "Γιώργος Łuz")).toEqual({ font: "wide", text: "Γιώργος Łuz" });
     expect(setIn("display", "山田 Yamada").text.trim()).toBe("Yamada");
   });
@@ -266,7 +267,10 @@ function textOf(pdf: Buffer, part = (page: string) => page): string {
   const fonts = new Map<string, Map<string, string>>();
   for (const [, name = "", id = ""] of all.join("\n").matchAll(/\/(F\d+) (\d+) 0 R/g)) {
     const table = objects.get(/\/ToUnicode (\d+)/.exec(objects.get(id) ?? "")?.[1] ?? "") ?? "";
-    fonts.set(name, new Map(Array.from(glyphsOf(table), (letters, i) => [i.toString(16).padStart(4, "0"), letters])));
+    fonts.set(
+      name,
+      new Map(Array.from(glyphsOf(table), (characters, i) => [i.toString(16).padStart(4, "0"), characters])),
+    );
   }
   const page = part(all.find((body) => body.includes(" Tf\n")) ?? "");
   return Array.from(page.matchAll(/\/(F\d+) [\d.]+ Tf|<([\da-f]+)>|ET/g)).reduce(
