@@ -1,13 +1,15 @@
 import { type SpawnSyncReturns, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { projectFiles, ROOT } from "./project-files.ts";
+import { projectFiles, ROOT, TYPES_CACHE } from "./project-files.ts";
 
 /** A copy of the project, or of the files of it that are wanted, in a folder of its own, with our packages. */
 export function copyOfProject(isWanted: (file: string) => boolean = () => true): string {
   const folder = mkdtempSync(join(tmpdir(), "vereda-copy-"));
   for (const file of projectFiles().filter(isWanted)) cpSync(join(ROOT, file), join(folder, file));
+  if (existsSync(join(ROOT, TYPES_CACHE)))
+    cpSync(join(ROOT, TYPES_CACHE), join(folder, TYPES_CACHE), { recursive: true });
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
   return folder;
 }

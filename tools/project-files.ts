@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 export const ROOT = join(import.meta.dirname, "..");
+/** Below the root: what the last type check found, so that the next looks only at what changed. */
+export const TYPES_CACHE = ".cache/types";
 
 /** Every file of the project, by its path from the root, sorted: all that .gitignore does not name. Needs no git. */
 export function projectFiles(root = ROOT): string[] {
