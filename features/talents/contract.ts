@@ -145,11 +145,11 @@ export const getTalents = route({
   output: z.object({
     total: z.int(),
     talents: z.array(talentCardSchema),
-    /** How many profiles each option alone would leave. */
+    /** How many profiles each option alone would leave; among more than a thousand, estimated from about a thousand. */
     facets: z.array(
       z.object({
         facet: z.enum(["skill", "period", "language", "course", "state", "quota"]),
-        options: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+        options: z.array(z.object({ value: z.string(), label: z.string(), count: z.int(), is_estimated: z.boolean() })),
       }),
     ),
     lists: z.array(z.string()),

@@ -14,22 +14,22 @@ type Alternative = (typeof ALTERNATIVES)[number];
 interface Conditions {
   /** On `talents t`, all of them. */
   always: postgres.Fragment;
-  /** Those of the facets that are filtered by. */
-  alternatives: [facet: Alternative, condition: postgres.Fragment][];
+  /** Of each facet that is filtered by: which profiles (`talent_id`) have one of the wanted values, each once. */
+  alternatives: [facet: Alternative, having: postgres.Fragment][];
 }
 
 /** The condition on `talents t` for these filters. */
 export function matching(context: Context, filters: TalentFilters): postgres.Fragment {
   const { sql } = context;
   const { always, alternatives } = conditionsOf(context, filters);
-  return alternatives.reduce((all, [, one]) => sql`${all} and ${one}`, always);
+  return alternatives.reduce((all, [, having]) => sql`${all} and t.id in (${having})`, always);
 }
 
 export function conditionsOf(context: Context, filters: TalentFilters): Conditions {
   const { sql, project, user } = context;
   const has = (facet: string, values: readonly string[]) => sql`
-    exists (select from talent_facets f where f.project_id = ${project._id} and f.talent_id = t.id and f.facet = ${facet}
-      and f.value = any(${values as string[]}))`;
+    t.id in (select f.talent_id from talent_facets f
+      where f.project_id = ${project._id} and f.facet = ${facet} and f.value = any(${values as string[]}))`;
   const always: postgres.Fragment[] = [isVisible(context), sql`t.project_id = ${project._id}`];
   for (const skill of filters.skill) always.push(has(filters.proven ? "proven" : "skill", [plain(skill)]));
   if (filters.proven && filters.skill.length === 0) always.push(sql`t.proven_skills > 0`);
@@ -53,9 +53,19 @@ export function conditionsOf(context: Context, filters: TalentFilters): Conditio
     always: always.reduce((all, one) => sql`${all} and ${one}`),
     alternatives: ALTERNATIVES.filter((facet) => wanted[facet].length > 0).map((facet) => [
       facet,
-      has(facet, wanted[facet]),
+      havingAny(context, facet, wanted[facet]),
     ]),
   };
+}
+
+/** One equality each: the index yields the profiles of a value by their ids, and sorted lists are merged instead of hashed. */
+function havingAny({ sql, project }: Context, facet: string, values: readonly string[]): postgres.Fragment {
+  const [first = sql``, ...others] = values.map(
+    (value) => sql`
+      select f.talent_id from talent_facets f
+      where f.project_id = ${project._id} and f.facet = ${facet} and f.value = ${value}`,
+  );
+  return others.reduce((all, one) => sql`${all} union ${one}`, first);
 }
 
 /** The municipalities around the city, where a radius is asked for and the city is known. */

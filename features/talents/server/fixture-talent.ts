@@ -28,3 +28,24 @@ export async function makeTalent(
   await world.as(person).call(changeTalentStatus, { action: "publish" });
   return { person, id };
 }
+
+/** Many more profiles, found by night shifts, and every second one by the language “second half”. */
+export async function repeatTalent(world: World, academy: MadeProject, amount: number): Promise<void> {
+  await world.inside(
+    academy,
+    (sql) => sql`
+      with made as (
+        insert into users (project_id, id, email, email_key, data)
+        select ${academy._id}::uuid, uuidv7(), n || '@repetida.exemplo', n || '@repetida.exemplo', '{"name": "Pessoa"}'
+        from generate_series(1, ${amount}::int) n returning id
+      ), published as (
+        insert into talents (project_id, id, user_id, sections, version, section_versions, headline, years_of_experience,
+          proven_skills, published_at, confirmed_at, created_at, updated_at)
+        select ${academy._id}::uuid, uuidv7(), id, '{}', 1, '{}', '', row_number() over (), 0, now(), now(), now(), now() from made
+        returning id, years_of_experience as n
+      )
+      insert into talent_facets (project_id, talent_id, facet, value, label)
+      select ${academy._id}::uuid, id, 'period', 'night', '' from published
+      union all select ${academy._id}::uuid, id, 'language', 'second half', 'Second half' from published where n % 2 = 0`,
+  );
+}

@@ -17,7 +17,7 @@ import {
   saveTalentSearch,
   showTalentInterest,
 } from "../contract.ts";
-import { makeTalent, TALENTS_ON } from "./fixture-talent.ts";
+import { makeTalent, repeatTalent, TALENTS_ON } from "./fixture-talent.ts";
 
 const world = await openTestWorld(registry);
 
@@ -85,6 +85,24 @@ test("each filter tells what it alone would leave, and the quota only with conse
   expect(counts).toMatchObject({ skill: ["libras 1"], state: ["PE 1", "SP 1"], period: ["night 1"] });
   expect(counts.quota).toBeUndefined();
   expect((await world.as(dalva).call(getTalents, { quota: true })).total).toBe(1);
+});
+
+test("among very many profiles, options are estimated from some of them, and the total is exact", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  await makeTalent(world, academy);
+  await repeatTalent(world, academy, 3000);
+  const dalva = await world.makePerson(academy, { rule: "recruiter" });
+  const { total, facets } = await world.as(dalva).call(getTalents, {});
+  const options = facets.flatMap(({ options }) => options);
+  const of = (value: string) => options.find((option) => option.value === value);
+
+  expect(total).toBe(3001);
+  expect(of("night")).toMatchObject({ count: 3001, is_estimated: true });
+  expect(of("second half")?.count).toBeGreaterThan(1200);
+  expect(of("second half")?.count).toBeLessThan(1800);
+  const narrow = await world.as(dalva).call(getTalents, { skill: ["libras"] });
+  expect(narrow.total).toBe(1);
+  expect(narrow.facets.flatMap(({ options }) => options).some(({ is_estimated }) => is_estimated)).toBe(false);
 });
 
 test("name and contact open when the person accepts, and close when they change their mind", async () => {

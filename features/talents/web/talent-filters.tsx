@@ -7,6 +7,7 @@ import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import type { TalentFilters, Talents } from "../contract.ts";
+import { amountOf } from "../engine/amount-of.ts";
 import { queryOf } from "../engine/filters.ts";
 
 interface TalentFilterFormProps {
@@ -27,7 +28,7 @@ const SORTS = [
 /** The search and its facets. Each option says how many profiles it alone would leave. */
 export function TalentFilterForm({ filters, facets, lists }: TalentFilterFormProps) {
   const optionsOf = (facet: string) => facets.find((one) => one.facet === facet)?.options ?? [];
-  const states = new Map(optionsOf("state").map(({ value, count }) => [value, count]));
+  const states = new Map(optionsOf("state").map((option) => [option.value, amountOf(option)]));
   // Closed on a phone until a filter is set; on wider screens the style sheet keeps it open.
   const isFiltered = queryOf({ ...filters, prompt: "" }).length > 0;
   return (
@@ -82,12 +83,12 @@ export function TalentFilterForm({ filters, facets, lists }: TalentFilterFormPro
               isProven={filters.proven}
             />
           ))}
-          {optionsOf("quota").map(({ count }) => (
+          {optionsOf("quota").map((option) => (
             <fieldset key="quota" className="bank-facet">
               <legend>Vaga afirmativa</legend>
               <Checkbox
                 name="quota"
-                label={<Counted label="Pessoa com deficiência" count={count} />}
+                label={<Counted option={{ ...option, label: "Pessoa com deficiência" }} />}
                 defaultValue={filters.quota}
               />
             </fieldset>
@@ -117,9 +118,11 @@ export function TalentFilterForm({ filters, facets, lists }: TalentFilterFormPro
   );
 }
 
+type Option = Talents["facets"][number]["options"][number];
+
 interface FacetProps {
   facet: keyof typeof TITLES;
-  options: Talents["facets"][number]["options"];
+  options: Option[];
   chosen: readonly string[];
   isProven: boolean;
 }
@@ -128,16 +131,16 @@ function FacetOptions({ facet, options, chosen, isProven }: FacetProps) {
   if (options.length === 0 && chosen.length === 0) return null;
   const isChosen = (value: string) => chosen.includes(value);
   const gone = chosen.filter((value) => !options.some((option) => option.value === value));
-  const all = [...gone.map((value) => ({ value, label: value, count: 0 })), ...options];
+  const all = [...gone.map((value) => ({ value, label: value, count: 0, is_estimated: false })), ...options];
   const first = all.filter(({ value }, at) => at < SHOWN || isChosen(value));
   const rest = all.filter((option) => !first.includes(option));
-  const box = ({ value, label, count }: FacetProps["options"][number]) => (
+  const box = (option: Option) => (
     <Checkbox
-      key={value}
+      key={option.value}
       name={facet}
-      inputValue={value}
-      label={<Counted label={label} count={count} />}
-      defaultValue={isChosen(value)}
+      inputValue={option.value}
+      label={<Counted option={option} />}
+      defaultValue={isChosen(option.value)}
     />
   );
   return (
@@ -155,10 +158,10 @@ function FacetOptions({ facet, options, chosen, isProven }: FacetProps) {
   );
 }
 
-function Counted({ label, count }: { label: string; count: number }) {
+function Counted({ option }: { option: Option }) {
   return (
     <span className="bank-counted">
-      {label} <span className="soft">{count}</span>
+      {option.label} <span className="soft">{amountOf(option)}</span>
     </span>
   );
 }
