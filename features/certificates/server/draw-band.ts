@@ -1,6 +1,6 @@
 import { formatHex, interpolate, wcagContrast } from "culori";
 import type { Project } from "#platform/server/tenancy/project.ts";
-import { relief } from "#shared/relief.ts";
+import { cachedRelief } from "./cached-relief.ts";
 import { initialsOf } from "./certificate-words.ts";
 import { drawLogo } from "./draw-logo.ts";
 import { fitText, type Measure, setIn } from "./typesetting.ts";
@@ -50,8 +50,7 @@ export function mixed(a: string, b: string, share: number): string {
 }
 
 function drawMap(doc: PDFKit.PDFDocument, seed: string, band: Band, colors: { line: string; path: string }): void {
-  const size = { width: band.width / RELIEF_SCALE, height: band.height / RELIEF_SCALE };
-  const map = relief(seed, size);
+  const map = cachedRelief(seed, band.width / RELIEF_SCALE, band.height / RELIEF_SCALE);
   doc.save().rect(0, 0, band.width, band.height).clip();
   doc.scale(band.width / map.width, band.height / map.height);
   doc.lineWidth(0.6 / RELIEF_SCALE).lineJoin("round");
