@@ -2,7 +2,7 @@ import type { Project } from "#platform/server/tenancy/project.ts";
 import type { Certificate } from "./certificate.ts";
 import { type Block, heightOf, type Place, type Run, type Sheet } from "./certificate-sheet.ts";
 import { hoursInWords, periodInWords } from "./certificate-words.ts";
-import { steps } from "./typesetting.ts";
+import { isPrintable, steps } from "./typesetting.ts";
 
 /** Where name, course and hours stand. */
 export interface StatementArea extends Place {
@@ -44,7 +44,9 @@ export function headingBlock(): Block {
 }
 
 function wordsOf(sheet: Sheet, certificate: Certificate, timeZone: string, { width }: StatementArea): Block[] {
-  const { name, course_name, hours, started_at, completed_at } = certificate;
+  const { token, course_name, hours, started_at, completed_at } = certificate;
+  // The validation page shows a name in any script.
+  const name = isPrintable(certificate.name) ? certificate.name : `Titular do código ${token}`;
   const workload: Run[] = [
     ["text", "com carga horária de "],
     ["bold", hoursInWords(hours)],

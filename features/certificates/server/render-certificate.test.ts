@@ -99,6 +99,11 @@ describe("typesetting", () => {
 });
 
 describe("the certificate", () => {
+  it("names its holder by the code where no character of the name can be printed", async () => {
+    const text = textOf(await renderCertificate(input({ certificate: { name: "山田太郎" } })));
+    expect(text).toContain("Titular do código 7KQ3-M9XD");
+  });
+
   it("is one small page with all required text", async () => {
     const pdf = await renderCertificate(input());
     expect(pdf.length).toBeLessThan(120_000);

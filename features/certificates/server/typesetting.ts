@@ -55,10 +55,17 @@ export function setIn(face: Face, raw: string): { font: FontName; text: string }
   ];
   const spellings = fonts.map(([font, available]) => ({ font, text: decomposed(text, available) }));
   const whole = spellings.find((one) => one.text.normalize("NFKC") === text.normalize("NFKC"));
-  return whole ?? spellings.reduce((best, one) => (lettersIn(one.text) > lettersIn(best.text) ? one : best));
+  return (
+    whole ?? spellings.reduce((best, one) => (visibleCharacters(one.text) > visibleCharacters(best.text) ? one : best))
+  );
 }
 
-function lettersIn(text: string): number {
+/** Whether at least one character of the text can be printed. */
+export function isPrintable(text: string): boolean {
+  return visibleCharacters(setIn("text", text).text) > 0;
+}
+
+function visibleCharacters(text: string): number {
   return text.normalize("NFC").replaceAll(/[\p{M}\s]/gu, "").length;
 }
 
