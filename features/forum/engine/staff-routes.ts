@@ -66,7 +66,7 @@ export type ForumCase = z.output<typeof caseSchema>;
 const decisionSchema = z
   .object({
     _id: z.uuid(),
-    kind: z.enum(["hide", "restore", "refuse", "warn", "mute"]),
+    kind: z.enum(["hide", "keep", "restore", "approve", "refuse", "warn", "mute"]),
     /** Null where the message was deleted: it may have been an anonymous one. */
     person: z.string().nullable(),
     staff: z.string().nullable(),

@@ -27,7 +27,8 @@ export async function getForumMeasures(
     from forum_measures m
       left join forum_texts x on x.project_id = m.project_id and x.post_id = m.post_id
       left join forum_posts p on p.project_id = m.project_id and p.id = m.post_id
-    where m.project_id = ${project._id} and m.user_id = ${user._id} order by m.created_at desc limit 100`;
+    where m.project_id = ${project._id} and m.user_id = ${user._id} and m.kind not in ('keep', 'approve')
+    order by m.created_at desc limit 100`;
   await readAbout(
     context,
     rows.map(({ _id }) => _id),

@@ -19,6 +19,14 @@ const DONE: Record<Decision, string> = {
   refuse: "Mensagem recusada. Quem escreveu foi avisado e pode responder.",
 };
 
+const WITHOUT_REASON: Record<Decision, string> = {
+  hide: "",
+  keep: "Não contraria as regras.",
+  restore: "A moderação reviu a decisão.",
+  approve: "Pode ser lida por todos.",
+  refuse: "",
+};
+
 /** Decides about one message and closes its reports. Its author is notified, except when it simply stays. */
 export async function moderateForumPost(
   context: Context,
@@ -39,10 +47,8 @@ export async function moderateForumPost(
   if (decision === "refuse") await remove(context, post, reason);
   if (decision === "refuse" || decision === "approve")
     await sql`delete from forum_reviews where project_id = ${project._id} and post_id = ${post.id}`;
-  if (decision !== "keep" && decision !== "approve") {
-    await recordMeasure(context, post, { kind: decision, reason: reason || "A moderação reviu a decisão." });
-    await queueJob(context, reindexTopic, post.topic_id);
-  }
+  await recordMeasure(context, post, { kind: decision, reason: reason || WITHOUT_REASON[decision] });
+  if (decision !== "keep" && decision !== "approve") await queueJob(context, reindexTopic, post.topic_id);
   await sql`update forum_reports set closed_at = ${now}
     where project_id = ${project._id} and post_id = ${post.id} and closed_at is null`;
   await audit(context, "moderate-forum-post", post.id, { decision });

@@ -87,6 +87,19 @@ test("hiding a question hides its title and its beginning, and restoring it show
   expect(await shown()).toContain("Ofensa no texto");
 });
 
+test("that a message stays is in the history of decisions, and its author is not notified", async () => {
+  const [nilton, ana] = [await person("Nilton"), await person("Ana")];
+  const { posts } = await makeTopic(world, academy, course, { author: nilton, texts: ["Oi.", "Discordo."] });
+  const post = posts[1] ?? "";
+  await world.as(ana).call(reportForumPost, { ...here, post, reason: "advertising" });
+  await staff.call(moderateForumPost, { post, decision: "keep" });
+
+  const { cases, decisions } = await staff.call(getForumQueue, {});
+  expect(cases.map(({ post_id }) => post_id)).not.toContain(post);
+  expect(decisions[0]).toMatchObject({ kind: "keep", person: "Nilton", staff: "Teresinha", may_restore: false });
+  expect((await world.as(nilton).call(getForumMeasures, here)).measures).toEqual([]);
+});
+
 test("neither the queue nor the list of decisions shows who asked anonymously once the message is deleted", async () => {
   const [ana, bia] = [await person("Ana Secreta"), await person("Bia")];
   const asked = { title: "Sem o meu nome", body: "Chame-me.", anonymous: true, client_id: newId() };
@@ -173,6 +186,8 @@ test("listed words and first messages wait, seen by their author alone, until so
   await expect(staff.call(moderateForumPost, { post: word.post_id, decision: "approve" })).rejects.toMatchObject({
     status: 409,
   });
+  expect((await staff.call(getForumQueue, {})).decisions[0]).toMatchObject({ kind: "approve", person: "Ana" });
+  expect((await world.as(ana).call(getForumMeasures, here)).measures).toEqual([]);
   const mine = await world.as(ana).call(replyToForumTopic, {
     ...here,
     topic: word.topic_id,

@@ -5,7 +5,7 @@ import { paths } from "#shared/paths.ts";
 import type { Case } from "./require-case.ts";
 
 interface Measure {
-  kind: "hide" | "restore" | "refuse" | "warn" | "mute";
+  kind: keyof typeof WORDS | "keep" | "approve";
   reason: string;
   endsAt?: Date;
 }
@@ -18,7 +18,10 @@ const WORDS = {
   mute: "Por um tempo, você só pode ler o fórum",
 };
 
-/** Records a decision about a person's message and notifies that person, who can answer it. */
+/**
+ * Records a decision about a person's message for the staff's history. Notifies that person, who can read and answer it, unless
+ * the message simply stays or is published.
+ */
 export async function recordMeasure(context: Context, post: Case, { kind, reason, endsAt }: Measure): Promise<void> {
   if (post.author_id === null) return;
   const { sql, project, user, now } = context;
@@ -26,6 +29,7 @@ export async function recordMeasure(context: Context, post: Case, { kind, reason
   await sql`
     insert into forum_measures (project_id, id, user_id, post_id, staff_id, kind, reason, ends_at, created_at)
     values (${project._id}, ${id}, ${post.author_id}, ${post.id}, ${user._id}, ${kind}, ${reason}, ${endsAt ?? null}, ${now})`;
+  if (kind === "keep" || kind === "approve") return;
   await notifyPeople(context, [post.author_id], {
     kind: "forum-moderation",
     about: id,

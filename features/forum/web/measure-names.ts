@@ -1,6 +1,8 @@
 const NAMES = {
   hide: "Mensagem retirada",
   restore: "Mensagem de volta",
+  keep: "Mensagem mantida",
+  approve: "Mensagem aprovada",
   refuse: "Mensagem não aprovada",
   warn: "Recado da moderação",
   mute: "Só leitura por um tempo",
