@@ -7,10 +7,12 @@ import { expectStill, watchShifts } from "./layout-shift.ts";
 import { expectNoSidewaysScroll } from "./sound-page.ts";
 import { ready, signIn, visit } from "./visit.ts";
 
-test.use({ trace: "off", hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } });
+const SMALLEST = 320;
+const COMMON = 390;
+
+test.use({ trace: "off", hasTouch: true, isMobile: true, viewport: { width: SMALLEST, height: 640 } });
 test.describe.configure({ mode: "parallel" });
 
-const WIDTHS = [320, 390];
 const FINGER = 44;
 const HALF_WAY = { aurora: "marina", cerrado: "davi", espacoimaginario: "iara" } as const;
 
@@ -18,12 +20,14 @@ for (const academy of ACADEMIES) {
   test(`every screen of ${academy} fits a phone and its fingers, and stands still`, async ({ page, server }) => {
     test.setTimeout(600_000);
     await watchShifts(page);
-    const paths = screensOf(await contentOf(academy), academy === "aurora");
-    for (const path of ["/", "/enter", "/login"]) await expectFit(page, server.at(academy, path));
+    const isWhole = academy === "aurora";
+    const widths = isWhole ? [SMALLEST, COMMON] : [SMALLEST];
+    const paths = screensOf(await contentOf(academy), isWhole);
+    for (const path of ["/", "/enter", "/login"]) await expectFit(page, server.at(academy, path), widths);
     await page.goto(server.at(academy, "/login"));
     await signIn(page, server.person(academy, HALF_WAY[academy]));
     await ready(page);
-    for (const path of paths) await expectFit(page, server.at(academy, path));
+    for (const path of paths) await expectFit(page, server.at(academy, path), widths);
   });
 
   test(`the menu and the question before leaving ${academy} fit a phone`, async ({ page, server }) => {
@@ -52,10 +56,10 @@ function screensOf(content: Academy, isWhole: boolean): string[] {
   return [...own, ...pages.filter(isOfStaff).slice(0, 1)].map(({ path }) => path);
 }
 
-async function expectFit(page: Page, address: string): Promise<void> {
+async function expectFit(page: Page, address: string, widths: readonly number[]): Promise<void> {
   await visit(page, address);
   await expectStill(page);
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 640 });
     await expectNoSidewaysScroll(page, `${width} px`);
     await expectFingersFit(page);

@@ -24,9 +24,18 @@ export async function contrastFaults(page: Page): Promise<string[]> {
   return await faultsOf(page, [], { runOnly: { type: "rule", values: ["color-contrast"] } });
 }
 
-/** Our pages hold no third-party frames: axe runs in the page itself, and is brought there once for all widths. */
-async function faultsOf(page: Page, exclude: readonly string[], options: RunOptions): Promise<string[]> {
+const withAxe = new WeakSet<Page>();
+
+/** Sent once: half a megabyte takes longer than the check itself. The browser runs it again in each document that follows. */
+async function bringAxe(page: Page): Promise<void> {
+  if (!withAxe.has(page)) await page.addInitScript(AXE);
+  withAxe.add(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+}
+
+/** Our pages hold no third-party frames: axe runs in the page itself. */
+async function faultsOf(page: Page, exclude: readonly string[], options: RunOptions): Promise<string[]> {
+  await bringAxe(page);
   return await page.evaluate(
     async ([exclude, options]) => {
       const { axe } = window as unknown as { axe: { run(where: object, how: object): Promise<AxeResults> } };
