@@ -7,16 +7,7 @@ const PROJECTS = ["shared", "server", "web", "tests"];
 
 /** What TypeScript finds in each project, and every file that none of them looks at. */
 export async function typeFaults(): Promise<string> {
-  const runs = await Promise.all(
-    PROJECTS.map((project) =>
-      runTool(
-        "tsc",
-        ...["-p", `tsconfig.${project}.json`, "--pretty", "false", "--listFiles"],
-        // The next check looks only at what changed since.
-        ...["--incremental", "--tsBuildInfoFile", join(TYPES_CACHE, `${project}.tsbuildinfo`)],
-      ),
-    ),
-  );
+  const runs = await Promise.all(PROJECTS.map(runTypeCheck));
   const lines = runs.flatMap(({ said }) => said.split("\n").filter(Boolean));
   const seen = new Set(lines.filter((line) => line.startsWith("/")).map((file) => relative(ROOT, file)));
   const unseen = projectFiles().filter((file) => /\.tsx?$/.test(file) && !seen.has(file));
@@ -24,4 +15,11 @@ export async function typeFaults(): Promise<string> {
   for (const file of unseen) faults.add(`${file}: nenhum tsconfig.*.json olha este arquivo.`);
   if (faults.size === 0 && runs.some(({ code }) => code !== 0)) return "tsc terminou com defeito, sem dizer por quê.";
   return [...faults].join("\n");
+}
+
+/** Saves what it found: the next one looks only at what changed since. */
+function runTypeCheck(project: string) {
+  const cache = join(TYPES_CACHE, `${project}.tsbuildinfo`);
+  const options = ["--pretty", "false", "--listFiles", "--incremental", "--tsBuildInfoFile", cache];
+  return runTool("tsc", "-p", `tsconfig.${project}.json`, ...options);
 }

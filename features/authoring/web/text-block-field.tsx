@@ -19,7 +19,10 @@ interface TextBlockFieldProps {
 export function TextBlockField({ name, label, initial }: TextBlockFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const { surface, editor, active, asksLink, refusal, open, close, askLink, endLink } = useVisualText(area, `${id}-label`);
+  const { surface, editor, active, asksLink, refusal, open, close, askLink, endLink } = useVisualText(
+    area,
+    `${id}-label`,
+  );
   const apply = (mark: Mark, markdown: (text: string) => string) => {
     if (!editor) return replaceSelected(area, markdown);
     if (mark === "link") return askLink();

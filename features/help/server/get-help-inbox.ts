@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { findMembers } from "#features/members/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { isId } from "#shared/ids.ts";
 import type { getHelpInbox as contract, HelpState, HelpTopic, HelpView } from "../contract.ts";
@@ -42,10 +43,13 @@ function momentOf({ waiting_since, updated_at }: Row, view: HelpView): Date {
   return view === "waiting" && waiting_since ? waiting_since : updated_at;
 }
 
-async function threadRows({ sql, project, user }: Staff, { view, search, after }: Input): Promise<Row[]> {
+/** The most people of whom a search shows the conversations. */
+const MAX_PEOPLE = 100;
+
+async function threadRows(context: Staff, { view, search, after }: Input): Promise<Row[]> {
+  const { sql, project, user } = context;
   const [moment = "", id = ""] = after.split("~");
   const hasCursor = isId(id) && !Number.isNaN(Date.parse(moment));
-  const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   const number = /^\d{1,9}$/.test(search) ? Number(search) : null;
   const views = {
     waiting: sql`t.waiting_since is not null`,
@@ -55,8 +59,8 @@ async function threadRows({ sql, project, user }: Staff, { view, search, after }
   };
   // A number is unique: it is found in whatever view one looks from.
   const where = number === null ? views[view] : sql`t.number = ${number}`;
-  const people = sql`t.user_id in (select s.id from users s where s.project_id = ${project._id}
-    and (s.email ilike ${like} or s.data ->> 'name' ilike ${like}) limit 100)`;
+  const found = search && number === null ? await findMembers(context, search, MAX_PEOPLE) : null;
+  const people = found ? sql`t.user_id = any(${found.map(({ _id }) => _id)}::uuid[])` : sql`true`;
   const cursor =
     view === "waiting"
       ? sql`(t.waiting_since, t.id) > (${moment}::timestamptz, ${id}::uuid)`
@@ -65,7 +69,7 @@ async function threadRows({ sql, project, user }: Staff, { view, search, after }
   return await sql<Row[]>`
     with page as materialized (
       select t.* from help_threads t
-      where t.project_id = ${project._id} and ${where} and ${search && number === null ? people : sql`true`}
+      where t.project_id = ${project._id} and ${where} and ${people}
         and ${hasCursor && number === null ? cursor : sql`true`}
       order by ${order} limit ${PAGE + 1})
     select t.id, t.number, t.topic, t.subject, t.state, t.promised_at, t.waiting_since, t.updated_at,

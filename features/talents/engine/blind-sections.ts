@@ -5,7 +5,8 @@ import type { Sections } from "./sections.ts";
 const PARTICLES = new Set("da das de del der di do dos du el la las le los van von".split(" "));
 // Each begins where no word is cut, so that a long text is read once. "@ana" alone is a name in a network.
 const EMAIL = /(?<![^\s@<>(),;])[^\s@<>(),;]*@[^\s@<>(),;]+/gu;
-const ADDRESS = /\b(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}.-])[\p{L}\p{N}.-]+\.(?:com|net|org|app|br|me|ee|ly)\/\S+/giu;
+const ADDRESS =
+  /\b(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}.-])[\p{L}\p{N}.-]+\.(?:com|net|org|app|br|me|ee|ly)\/\S+/giu;
 const PHONE = /(?:\+?55[\s.-]*)?\(?\b\d{2}\)?[\s.-]*9?[\s.-]?\d{4}[\s.-]?\d{4}\b|\b9[\s.-]?\d{4}[\s.-]?\d{4}\b/gu;
 
 /**

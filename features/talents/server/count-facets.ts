@@ -1,3 +1,4 @@
+import type postgres from "postgres";
 import type { Context } from "#platform/server/http/context.ts";
 import type { TalentFilters, Talents } from "../contract.ts";
 import { PERIOD_LABELS } from "../engine/labels.ts";
@@ -39,22 +40,10 @@ export async function countFacets(
  */
 async function countRows(context: Context, filters: TalentFilters): Promise<Row[]> {
   const { sql, project } = context;
-  const { always, alternatives } = conditionsOf(context, filters);
   const stored: string[] = FACETS.map((facet) => (facet === "skill" && filters.proven ? "proven" : facet));
   const none = sql`array[]::text[]`;
-  const missed = alternatives.reduce(
-    (list, [facet]) =>
-      sql`${list} || case when ${sql(facet)}.talent_id is null then array[${facet}::text] else ${none} end`,
-    none,
-  );
-  const joins = alternatives.reduce(
-    (all, [facet, having]) => sql`${all} left join (${having}) ${sql(facet)} on ${sql(facet)}.talent_id = t.id`,
-    sql``,
-  );
   return await sql<Row[]>`
-    with scored as materialized (
-      select t.id, ${missed} as missed from talents t ${joins} where ${always}
-    ), groups as materialized (
+    with scored as materialized (${scored(context, filters)}), groups as materialized (
       select missed, count(*)::int as size from scored where cardinality(missed) <= 1 group by missed
     ), taken as materialized (
       select s.id, g.missed, g.size::float8 / count(*) over (partition by g.missed) as stands_for
@@ -78,6 +67,23 @@ async function countRows(context: Context, filters: TalentFilters): Promise<Row[
     union all
     select 'total', '', coalesce(sum(size), 0)::int, false, null from groups where missed = ${none}
     order by 3 desc, 5`;
+}
+
+/** The profiles that all conditions but the alternatives leave, and which of the alternatives each misses. */
+function scored(context: Context, filters: TalentFilters): postgres.Fragment {
+  const { sql } = context;
+  const { always, alternatives } = conditionsOf(context, filters);
+  const none = sql`array[]::text[]`;
+  const missed = alternatives.reduce(
+    (list, [facet]) =>
+      sql`${list} || case when ${sql(facet)}.talent_id is null then array[${facet}::text] else ${none} end`,
+    none,
+  );
+  const joins = alternatives.reduce(
+    (all, [facet, having]) => sql`${all} left join (${having}) ${sql(facet)} on ${sql(facet)}.talent_id = t.id`,
+    sql``,
+  );
+  return sql`select t.id, ${missed} as missed from talents t ${joins} where ${always}`;
 }
 
 function optionsOf(facet: FacetName, rows: readonly Row[]) {

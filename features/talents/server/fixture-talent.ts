@@ -1,6 +1,7 @@
 import type { MadePerson, PersonOptions } from "#platform/server/testing/make-person.ts";
 import type { MadeProject } from "#platform/server/testing/make-project.ts";
 import type { World } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
 import { pdfOf } from "./fixture-pdf.ts";
 import { changeTalentStatus, updateTalent } from "../contract.ts";
 
@@ -31,21 +32,22 @@ export async function makeTalent(
 
 /** Many more profiles, found by night shifts, and every second one by the language “second half”. */
 export async function repeatTalent(world: World, academy: MadeProject, amount: number): Promise<void> {
-  await world.inside(
-    academy,
-    (sql) => sql`
-      with made as (
-        insert into users (project_id, id, email, email_key, data)
-        select ${academy._id}::uuid, uuidv7(), n || '@repetida.exemplo', n || '@repetida.exemplo', '{"name": "Pessoa"}'
-        from generate_series(1, ${amount}::int) n returning id
-      ), published as (
-        insert into talents (project_id, id, user_id, sections, version, section_versions, headline, years_of_experience,
-          proven_skills, published_at, confirmed_at, created_at, updated_at)
-        select ${academy._id}::uuid, uuidv7(), id, '{}', 1, '{}', '', row_number() over (), 0, now(), now(), now(), now() from made
-        returning id, years_of_experience as n
-      )
-      insert into talent_facets (project_id, talent_id, facet, value, label)
-      select ${academy._id}::uuid, id, 'period', 'night', '' from published
-      union all select ${academy._id}::uuid, id, 'language', 'second half', 'Second half' from published where n % 2 = 0`,
-  );
+  const [own, now] = [{ project_id: academy._id }, world.clock.now];
+  const people = Array.from({ length: amount }, (_, n) => {
+    const email = `${n}@repetida.exemplo`;
+    return { ...own, id: newId(), email, email_key: email, data: { name: "Pessoa" } };
+  });
+  const sections = { sections: {}, version: 1, section_versions: {}, headline: "" };
+  const derived = { years_of_experience: 0, proven_skills: 0 };
+  const times = { published_at: now, confirmed_at: now, created_at: now, updated_at: now };
+  const talents = people.map(({ id }) => ({ ...own, id: newId(), user_id: id, ...sections, ...derived, ...times }));
+  const facets = talents.flatMap(({ id: talent_id }, n) => {
+    const night = { ...own, talent_id, facet: "period", value: "night", label: "" };
+    return n % 2 ? [night] : [night, { ...night, facet: "language", value: "second half", label: "Second half" }];
+  });
+  await world.inside(academy, async (sql) => {
+    await sql`insert into users ${sql(people as never)}`;
+    await sql`insert into talents ${sql(talents as never)}`;
+    await sql`insert into talent_facets ${sql(facets as never)}`;
+  });
 }
