@@ -5,8 +5,8 @@ import { appUrl } from "#db/app-role.ts";
 import { startDatabase } from "./database.ts";
 
 // A pooler that takes connections apart from their settings: this one renames the setting under way.
-const SETTING = "default_transaction_read_only";
-const IGNORED = "pooler.ignores_what_it_is_told".slice(0, SETTING.length);
+const SETTING = "plan_cache_mode";
+const IGNORED = "pooler.drops_it".slice(0, SETTING.length);
 
 test("refuses a pooler that does not keep each connection's settings, in one sentence", async () => {
   const direct = new URL(inject("postgres"));

@@ -40,25 +40,33 @@ async function ownDatabase(url: string): Promise<Database> {
   await requireDatabase(url).catch((error: unknown) => {
     throw explained(error, NOT_ANSWERED);
   });
-  // With a setting such as the readers' connections begin with.
-  const connection = { default_transaction_read_only: true };
+  // A setting that a connection begins with. PostgreSQL reports no change of it, so that no pooler can carry it along.
+  const connection = { plan_cache_mode: "force_generic_plan" };
   const sql = openClient(url, { max: 1, connect_timeout: 4, onnotice: () => {}, connection });
   try {
     const [row] = await sql<[{ version: number; is_kept: boolean }]>`
       select current_setting('server_version_num')::int as version,
-        current_setting('default_transaction_read_only')::boolean as is_kept`;
+        current_setting('plan_cache_mode') = ${connection.plan_cache_mode} as is_kept`;
     if (row.version < 150_000)
       throw new StartProblem("A Vereda precisa do PostgreSQL 15 ou mais novo; o de DATABASE_URL é mais antigo.");
     if (!row.is_kept) throw new StartProblem(POOLED);
     return { ownerUrl: await ownerUrlOf(url), stop: async () => {} };
   } catch (error) {
-    throw isPeerRefusal(error) ? new StartProblem(PEER) : explained(error, NOT_ANSWERED);
+    if (isPeerRefusal(error)) throw new StartProblem(PEER);
+    if (isPoolerRefusal(error)) throw new StartProblem(POOLED);
+    throw explained(error, NOT_ANSWERED);
   } finally {
     await sql.end({ timeout: 2 }).catch(() => {});
   }
 }
 
 const NOT_ANSWERED = "O banco de DATABASE_URL não respondeu";
+
+/** PgBouncer refuses the settings that it is not configured to ignore, in whichever mode it pools. */
+function isPoolerRefusal(error: unknown): boolean {
+  const { code, message = "" } = error as { code?: string; message?: string };
+  return code === "08P01" && /startup parameter/.test(message);
+}
 
 /** It would hand a connection that sees one project on to a call of another. */
 const POOLED =
