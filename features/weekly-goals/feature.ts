@@ -4,10 +4,20 @@ import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { changeWeeklyGoal } from "./server/change-weekly-goal.ts";
 import { getWeeklyGoal } from "./server/get-weekly-goal.ts";
+import { GOAL_KIND, remindOfGoals } from "./server/remind-of-goals.ts";
 
 export const feature = defineFeature({
   apiWords,
   handlers: [handleReading(contract.getWeeklyGoal, getWeeklyGoal), handle(contract.changeWeeklyGoal, changeWeeklyGoal)],
+  jobs: [remindOfGoals],
+  notificationKinds: [
+    {
+      kind: GOAL_KIND,
+      label: "A sua meta da semana",
+      hint: "Na sexta-feira, quando falta algo do que você combinou.",
+      standard: "none",
+    },
+  ],
   tables: {
     weekly_goals: {
       holds: "people",

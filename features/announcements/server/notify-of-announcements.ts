@@ -1,8 +1,7 @@
-import { notifyPeople } from "#features/notifications/server/index.ts";
+import { isWaking, notifyPeople } from "#features/notifications/server/index.ts";
 import type { JobKind } from "#platform/server/jobs/job.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
-import { isWaking } from "./is-waking.ts";
 
 interface Begun {
   id: string;

@@ -1,3 +1,4 @@
+export { isWaking } from "./is-waking.ts";
 export { mailingKey } from "./mailing-key.ts";
 export { notifyPeople } from "./notify-people.ts";
 export { readAbout } from "./read-about.ts";

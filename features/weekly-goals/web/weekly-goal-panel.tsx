@@ -1,6 +1,8 @@
 import { Check, Footprints } from "lucide";
 import { Form } from "react-router";
+import { paths } from "#shared/paths.ts";
 import { Icon } from "#ui/icon.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import type { WeeklyGoal } from "../contract.ts";
 import { GOAL_FIELD } from "./change-goal.ts";
 import "./weekly-goal.css";
@@ -48,6 +50,10 @@ function Pace({ goal, done }: { goal: number; done: number }) {
       <details className="weekly-goal-change">
         <summary>Mudar o combinado</summary>
         <Choices goal={goal} />
+        <p className="soft weekly-goal-note">
+          Quer um lembrete na sexta-feira, quando falta algo?{" "}
+          <TextLink to={paths.account("notificacoes")}>Escolha nas notificações</TextLink>
+        </p>
       </details>
     </>
   );
