@@ -7,6 +7,10 @@ const MIGRATIONS = /^db\/migrations\/.*\.sql$/;
 interface SqlRule {
   word: RegExp;
   why: string;
+  /** The first migration that it applies to: applied ones are never changed. */
+  since?: string;
+  /** A file that it does not apply to. */
+  except?: string;
 }
 
 // A database that is distributed over several machines (Citus) refuses these, or runs them where nothing hears of it.
@@ -15,6 +19,8 @@ const IN_STATEMENTS: SqlRule[] = [
   {
     word: /\b(now\(\)|clock_timestamp\(\)|current_timestamp\b)/,
     why: "a hora vem do relógio da aplicação, como parâmetro.",
+    // It compares the two clocks.
+    except: "apps/cli/doctor/check-machine.ts",
   },
   {
     word: /\bas (materialized )?\(\s*insert\b[\s\S]*?\)\s*insert\b/,
@@ -28,12 +34,25 @@ const IN_STATEMENTS: SqlRule[] = [
     word: /\bdo update set\b(?:(?!\breturning\b)[\s\S])*?\bjsonb_(build_object|agg)\(/,
     why: "prepare o valor antes, ou use jsonb_set.",
   },
+  {
+    word: /\binsert into (\w+|\?)[^;]*?\b(unnest|(jsonb?_)(to_record|populate_record|array_elements|each)\w*|generate_series)\(/,
+    why: "insira valores, em partes: `for (const chunk of chunksOf(rows))`, `insert into … ${sql(chunk)}`.",
+  },
+  {
+    word: /\bfor (no key update|update|share|key share) of\b/,
+    why: "trave as linhas num comando sobre a tabela delas, e leia o resto depois.",
+  },
 ];
 const IN_MIGRATIONS: SqlRule[] = [
   { word: /\bcreate (constraint )?trigger\b/, why: "a operação faz o mesmo, na sua transação." },
   {
     word: /\bcreate (or replace )?(function|procedure) (?!isolate_tenant\b)\w+/,
     why: "a operação faz o mesmo, com comandos simples.",
+  },
+  {
+    word: /\bon delete set (null|default)\b/,
+    since: "0243",
+    why: "a operação que apaga a linha limpa o que se refere a ela; a chave é “deferrable initially deferred”.",
   },
   { word: /\bcreate extension\b/, why: "nem todo banco a tem; escreva-o na aplicação." },
 ];
@@ -47,19 +66,25 @@ export function sqlFaults(files: readonly string[]): string[] {
 
 function faultsIn(file: string, rules: readonly SqlRule[]): string[] {
   const text = MIGRATIONS.test(file) ? textOf(file).replaceAll(/--.*$/gm, "") : templatesOf(textOf(file));
-  return rules.flatMap(({ word, why }) => {
+  return rules.flatMap(({ word, why, since = "", except }) => {
+    if (file === except || file.slice("db/migrations/".length) < since) return [];
     const [found] = word.exec(text) ?? [];
     return found ? [`${file}: “${found.replaceAll(/\s+/g, " ").slice(0, 60)}”: ${why}`] : [];
   });
 }
 
-/** The SQL in a file: what stands between backticks after `sql` or `unsafe`, without the code inside `${}`. */
-function templatesOf(text: string): string {
+/**
+ * The SQL in a file: what stands between backticks after `sql` or `unsafe`. Of the code inside `${}` only the pieces of SQL are
+ * left.
+ */
+function templatesOf(text: string, separator = "\n;\n"): string {
   return [
     ...text.matchAll(
-      /(?:\b(?:sql|owner|transaction)(?:<[^`;]*?>)?|unsafe\(\s*)`((?:[^`$]|\$(?!\{)|\$\{(?:[^{}`]|\{[^}]*\}|`[^`]*`)*\})*)`/g,
+      /(?:\b(?:sql|owner|pool|transaction)(?:<[^`]*>)?|unsafe\(\s*)`((?:[^`$]|\$(?!\{)|\$\{(?:[^{}`]|\{[^}]*\}|`[^`]*`)*\})*)`/g,
     ),
   ]
-    .map(([, body = ""]) => body.replaceAll(/\$\{(?:[^{}`]|\{[^}]*\}|`[^`]*`)*\}/g, "?"))
-    .join("\n;\n");
+    .map(([, body = ""]) =>
+      body.replaceAll(/\$\{(?:[^{}`]|\{[^}]*\}|`[^`]*`)*\}/g, (code) => `? ${templatesOf(code, " ")}`),
+    )
+    .join(separator);
 }

@@ -21,8 +21,6 @@ export interface Distribution {
   reference: string[];
   /** What no project owns stays on the coordinator. */
   local: string[];
-  /** Foreign keys that Citus has no form of, as table and name: those that set a column to null. */
-  leftOut: string[];
 }
 
 /** Distributes the tables of an installation by their project. `ownerUrl`: of the role that owns them. */
@@ -42,15 +40,13 @@ export async function distributeTables(ownerUrl: string): Promise<Distribution> 
       const others = at === 0 ? "none" : (distributed[0]?.name ?? "");
       await sql`select create_distributed_table(${name}::regclass, 'project_id', colocate_with => ${others})`;
     }
-    const leftOut = foreignKeys.filter(({ definition }) => definition.includes("SET NULL"));
-    for (const { table, name, definition } of foreignKeys.filter((key) => !leftOut.includes(key)))
+    for (const { table, name, definition } of foreignKeys)
       await sql.unsafe(`alter table "${table}" add constraint "${name}" ${definition}`);
     const local = tables.filter(({ name, hasProject }) => !hasProject && !REFERENCE.includes(name));
     return {
       distributed: distributed.map(({ name }) => name),
       reference: REFERENCE,
       local: local.map(({ name }) => name),
-      leftOut: leftOut.map(({ table, name }) => `${table}.${name}`),
     };
   } finally {
     await sql.end({ timeout: 5 });

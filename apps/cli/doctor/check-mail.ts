@@ -49,13 +49,14 @@ const REASONS: Record<string, string> = {
 
 async function checkWaiting(sql: OwnerSql, academies: readonly ListedAcademy[]): Promise<Finding[]> {
   const findings: Finding[] = [];
+  const anHourAgo = new Date(Date.now() - 60 * 60_000);
   for (const { id, name } of academies) {
     const [row] = await ownerTransaction(sql, async (transaction) => {
       await nameProject(transaction, id);
       return await transaction<[{ waiting: number; failed: number }]>`
         select count(*) filter (where sent_at is null and failed_at is null)::int as waiting,
           count(*) filter (where failed_at is not null)::int as failed
-        from emails where project_id = ${id} and created_at < now() - interval '1 hour'`;
+        from emails where project_id = ${id} and created_at < ${anHourAgo}`;
     });
     if (row.waiting > 0)
       findings.push(

@@ -1,12 +1,12 @@
-import type postgres from "postgres";
+import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 
-/** A row keyed by column name. Dates are ISO 8601 strings; jsonb columns hold plain values. */
+/** A row keyed by column name. Dates are ISO 8601 strings; jsonb columns take plain values, bytea columns bytes. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Inserts all rows in one statement. All rows must have the same columns; omitted columns get their defaults. */
+/** Inserts all rows. All rows must have the same columns; omitted columns get their defaults. */
 export async function insertRows(sql: Sql, table: string, rows: readonly Row[]): Promise<void> {
-  if (rows.length > 0) await sql`${insertion(sql, table, rows)}`;
+  for (const insertion of insertions(sql, table, rows)) await sql`${insertion}`;
 }
 
 /**
@@ -29,19 +29,26 @@ export async function upsertRows(
     sql,
     changing.map((column) => `excluded.${column}`),
   );
-  await sql`${insertion(sql, table, rows)}
-    on conflict (${names(sql, key)}) do update set (${names(sql, changing)}) = row(${proposed})
-    where (${current}) is distinct from (${proposed})`;
+  for (const insertion of insertions(sql, table, rows))
+    await sql`${insertion}
+      on conflict (${names(sql, key)}) do update set (${names(sql, changing)}) = row(${proposed})
+      where (${current}) is distinct from (${proposed})`;
 }
 
-// Rows are sent as one JSON parameter: this avoids the limit of 65 535 parameters, and each column's type parses its value.
-function insertion(sql: Sql, table: string, rows: readonly Row[]) {
-  const columns = names(sql, Object.keys(rows[0] ?? {}));
-  const json = sql.json(rows as unknown as postgres.JSONValue);
-  return sql`
-    insert into ${sql(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql(table)}, ${json}::jsonb)`;
+function insertions(sql: Sql, table: string, rows: readonly Row[]) {
+  const columns = Object.keys(rows[0] ?? {});
+  return chunksOf(rows).map((chunk) => {
+    const values = chunk.map((row) => Object.fromEntries(columns.map((column) => [column, valueOf(sql, row[column])])));
+    return sql`insert into ${sql(table)} ${sql(values as never)}`;
+  });
 }
+
+/** As a parameter of the type that its column has, whatever its own: `true` may be of a boolean column or a jsonb one. */
+function valueOf(sql: Sql, value: unknown) {
+  return value === null || value === undefined ? null : sql.typed(value as never, COLUMN_TYPE);
+}
+
+const COLUMN_TYPE = 0;
 
 // Not sql(columns): postgres.js expands it by the nearest keyword before it, which here would be `update`.
 function names(sql: Sql, columns: readonly string[]) {

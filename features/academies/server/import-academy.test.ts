@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { Files } from "#platform/server/files/files.ts";
+import { newId } from "#shared/ids.ts";
 import { addHost } from "./add-host.ts";
 import { NOW, openSeeded } from "./demo/fixture-seeded.ts";
 import { COURSE, fixtureAcademy, SVG, TRAIL } from "./fixture-academy.ts";
@@ -42,6 +43,13 @@ test("a dry run says what would change, and changes nothing", async () => {
 });
 
 test("an import does what its dry run said, is audited, and leaves the other academy alone", async () => {
+  const topic = newId();
+  const own = { project_id: ipe, id: topic, title: "Sobre a leitura", opening_id: newId(), last_post_id: newId() };
+  await inside(ipe, async (transaction) => {
+    const [leitura] = await transaction<{ course_id: string; object_id: string }[]>`
+      select course_id, id as object_id from objects where project_id = ${ipe} and friendly_id like '%leitura'`;
+    await transaction`insert into forum_topics ${transaction({ ...own, ...leitura, created_at: NOW, last_at: NOW })}`;
+  });
   const academy = await readAcademy(await fixtureAcademy(moved, "ipe"), NOW);
   await importAcademy(stores, academy, { isDryRun: false, now: NOW });
 
@@ -51,6 +59,11 @@ test("an import does what its dry run said, is audited, and leaves the other aca
     inside(project, (own) => own`select operation, detail from audit_entries where project_id = ${project}`);
   expect(await audited(ipe)).toEqual([{ operation: "import-academy", detail: { changes: 5 } }]);
   expect(await audited(jatoba)).toEqual([]);
+  const about = await inside(
+    ipe,
+    (o) => o`select object_id from forum_topics where project_id = ${ipe} and id = ${topic}`,
+  );
+  expect([...about], "the conversation about an object that is gone stays").toEqual([{ object_id: null }]);
 });
 
 test("a new academy is not a demo, and goes with its people and files", async () => {

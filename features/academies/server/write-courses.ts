@@ -1,3 +1,4 @@
+import { detachCourses, detachTopics } from "#features/forum/server/index.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { newId } from "#shared/ids.ts";
 import type { AcademyCourse } from "./academy.ts";
@@ -80,8 +81,9 @@ async function writeTrails(sql: Sql, own: CoursePlace, trails: AcademyCourse["tr
   await upsertRows(sql, "objects", objects, { key, once: ["id"] });
   await showObjects(sql, own, trails, now);
   const keptIds = trails.map(({ friendly_id }) => friendly_id);
-  await sql`delete from trails
-    where project_id = ${projectId} and course_id = ${courseId} and friendly_id <> all(${keptIds}::text[])`;
+  const dropped = [...trailIds].flatMap(([friendlyId, id]) => (keptIds.includes(friendlyId) ? [] : [id]));
+  await detachTopics(sql, projectId, dropped);
+  await sql`delete from trails where project_id = ${projectId} and id = any(${dropped}::uuid[])`;
 }
 
 async function writeHeros(
@@ -122,10 +124,14 @@ async function publishAllBut(sql: Sql, place: CoursePlace, drafts: readonly stri
 }
 
 async function dropObjects(sql: Sql, place: CoursePlace, keptIds: readonly string[]): Promise<boolean> {
-  const { count } = await sql`delete from objects
+  const rows = await sql<{ id: string }[]>`
+    select id from objects
     where project_id = ${place.project_id} and course_id = ${place.course_id}
       and friendly_id <> all(${[...keptIds]}::text[])`;
-  return count > 0;
+  const dropped = rows.map(({ id }) => id);
+  await detachTopics(sql, place.project_id, dropped);
+  await sql`delete from objects where project_id = ${place.project_id} and id = any(${dropped}::uuid[])`;
+  return dropped.length > 0;
 }
 
 /** Recounts completed objects and minutes from the visible objects. Earned points stay. */
@@ -146,7 +152,11 @@ async function recountStandings(sql: Sql, { project_id, course_id }: CoursePlace
 
 /** Deletes courses no longer in the folder, except those with certificates. */
 async function dropCourses(sql: Sql, projectId: string, keptIds: readonly string[]): Promise<void> {
-  await sql`delete from courses c
+  const rows = await sql<{ id: string }[]>`
+    select id from courses c
     where c.project_id = ${projectId} and c.friendly_id <> all(${[...keptIds]}::text[])
       and not exists (select from certificates e where (e.project_id, e.course_id) = (c.project_id, c.id))`;
+  const dropped = rows.map(({ id }) => id);
+  await detachCourses(sql, projectId, dropped);
+  await sql`delete from courses where project_id = ${projectId} and id = any(${dropped}::uuid[])`;
 }

@@ -14,13 +14,15 @@ export async function writeFlows(
 ): Promise<void> {
   for (const [position, { document, source }] of flows.entries()) {
     const json = sql.json(document as never);
-    const [flow] = await sql<[{ id: string; newest: number; is_same: boolean | null }]>`
-      insert into flows as f (project_id, id, friendly_id, newest, position)
+    const [flow] = await sql<[{ id: string; newest: number }]>`
+      insert into flows (project_id, id, friendly_id, newest, position)
       values (${projectId}, ${newId()}, ${document.friendly_id}, 0, ${position})
       on conflict (project_id, friendly_id) do update set position = excluded.position, removed_at = null
-      returning f.id, f.newest, (select v.document = ${json}::jsonb from flow_versions v
-        where (v.project_id, v.flow_id, v.version) = (f.project_id, f.id, f.newest)) as is_same`;
-    if (flow.is_same) {
+      returning id, newest`;
+    const [former] = await sql<{ is_same: boolean }[]>`
+      select document = ${json}::jsonb as is_same from flow_versions
+      where project_id = ${projectId} and flow_id = ${flow.id} and version = ${flow.newest}`;
+    if (former?.is_same) {
       await sql`
         update flow_versions set source = ${source}
         where project_id = ${projectId} and flow_id = ${flow.id} and version = ${flow.newest} and source <> ${source}`;

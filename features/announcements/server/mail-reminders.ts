@@ -7,6 +7,8 @@ import { reminderEmail } from "./reminder-email.ts";
 interface Reminder {
   day: string;
   written_to: string | null;
+}
+interface Announcement {
   kind: "choice" | "reading";
   title: string;
   course: string | null;
@@ -29,18 +31,18 @@ export const mailReminders: JobKind = {
 async function mailBatch(context: JobContext, sql: Sql, id: string): Promise<boolean> {
   const { project, now } = context;
   const [reminder] = await sql<Reminder[]>`
-    select r.day::text as day, r.written_to, a.kind, a.title, c.friendly_id as course
-    from announcement_reminders r
-      join announcements a on (a.project_id, a.id) = (r.project_id, r.announcement_id)
-      left join courses c on (c.project_id, c.id) = (a.project_id, a.course_id)
-    where r.project_id = ${project._id} and r.announcement_id = ${id} and r.done_at is null
-    order by r.day desc limit 1 for update of r`;
-  if (!reminder) return true;
-  const announcement = { _id: id, kind: reminder.kind };
-  const after = reminder.written_to;
-  const people = await announcementPeople({ sql, project }, announcement, { list: "waiting", limit: BATCH, after });
+    select day::text as day, written_to from announcement_reminders
+    where project_id = ${project._id} and announcement_id = ${id} and done_at is null
+    order by day desc limit 1 for update`;
+  const [announcement] = await sql<Announcement[]>`
+    select a.kind, a.title, c.friendly_id as course
+    from announcements a left join courses c on (c.project_id, c.id) = (a.project_id, a.course_id)
+    where a.project_id = ${project._id} and a.id = ${id}`;
+  if (!reminder || !announcement) return true;
+  const list = { list: "waiting", limit: BATCH, after: reminder.written_to } as const;
+  const people = await announcementPeople({ sql, project }, { _id: id, kind: announcement.kind }, list);
   for (const { _id: userId, email: recipient, first_name } of people) {
-    const values = { ...reminder, first_name, academy: project.name };
+    const values = { ...reminder, ...announcement, first_name, academy: project.name };
     await queueEmail({ sql, project, now }, reminderEmail, { userId, recipient, values });
   }
   const isDone = people.length < BATCH;

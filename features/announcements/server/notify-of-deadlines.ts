@@ -7,10 +7,12 @@ interface Ending {
   course_id: string;
   course: string;
   name: string;
+  ends_on: string;
   days: number;
 }
 
-const WARNED_DAYS = ["7", "1"];
+/** How many days before the end people are reminded, the last time first. */
+const WARNED_DAYS = [1, 7];
 
 /** Reminds learners without a certificate that a course ends in a week, and tomorrow. Each once, also after a missed day. */
 export const notifyOfDeadlines: JobKind = {
@@ -20,18 +22,16 @@ export const notifyOfDeadlines: JobKind = {
     if (!isWaking(now, project.time_zone)) return;
     await inTransaction(async (sql) => {
       const ending = await sql<Ending[]>`
-        with near as (
-          select c.id, c.friendly_id, c.name, c.ends_on, c.ends_on - today as days_left,
-            (select min(d) from unnest(${WARNED_DAYS}::text[]::int[]) d where c.ends_on - today <= d) as days
-          from courses c, (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
-          where c.project_id = ${project._id} and c.ends_on >= today
-        ), told as (
+        select c.id as course_id, c.friendly_id as course, c.name, c.ends_on::text as ends_on, c.ends_on - today as days
+        from courses c, (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
+        where c.project_id = ${project._id} and c.ends_on between today and today + ${Math.max(...WARNED_DAYS)}::int
+        order by c.id`;
+      for (const { course_id, course, name, ends_on, days } of ending) {
+        const before = WARNED_DAYS.find((one) => days <= one) ?? days;
+        const { count } = await sql`
           insert into told_deadlines (project_id, course_id, ends_on, days, told_at)
-          select ${project._id}, id, ends_on, days, ${now} from near where days is not null
-          on conflict do nothing returning course_id)
-        select near.id as course_id, near.friendly_id as course, near.name, near.days_left as days
-        from told join near on near.id = told.course_id`;
-      for (const { course_id, course, name, days } of ending) {
+          values (${project._id}, ${course_id}, ${ends_on}, ${before}, ${now}) on conflict do nothing`;
+        if (count === 0) continue;
         const people = await sql<{ id: string }[]>`
           select e.user_id as id from enrollments e
           where e.project_id = ${project._id} and e.course_id = ${course_id} and not exists (

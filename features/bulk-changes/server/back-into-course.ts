@@ -1,4 +1,5 @@
 import { rankEnrolled } from "#features/progress/server/index.ts";
+import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { Undoable, Undoing, Undone } from "./undo-batch.ts";
 
@@ -8,21 +9,24 @@ export async function backIntoCourse(
   { course_id }: Undone,
   people: readonly Undoable[],
 ): Promise<Set<string>> {
-  const rows = people.map(({ user_id, enrolled_at }) => {
-    return { project_id: project._id, user_id, course_id, created_at: enrolled_at ?? now };
-  });
-  const back = await sql<{ user_id: string }[]>`
-    insert into enrollments ${sql(rows)} on conflict do nothing returning user_id`;
-  const ids = new Set(back.map(({ user_id }) => user_id));
+  const own = { project_id: project._id, course_id };
+  const rows = people.map(({ user_id, enrolled_at }) => ({ ...own, user_id, created_at: enrolled_at ?? now }));
+  const ids = new Set<string>();
+  for (const chunk of chunksOf(rows)) {
+    const back = await sql<{ user_id: string }[]>`
+      insert into enrollments ${sql(chunk)} on conflict do nothing returning user_id`;
+    for (const { user_id } of back) ids.add(user_id);
+  }
   for (const id of ids) await notifyChange(sql, project._id, "people", id);
-  const classed = people.filter(({ user_id, from_class_id }) => from_class_id && ids.has(user_id));
-  await sql`
-    insert into class_people (project_id, user_id, course_id, class_id, created_at)
-    select k.project_id, d.user_id, k.course_id, k.id, ${now}::timestamptz
-    from unnest(${classed.map(({ user_id }) => user_id)}::uuid[],
-        ${classed.map(({ from_class_id }) => from_class_id ?? "")}::uuid[]) as d (user_id, class_id)
-      join classes k on k.project_id = ${project._id} and k.id = d.class_id and k.course_id = ${course_id}
-    on conflict (project_id, user_id, course_id) do nothing`;
+  const classes = await sql<{ id: string }[]>`
+    select id from classes where project_id = ${project._id} and course_id = ${course_id}
+      and id = any(${people.flatMap(({ from_class_id }) => from_class_id ?? [])}::uuid[]) for key share`;
+  const there = new Set(classes.map(({ id }) => id));
+  const classed = people.flatMap(({ user_id, from_class_id: class_id }) =>
+    class_id && there.has(class_id) && ids.has(user_id) ? [{ ...own, user_id, class_id, created_at: now }] : [],
+  );
+  for (const chunk of chunksOf(classed))
+    await sql`insert into class_people ${sql(chunk)} on conflict (project_id, user_id, course_id) do nothing`;
   await rankEnrolled({ sql, project }, course_id, [...ids]);
   return ids;
 }

@@ -48,11 +48,13 @@ const ACTS: Record<Act, (context: Changing, change: Change, ids: readonly string
 /** Does the next batch of a change; returns whether there may be more. Begun again, it goes on after the last one. */
 export async function changeBatch({ sql, project, services, caller }: Begun, id: string): Promise<boolean> {
   // The lock keeps a second worker out until this batch is there.
-  const [change] = await sql<Change[]>`
-    select b.id, b.user_id, u.data ->> 'name' as by, b.act, b.course_id, b.class_id, b.moves, b.tells
-    from bulk_changes b join users u on (u.project_id, u.id) = (b.project_id, b.user_id)
-    where b.project_id = ${project._id} and b.id = ${id} and b.finished_at is null for update of b`;
-  if (!change) return false;
+  const [begun] = await sql<Omit<Change, "by">[]>`
+    select id, user_id, act, course_id, class_id, moves, tells from bulk_changes
+    where project_id = ${project._id} and id = ${id} and finished_at is null for update`;
+  if (!begun) return false;
+  const [author = { by: "" }] = await sql<{ by: string }[]>`
+    select data ->> 'name' as by from users where project_id = ${project._id} and id = ${begun.user_id}`;
+  const change = { ...begun, ...author };
   const context = { sql, project, caller, user: { _id: change.user_id }, now: services.now() };
   const people = await sql<{ user_id: string }[]>`
     select user_id from bulk_change_people

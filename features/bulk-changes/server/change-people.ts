@@ -5,6 +5,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
+import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import { newId } from "#shared/ids.ts";
 import { type changePeople as contract, MOST_PEOPLE } from "../contract.ts";
 import { changeBatch } from "./change-batch.ts";
@@ -72,9 +73,8 @@ async function insertChange(
   const missingPeople = everyone ? 0 : new Set(user_ids).size - ids.length;
   const own = { project_id: project._id, id, user_id: user._id, created_at: now };
   await sql`insert into bulk_changes ${sql({ ...own, ...target, act, moves, tells, missing: missingPeople })}`;
-  await sql`
-    insert into bulk_change_people (project_id, change_id, user_id)
-    select ${project._id}, ${id}, one from unnest(${[...ids]}::uuid[]) one`;
+  const people = ids.map((user_id) => ({ project_id: project._id, change_id: id, user_id }));
+  for (const chunk of chunksOf(people)) await sql`insert into bulk_change_people ${sql(chunk)}`;
   return id;
 }
 

@@ -4,6 +4,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
+import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import { emailKey } from "#shared/email.ts";
 import { newId } from "#shared/ids.ts";
 import { MAX_BATCH, type startCertificateBatch as contract } from "../contract.ts";
@@ -37,9 +38,8 @@ export async function startCertificateBatch(context: Staff, input: z.output<type
   await sql`
     insert into certificate_batches (project_id, id, user_id, course_id, asked_at)
     values (${project._id}, ${id}, ${user._id}, ${course_id}, ${now})`;
-  await sql`
-    insert into certificate_batch_people (project_id, batch_id, user_id)
-    select ${project._id}, ${id}, person from unnest(${people.map((one) => one.id)}::uuid[]) person`;
+  const rows = people.map((one) => ({ project_id: project._id, batch_id: id, user_id: one.id }));
+  for (const chunk of chunksOf(rows)) await sql`insert into certificate_batch_people ${sql(chunk)}`;
   await queueJob(context, makeBatch, id);
   await audit(context, "start-certificate-batch", id, { people: people.length });
   return { _id: id, total: people.length, unknown: emails.filter((email) => !found.has(emailKey(email))) };

@@ -39,13 +39,18 @@ async function inOtherClasses(
   { id, course_id }: Place,
   ids: readonly string[],
 ): Promise<Elsewhere[]> {
+  await sql`
+    select 1 from class_people
+    where project_id = ${project._id} and course_id = ${course_id} and class_id <> ${id}
+      and user_id = any(${[...ids]}::uuid[])
+    order by user_id for update`;
   return await sql<Elsewhere[]>`
     select u.id as _id, u.data ->> 'name' as name, u.email, k.name as class_name, k.id as class_id
     from class_people p join users u on (u.project_id, u.id) = (p.project_id, p.user_id)
       join classes k on (k.project_id, k.id) = (p.project_id, p.class_id)
     where p.project_id = ${project._id} and p.course_id = ${course_id} and p.class_id <> ${id}
       and p.user_id = any(${[...ids]}::uuid[])
-    order by u.name_key, u.id for update of p`;
+    order by u.name_key, u.id`;
 }
 
 async function moveHere(

@@ -13,15 +13,12 @@ export async function removeClassPerson(
 ): Promise<Answer> {
   const { sql, project } = context;
   const { course_id } = await requireClass(context, class_id, "for key share");
-  const [person] = await sql<Answer[]>`
-    select u.id as _id, u.data ->> 'name' as name, u.email
-    from class_people p join users u on (u.project_id, u.id) = (p.project_id, p.user_id)
-    where p.project_id = ${project._id} and p.class_id = ${class_id} and p.course_id = ${course_id}
-      and p.user_id = ${user_id} for update of p`;
-  if (!person) throw notFound("Esta pessoa já não está nesta turma.");
-  await sql`
+  const { count } = await sql`
     delete from class_people
     where project_id = ${project._id} and user_id = ${user_id} and course_id = ${course_id} and class_id = ${class_id}`;
+  const [person] = await sql<Answer[]>`
+    select id as _id, data ->> 'name' as name, email from users where project_id = ${project._id} and id = ${user_id}`;
+  if (count === 0 || !person) throw notFound("Esta pessoa já não está nesta turma.");
   await audit(context, "remove-from-class", user_id, { class_id });
   return person;
 }

@@ -24,13 +24,14 @@ export async function requireLink(
   id: string,
   { lock = false } = {},
 ): Promise<LinkRow> {
+  if (lock) await sql`select 1 from deep_links where project_id = ${project._id} and id = ${id} for update`;
   const [row] = await sql<LinkRow[]>`
     select l.id, l.friendly_id, l.name, l.course_id, l.object_id, l.opens_course, l.block, l.enrolls,
       l.starts_on::text as starts_on, l.ends_on::text as ends_on, l.is_off, c.name as course, o.title
     from deep_links l
       join objects o on (o.project_id, o.id) = (l.project_id, l.object_id)
       join courses c on (c.project_id, c.id) = (l.project_id, l.course_id)
-    where l.project_id = ${project._id} and l.id = ${id} ${lock ? sql`for update of l` : sql``}`;
+    where l.project_id = ${project._id} and l.id = ${id}`;
   if (!row) throw notFound("Este link não existe. Talvez alguém da equipe o tenha apagado.");
   return row;
 }

@@ -28,7 +28,7 @@ const TEXTS = ["Um pouco de cada coisa.", "Depende do dia.", "Ainda estou descob
 export function wrappedDemoKey(fieldsSecret: string, projectId: string, now: Date) {
   const id = newId();
   const bytes = randomBytes(32);
-  const wrapped = hex(wrapKey({ fields: fieldsSecret }, projectId, id, bytes));
+  const wrapped = wrapKey({ fields: fieldsSecret }, projectId, id, bytes);
   return { id, key: bytes.toString("hex"), row: { project_id: projectId, id, wrapped, created_at: now } };
 }
 
@@ -51,7 +51,7 @@ export function demoPassage(passage: Passage): { flow_sessions: Row[]; flow_answ
     answers[block.id] = answer;
     const field = fieldOf({ secrets: { fields: fieldsSecret } }, owner, block.id);
     const encrypted = encryptAnswer(key.key, owner, field, { block: block.id, answer });
-    rows.flow_answers.push({ ...own, field: hex(field), key_id: key.id, encrypted: hex(encrypted), answered_at: at });
+    rows.flow_answers.push({ ...own, field, key_id: key.id, encrypted, answered_at: at });
     if ("consents" in answer)
       for (const [purpose, given] of Object.entries(answer.consents))
         rows.flow_consents.push({ ...own, id: newId(), purpose, given, created_at: at });
@@ -93,9 +93,4 @@ function demoAnswer(block: FlowBlock, random: () => number): FlowAnswer | null {
     default:
       return { seen: true };
   }
-}
-
-/** As a bytea column reads it. */
-function hex(bytes: Uint8Array): string {
-  return `\\x${Buffer.from(bytes).toString("hex")}`;
 }

@@ -31,11 +31,14 @@ const NO_SESSION = "Estas respostas não existem ou não são suas.";
 /** Opens the person's own session and locks it until the transaction ends. 404 for one of somebody else. */
 export async function lockOwnSession(context: Context, sessionId: string): Promise<OpenedSession> {
   const { sql, project, user } = context;
-  // Sent together: one round trip. The answers are read after the lock is taken.
-  const [[row], rows] = await Promise.all([
+  // Sent together: one round trip. What follows the lock is read after it is taken.
+  const [, [row], rows] = await Promise.all([
+    sql`
+      select 1 from flow_sessions
+      where project_id = ${project._id} and id = ${sessionId} and user_id = ${user._id} for update`,
     sql<SessionRow[]>`
       select ${columns(sql)} from flow_sessions s join flows f on (f.project_id, f.id) = (s.project_id, s.flow_id)
-      where s.project_id = ${project._id} and s.id = ${sessionId} and s.user_id = ${user._id} for update of s`,
+      where s.project_id = ${project._id} and s.id = ${sessionId} and s.user_id = ${user._id}`,
     answerRows(context, sessionId),
   ]);
   if (!row) throw notFound(NO_SESSION);

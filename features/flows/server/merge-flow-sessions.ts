@@ -8,13 +8,17 @@ import { openSession, type SessionRow } from "./flow-sessions.ts";
  */
 export const mergeFlowSessions: MergeStep = async (context, { kept, gone }) => {
   const { sql, project } = context;
+  await sql`
+    select 1 from flow_sessions
+    where project_id = ${project._id} and user_id in (${kept}, ${gone}) and finished_at is null and withdrawn_at is null
+    order by id for update`;
   const open = await sql<SessionRow[]>`
     select s.id, s.flow_id, f.friendly_id, s.version, s.user_id, s.revision, s.started_at, s.updated_at, s.finished_at,
       s.withdrawn_at
     from flow_sessions s join flows f on (f.project_id, f.id) = (s.project_id, s.flow_id)
     where s.project_id = ${project._id} and s.user_id in (${kept}, ${gone}) and s.finished_at is null
       and s.withdrawn_at is null
-    order by s.updated_at desc, s.id for update of s`;
+    order by s.updated_at desc, s.id`;
   for (const [, [, ...older]] of Map.groupBy(open, ({ flow_id }) => flow_id)) {
     for (const session of older) {
       const { stored } = await openSession(context, session);

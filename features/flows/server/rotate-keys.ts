@@ -48,18 +48,21 @@ async function encryptAnew(
 }
 
 async function encryptBatch(services: RotationServices, sql: Sql, projectId: string): Promise<number> {
-  const [active] = await sql<{ key_id: string; wrapped: Uint8Array }[]>`
-    select id as key_id, wrapped from project_keys where project_id = ${projectId} and retired_at is null`;
+  const keys = await sql<{ key_id: string; wrapped: Uint8Array; retired_at: Date | null }[]>`
+    select id as key_id, wrapped, retired_at from project_keys where project_id = ${projectId}`;
+  const active = keys.find(({ retired_at }) => retired_at === null);
   if (!active) throw new Error("A project without an active key");
-  const rows = await sql<Row[]>`
-    select a.session_id, a.field, a.key_id, k.wrapped, a.encrypted
-    from flow_answers a join project_keys k on (k.project_id, k.id) = (a.project_id, a.key_id)
-    where a.project_id = ${projectId} and a.key_id <> ${active.key_id} order by a.session_id, a.field limit ${BATCH}
-    for update of a`;
+  const wrapped = new Map(keys.map((one) => [one.key_id, one.wrapped]));
+  const rows = await sql<Omit<Row, "wrapped">[]>`
+    select session_id, field, key_id, encrypted from flow_answers
+    where project_id = ${projectId} and key_id <> ${active.key_id} order by session_id, field limit ${BATCH} for update`;
   const key = unwrap(services, projectId, active);
   for (const row of rows) {
     const owner = { projectId, sessionId: row.session_id };
-    const encrypted = encryptBytes(key, owner, row.field, decryptRow(services, projectId, row));
+    const former = wrapped.get(row.key_id);
+    if (!former) throw new Error("An answer without its key");
+    const bytes = decryptRow(services, projectId, { ...row, wrapped: former });
+    const encrypted = encryptBytes(key, owner, row.field, bytes);
     await sql`
       update flow_answers set key_id = ${active.key_id}, encrypted = ${encrypted}
       where project_id = ${projectId} and session_id = ${row.session_id} and field = ${row.field}`;

@@ -3,6 +3,7 @@ import { requireObject } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
+import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import { newId } from "#shared/ids.ts";
 import type { createForumTopic as contract } from "../contract.ts";
@@ -82,6 +83,6 @@ async function removeDraft({ sql, project, user }: Context, place: string): Prom
 }
 
 async function storeTags({ sql, project }: Context, topicId: string, tags: readonly string[]): Promise<void> {
-  await sql`insert into forum_tags (project_id, topic_id, tag)
-    select ${project._id}, ${topicId}, tag from unnest(${[...new Set(tags)]}::text[]) tag`;
+  const rows = [...new Set(tags)].map((tag) => ({ project_id: project._id, topic_id: topicId, tag }));
+  for (const chunk of chunksOf(rows)) await sql`insert into forum_tags ${sql(chunk)}`;
 }

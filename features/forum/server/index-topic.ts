@@ -1,3 +1,4 @@
+import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { gramsOf, termsOf } from "./terms.ts";
 
@@ -42,22 +43,16 @@ export async function addTerms(
   { projectId, courseId, topicId }: Place,
   found: readonly Term[],
 ): Promise<void> {
-  if (found.length === 0) return;
-  const terms = found.map(({ term }) => term);
-  const weights = found.map(({ weight }) => String(weight));
-  await sql`
-    insert into forum_terms (project_id, course_id, term, topic_id, weight)
-    select ${projectId}, ${courseId}, term, ${topicId}, weight::smallint
-    from unnest(${terms}::text[], ${weights}::text[]) as found (term, weight)
-    on conflict (project_id, course_id, term, topic_id) do nothing`;
-  const unknown = await sql<{ term: string }[]>`
-    insert into forum_words (project_id, term) select ${projectId}, term from unnest(${terms}::text[]) term
-    on conflict do nothing returning term`;
-  const grams = unknown.flatMap(({ term }) => gramsOf(term).map((gram) => [gram, term] as const));
-  if (grams.length === 0) return;
-  await sql`
-    insert into forum_grams (project_id, gram, term)
-    select ${projectId}, gram, term
-    from unnest(${grams.map(([gram]) => gram)}::text[], ${grams.map(([, term]) => term)}::text[]) as found (gram, term)
-    on conflict do nothing`;
+  const own = { project_id: projectId };
+  const terms = found.map(({ term, weight }) => ({ ...own, course_id: courseId, term, topic_id: topicId, weight }));
+  for (const chunk of chunksOf(terms))
+    await sql`
+      insert into forum_terms ${sql(chunk)} on conflict (project_id, course_id, term, topic_id) do nothing`;
+  const grams: { project_id: string; gram: string; term: string }[] = [];
+  for (const chunk of chunksOf(found.map(({ term }) => ({ ...own, term })))) {
+    const added = await sql<{ term: string }[]>`
+      insert into forum_words ${sql(chunk)} on conflict do nothing returning term`;
+    for (const { term } of added) grams.push(...gramsOf(term).map((gram) => ({ ...own, gram, term })));
+  }
+  for (const chunk of chunksOf(grams)) await sql`insert into forum_grams ${sql(chunk)} on conflict do nothing`;
 }

@@ -14,8 +14,9 @@ export interface Case {
   body: string | null;
 }
 
-/** Returns any message of the academy, for moderators. */
+/** Returns any message of the academy, for moderators, and locks it. */
 export async function requireCase({ sql, project }: Context, postId: string): Promise<Case> {
+  await sql`select 1 from forum_posts where project_id = ${project._id} and id = ${postId} for update`;
   const [found] = await sql<Case[]>`
     select p.id, p.topic_id, p.position, x.author_id, x.body, t.course_id, c.friendly_id as course, t.title, t.opening_id,
       r.kind as removal
@@ -24,7 +25,7 @@ export async function requireCase({ sql, project }: Context, postId: string): Pr
       join courses c on c.project_id = t.project_id and c.id = t.course_id
       left join forum_texts x on x.project_id = p.project_id and x.post_id = p.id
       left join forum_removals r on r.project_id = p.project_id and r.post_id = p.id
-    where p.project_id = ${project._id} and p.id = ${postId} for update of p`;
+    where p.project_id = ${project._id} and p.id = ${postId}`;
   if (!project.module_forum || !found) throw notFound("Esta mensagem não existe.");
   return found;
 }

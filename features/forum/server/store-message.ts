@@ -1,4 +1,5 @@
 import type { Context } from "#platform/server/http/context.ts";
+import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import type { ReadMessage } from "./read-message.ts";
 
 interface NewMessage {
@@ -43,15 +44,13 @@ export async function storeReferences(
   { mentions, quotes, pictures }: Pick<ReadMessage, "mentions" | "quotes" | "pictures">,
 ): Promise<void> {
   const own = project._id;
+  const mentioned = mentions.map((user_id) => ({ project_id: own, post_id: postId, user_id }));
+  const quoted = quotes.map(({ place, source_id, words }) => {
+    return { project_id: own, post_id: postId, place, source_id, words };
+  });
   await Promise.all([
-    mentions.length > 0 &&
-      sql`insert into forum_mentions (project_id, post_id, user_id)
-        select ${own}, ${postId}, id from unnest(${mentions}::uuid[]) id on conflict do nothing`,
-    quotes.length > 0 &&
-      sql`insert into forum_quotes (project_id, post_id, place, source_id, words)
-        select ${own}, ${postId}, place::int, source_id, words
-        from unnest(${quotes.map(({ place }) => String(place))}::text[], ${quotes.map(({ source_id }) => source_id)}::uuid[],
-          ${quotes.map(({ words }) => words)}::text[]) as q (place, source_id, words)`,
+    ...chunksOf(mentioned).map((chunk) => sql`insert into forum_mentions ${sql(chunk)} on conflict do nothing`),
+    ...chunksOf(quoted).map((chunk) => sql`insert into forum_quotes ${sql(chunk)}`),
     pictures.length > 0 &&
       sql`update forum_pictures set post_id = ${postId}
         where project_id = ${own} and author_id = ${user._id} and id = any(${pictures}::uuid[]) and post_id is null`,

@@ -46,15 +46,17 @@ async function lockTopics(
   { sql, project }: Pick<Caller, "sql" | "project">,
   posts: readonly string[],
 ): Promise<TouchedTopic[]> {
-  return await sql<TouchedTopic[]>`
+  const touched = await sql<{ id: string }[]>`
     with recursive touched as (
       select p.topic_id as id from forum_posts p where p.project_id = ${project._id} and p.id = any(${[...posts]}::uuid[])
       union
       select t.id from touched join forum_topics t on t.merged_into = touched.id where t.project_id = ${project._id})
-    select t.id, case when t.opening_id = any(${[...posts]}::uuid[]) then t.title end as title, t.merged_into
-    from forum_topics t
-    where t.project_id = ${project._id} and t.id in (select id from touched)
-    order by t.id for update of t`;
+    select id from touched`;
+  return await sql<TouchedTopic[]>`
+    select id, case when opening_id = any(${[...posts]}::uuid[]) then title end as title, merged_into
+    from forum_topics
+    where project_id = ${project._id} and id = any(${touched.map(({ id }) => id)}::uuid[])
+    order by id for update`;
 }
 
 /** A title is what its asker wrote, too: it goes from the conversation and from everyone's notifications. */

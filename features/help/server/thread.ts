@@ -37,12 +37,12 @@ export async function requireThread(
 ): Promise<ThreadRow> {
   const missing = notFound("Esta conversa não existe ou não é sua.");
   if (!isId(id)) throw missing;
+  if (lock) await sql`select 1 from help_threads where project_id = ${project._id} and id = ${id} for update`;
   const [row] = await sql<ThreadRow[]>`
     select t.*, (select u.data ->> 'name' from users u
       where u.project_id = ${project._id} and u.id = t.assignee_id) as assignee
     from help_threads t
-    where t.project_id = ${project._id} and t.id = ${id} and ${ownerId ? sql`t.user_id = ${ownerId}` : sql`true`}
-    ${lock ? sql`for update of t` : sql``}`;
+    where t.project_id = ${project._id} and t.id = ${id} and ${ownerId ? sql`t.user_id = ${ownerId}` : sql`true`}`;
   if (!row) throw missing;
   return row;
 }

@@ -1,4 +1,5 @@
 import { fingerprint } from "#platform/server/files/files.ts";
+import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { newId } from "#shared/ids.ts";
 import { MAX_MEDIA_NAME, type MediaKind } from "../engine/media-limits.ts";
@@ -22,6 +23,7 @@ export async function recordMedia(sql: Sql, projectId: string, { files, names, n
       const name = (names.get(path) ?? titleOf(path)).slice(0, MAX_MEDIA_NAME);
       const seconds = /\.(mp4|m4a)$/.test(path) ? mediaSeconds(bytes) : null;
       return {
+        project_id: projectId,
         id: newId(),
         path,
         kind: kindOf(path),
@@ -30,17 +32,15 @@ export async function recordMedia(sql: Sql, projectId: string, { files, names, n
         fingerprint: fingerprint(bytes),
         seconds: seconds === null ? null : Math.round(seconds),
         search_key: searchKey(name),
+        added_at: now,
       };
     });
-  if (rows.length === 0) return;
-  await sql`
-    insert into media (project_id, id, path, kind, name, bytes, fingerprint, seconds, search_key, added_at)
-    select ${projectId}, id, path, kind, name, bytes, fingerprint, seconds, search_key, ${now}
-    from jsonb_to_recordset(${sql.json(rows)}::jsonb)
-      as r(id uuid, path text, kind text, name text, bytes integer, fingerprint text, seconds integer, search_key text)
-    on conflict (project_id, path) do update
-      set bytes = excluded.bytes, fingerprint = excluded.fingerprint, seconds = excluded.seconds
-      where media.fingerprint <> excluded.fingerprint`;
+  for (const chunk of chunksOf(rows))
+    await sql`
+      insert into media ${sql(chunk)}
+      on conflict (project_id, path) do update
+        set bytes = excluded.bytes, fingerprint = excluded.fingerprint, seconds = excluded.seconds
+        where media.fingerprint <> excluded.fingerprint`;
 }
 
 function kindOf(path: string): MediaKind {

@@ -1,4 +1,5 @@
 import { type JobKind, queueJob } from "#platform/server/jobs/job.ts";
+import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { nextDigest } from "./hours.ts";
@@ -18,9 +19,10 @@ export async function awaitDigest(
 ): Promise<void> {
   if (userIds.length === 0) return;
   const dueAt = given ?? nextDigest(now, project.time_zone, period);
-  const { count } = await sql`
-    insert into notification_digests (project_id, user_id, period, due_at)
-    select ${project._id}, id, ${period}, ${dueAt} from unnest(${[...userIds]}::uuid[]) id on conflict do nothing`;
+  const rows = userIds.map((user_id) => ({ project_id: project._id, user_id, period, due_at: dueAt }));
+  let count = 0;
+  for (const chunk of chunksOf(rows))
+    count += (await sql`insert into notification_digests ${sql(chunk)} on conflict do nothing`).count;
   if (count === 0) return;
   const [queued] = await sql`
     select 1 from jobs where project_id = ${project._id} and name = ${job.name} and due_at = ${dueAt} limit 1`;

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
+import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import type { changeNotificationChoices as contract } from "../contract.ts";
 import { kindsFor, optionsOf } from "./kinds.ts";
 
@@ -15,10 +16,12 @@ export async function changeNotificationChoices(
   if (choices.some(({ kind, choice }) => !known.get(kind)?.includes(choice)))
     throw new Problem(400, "Esta academia não tem este aviso.");
   const named = new Map(choices.map(({ kind, choice }) => [kind, choice]));
-  await sql`
-    insert into notification_choices (project_id, user_id, kind, choice, created_at)
-    select ${project._id}, ${user._id}, kind, choice, ${now}
-    from unnest(${[...named.keys()]}::text[], ${[...named.values()]}::text[]) as c (kind, choice)
+  const rows = [...named].map(([kind, choice]) => {
+    return { project_id: project._id, user_id: user._id, kind, choice, created_at: now };
+  });
+  for (const chunk of chunksOf(rows))
+    await sql`
+    insert into notification_choices ${sql(chunk)}
     on conflict (project_id, user_id, kind) do update set choice = excluded.choice, created_at = excluded.created_at
     where notification_choices.choice <> excluded.choice`;
   if (quiet && quiet.starts !== quiet.ends)

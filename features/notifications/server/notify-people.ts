@@ -1,5 +1,6 @@
 import type { Services } from "#platform/server/http/context.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
+import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { newId } from "#shared/ids.ts";
@@ -35,35 +36,48 @@ export async function notifyPeople(
   const { sql, project, now, services } = context;
   const { standard } = kindNamed(services.registry, kind);
   if (userIds.length === 0) return;
-  const told = await sql<{ id: string; user_id: string; is_new: boolean; has_device: boolean; choice: Choice }[]>`
-    with wanted as (
-      select u.id, coalesce(c.choice, ${standard}) as choice from users u
-        left join notification_choices c on c.project_id = u.project_id and c.user_id = u.id and c.kind = ${kind}
-      where u.project_id = ${project._id} and u.id = any(${[...userIds]}::uuid[])
-    ), written as (
-      insert into notifications (project_id, id, user_id, kind, about, actor_id, text, path, created_at)
-      select ${project._id}, fresh.id, w.id, ${kind}, ${about}, ${actorId}, ${text}, ${path}, ${now}
-      from wanted w join unnest(${userIds.map(() => newId())}::uuid[], ${[...userIds]}::uuid[]) as fresh (id, user_id)
-        on fresh.user_id = w.id
-      where w.choice <> 'none'
+  const notified = await sql<{ user_id: string; choice: Choice; has_device: boolean }[]>`
+    select u.id as user_id, coalesce(c.choice, ${standard}) as choice,
+      exists (select from notification_devices d where d.project_id = ${project._id} and d.user_id = u.id) as has_device
+    from users u
+      left join notification_choices c on c.project_id = u.project_id and c.user_id = u.id and c.kind = ${kind}
+    where u.project_id = ${project._id} and u.id = any(${[...userIds]}::uuid[])
+      and coalesce(c.choice, ${standard}) <> 'none'
+    order by u.id`;
+  const rows = notified.map(({ user_id }) => {
+    return {
+      project_id: project._id,
+      id: newId(),
+      user_id,
+      kind,
+      about,
+      actor_id: actorId,
+      text,
+      path,
+      created_at: now,
+    };
+  });
+  // By person; one who has an unread notification of this already gets no new one.
+  const added = new Map<string, string>();
+  for (const chunk of chunksOf(rows)) {
+    const saved = await sql<{ id: string; user_id: string; is_new: boolean }[]>`
+      insert into notifications ${sql(chunk)}
       on conflict (project_id, user_id, kind, about) where read_at is null do update
       set count = notifications.count + 1, actor_id = excluded.actor_id, text = excluded.text, path = excluded.path,
         created_at = excluded.created_at, mailed_at = null
-      returning id, user_id, count
-    )
-    select written.id, written.user_id, written.count = 1 as is_new, wanted.choice,
-      exists (select from notification_devices d
-        where d.project_id = ${project._id} and d.user_id = written.user_id) as has_device
-    from written join wanted on wanted.id = written.user_id`;
-  for (const { id, choice, is_new, has_device } of told) {
-    if (!is_new) continue;
+      returning id, user_id, count = 1 as is_new`;
+    for (const { id, user_id, is_new } of saved) if (is_new) added.set(user_id, id);
+  }
+  for (const { user_id, choice, has_device } of notified) {
+    const id = added.get(user_id);
+    if (!id) continue;
     if (choice === "now")
       await queueJob({ sql, project, now }, mailNotification, id, { dueAt: new Date(now.getTime() + GRACE_MS) });
     if (has_device && (choice === "now" || choice === "push"))
       await queueJob({ sql, project, now }, pushNotification, id);
   }
   for (const period of ["daily", "weekly"] as const) {
-    const userIds = told.filter(({ choice }) => choice === period).map(({ user_id }) => user_id);
-    await awaitDigest(context, sendDigests, { userIds, period });
+    const waiting = notified.filter(({ choice }) => choice === period).map(({ user_id }) => user_id);
+    await awaitDigest(context, sendDigests, { userIds: waiting, period });
   }
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
+import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import type { getUnsubscription as question, unsubscribe as contract } from "../contract.ts";
 import { kindsOf } from "./kinds.ts";
 import { mailingOf } from "./mailing-key.ts";
@@ -22,15 +23,19 @@ export async function unsubscribe(
     await audit({ ...context, user: { _id: userId } }, "unsubscribe", userId, { kind: mailing.of.kind });
     return { label, message: "Pronto: não escrevemos mais sobre isso." };
   }
-  const kinds = DIGESTS[kind]
-    ? kindsOf(services.registry, project)
-    : kindsOf(services.registry, project).filter((one) => one.kind === kind);
-  await sql`
-    insert into notification_choices (project_id, user_id, kind, choice, created_at)
-    select ${project._id}, ${userId}, kind, 'page', ${now}
-    from unnest(${kinds.map((one) => one.kind)}::text[], ${kinds.map(({ standard }) => standard)}::text[]) as k (kind, standard)
-    where ${DIGESTS[kind] ? sql`coalesce((select choice from notification_choices c where c.project_id = ${project._id} and c.user_id = ${userId} and c.kind = k.kind), k.standard) = ${kind}` : sql`true`}
-    on conflict (project_id, user_id, kind) do update set choice = 'page', created_at = excluded.created_at`;
+  const chosen = await sql<{ kind: string; choice: string }[]>`
+    select kind, choice from notification_choices where project_id = ${project._id} and user_id = ${userId}`;
+  const choices = new Map(chosen.map((one) => [one.kind, one.choice]));
+  const kinds = kindsOf(services.registry, project).filter((one) =>
+    DIGESTS[kind] ? (choices.get(one.kind) ?? one.standard) === kind : one.kind === kind,
+  );
+  const rows = kinds.map((one) => {
+    return { project_id: project._id, user_id: userId, kind: one.kind, choice: "page", created_at: now };
+  });
+  for (const chunk of chunksOf(rows))
+    await sql`
+      insert into notification_choices ${sql(chunk)}
+      on conflict (project_id, user_id, kind) do update set choice = excluded.choice, created_at = excluded.created_at`;
   await audit({ ...context, user: { _id: userId } }, "unsubscribe", userId, { kind });
   return { label, message: "Pronto: não escrevemos mais sobre isso. Na página, a lista continua." };
 }

@@ -4,6 +4,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { readWorkbook } from "#platform/server/sheets/read-workbook.ts";
+import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import { newId } from "#shared/ids.ts";
 import { SheetFault } from "#shared/sheet-fault.ts";
 import { withoutOddText } from "#shared/odd-text.ts";
@@ -82,9 +83,9 @@ function refusal(field: string, message: string): Problem {
 }
 
 async function insertRows({ sql, project }: Staff, importId: string, rows: readonly JudgedRow[]): Promise<void> {
-  await sql`
-    insert into person_import_rows (project_id, import_id, line, email, name, course_id, class_id, fate, reason,
-      warning)
-    select ${project._id}, ${importId}, r.* from jsonb_to_recordset(${sql.json(rows as never)}) as
-      r (line integer, email text, name text, course_id uuid, class_id uuid, fate text, reason text, warning text)`;
+  const own = { project_id: project._id, import_id: importId };
+  const all = rows.map(({ line, email, name, course_id, class_id, fate, reason, warning }) => {
+    return { ...own, line, email, name, course_id, class_id, fate, reason, warning };
+  });
+  for (const chunk of chunksOf(all)) await sql`insert into person_import_rows ${sql(chunk)}`;
 }

@@ -43,12 +43,13 @@ export const writePeople: JobKind = {
 async function writeBatch(context: Omit<JobContext, "inTransaction"> & { sql: Sql }, id: string): Promise<boolean> {
   const { sql, project, services } = context;
   // The lock keeps a second worker out until this batch is there.
-  const [found] = await sql<Import[]>`
-    select i.user_id, u.data ->> 'name' as by, i.sends_invitations
-    from person_imports i join users u on (u.project_id, u.id) = (i.project_id, i.user_id)
-    where i.project_id = ${project._id} and i.id = ${id} and i.started_at is not null and i.finished_at is null
-    for update of i`;
-  if (!found) return false;
+  const [begun] = await sql<Omit<Import, "by">[]>`
+    select user_id, sends_invitations from person_imports
+    where project_id = ${project._id} and id = ${id} and started_at is not null and finished_at is null for update`;
+  if (!begun) return false;
+  const [author = { by: "" }] = await sql<{ by: string }[]>`
+    select data ->> 'name' as by from users where project_id = ${project._id} and id = ${begun.user_id}`;
+  const found = { ...begun, ...author };
   const inside = { ...context, user: { _id: found.user_id }, now: services.now() };
   const lines = await sql<Line[]>`
     select line, email, name, course_id, class_id from person_import_rows

@@ -1,3 +1,4 @@
+import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 
 /** What of a standing the counts depend on. */
@@ -26,6 +27,8 @@ interface Count {
   people: number;
 }
 
+const ALL_TIME = "-infinity";
+
 /**
  * Brings `standing_counts` in line with changed standings, in the same transaction. Call it last: these rows are shared by
  * the whole class and stay locked until the commit.
@@ -33,14 +36,15 @@ interface Count {
 export async function countStandings(sql: Sql, projectId: string, changes: readonly StandingChange[]): Promise<void> {
   const counts = sumOf(changes.flatMap(({ before, after }) => [...countsOf(before, -1), ...countsOf(after, 1)]));
   if (counts.length === 0) return;
-  // One statement, in one order for everybody: two transactions cannot wait for each other.
-  await sql`
-    insert into standing_counts as k (project_id, course_id, period, step, bucket, shard, people)
-    select ${projectId}::uuid, c.course_id, c.period, c.step, c.bucket, c.shard, c.people
-    from jsonb_to_recordset(${sql.json(counts as never)})
-      as c(course_id uuid, period date, step smallint, bucket integer, shard smallint, people integer)
-    order by c.course_id, c.period, c.step, c.bucket, c.shard
-    on conflict (project_id, course_id, period, step, bucket, shard) do update set people = k.people + excluded.people`;
+  // postgres.js makes a Date of a day, and there is none before all others.
+  const rows = counts.map((one) => {
+    return { project_id: projectId, ...one, period: one.period === ALL_TIME ? sql`'-infinity'::date` : one.period };
+  });
+  for (const chunk of chunksOf(rows))
+    await sql`
+      insert into standing_counts ${sql(chunk as never)}
+      on conflict (project_id, course_id, period, step, bucket, shard)
+      do update set people = standing_counts.people + excluded.people`;
 }
 
 /** Counts points that were added to one standing. Call it last, like `countStandings`. */
@@ -82,7 +86,7 @@ function countsOf(standing: CountedStanding | null, people: 1 | -1): Count[] {
   const { course_id, user_id, points, week, week_points } = standing;
   const shard = Number.parseInt(user_id.at(-1) ?? "0", 16) & 7;
   return [
-    { period: "-infinity", points },
+    { period: ALL_TIME, points },
     { period: week, points: week_points },
   ]
     .filter((each) => each.points > 0)
@@ -101,5 +105,8 @@ function sumOf(counts: readonly Count[]): Count[] {
     const key = Object.values(place).join(" ");
     sums.set(key, { ...place, people: (sums.get(key)?.people ?? 0) + people });
   }
-  return [...sums.values()].filter(({ people }) => people !== 0);
+  // In one order for everybody: two transactions can't wait for each other.
+  return [...sums]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, count]) => (count.people === 0 ? [] : [count]));
 }

@@ -16,6 +16,8 @@ interface Due {
   user_id: string;
   course_id: string;
   period: "weekly" | "monthly";
+}
+interface Reader {
   email: string;
   first_name: string;
   /** Whether the person may still read reports. */
@@ -42,15 +44,15 @@ async function sendOne(context: JobContext, sql: Sql): Promise<boolean> {
   const { project, services, now } = context;
   const today = dayOf(context, now) ?? "";
   const [due] = await sql<Due[]>`
-    select s.user_id, s.course_id, s.period, u.email, u.data ->> 'first_name' as first_name,
-      coalesce(u.rule in ('admin', 'manager'), false) as is_staff
-    from report_subscriptions s join users u on (u.project_id, u.id) = (s.project_id, s.user_id)
-    where s.project_id = ${project._id} and s.next_on <= ${today}
-    order by s.next_on limit 1 for update of s skip locked`;
+    select user_id, course_id, period from report_subscriptions
+    where project_id = ${project._id} and next_on <= ${today} order by next_on limit 1 for update skip locked`;
   if (!due) return false;
   const { user_id: userId, course_id, period } = due;
+  const [reader] = await sql<Reader[]>`
+    select email, data ->> 'first_name' as first_name, coalesce(rule in ('admin', 'manager'), false) as is_staff
+    from users where project_id = ${project._id} and id = ${userId}`;
   const [course] = await catalogueOf(services, project._id, sql, ({ id }) => id === course_id);
-  if (!due.is_staff || !course) {
+  if (!reader?.is_staff || !course) {
     await reportMailing.end({ sql, project }, { userId, about: course_id });
     return true;
   }
@@ -59,7 +61,7 @@ async function sendOne(context: JobContext, sql: Sql): Promise<boolean> {
     where project_id = ${project._id} and user_id = ${userId} and course_id = ${course_id}`;
   const { figures } = await courseCounts({ sql, project, now }, course);
   const unsubscribe = mailingKey(services, project._id, { userId, mailing: reportMailing.kind, about: course_id });
-  const values = { ...due, course, figures, unsubscribe };
-  await queueEmail({ sql, project, now }, reportEmail, { userId, recipient: due.email, values });
+  const values = { ...due, ...reader, course, figures, unsubscribe };
+  await queueEmail({ sql, project, now }, reportEmail, { userId, recipient: reader.email, values });
   return true;
 }

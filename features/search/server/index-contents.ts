@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { plainWords } from "./plain-words.ts";
 import { removeFromIndex } from "./remove-from-index.ts";
@@ -56,22 +57,17 @@ function documentOf({ blocks, ...object }: ObjectRow): Document {
 
 async function add(sql: Sql, projectId: string, documents: readonly Document[]): Promise<void> {
   const postings = await weighedTerms(sql, documents);
-  const terms = (object: Document) =>
+  const terms = (object: Pick<Document, "object_id">) =>
     postings.filter(({ object_id }) => object_id === object.object_id).map(({ term }) => term);
-  const rows = documents.map((document) => ({ ...document, terms: terms(document) }));
-  await sql`
-    insert into search_documents (project_id, object_id, course_id, body, terms, source_hash)
-    select ${projectId}::uuid, d.object_id, d.course_id, d.body, d.terms, d.source_hash
-    from jsonb_to_recordset(${sql.json(rows as never)})
-      as d(object_id uuid, course_id uuid, body text, terms text[], source_hash text)`;
+  const rows = documents.map(({ object_id, course_id, body, source_hash }) => {
+    return { project_id: projectId, object_id, course_id, body, terms: terms({ object_id }), source_hash };
+  });
+  for (const chunk of chunksOf(rows)) await sql`insert into search_documents ${sql(chunk)}`;
   await insertPostings(sql, projectId, postings);
   await addTerms(sql, projectId, [...new Set(postings.map(({ term }) => term))]);
 }
 
 async function insertPostings(sql: Sql, projectId: string, postings: readonly Posting[]): Promise<void> {
-  await sql`
-    insert into search_postings (project_id, term, course_id, object_id, weight)
-    select ${projectId}::uuid, p.term, p.course_id, p.object_id, p.weight
-    from jsonb_to_recordset(${sql.json(postings as never)})
-      as p(term text, course_id uuid, object_id uuid, weight smallint)`;
+  const rows = postings.map((posting) => ({ project_id: projectId, ...posting }));
+  for (const chunk of chunksOf(rows)) await sql`insert into search_postings ${sql(chunk)}`;
 }

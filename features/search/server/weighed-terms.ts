@@ -1,3 +1,4 @@
+import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { folded } from "./marked-text.ts";
 import { trigrams } from "./trigrams.ts";
@@ -60,13 +61,13 @@ export async function weighedTerms(sql: Sql, objects: readonly Indexed[]): Promi
 /** Adds terms to those that a typed word can be read as. */
 export async function addTerms(sql: Sql, projectId: string, terms: readonly string[]): Promise<void> {
   // In order: two transactions that add the same terms must not wait for each other.
-  const added = await sql<{ term: string }[]>`
-    insert into search_words (project_id, term)
-    select ${projectId}::uuid, w.term from jsonb_to_recordset(${sql.json(terms.map((term) => ({ term })))}) as w(term text)
-    order by w.term collate "C" on conflict (project_id, term) do nothing returning term`;
-  const grams = added.flatMap(({ term }) => trigrams(term).map((gram) => ({ gram, term })));
-  await sql`
-    insert into search_grams (project_id, gram, term)
-    select ${projectId}::uuid, g.gram, g.term from jsonb_to_recordset(${sql.json(grams)}) as g(gram text, term text)
-    on conflict (project_id, gram, term) do nothing`;
+  const words = terms.toSorted().map((term) => ({ project_id: projectId, term }));
+  const grams: { project_id: string; gram: string; term: string }[] = [];
+  for (const chunk of chunksOf(words)) {
+    const added = await sql<{ term: string }[]>`
+      insert into search_words ${sql(chunk)} on conflict (project_id, term) do nothing returning term`;
+    for (const { term } of added) grams.push(...trigrams(term).map((gram) => ({ project_id: projectId, gram, term })));
+  }
+  for (const chunk of chunksOf(grams))
+    await sql`insert into search_grams ${sql(chunk)} on conflict (project_id, gram, term) do nothing`;
 }

@@ -59,9 +59,10 @@ export async function answerTalentInterest(
 ): Promise<z.input<typeof answerContract.output>> {
   requireTalentModule(context);
   const { sql, project, user, now } = context;
+  await sql`select 1 from talent_interests where project_id = ${project._id} and id = ${interest_id} for update`;
   const [interest] = await sql<Interest[]>`
     select i.* from talent_interests i join talents t on t.project_id = i.project_id and t.id = i.talent_id
-    where i.project_id = ${project._id} and i.id = ${interest_id} and t.user_id = ${user._id} for update of i`;
+    where i.project_id = ${project._id} and i.id = ${interest_id} and t.user_id = ${user._id}`;
   if (!interest) throw notFound("Este convite para conversar não existe mais.");
   if (accepted && interest.accepted_at) throw new Problem(409, "Você já aceitou esta conversa.");
   await sql`

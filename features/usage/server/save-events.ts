@@ -1,4 +1,5 @@
 import type { Services } from "#platform/server/http/context.ts";
+import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { inProject } from "#platform/server/tenancy/in-project.ts";
 import { bucketOf } from "../engine/vital-buckets.ts";
@@ -48,50 +49,50 @@ async function withConsent({ sql, projectId }: Saving, events: readonly UsageEve
 async function insertEvents({ sql, projectId, zone }: Saving, events: readonly UsageEvent[]): Promise<Saved[]> {
   const byId = new Map(events.map((event) => [event.id, event]));
   const rows = [...byId.values()].map(({ id, userId, visitor, name, path, device, network, at }) => ({
+    project_id: projectId,
     id,
     user_id: userId,
-    visitor: visitor && `\\x${visitor.toString("hex")}`,
+    visitor,
     name,
     path,
     device,
     network,
-    at: at.toISOString(),
+    at,
   }));
-  const fresh = await sql<{ id: string; day: string }[]>`
-    insert into usage_events (project_id, id, user_id, visitor, name, path, device, network, at)
-    select ${projectId}, id, user_id, visitor, name, path, device, network, at
-    from jsonb_to_recordset(${sql.json(rows)}::jsonb)
-      as e (id uuid, user_id uuid, visitor bytea, name text, path text, device text, network text, at timestamptz)
-    on conflict (project_id, id) do nothing returning id, to_char(at at time zone ${zone}, 'YYYY-MM-DD') as day`;
-  return fresh.flatMap(({ id, day }) => {
+  const saved: { id: string; day: string }[] = [];
+  for (const chunk of chunksOf(rows))
+    saved.push(
+      ...(await sql<{ id: string; day: string }[]>`
+        insert into usage_events ${sql(chunk)}
+        on conflict (project_id, id) do nothing returning id, to_char(at at time zone ${zone}, 'YYYY-MM-DD') as day`),
+    );
+  return saved.flatMap(({ id, day }) => {
     const event = byId.get(id);
     return event ? [{ ...event, day }] : [];
   });
 }
 
-/** In the order of their keys, so that two servers never wait for each other's rows in a ring. */
 async function countDays({ sql, projectId }: Saving, events: readonly Saved[]): Promise<void> {
   const rows = counted(events, ({ day, name, path, device, network }) => ({
+    project_id: projectId,
     day,
     name: isKnownEvent(name) ? name : "other",
     path,
     device,
     network,
   }));
-  await sql`
-    insert into usage_days (project_id, day, name, path, device, network, count)
-    select ${projectId}, day, name, path, device, network, count
-    from jsonb_to_recordset(${sql.json(rows)}::jsonb)
-      as d (day date, name text, path text, device text, network text, count int)
-    order by day, name, path, device, network
-    on conflict (project_id, day, name, path, device, network) do update
-    set count = usage_days.count + excluded.count`;
+  for (const chunk of chunksOf(rows))
+    await sql`
+      insert into usage_days ${sql(chunk)}
+      on conflict (project_id, day, name, path, device, network) do update
+      set count = usage_days.count + excluded.count`;
 }
 
 async function countVitals({ sql, projectId }: Saving, events: readonly Saved[]): Promise<void> {
   const measured = events.flatMap(({ vital, ...event }) => (vital ? [{ ...event, ...vital }] : []));
   if (measured.length === 0) return;
   const rows = counted(measured, ({ day, metric, value, path, device, network }) => ({
+    project_id: projectId,
     day,
     metric,
     path,
@@ -99,14 +100,11 @@ async function countVitals({ sql, projectId }: Saving, events: readonly Saved[])
     network,
     bucket: bucketOf(metric, value),
   }));
-  await sql`
-    insert into usage_vitals (project_id, day, metric, path, device, network, bucket, count)
-    select ${projectId}, day, metric, path, device, network, bucket, count
-    from jsonb_to_recordset(${sql.json(rows)}::jsonb)
-      as v (day date, metric text, path text, device text, network text, bucket smallint, count int)
-    order by day, metric, path, device, network, bucket
-    on conflict (project_id, day, metric, path, device, network, bucket) do update
-    set count = usage_vitals.count + excluded.count`;
+  for (const chunk of chunksOf(rows))
+    await sql`
+      insert into usage_vitals ${sql(chunk)}
+      on conflict (project_id, day, metric, path, device, network, bucket) do update
+      set count = usage_vitals.count + excluded.count`;
 }
 
 /** Who signs in takes along what this browser did before. */
@@ -118,6 +116,7 @@ async function linkVisitors({ sql, projectId }: Saving, events: readonly Saved[]
         where project_id = ${projectId} and visitor = ${wasVisitor} and user_id is null`;
 }
 
+/** Counts events by their keys, in the order of these, so that two servers never wait for each other's rows in a ring. */
 function counted<Event, Key extends Record<string, string | number>>(
   events: readonly Event[],
   keyOf: (event: Event) => Key,
@@ -130,5 +129,5 @@ function counted<Event, Key extends Record<string, string | number>>(
     group.count++;
     groups.set(name, group);
   }
-  return [...groups.values()];
+  return [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => group);
 }

@@ -37,11 +37,12 @@ export async function moveApplication(
 }
 
 async function lockedApplication({ sql, project }: Context, id: string): Promise<Application> {
+  await sql`select 1 from vacancy_applications where project_id = ${project._id} and id = ${id} for update`;
   const [row] = await sql<Application[]>`
     select a.*, v.title, u.data ->> 'name' as name from vacancy_applications a
       join vacancies v on v.project_id = a.project_id and v.id = a.vacancy_id
       join users u on u.project_id = a.project_id and u.id = a.user_id
-    where a.project_id = ${project._id} and a.id = ${id} for update of a`;
+    where a.project_id = ${project._id} and a.id = ${id}`;
   if (!row) throw notFound("Esta candidatura não existe mais: a pessoa pode ter desistido.");
   return row;
 }

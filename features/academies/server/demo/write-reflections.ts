@@ -30,8 +30,7 @@ export async function writeReflections(
     const block = blocks.find(({ kind }) => kind === "reflection");
     if (!text || block?.kind !== "reflection") return [];
     const place = { projectId, userId: user_id, objectId: object_id, block: block.id };
-    // As a bytea column reads it.
-    const encrypted = `\\x${encryptReflection(secret, place, text).toString("hex")}`;
+    const encrypted = encryptReflection(secret, place, text);
     return [
       { project_id: projectId, user_id, object_id, block: block.id, prompt: block.prompt, encrypted, updated_at },
     ];

@@ -167,7 +167,7 @@ function frictionRows(
     cluster: {
       project_id: projectId,
       id: own.cluster_id,
-      fingerprint: `\\x${fingerprint(kind, path, message).toString("hex")}`,
+      fingerprint: fingerprint(kind, path, message),
       ...what,
       count,
       first_at,

@@ -1,0 +1,25 @@
+import type { Sql } from "#platform/server/postgres/pool.ts";
+
+/** Leaves conversations without the objects and trails that are about to be deleted. `ids`: of either. */
+export async function detachTopics(sql: Sql, projectId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const column of ["object_id", "trail_id"])
+    await sql`
+      update forum_topics set ${sql(column)} = null
+      where project_id = ${projectId} and ${sql(column)} = any(${[...ids]}::uuid[])`;
+}
+
+/** Leaves what refers to conversations and messages of courses that are about to be deleted without them. */
+export async function detachCourses(sql: Sql, projectId: string, courseIds: readonly string[]): Promise<void> {
+  if (courseIds.length === 0) return;
+  const ids = [...courseIds];
+  await sql`
+    update forum_topics set merged_into = null
+    where project_id = ${projectId} and merged_into in (
+      select id from forum_topics where project_id = ${projectId} and course_id = any(${ids}::uuid[]))`;
+  await sql`
+    update forum_measures set post_id = null
+    where project_id = ${projectId} and post_id in (
+      select p.id from forum_posts p join forum_topics t on t.project_id = ${projectId} and t.id = p.topic_id
+      where p.project_id = ${projectId} and t.course_id = any(${ids}::uuid[]))`;
+}
