@@ -29,7 +29,7 @@ createServer((request, response) => {
     });
   } else if (url.startsWith(USER)) void sendUser(url.slice(USER.length), response);
   else if (url === STEP) void buffer(request).then((body) => step(JSON.parse(body.toString()) as Step, response));
-  else sendKept(response, url);
+  else sendStored(response, url);
 }).listen(Number(PORT), "127.0.0.1", () => console.log("ready"));
 
 async function sendUser(id: string, response: ServerResponse): Promise<void> {
@@ -65,7 +65,7 @@ async function step({ client_id, user_id, object_id }: Step, response: ServerRes
   response.end(body);
 }
 
-function sendKept(response: ServerResponse, url: string): void {
+function sendStored(response: ServerResponse, url: string): void {
   const { headers, body, page } = kept.get(url) ?? { headers: {}, body: Buffer.alloc(0), page: null };
   response.writeHead(200, headers);
   response.end(page ? `<!DOCTYPE html>${renderToString(page)}` : body);

@@ -1,5 +1,5 @@
 import { HOST } from "./bench-academy.ts";
-import { keepSame } from "./keep-same.ts";
+import { serveSame } from "./serve-same.ts";
 import { type Ask, perSecond } from "./load.ts";
 import { type Result, resultOf } from "./results.ts";
 import type { Stage } from "./stage.ts";
@@ -18,7 +18,7 @@ export async function measureApi(stage: Stage, isQuick: boolean): Promise<Result
   };
   const project = {
     ours: { port: server.port, path: GET_PROJECT, headers: { host } },
-    bare: await keepSame(stage, { port: server.port, path: GET_PROJECT, headers: { host } }, "/same"),
+    bare: await serveSame(stage, { port: server.port, path: GET_PROJECT, headers: { host } }, "/same"),
   };
   const user = {
     ours: { port: server.port, path: "/api/projects/get-user-by-token", headers },

@@ -2,7 +2,7 @@ import autocannon from "autocannon";
 import { COURSE } from "./bench-academy.ts";
 import { callApi } from "./call.ts";
 import { cpuPerAnswer, cpuRatios, type Measured } from "./cpu-ratios.ts";
-import { keepSame } from "./keep-same.ts";
+import { serveSame } from "./serve-same.ts";
 import { type Result, resultOf } from "./results.ts";
 import type { Stage } from "./stage.ts";
 
@@ -30,8 +30,8 @@ export async function measureLearning(stage: Stage, isQuick: boolean): Promise<R
   const { server, learner } = stage;
   const objects = await openObjects(server.port, headersOf(stage));
   const page = `/course/${COURSE}/o/${objects[0]?.config.friendly_id ?? ""}`;
-  await keepSame(stage, { port: server.port, path: page, headers: headersOf(stage) }, "/pages/object");
-  await keepList(stage);
+  await serveSame(stage, { port: server.port, path: page, headers: headersOf(stage) }, "/pages/object");
+  await saveList(stage);
   const flow = await openFlow(stage);
   let step = 0;
   // In one after the other: a person does not write four times at once in the same one.
@@ -112,7 +112,7 @@ async function openFlow(stage: Stage): Promise<{ session_id: string; block_id: s
 }
 
 /** Its list, which is asked for with POST, at /list of the bare server. */
-async function keepList(stage: Stage): Promise<void> {
+async function saveList(stage: Stage): Promise<void> {
   const options = { body: { course_id: COURSE }, headers: headersOf(stage) };
   const { answer } = await callApi(stage.server.port, "POST", LIST, options);
   const headers = { same: JSON.stringify({ "content-type": "application/json; charset=utf-8" }) };

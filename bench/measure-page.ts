@@ -2,7 +2,7 @@ import { Agent, get } from "node:http";
 import { COURSE } from "./bench-academy.ts";
 import { type Ask, ask } from "./load.ts";
 import { cpuRatios, type Measured } from "./cpu-ratios.ts";
-import { keepSame } from "./keep-same.ts";
+import { serveSame } from "./serve-same.ts";
 import { cpuOfFamily, memoryOf } from "./proc.ts";
 import { median, type Result, resultOf } from "./results.ts";
 import type { Stage } from "./stage.ts";
@@ -17,7 +17,7 @@ export async function measurePage(stage: Stage, isQuick: boolean): Promise<Resul
   const headers = { host: stage.host, cookie: stage.learner.cookie, accept: "text/html" };
   const plain = { port: stage.server.port, path: `/course/${COURSE}`, headers };
   const packed = { ...plain, headers: { ...headers, "accept-encoding": "br" } };
-  const written = await keepSame(stage, plain, "/pages/course");
+  const written = await serveSame(stage, plain, "/pages/course");
   const [ours, bare] = [measured(stage.server.pid, plain), measured(stage.bare.pid, written)];
   const plainRatios = await cpuRatios({ ours, bare }, { rounds, amount });
   const packedRatios = await cpuRatios({ ours: measured(stage.server.pid, packed), bare }, { rounds, amount });

@@ -22,18 +22,18 @@ export interface MigrateOptions {
   /** Stops where an older version stood. */
   only?: readonly string[];
   /** Receives a sentence for each change outside the schema. */
-  say?: (sentence: string) => void;
+  report?: (sentence: string) => void;
 }
 
 /**
  * Brings the schema `vereda` of a database up to date, one server at a time. `ownerUrl` is a role that may create schemas
  * and roles. Gives the names of the migrations that were applied now.
  */
-export async function migrate(ownerUrl: string, { only, say = () => {} }: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(ownerUrl: string, { only, report = () => {} }: MigrateOptions = {}): Promise<string[]> {
   const sql = openClient(ownerUrl, { max: 1, onnotice: () => {} });
   try {
     await lock(sql);
-    const role = await makeAppRole(sql, ownerUrl, say);
+    const role = await makeAppRole(sql, ownerUrl, report);
     await sql`create schema if not exists vereda`;
     await sql`create table if not exists vereda.migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null)`;

@@ -55,10 +55,10 @@ test("a page whose call fails says why, and is reported", async ({ page, server,
     await expect(page.getByText("Nunca lido")).toHaveCount(0);
     await leave(page, line);
   }
-  const told = reports(line).map(({ message }) => message);
-  expect(told.filter((message) => [NO_PROJECT, "Nunca lido", "Confira o que foi enviado."].includes(message))).toEqual(
-    [],
-  );
+  const reported = reports(line).map(({ message }) => message);
+  expect(
+    reported.filter((message) => [NO_PROJECT, "Nunca lido", "Confira o que foi enviado."].includes(message)),
+  ).toEqual([]);
 
   line.spoil(COURSES, json(200, { error: true, message: "Nunca lido", redirect: "/faq" }));
   await goTo(page, "/courses");

@@ -15,10 +15,10 @@ for (const [size, width] of Object.entries({ "420": 420, "640": 640, "920": 920 
     }
     const mounted = await gallery.evaluate(
       () =>
-        new Promise<number>((tell) => {
+        new Promise<number>((resolve) => {
           const popup = document.querySelector(".dialog");
           const start = performance.now();
-          const look = () => (popup?.isConnected ? setTimeout(look, 5) : tell(performance.now() - start));
+          const look = () => (popup?.isConnected ? setTimeout(look, 5) : resolve(performance.now() - start));
           popup?.querySelector<HTMLElement>('[aria-label="Fechar"]')?.click();
           look();
         }),
@@ -40,7 +40,7 @@ test("a dialog that is opened again while it closes stays", async ({ gallery }) 
   await expect(gallery.getByRole("navigation", { name: "Menu de navegação" })).toBeVisible();
 });
 
-test("a toast lasts five seconds, and is told to screen readers", async ({ gallery }) => {
+test("a toast lasts five seconds, and is announced to screen readers", async ({ gallery }) => {
   await gallery.clock.install({ time: 0 });
   // It stands still from here on: only what the test moves it by counts.
   await gallery.clock.pauseAt(60_000);

@@ -65,7 +65,7 @@ test("the button works also for who comes to sign in from another page of the ap
   expect(faults).toEqual([]);
 });
 
-test("what Google does not give is told in the specification's words", async ({ page, server }) => {
+test("what Google does not give is reported in the specification's words", async ({ page, server }) => {
   await visit(page, server.at("aurora", "/login"));
   await choose(page, `sem-credencial@${FAULTY}`);
   await expect(page.getByText("Falha no Login com o Google: Credências não recebidas")).toBeVisible();
@@ -90,7 +90,7 @@ for (const [kind, sentence] of [
   });
 }
 
-test("who is unknown, or whose e-mail Google has not verified, is told by the page", async ({ page, server }) => {
+test("who is unknown, or whose e-mail Google has not verified, reads it on the page", async ({ page, server }) => {
   await visit(page, server.at("aurora", "/login"));
   await choose(page, "alguem@longe.exemplo.com.br");
   await expect(page.getByRole("alert")).toContainText("Não há conta com alguem@longe.exemplo.com.br nesta academia.");
@@ -98,7 +98,7 @@ test("who is unknown, or whose e-mail Google has not verified, is told by the pa
   await expect(page.getByRole("alert")).toContainText("O Google ainda não verificou este e-mail.");
 });
 
-test("who closes the window is told nothing, and may try again", async ({ page, server }) => {
+test("who closes the window sees no error, and may try again", async ({ page, server }) => {
   await visit(page, server.at("aurora", "/login"));
   await (await openChooser(page)).close();
   await expect(page.getByRole("button", { name: BUTTON })).toBeEnabled({ timeout: 20_000 });
@@ -124,18 +124,18 @@ test("without a network the button says so", async ({ page, server }) => {
   await expect(page.getByText("Não foi possível falar com o Google.")).toBeVisible();
 });
 
-test("a path of the academy is told of the token, and losing it ends no session of ours", async ({ page, server }) => {
+test("a path of the academy receives the token, and losing it ends no session of ours", async ({ page, server }) => {
   undo = await configure(server, "aurora", "google", { ...DEMO, token_sync_path: "/__session" });
-  const told: string[] = [];
+  const requests: string[] = [];
   await page.route("**/__session", async (route) => {
-    told.push(`${route.request().method()} ${route.request().headers().authorization?.slice(0, 9) ?? ""}`.trim());
+    requests.push(`${route.request().method()} ${route.request().headers().authorization?.slice(0, 9) ?? ""}`.trim());
     await route.fulfill({ status: 204 });
   });
   await visit(page, server.at("aurora", "/login"));
-  await expect.poll(() => told).toEqual(["DELETE"]);
+  await expect.poll(() => requests).toEqual(["DELETE"]);
   await (await openChooser(page)).getByRole("button", { name: /Marina/ }).click();
   await expect(page).toHaveURL(server.at("aurora", "/courses"));
-  expect(told).toEqual(["DELETE", "POST Bearer ey"]);
+  expect(requests).toEqual(["DELETE", "POST Bearer ey"]);
   await page.reload();
   await expect(page).toHaveURL(server.at("aurora", "/courses"));
 });

@@ -57,9 +57,9 @@ test("what a person saw is replayed to a manager, without what they typed, and o
     .first()
     .click();
   await staff.getByRole("button", { name: "Assistir" }).click();
-  const told = await (await watched).text();
-  expect(told).not.toContain(SECRET);
-  expect(told).toContain("***");
+  const sent = await (await watched).text();
+  expect(sent).not.toContain(SECRET);
+  expect(sent).toContain("***");
   const screen = staff.getByTitle("A tela gravada").contentFrame();
   const position = staff.getByRole("slider", { name: "Posição na gravação" });
   await expect(position).toBeVisible();

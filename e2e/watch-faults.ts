@@ -7,8 +7,10 @@ export function watchFaults(page: Page): string[] {
   page.on("console", (message) => {
     const isBad = message.type() === "error" || message.type() === "warning";
     // The console reports a refused request later than its answer, on whatever page there is by then.
-    const isTold = message.text().startsWith("Failed to load resource: the server responded with a status of");
-    if (isBad && !isTold && isOurs(message.location().url)) note(`${message.type()}: ${message.text()}`);
+    const isNetworkMessage = message
+      .text()
+      .startsWith("Failed to load resource: the server responded with a status of");
+    if (isBad && !isNetworkMessage && isOurs(message.location().url)) note(`${message.type()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => note(`error: ${error.message}`));
   page.on("requestfailed", (request) => {

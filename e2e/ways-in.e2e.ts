@@ -13,14 +13,14 @@ test("a token in the address opens a session, once, and stays neither in the add
   server,
 }) => {
   const token = await programToken(server, "aurora", "yasmin");
-  const told: string[] = [];
-  page.on("request", (request) => told.push(`${request.headers()["referer"] ?? ""}`));
+  const referers: string[] = [];
+  page.on("request", (request) => referers.push(`${request.headers()["referer"] ?? ""}`));
   await visit(page, server.at("aurora", "/enter"));
 
   await page.goto(server.at("aurora", `/login?access_token=${token}`));
   await expect(page).toHaveURL(server.at("aurora", COURSE));
   await ready(page);
-  expect(told.filter((referer) => referer.includes(token))).toEqual([]);
+  expect(referers.filter((referer) => referer.includes(token))).toEqual([]);
 
   await page.goBack();
   await expect(page).toHaveURL(server.at("aurora", "/enter"));
@@ -89,7 +89,7 @@ test("a link of another account asks before it replaces the one that is open", a
   await expect(page.getByText("Olá, Marina")).toBeVisible();
 });
 
-test("a browser that keeps no cookies is told so, instead of asking for the password again and again", async ({
+test("a browser that keeps no cookies reads so, instead of asking for the password again and again", async ({
   server,
 }) => {
   const { email, password } = server.person("aurora", "yasmin");

@@ -19,7 +19,7 @@ export * as googleAccounts from "./google-accounts/contract.ts";
 export * as help from "./help/contract.ts";
 export * as heros from "./heros/contract.ts";
 export * as jocos from "./jocos/contract.ts";
-export * as keptTrails from "./kept-trails/contract.ts";
+export * as savedTrails from "./saved-trails/contract.ts";
 export * as media from "./media/contract.ts";
 export * as members from "./members/contract.ts";
 export * as metas from "./metas/contract.ts";

@@ -60,7 +60,7 @@ export function weeksOf(iso: string): (string | null)[][] {
 }
 
 /** "21 de novembro de 2026" */
-export function sayDate(iso: string): string {
+export function dateInWords(iso: string): string {
   const [year = "", month = "", day = ""] = iso.split("-");
   return `${Number(day)} de ${MONTHS[Number(month) - 1]?.toLowerCase()} de ${year}`;
 }

@@ -29,7 +29,7 @@ const WAY_OUT =
   "Instale-o (no Debian e no Ubuntu: `sudo apt-get install chromium`) ou diga onde ele está, por exemplo: CHROMIUM=/usr/bin/chromium npm test";
 
 /** The path of a Chromium that really starts: one that is there, or else one that is installed now. */
-export async function ensureChromium(env: NodeJS.ProcessEnv, say: (sentence: string) => void): Promise<string> {
+export async function ensureChromium(env: NodeJS.ProcessEnv, report: (sentence: string) => void): Promise<string> {
   if (env.CHROMIUM) {
     if (await isWorking(env.CHROMIUM)) return env.CHROMIUM;
     throw new ToolProblem(
@@ -38,11 +38,11 @@ export async function ensureChromium(env: NodeJS.ProcessEnv, say: (sentence: str
   }
   const found = await firstWorking(env);
   if (found) return found;
-  say("Não há um Chromium que funcione nesta máquina: instalando um (só na primeira vez).");
+  report("Não há um Chromium que funcione nesta máquina: instalando um (só na primeira vez).");
   const fonts = "fonts-liberation";
   const installed =
-    (await installWithApt({ packages: [SHELL, "chromium", fonts], find: () => firstWorking(env), env, say })) ??
-    (await installWithPlaywright(env, say));
+    (await installWithApt({ packages: [SHELL, "chromium", fonts], find: () => firstWorking(env), env, report })) ??
+    (await installWithPlaywright(env, report));
   if (installed) return installed;
   throw new ToolProblem(
     `Os testes no navegador precisam do Chromium, e não foi possível instalar um que funcione. ${WAY_OUT}`,
@@ -78,13 +78,16 @@ async function isWorking(path: string): Promise<boolean> {
   }
 }
 
-async function installWithPlaywright(env: NodeJS.ProcessEnv, say: (sentence: string) => void): Promise<string | null> {
+async function installWithPlaywright(
+  env: NodeJS.ProcessEnv,
+  report: (sentence: string) => void,
+): Promise<string | null> {
   const isRoot = process.getuid?.() === 0;
-  say("  playwright install chromium (uns 200 MB, na pasta do Playwright deste usuário)…");
+  report("  playwright install chromium (uns 200 MB, na pasta do Playwright deste usuário)…");
   const { status } = spawnSync("playwright", ["install", ...(isRoot ? ["--with-deps"] : []), "chromium"], { env });
   if (status !== 0) return null;
   if (await isWorking(chromium.executablePath())) return chromium.executablePath();
-  say(
+  report(
     "  O Chromium foi baixado, mas faltam bibliotecas do sistema. Rode uma vez: sudo npx playwright install-deps chromium",
   );
   return null;

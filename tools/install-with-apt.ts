@@ -13,13 +13,13 @@ interface Wanted {
   /** Returns the installed program's path, or null. */
   find(): Promise<string | null> | string | null;
   env: NodeJS.ProcessEnv;
-  say(sentence: string): void;
+  report(sentence: string): void;
 }
 
 /** Installs Debian packages where this process may; returns what `find` finds then. */
-export async function installWithApt({ packages, find, env, say }: Wanted): Promise<string | null> {
+export async function installWithApt({ packages, find, env, report }: Wanted): Promise<string | null> {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return null;
-  say(`  apt-get update && apt-get install ${packages.join(" ")} (uns dois minutos)…`);
+  report(`  apt-get update && apt-get install ${packages.join(" ")} (uns dois minutos)…`);
   const quiet = { ...env, DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" };
   const options = ["-y", "-qq", "--no-install-recommends", "-o", "DPkg::Lock::Timeout=300"];
   for (let attempt = 1; ; attempt++) {
@@ -32,7 +32,7 @@ export async function installWithApt({ packages, find, env, say }: Wanted): Prom
     if (isDone || !isBusy || attempt === TRIES) break;
     await sleep(PAUSE_MS);
   }
-  say("  O apt não conseguiu.");
+  report("  O apt não conseguiu.");
   return null;
 }
 

@@ -35,8 +35,8 @@ process.exitCode = await test(process.argv.slice(2)).catch(explain);
 async function test(args: string[]): Promise<number> {
   const isBrowserOnly = args.includes("--e2e");
   const chosen = args.filter((arg) => arg !== "--e2e");
-  const CHROMIUM = await ensureChromium(process.env, say);
-  const JAVA = await ensureJava(process.env, say);
+  const CHROMIUM = await ensureChromium(process.env, report);
+  const JAVA = await ensureJava(process.env, report);
   const stages = isBrowserOnly ? [browser(chosen)] : [checks(), units(chosen), browser(chosen)];
   const outcomes: Outcome[] = [];
   for (const stage of stages) {
@@ -142,6 +142,6 @@ function explain(error: unknown): number {
   return 1;
 }
 
-function say(sentence: string): void {
+function report(sentence: string): void {
   console.log(sentence);
 }

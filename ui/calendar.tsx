@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { addDays, addMonths, MONTHS, sayDate, WEEKDAYS, weekdayOf, weeksOf } from "#shared/calendar-date.ts";
+import { addDays, addMonths, MONTHS, dateInWords, WEEKDAYS, weekdayOf, weeksOf } from "#shared/calendar-date.ts";
 import { Icon } from "./icon.tsx";
 
 interface CalendarProps {
@@ -67,7 +67,7 @@ function Day({
       data-day={day}
       tabIndex={day === at ? 0 : -1}
       disabled={disabled}
-      aria-label={sayDate(day)}
+      aria-label={dateInWords(day)}
       aria-current={day === today ? "date" : undefined}
       onClick={() => onPick(day)}
     >

@@ -2,11 +2,11 @@ interface PlotProps {
   labels: readonly string[];
   series: readonly { name: string; values: readonly number[] }[];
   top: number;
-  say(value: number): string;
+  format(value: number): string;
 }
 
 /** Coordinates are per cent of the drawing's box, so nothing is measured and text keeps its size. */
-export function BarsPlot({ labels, series, top, say }: PlotProps) {
+export function BarsPlot({ labels, series, top, format }: PlotProps) {
   const slot = 100 / labels.length;
   const values = series[0]?.values ?? [];
   return (
@@ -33,7 +33,7 @@ export function BarsPlot({ labels, series, top, say }: PlotProps) {
               dy="-7"
               textAnchor="middle"
             >
-              {say(value)}
+              {format(value)}
             </text>
           </g>
         );
@@ -42,7 +42,7 @@ export function BarsPlot({ labels, series, top, say }: PlotProps) {
   );
 }
 
-export function LinesPlot({ labels, series, top, say }: PlotProps) {
+export function LinesPlot({ labels, series, top, format }: PlotProps) {
   const at = (index: number) => ((index + 0.5) / labels.length) * 100;
   const up = (value: number) => 100 - (value / top) * 100;
   return (
@@ -58,7 +58,7 @@ export function LinesPlot({ labels, series, top, say }: PlotProps) {
           </svg>
           {values.map((value, index) => (
             <circle key={labels[index]} className="chart-dot" cx={`${at(index)}%`} cy={`${up(value)}%`} r="5">
-              <title>{`${name}, ${labels[index]}: ${say(value)}`}</title>
+              <title>{`${name}, ${labels[index]}: ${format(value)}`}</title>
             </circle>
           ))}
         </g>

@@ -13,16 +13,16 @@ type ChartProps = {
   /** Labels below the chart: days, months, trails. */
   labels: readonly string[];
   /** Formats a value: (value) => `${value} %`. */
-  say?(value: number): string;
+  format?(value: number): string;
 } & (
   | { kind: "bars"; series: readonly [Series] }
   | { kind: "lines"; series: readonly [Series] | readonly [Series, Series] | readonly [Series, Series, Series] }
 );
 
 /** A small chart of a few numbers, with a table of them for screen readers. */
-export function Chart({ title, labels, say = (value) => value.toLocaleString("pt-BR"), kind, series }: ChartProps) {
+export function Chart({ title, labels, format = (value) => value.toLocaleString("pt-BR"), kind, series }: ChartProps) {
   const top = niceTop(Math.max(0, ...series.flatMap(({ values }) => values)));
-  const plot = { labels, series, top, say };
+  const plot = { labels, series, top, format };
   return (
     <figure className="chart" data-kind={kind}>
       <figcaption>
@@ -30,7 +30,7 @@ export function Chart({ title, labels, say = (value) => value.toLocaleString("pt
         {series.length > 1 ? <Legend names={series.map(({ name }) => name)} /> : null}
       </figcaption>
       <div className="chart-plot" aria-hidden="true">
-        <Scale top={top} say={say} />
+        <Scale top={top} format={format} />
         {kind === "bars" ? <BarsPlot {...plot} /> : <LinesPlot {...plot} />}
         <div
           className="chart-labels"
@@ -42,7 +42,7 @@ export function Chart({ title, labels, say = (value) => value.toLocaleString("pt
           ))}
         </div>
       </div>
-      <NumbersTable title={title} labels={labels} series={series} say={say} />
+      <NumbersTable title={title} labels={labels} series={series} format={format} />
     </figure>
   );
 }
@@ -62,19 +62,19 @@ function Legend({ names }: { names: readonly string[] }) {
   );
 }
 
-function Scale({ top, say }: { top: number; say(value: number): string }) {
+function Scale({ top, format }: { top: number; format(value: number): string }) {
   return (
     <div className="chart-scale">
       {[top, top / 2, 0].map((value) => (
-        <span key={value}>{say(value)}</span>
+        <span key={value}>{format(value)}</span>
       ))}
     </div>
   );
 }
 
-type NumbersTableProps = Required<Pick<ChartProps, "title" | "labels" | "say">> & { series: readonly Series[] };
+type NumbersTableProps = Required<Pick<ChartProps, "title" | "labels" | "format">> & { series: readonly Series[] };
 
-function NumbersTable({ title, labels, series, say }: NumbersTableProps) {
+function NumbersTable({ title, labels, series, format }: NumbersTableProps) {
   return (
     <div className="visually-hidden">
       <table>
@@ -94,7 +94,7 @@ function NumbersTable({ title, labels, series, say }: NumbersTableProps) {
             <tr key={label}>
               <th scope="row">{label}</th>
               {series.map(({ name, values }) => (
-                <td key={name}>{say(values[index] ?? 0)}</td>
+                <td key={name}>{format(values[index] ?? 0)}</td>
               ))}
             </tr>
           ))}

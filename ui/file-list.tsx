@@ -26,7 +26,7 @@ export function DroppedFiles({ files, onRemove, onRetry }: DroppedFilesProps) {
           <div>
             <p className="dropped-name">{file.name}</p>
             <p className="dropped-state" aria-live="polite">
-              {sayState(file)}
+              {stateText(file)}
             </p>
             {file.state === "sending" ? <Bar share={file.share} label={`Envio de ${file.name}`} /> : null}
           </div>
@@ -54,7 +54,7 @@ export function DroppedFiles({ files, onRemove, onRetry }: DroppedFilesProps) {
   );
 }
 
-function sayState(file: SentFile): string {
+function stateText(file: SentFile): string {
   if (file.state === "failed") return file.error;
   if (file.state === "done") return `Enviado · ${sizeText(file.bytes)}`;
   return `Enviando ${sizeText(file.bytes * file.share)} de ${sizeText(file.bytes)}`;

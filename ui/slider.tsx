@@ -10,7 +10,7 @@ type SliderProps = Omit<Control, "required"> &
     max?: number;
     step?: number;
     /** Formats a value: (value) => `${value} minutos`. */
-    say?(value: number): string;
+    format?(value: number): string;
   };
 
 /** Chooses an approximate number; where precision matters, use a Field. */
@@ -23,7 +23,7 @@ export function Slider({
   min = 0,
   max = 100,
   step = 1,
-  say = String,
+  format = String,
   ...held
 }: SliderProps) {
   const [value, change] = useValue<number>(held, min);
@@ -35,11 +35,11 @@ export function Slider({
           <input
             type="range"
             {...{ name, disabled, min, max, step, value, ...tie }}
-            aria-valuetext={say(value)}
+            aria-valuetext={format(value)}
             onChange={(event) => change(event.target.valueAsNumber)}
           />
           <output htmlFor={tie.id} aria-hidden="true">
-            {say(value)}
+            {format(value)}
           </output>
         </div>
       )}

@@ -58,7 +58,7 @@ interface OpenDatabase {
 /** The database alone, whatever its tables. */
 export async function openDatabase(config: Config, signal?: AbortSignal): Promise<OpenDatabase> {
   if (config.databaseUrl) {
-    const database = await startDatabase(config, say, signal);
+    const database = await startDatabase(config, report, signal);
     await requireOwner(database.ownerUrl);
     return { ...database, isInUse: false };
   }
@@ -68,7 +68,7 @@ export async function openDatabase(config: Config, signal?: AbortSignal): Promis
     return { ownerUrl: await ownerUrlOf(await runningDatabase(config)), isInUse: true, stop: async () => {} };
   }
   try {
-    const database = await startDatabase(config, say, signal);
+    const database = await startDatabase(config, report, signal);
     return { ...database, isInUse: false, stop: () => database.stop().finally(release) };
   } catch (error) {
     release();
@@ -79,18 +79,18 @@ export async function openDatabase(config: Config, signal?: AbortSignal): Promis
 /** Without a server, each command has the database for itself: the first to end would stop it under the others. */
 async function takeTurn(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
-  for (let isTold = false; ; isTold = true) {
+  for (let isShown = false; ; isShown = true) {
     const release = await takeLock(join(folder, "command-lock")).catch((error: unknown) => {
       if (!(error instanceof StartProblem)) throw error;
       return null;
     });
     if (release) return release;
-    if (!isTold) say("Outro comando está usando esta pasta: esperando por ele…");
+    if (!isShown) report("Outro comando está usando esta pasta: esperando por ele…");
     await sleep(200);
   }
 }
 
-function say(sentence: string): void {
+function report(sentence: string): void {
   console.error(`  ${sentence}`);
 }
 

@@ -6,11 +6,11 @@ import { Terminal } from "./terminal.ts";
 class Paper extends Terminal {
   override readonly isInteractive = false;
   text = "";
-  override say(text = ""): void {
+  override print(text = ""): void {
     this.text += `${text}\n`;
   }
   override warn(text: string): void {
-    this.say(text);
+    this.print(text);
   }
 }
 

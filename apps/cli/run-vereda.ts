@@ -24,11 +24,11 @@ async function run(words: readonly string[], terminal: Terminal): Promise<number
   if (!command) {
     const isAsked = words.length === 0 || words.includes("--help") || words.includes("-h") || words[0] === "help";
     if (!isAsked) throw new UsageProblem(`Não conheço o comando “${words.join(" ")}”.`);
-    terminal.say(generalHelp());
+    terminal.print(generalHelp());
     return 0;
   }
   if (rest.includes("--help") || rest.includes("-h")) {
-    terminal.say(commandHelp(command));
+    terminal.print(commandHelp(command));
     return 0;
   }
   const call = readCall(command, rest);

@@ -19,7 +19,7 @@ export class Terminal {
   #lines: Interface | undefined;
   #typed: AsyncIterator<string> | undefined;
 
-  say(text = ""): void {
+  print(text = ""): void {
     console.log(text);
   }
 
@@ -34,7 +34,7 @@ export class Terminal {
       const answer = (await this.#read(shown)).trim() || (otherwise ?? "");
       const reason = fault?.(answer) ?? null;
       if (reason === null) return answer;
-      this.say(`  ${reason}`);
+      this.print(`  ${reason}`);
     }
   }
 

@@ -21,10 +21,10 @@ export interface Database {
  */
 export async function startDatabase(
   config: Config,
-  say: (sentence: string) => void,
+  report: (sentence: string) => void,
   signal?: AbortSignal,
 ): Promise<Database> {
-  return config.databaseUrl ? await ownDatabase(config.databaseUrl) : await embedded(config, say, signal);
+  return config.databaseUrl ? await ownDatabase(config.databaseUrl) : await embedded(config, report, signal);
 }
 
 /** Brings the tables up to date, or to where an older version stood (`only`). Gives the migrations applied now. */
@@ -44,12 +44,12 @@ async function ownDatabase(url: string): Promise<Database> {
   const connection = { plan_cache_mode: "force_generic_plan" };
   const sql = openClient(url, { max: 1, connect_timeout: 4, onnotice: () => {}, connection });
   try {
-    const [row] = await sql<[{ version: number; is_kept: boolean }]>`
+    const [row] = await sql<[{ version: number; is_applied: boolean }]>`
       select current_setting('server_version_num')::int as version,
-        current_setting('plan_cache_mode') = ${connection.plan_cache_mode} as is_kept`;
+        current_setting('plan_cache_mode') = ${connection.plan_cache_mode} as is_applied`;
     if (row.version < 150_000)
       throw new StartProblem("A Vereda precisa do PostgreSQL 15 ou mais novo; o de DATABASE_URL é mais antigo.");
-    if (!row.is_kept) throw new StartProblem(POOLED);
+    if (!row.is_applied) throw new StartProblem(POOLED);
     return { ownerUrl: await ownerUrlOf(url), stop: async () => {} };
   } catch (error) {
     if (isPeerRefusal(error)) throw new StartProblem(PEER);
@@ -72,19 +72,19 @@ function isPoolerRefusal(error: unknown): boolean {
 const POOLED =
   "DATABASE_URL leva a um distribuidor de conexões (como o PgBouncer) que não guarda as configurações de cada uma. Use o endereço do próprio PostgreSQL.";
 
-async function embedded(config: Config, say: (sentence: string) => void, signal?: AbortSignal): Promise<Database> {
+async function embedded(config: Config, report: (sentence: string) => void, signal?: AbortSignal): Promise<Database> {
   const folder = join(config.folder, "postgres");
   const start = () =>
     startEmbedded({
       folder,
-      say,
+      report,
       signal,
-      onDown: () => say("O banco de dados parou. Levantando de novo…"),
-      onUp: () => say("O banco de dados voltou."),
+      onDown: () => report("O banco de dados parou. Levantando de novo…"),
+      onUp: () => report("O banco de dados voltou."),
     });
   const server = await start().catch(async (error: unknown) => {
     if (!config.isReset || signal?.aborted || !(error instanceof StartProblem)) throw error;
-    await setAside(folder, say);
+    await setAside(folder, report);
     return await start();
   });
   try {
@@ -96,13 +96,13 @@ async function embedded(config: Config, say: (sentence: string) => void, signal?
 }
 
 /** A damaged database is never erased: `--reset` moves it out of the way and begins anew. */
-async function setAside(folder: string, say: (sentence: string) => void): Promise<void> {
+async function setAside(folder: string, report: (sentence: string) => void): Promise<void> {
   const release = await takeLock(join(folder, "..", "lock"));
   try {
-    await endOrphanServer(folder, say).catch(() => {});
+    await endOrphanServer(folder, report).catch(() => {});
     const kept = `${folder}-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
     await rename(folder, kept);
-    say(`O banco danificado foi guardado em ${kept}.`);
+    report(`O banco danificado foi guardado em ${kept}.`);
   } finally {
     release();
   }

@@ -17,7 +17,7 @@ const { owner: sql } = await openTestDatabase();
 const home = mkdtempSync(join(tmpdir(), "vereda-demo-"));
 const files = new Files(join(home, "files"));
 const said: string[] = [];
-const stage = { sql, files, say: (sentence: string) => void said.push(sentence) };
+const stage = { sql, files, report: (sentence: string) => void said.push(sentence) };
 const start = (isReset = false) => completeDemo(stage, { isReset });
 const academies = async () =>
   await sql<{ friendly_id: string; id: string }[]>`select friendly_id, id from projects order by friendly_id`;

@@ -16,7 +16,7 @@ import type { DemoAcademy } from "./demo-index.ts";
 interface DemoStage {
   sql: Owner;
   files: Files;
-  say: (sentence: string) => void;
+  report: (sentence: string) => void;
   secrets?: { fields: string };
 }
 

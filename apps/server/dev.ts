@@ -29,7 +29,7 @@ await migrateDatabase(database.ownerUrl);
 const owner = openClient(database.ownerUrl, { max: 2, onnotice: () => {} });
 const secrets = await loadSecrets(config, owner);
 if (config.demo !== "off")
-  await completeDemo({ sql: owner, files: await openFiles(config), say: console.log, secrets }, config);
+  await completeDemo({ sql: owner, files: await openFiles(config), report: console.log, secrets }, config);
 await owner.end({ timeout: 5 });
 process.env.VEREDA_GALLERY = "1";
 const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });

@@ -10,7 +10,7 @@ const metrics = new Metrics("abc");
 countEvents(metrics, { counts: { accepted: 1, dropped: 0, saved: 1 }, waiting: 0 } as unknown as EventQueue);
 metrics.answered("page", "GET", 200, 0.01);
 const { text: exposition } = await metrics.text();
-const told = new Set([...exposition.matchAll(/^([a-z_]+)[ {]/gm)].map(([, name]) => name));
+const exposed = new Set([...exposition.matchAll(/^([a-z_]+)[ {]/gm)].map(([, name]) => name));
 
 /** Prometheus makes it itself for everything that it reads. */
 const BUILT_IN = new Set(["up"]);
@@ -23,9 +23,9 @@ test("the dashboard asks only for what /api/metrics tells, and leaves out nothin
   };
   const names = ask(dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)));
 
-  expect(names.filter((name) => !told.has(name))).toEqual([]);
+  expect(names.filter((name) => !exposed.has(name))).toEqual([]);
   const shown = new Set(names);
-  const left = [...told].filter((name) => name && !shown.has(name) && !/_(sum|count)$/.test(name));
+  const left = [...exposed].filter((name) => name && !shown.has(name) && !/_(sum|count)$/.test(name));
   expect(left).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test("each alert asks only for what /api/metrics tells, and says what it means",
     const names = ask([expr]);
     expect(names.length, alert).toBeGreaterThan(0);
     expect(
-      names.filter((name) => !told.has(name) && !BUILT_IN.has(name)),
+      names.filter((name) => !exposed.has(name) && !BUILT_IN.has(name)),
       alert,
     ).toEqual([]);
     expect(annotations.summary, alert).toBeTruthy();

@@ -20,7 +20,7 @@ test.skipIf(!program).for([
   ["statement", ""],
   ["session", ""],
   ["session", IGNORED],
-])("a start through PgBouncer that pools by %s (%s) is refused in one clear sentence", async ([mode, options]) => {
+])("a start through PgBouncer that pools by %s (%s) is refused in one clear sentence", async ([mode = "", options]) => {
   const databaseUrl = await startPgBouncer(mode, options);
   const started = startDatabase({ databaseUrl } as Parameters<typeof startDatabase>[0], () => {});
   await expect(started).rejects.toThrow(/^DATABASE_URL leva a um distribuidor de conexões \(como o PgBouncer\)/);

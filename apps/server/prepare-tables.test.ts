@@ -38,10 +38,10 @@ test("two installations on one cluster do not stop each other", async () => {
 
 test("says what it changes outside its schema, the first time", async () => {
   const url = await newDatabase("leste", "tres");
-  const told: string[] = [];
-  for (let start = 0; start < 2; start++) await migrateDatabase(url, { say: (sentence) => told.push(sentence) });
+  const reported: string[] = [];
+  for (let start = 0; start < 2; start++) await migrateDatabase(url, { report: (sentence) => reported.push(sentence) });
 
-  expect(told).toEqual([
+  expect(reported).toEqual([
     "Criei neste PostgreSQL o papel vereda_app_leste, com que a Vereda se conecta para servir.",
     "Retirei de todos (PUBLIC) a criação de tabelas temporárias no banco leste.",
   ]);
@@ -57,12 +57,12 @@ test("serves with the application's role alone, once the tables are there", asyn
 
   expect(await shareInstallation(config, url)).toBe(app);
 
-  const told: string[] = [];
-  const serving = await prepareTables(configOf(app), app, (sentence) => told.push(sentence));
+  const reported: string[] = [];
+  const serving = await prepareTables(configOf(app), app, (sentence) => reported.push(sentence));
   expect(serving).toMatchObject({ appUrl: app, secrets: { links: expect.stringMatching(/^[0-9a-f]{64}$/) } });
-  expect(told).toEqual([]);
-  expect(await prepareTables(config, url, (sentence) => told.push(sentence))).toEqual(serving);
-  expect(told).toEqual([expect.stringContaining("Para servir basta vereda_app_oeste")]);
+  expect(reported).toEqual([]);
+  expect(await prepareTables(config, url, (sentence) => reported.push(sentence))).toEqual(serving);
+  expect(reported).toEqual([expect.stringContaining("Para servir basta vereda_app_oeste")]);
 });
 
 test("refuses to serve on the tables of an older version", async () => {

@@ -15,20 +15,20 @@ export interface Serving {
   secrets: Secrets;
 }
 
-type Say = (sentence: string) => void;
+type Report = (sentence: string) => void;
 
 /**
  * Brings the tables up to date and returns null; or refuses tables of an older version and returns what to serve with, when
  * the server is to serve only: by `vereda serve`, or because the address is of the application's role, which can't do more.
  */
-export async function prepareTables(config: Config, url: string, say: Say): Promise<Serving | null> {
+export async function prepareTables(config: Config, url: string, report: Report): Promise<Serving | null> {
   const role = await withClient(url, givenRole);
   if (!role.isMore) return await serveAlone(config, url);
   if (!config.isServing || !config.databaseUrl) {
-    await migrateDatabase(url, { say });
+    await migrateDatabase(url, { report });
     return null;
   }
-  say(moreThanNeeded(role.name, appUrl(url)));
+  report(moreThanNeeded(role.name, appUrl(url)));
   await requireCurrentTables(appUrl(url));
   return { appUrl: appUrl(url), secrets: await withClient(url, (sql) => loadSecrets(config, sql)) };
 }

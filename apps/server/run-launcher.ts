@@ -29,7 +29,7 @@ async function launch(): Promise<number> {
   await requireFreePort(config);
   const database = await reportStep(
     "Banco de dados",
-    () => startDatabase(config, say, stopping.signal),
+    () => startDatabase(config, report, stopping.signal),
     () => "no ar",
   );
   const log = join(config.folder, "logs", "vereda.log");
@@ -37,13 +37,13 @@ async function launch(): Promise<number> {
     return await supervise({
       signal: stopping.signal,
       start: (earlier) => {
-        if (!earlier) say("Carregando o servidor…");
+        if (!earlier) report("Carregando o servidor…");
         return startServer({ config, args, ownerUrl: database.ownerUrl, earlier });
       },
       onEnd: (end, pauseMs) => {
         logServerEnd(log, end);
         const cause = end.fatal ?? end.signal ?? `código ${end.code}`;
-        say(`O servidor parou (${cause}). Abrindo de novo em ${(pauseMs / 1000).toLocaleString("pt-BR")} s…`);
+        report(`O servidor parou (${cause}). Abrindo de novo em ${(pauseMs / 1000).toLocaleString("pt-BR")} s…`);
       },
     });
   } finally {
@@ -58,6 +58,6 @@ function stopWithNpm(): void {
   setInterval(() => process.ppid === parent || stopping.abort(), 500).unref();
 }
 
-function say(sentence: string): void {
+function report(sentence: string): void {
   if (!stopping.signal.aborted) console.log(`  ${sentence}`);
 }

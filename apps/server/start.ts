@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   const web = await reportStep("Páginas", buildWeb, ({ isNew }) => (isNew ? "montadas" : "já montadas"));
   const alone = await reportStep(
     "Tabelas",
-    () => prepareTables(config, ownerUrl, say),
+    () => prepareTables(config, ownerUrl, report),
     () => "em dia",
   );
   const serving = alone ?? { appUrl: appUrl(ownerUrl), secrets: await prepareData(config, ownerUrl) };
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
     () => "pronto",
   );
   closers.push(() => server.stop());
-  if (launch?.isRestart) say("A Vereda está no ar de novo.");
+  if (launch?.isRestart) report("A Vereda está no ar de novo.");
   else
     printAddresses({
       config,
@@ -95,11 +95,11 @@ async function setupKeyOf(config: Config, ownerUrl: string): Promise<string | nu
 /** The secrets, before anything is encrypted with them, and the demonstration. */
 async function prepareData(config: Config, ownerUrl: string): Promise<Secrets> {
   const sql = openClient(ownerUrl, { max: 2, onnotice: () => {} });
-  const stage = { sql, files: await openFiles(config), say };
+  const stage = { sql, files: await openFiles(config), report };
   try {
     const secrets = await loadSecrets(config, sql);
     const warning = config.databaseUrl && !config.bucket ? await otherFolderWarning(sql, config.folder) : null;
-    if (warning) say(warning);
+    if (warning) report(warning);
     if (config.isReset)
       await reportStep(
         "Demonstração anterior",
@@ -229,7 +229,7 @@ function diskOf({ folder, databaseUrl }: Config, log: Log): Promise<DiskSpace> |
   const onChange = (isFull: boolean, freeBytes: number) => {
     if (isFull) log.error({ freeBytes }, "the disk is full: writes are refused");
     else log.info({ freeBytes }, "the disk has room again: writes are accepted");
-    say(
+    report(
       isFull
         ? `O disco de ${folder} está cheio: até que haja espaço, as academias só podem ser lidas.`
         : `O disco de ${folder} tem espaço de novo: tudo volta a ser gravado.`,
@@ -238,7 +238,7 @@ function diskOf({ folder, databaseUrl }: Config, log: Log): Promise<DiskSpace> |
   return watchDiskSpace({ folder, onChange });
 }
 
-function say(sentence: string): void {
+function report(sentence: string): void {
   if (!isStopping) console.log(`  ${sentence}`);
 }
 

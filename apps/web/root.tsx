@@ -26,7 +26,7 @@ import { Toasts } from "#ui/toast.tsx";
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import atkinson from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
 import { Arrival } from "#platform/web/movement/arrival.tsx";
-import { ErrorPage, errorTitle, PageOrObstacle } from "#features/pages/web/index.ts";
+import { ErrorPage, errorTitle, PageUnlessBlocked } from "#features/pages/web/index.ts";
 
 export const middleware = [takeAccessToken];
 export const clientMiddleware = [loadDocumentForToken];
@@ -94,9 +94,9 @@ function Brand({ root: { brandCss, nonce } }: { root: RootData }) {
 export default function App() {
   return (
     <Shell>
-      <PageOrObstacle>
+      <PageUnlessBlocked>
         <Outlet />
-      </PageOrObstacle>
+      </PageUnlessBlocked>
     </Shell>
   );
 }

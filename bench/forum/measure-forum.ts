@@ -184,12 +184,12 @@ async function measureStreams(stage: Stage, count: number): Promise<Result[]> {
   const before = memoryOf(pid);
   const streams = await openStreams(port, tokens, count);
   const topic = topics[7] ?? "";
-  const tell = () =>
+  const notify = () =>
     callApi(port, "POST", "/api/projects/reply-to-forum-topic", {
       body: { course: COURSE, topic, body: "Chegou para todos?", client_id: crypto.randomUUID() },
       headers: headersOf(port, tokens.at(-1) ?? ""),
     });
-  const heard = await streams.untilAllHeard(topic, tell);
+  const received = await streams.untilAllReceived(topic, notify);
   const after = memoryOf(pid);
   streams.close();
   console.log(`  ${count} canais: de ${before.toFixed(0)} a ${after.toFixed(0)} MB`);
@@ -197,7 +197,7 @@ async function measureStreams(stage: Stage, count: number): Promise<Result[]> {
   return [
     resultOf([after], { name: `memória do servidor com ${count} canais abertos`, unit: " MB", limit: 400, within }),
     resultOf([(1000 * (after - before)) / count], { name: "memória por canal", unit: " kB", limit: 80, within }),
-    resultOf([heard], { name: `até a última de ${count} telas saber`, unit: " ms", limit: 2000, within }),
+    resultOf([received], { name: `até a última de ${count} telas saber`, unit: " ms", limit: 2000, within }),
   ];
 }
 

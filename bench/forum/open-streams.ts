@@ -4,7 +4,7 @@ import { COURSE, HOST } from "../bench-academy.ts";
 
 export interface Streams {
   /** Resolves with the milliseconds until every stream had news of this conversation; throws when some had none. */
-  untilAllHeard(topic: string, tell: () => Promise<unknown>): Promise<number>;
+  untilAllReceived(topic: string, notify: () => Promise<unknown>): Promise<number>;
   close(): void;
 }
 
@@ -19,7 +19,7 @@ export async function openStreams(port: number, tokens: readonly string[], count
     streams.push(...(await Promise.all(some.map((token) => openStream(port, token, agent)))));
   }
   return {
-    untilAllHeard: async (topic, tell) => {
+    untilAllReceived: async (topic, notify) => {
       let heard = 0;
       const listeners = streams.map((stream) => {
         const listen = (chunk: Buffer) => {
@@ -31,7 +31,7 @@ export async function openStreams(port: number, tokens: readonly string[], count
         return () => stream.off("data", listen);
       });
       const since = performance.now();
-      await tell();
+      await notify();
       while (heard < streams.length && performance.now() - since < PATIENCE_MS) await sleep(5);
       const took = performance.now() - since;
       for (const stop of listeners) stop();

@@ -69,14 +69,14 @@ test(
         const status = await send(random, call, person ?? null);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (status === 503) later.push({ place, call, person: person ?? null });
-        else if (status >= 500) failures.push(told(place, status, call));
+        else if (status >= 500) failures.push(describeCall(place, status, call));
       }
     };
     await Promise.all(Array.from({ length: 4 * availableParallelism() }, fuzz));
     // A starved machine is too busy for some: who comes back is answered.
     for (const { place, call, person } of later) {
       const status = await send(new Random(SEED, place), call, person);
-      if (status >= 500) failures.push(told(place, status, call));
+      if (status >= 500) failures.push(describeCall(place, status, call));
     }
 
     vi.restoreAllMocks();
@@ -96,7 +96,7 @@ test("an empty form that is sent to any page is answered, and never with 5xx", a
     for (const [place, path] of pages.entries()) {
       const call = { method: "POST", path, body: "", headers: { "Content-Type": "application/x-www-form-urlencoded" } };
       const status = await send(new Random(1, place), call, person);
-      if (status >= 500) failures.push(told(slot, status, call));
+      if (status >= 500) failures.push(describeCall(slot, status, call));
     }
   }
   vi.restoreAllMocks();
@@ -108,7 +108,7 @@ function summary(statuses: ReadonlyMap<number, number>): string {
   return sorted.map(([status, count]) => `${status}: ${count}`).join("  ");
 }
 
-function told(place: number, status: number, call: Call): string {
+function describeCall(place: number, status: number, call: Call): string {
   return `${place}: ${status} ${JSON.stringify(call).slice(0, SHOWN)}`;
 }
 

@@ -31,11 +31,11 @@ export function onPage(listener: () => void): void {
 /** The page that reports name, as a pattern. */
 export const pagePattern = () => pattern;
 
-let tell: (kind: FrictionKind, message: string) => void = () => {};
+let notifyListener: (kind: FrictionKind, message: string) => void = () => {};
 
 /** Called with each report: the analytics send it on as an event. */
-export function onFriction(listener: typeof tell): void {
-  tell = listener;
+export function onFriction(listener: typeof notifyListener): void {
+  notifyListener = listener;
 }
 
 /** Reports an error that a person met to our own collector. Never throws, and does not wait. */
@@ -50,7 +50,7 @@ export function reportFriction(message: string, kind: FrictionKind = "friction",
   // Form-encoded, because a JSON body would need a CORS preflight; kept alive, because the page may be closing.
   const body = new URLSearchParams({ ...report, ...place, ...requestedBy() });
   fetch(ADDRESS, { method: "POST", body, headers, keepalive: true }).catch(() => {});
-  tell(kind, report.message);
+  notifyListener(kind, report.message);
 }
 
 /** Reports an uncaught error, with the kind that the spec names for it. */

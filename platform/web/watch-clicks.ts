@@ -9,7 +9,7 @@ const CLICKABLE = "a[href], button, summary, [role=button], [role=tab], [role=me
 const REPEATED = "input, select, textarea, label, video, audio, [role=slider], [role=spinbutton], [download]";
 
 let clicks: { target: Element; at: number }[] = [];
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** Reports clicks again and again on one thing, and clicks on something that then does nothing. */
 export function watchClicks(): void {
@@ -49,8 +49,8 @@ function noticeDead(target: HTMLElement): void {
 
 function report(kind: "rage click" | "dead click", words: string, target: Element): void {
   const where = `${words}: ${nameOf(target)}`;
-  if (told.has(where) || told.size >= MAX_PER_PAGE) return;
-  told.add(where);
+  if (reported.has(where) || reported.size >= MAX_PER_PAGE) return;
+  reported.add(where);
   reportFriction(where, kind);
 }
 

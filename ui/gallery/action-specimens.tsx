@@ -62,16 +62,16 @@ export function ActionSpecimens() {
   );
 }
 
-const say = (sentence: string) => () => toast(sentence, "success");
+const showToast = (sentence: string) => () => toast(sentence, "success");
 const MENU = [
   [
-    { label: "Editar", icon: <Icon of={Pencil} />, onSelect: say("Editar foi escolhido.") },
+    { label: "Editar", icon: <Icon of={Pencil} />, onSelect: showToast("Editar foi escolhido.") },
     {
       label: "Compartilhar",
       icon: <Icon of={Share2} />,
-      onSelect: say("Compartilhar foi escolhido."),
+      onSelect: showToast("Compartilhar foi escolhido."),
     },
-    { label: "Arquivar", icon: <Icon of={Bookmark} />, onSelect: say(""), disabled: true },
+    { label: "Arquivar", icon: <Icon of={Bookmark} />, onSelect: showToast(""), disabled: true },
   ],
-  [{ label: "Excluir", icon: <Icon of={Trash2} />, onSelect: say("Excluir foi escolhido.") }],
+  [{ label: "Excluir", icon: <Icon of={Trash2} />, onSelect: showToast("Excluir foi escolhido.") }],
 ];

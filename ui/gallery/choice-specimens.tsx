@@ -54,9 +54,9 @@ export function ChoiceSpecimens() {
             step={5}
             value={minutes}
             onChange={setMinutes}
-            say={(value) => `${value} min`}
+            format={(value) => `${value} min`}
           />
-          <Slider label="Volume" defaultValue={80} hint="Dos vídeos e podcasts." say={(value) => `${value} %`} />
+          <Slider label="Volume" defaultValue={80} hint="Dos vídeos e podcasts." format={(value) => `${value} %`} />
           <Slider label="Nota mínima" defaultValue={7} max={10} disabled />
         </Row>
       </Specimen>

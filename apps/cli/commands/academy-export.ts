@@ -28,7 +28,7 @@ export const academyExport: Command = {
         await mkdir(dirname(join(root, path)), { recursive: true });
         await writeFile(join(root, path), content);
       }
-      terminal.say(`${academy.name}: ${files.size} arquivos em ${root}`);
+      terminal.print(`${academy.name}: ${files.size} arquivos em ${root}`);
       return 0;
     }),
 };

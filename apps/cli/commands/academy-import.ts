@@ -23,28 +23,28 @@ export const academyImport: Command = {
   ].join("\n"),
   run: async ({ parameters: [folder = ""], isOn, terminal, config }) => {
     const academy = await readAcademyFolder(folder);
-    for (const advice of academy.advice) terminal.say(`Aviso: ${advice}`);
+    for (const advice of academy.advice) terminal.print(`Aviso: ${advice}`);
     return await withInstallation(config, async (stores) => {
       const now = new Date();
       const plan = await importAcademy(stores, academy, { isDryRun: true, now });
       describe(plan, academy.settings.name, terminal);
       if (academy.settings.demo_people.length > 0)
-        terminal.say("As pessoas de “demo_people” e “crowd” só existem na demonstração: ninguém é criado.");
+        terminal.print("As pessoas de “demo_people” e “crowd” só existem na demonstração: ninguém é criado.");
       if (plan.changes.length === 0 || isOn("dry-run")) return 0;
       if (!isOn("yes")) {
         if (!terminal.isInteractive) {
-          terminal.say("Nada foi gravado. Para gravar, repita com --yes.");
+          terminal.print("Nada foi gravado. Para gravar, repita com --yes.");
           return 0;
         }
         if (!(await terminal.confirm("Gravar?"))) {
-          terminal.say("Nada foi gravado.");
+          terminal.print("Nada foi gravado.");
           return 0;
         }
       }
       await importAcademy(stores, academy, { isDryRun: false, now });
-      terminal.say(plan.isNew ? "Academia criada." : "Academia atualizada.");
+      terminal.print(plan.isNew ? "Academia criada." : "Academia atualizada.");
       if (plan.isNew)
-        terminal.say(
+        terminal.print(
           `Falta quem a gere: npm run vereda -- person invite ${academy.settings.friendly_id} E-MAIL --rule manager`,
         );
       return 0;
@@ -55,15 +55,15 @@ export const academyImport: Command = {
 const SIGNS = { new: "+", changed: "~", removed: "−" } as const;
 
 function describe({ isNew, isDemo, changes }: Imported, name: string, terminal: Terminal): void {
-  if (changes.length === 0) return terminal.say(`“${name}” já está assim: nada muda.`);
-  terminal.say(isNew ? `“${name}” é nova aqui. Entraria:` : `Em “${name}”, mudaria:`);
-  for (const change of changes) terminal.say(`  ${SIGNS[change.kind]} ${change.what}${noteOf(change)}`);
+  if (changes.length === 0) return terminal.print(`“${name}” já está assim: nada muda.`);
+  terminal.print(isNew ? `“${name}” é nova aqui. Entraria:` : `Em “${name}”, mudaria:`);
+  for (const change of changes) terminal.print(`  ${SIGNS[change.kind]} ${change.what}${noteOf(change)}`);
   const count = (kind: AcademyChange["kind"]) => changes.filter((change) => change.kind === kind).length;
-  terminal.say(
+  terminal.print(
     `${counted(count("new"), "novo", "novos")} (+), ${counted(count("changed"), "mudado", "mudados")} (~), ${counted(count("removed"), "retirado", "retirados")} (−).`,
   );
   if (isDemo)
-    terminal.say("Atenção: esta é uma academia de demonstração; `npm start -- --reset` desfaz o que você mudar.");
+    terminal.print("Atenção: esta é uma academia de demonstração; `npm start -- --reset` desfaz o que você mudar.");
 }
 
 function noteOf({ kind, note }: AcademyChange): string {

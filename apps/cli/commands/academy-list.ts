@@ -12,15 +12,15 @@ export const academyList: Command = {
   run: async ({ isOn, terminal, config }) =>
     await withInstallation(config, async ({ sql }) => {
       const academies = await listAcademies(sql);
-      if (isOn("json")) terminal.say(JSON.stringify(academies, null, 2));
+      if (isOn("json")) terminal.print(JSON.stringify(academies, null, 2));
       else if (academies.length === 0)
-        terminal.say("Ainda não há academia nenhuma. Para criar a primeira: npm run vereda -- academy new");
+        terminal.print("Ainda não há academia nenhuma. Para criar a primeira: npm run vereda -- academy new");
       const originOf = originsOf(config, config);
       for (const academy of isOn("json") ? [] : academies) {
-        terminal.say(`${academy.friendly_id} – ${academy.name}${academy.is_demo ? " (demonstração)" : ""}`);
-        for (const host of academy.hosts) terminal.say(`  ${originOf(host)}`);
+        terminal.print(`${academy.friendly_id} – ${academy.name}${academy.is_demo ? " (demonstração)" : ""}`);
+        for (const host of academy.hosts) terminal.print(`  ${originOf(host)}`);
         const { people, managers, courses, certificates } = academy;
-        terminal.say(
+        terminal.print(
           `  ${counted(people, "pessoa", "pessoas")} (${counted(managers, "na gestão", "na gestão")}), ${counted(courses, "curso", "cursos")}, ${counted(certificates, "certificado", "certificados")}`,
         );
       }

@@ -16,13 +16,13 @@ export const academyRemove: Command = {
     await withInstallation(config, async (stores) => {
       const academy = await requireAcademy(stores.sql, name);
       const { people, certificates, friendly_id } = academy;
-      terminal.say(
+      terminal.print(
         `“${academy.name}” tem ${counted(people, "pessoa", "pessoas")} e ${counted(certificates, "certificado", "certificados")}. Apagar não tem volta.`,
       );
       const typed = option("confirm") ?? (await asked(terminal, friendly_id));
       if (typed !== friendly_id) throw new StartProblem(`O nome não confere: nada foi apagado.`);
       await removeAcademy(stores, academy.id);
-      terminal.say(`“${academy.name}” foi apagada.`);
+      terminal.print(`“${academy.name}” foi apagada.`);
       return 0;
     }),
 };

@@ -38,16 +38,16 @@ export const backup: Command = {
       const secrets = passphrase ? await lockSecrets(clear, passphrase).catch(inWords) : clear;
       const made = await writeBackup(target, { sql, files, home: config.folder, secrets, version, migrations, now });
       const rows = Object.values(made.tables).reduce((sum, count) => sum + count, 0);
-      terminal.say(`${target} (${Math.ceil((await stat(target)).size / 1000).toLocaleString("pt-BR")} kB)`);
+      terminal.print(`${target} (${Math.ceil((await stat(target)).size / 1000).toLocaleString("pt-BR")} kB)`);
       const parts = [
         counted(made.academies.length, "academia", "academias"),
         counted(rows, "linha do banco", "linhas do banco"),
         counted(made.files, "arquivo", "arquivos"),
       ];
-      terminal.say(
+      terminal.print(
         `  ${parts.join(", ")} e as chaves${passphrase ? ", trancadas com a senha de BACKUP_PASSPHRASE" : ""}.`,
       );
-      terminal.say("  Para abri-la em uma pasta vazia: VEREDA_FOLDER=outra npm run vereda -- restore ARQUIVO");
+      terminal.print("  Para abri-la em uma pasta vazia: VEREDA_FOLDER=outra npm run vereda -- restore ARQUIVO");
       return 0;
     });
   },

@@ -58,14 +58,16 @@ async function create(own: Installation, read: Academy, academy: NewAcademy, cal
   const person = { email: manager, name: managerName || undefined, rule: "manager" as const, course };
   const { path } = await invite(own.sql, { projectId, ...person });
   const origin = originsOf(call.config, call.config)(host);
-  const say = (text: string) => call.terminal.say(text);
-  say(`\n“${name}” está pronta: página inicial, perguntas, páginas legais e o curso “${read.courses[0]?.name}”.`);
-  say(`\nConvite de ${manager}, para criar a senha (vale por 1 hora, uma vez só):\n${origin}${path}`);
-  say(`Passou a hora? npm run vereda -- person invite ${friendly_id} ${manager}`);
-  say(`\nO endereço dela: ${origin}`);
-  say(own.isInUse ? "O servidor aberto já a mostra." : "Para abri-la sem a demonstração: VEREDA_DEMO=0 npm start");
-  say(`\nPara mudar os conteúdos: npm run vereda -- academy export ${friendly_id}, edite os arquivos e`);
-  say(`npm run vereda -- academy import ${friendly_id}. Leia as páginas legais antes de receber gente: são modelos.\n`);
+  const report = (text: string) => call.terminal.print(text);
+  report(`\n“${name}” está pronta: página inicial, perguntas, páginas legais e o curso “${read.courses[0]?.name}”.`);
+  report(`\nConvite de ${manager}, para criar a senha (vale por 1 hora, uma vez só):\n${origin}${path}`);
+  report(`Passou a hora? npm run vereda -- person invite ${friendly_id} ${manager}`);
+  report(`\nO endereço dela: ${origin}`);
+  report(own.isInUse ? "O servidor aberto já a mostra." : "Para abri-la sem a demonstração: VEREDA_DEMO=0 npm start");
+  report(`\nPara mudar os conteúdos: npm run vereda -- academy export ${friendly_id}, edite os arquivos e`);
+  report(
+    `npm run vereda -- academy import ${friendly_id}. Leia as páginas legais antes de receber gente: são modelos.\n`,
+  );
   return 0;
 }
 

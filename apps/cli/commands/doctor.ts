@@ -23,11 +23,11 @@ export const doctor: Command = {
   ].join("\n"),
   run: async ({ isOn, terminal, config }) => {
     const findings = await examine(config);
-    if (isOn("json")) terminal.say(JSON.stringify(findings, null, 2));
-    else for (const finding of findings) terminal.say(lineOf(finding));
+    if (isOn("json")) terminal.print(JSON.stringify(findings, null, 2));
+    else for (const finding of findings) terminal.print(lineOf(finding));
     const faults = findings.filter(({ status }) => status === "fault").length;
     if (!isOn("json"))
-      terminal.say(
+      terminal.print(
         faults === 0
           ? "\nNada está errado."
           : `\n${faults === 1 ? "1 coisa está errada" : `${faults} coisas estão erradas`}.`,

@@ -24,7 +24,7 @@ export const hostAdd: Command = {
       if (outcome === "malformed")
         throw new StartProblem(`“${typed}” não é um endereço como escola.exemplo.com.br, sem https:// e sem barra.`);
       if (outcome === "taken") throw new StartProblem(`O endereço ${host} já é de outra academia. Nada mudou.`);
-      terminal.say(
+      terminal.print(
         outcome === "known"
           ? `${academy.name} já tinha o endereço ${host}.`
           : `${academy.name} responde agora também em ${originsOf(config, config)(host)}`,

@@ -23,7 +23,7 @@ export const keysRotate: Command = {
       const rotation = rotateKeys({ pool, secrets, now: () => new Date() }, academy.id);
       const { answers } = await rotation.finally(() => pool.end({ timeout: 5 }));
       const count = counted(answers, "resposta cifrada", "respostas cifradas");
-      terminal.say(`${academy.name}: chave nova, ${count} com ela, e a anterior apagada.`);
+      terminal.print(`${academy.name}: chave nova, ${count} com ela, e a anterior apagada.`);
       return 0;
     }),
 };

@@ -15,13 +15,13 @@ export const migrate: Command = {
     const database = await openDatabase(config);
     try {
       if (database.isInUse) throw new StartProblem("Há um servidor aberto sobre estas tabelas: feche-o antes.");
-      const names = await migrateDatabase(database.ownerUrl, { say: (sentence) => terminal.say(sentence) });
-      for (const name of names) terminal.say(`  ${name}`);
+      const names = await migrateDatabase(database.ownerUrl, { report: (sentence) => terminal.print(sentence) });
+      for (const name of names) terminal.print(`  ${name}`);
       if (config.databaseUrl) {
         const address = await shareInstallation(config, database.ownerUrl);
-        terminal.say(`Para servir, DATABASE_URL=${address}, com os segredos de ${config.folder}/secrets.`);
+        terminal.print(`Para servir, DATABASE_URL=${address}, com os segredos de ${config.folder}/secrets.`);
       }
-      terminal.say(names.length > 0 ? `${names.length} migrações aplicadas.` : "As tabelas já estavam em dia.");
+      terminal.print(names.length > 0 ? `${names.length} migrações aplicadas.` : "As tabelas já estavam em dia.");
       return 0;
     } finally {
       await database.stop();

@@ -32,10 +32,10 @@ export const personInvite: Command = {
       const academy = await requireAcademy(sql, name);
       const person = { email, name: option("name"), course: option("course"), rule };
       const { isNew, path } = await invite(sql, { projectId: academy.id, ...person });
-      terminal.say(`${email} ${isNew ? "entrou na" : "já estava na"} ${academy.name}.`);
-      if (!path) terminal.say("Essa pessoa já tem senha: não precisa de link.");
+      terminal.print(`${email} ${isNew ? "entrou na" : "já estava na"} ${academy.name}.`);
+      if (!path) terminal.print("Essa pessoa já tem senha: não precisa de link.");
       else
-        terminal.say(
+        terminal.print(
           `O link para criar a senha, por 1 hora:\n${originsOf(config, config)(academy.hosts[0] ?? "localhost")}${path}`,
         );
       return 0;

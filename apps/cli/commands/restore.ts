@@ -35,10 +35,10 @@ export const restore: Command = {
       await backup.close();
     }
     const { academies, created_at, files } = backup.manifest;
-    terminal.say(
+    terminal.print(
       `Restaurada a cópia de ${new Date(created_at).toLocaleString("pt-BR")}: ${academies.join(", ")}; ${counted(files, "arquivo", "arquivos")}.`,
     );
-    terminal.say("Para abri-la: npm start (com as mesmas variáveis). Todos continuam com as suas senhas e sessões.");
+    terminal.print("Para abri-la: npm start (com as mesmas variáveis). Todos continuam com as suas senhas e sessões.");
     return 0;
   },
 };

@@ -27,18 +27,18 @@ export const verify: Command = {
       keys ? readKeys(keys) : fetchKeys(from),
     );
     if (isGenuine === null || !facts) {
-      terminal.say("Não há assinatura neste arquivo: ele não é um certificado desta plataforma, ou foi alterado.");
+      terminal.print("Não há assinatura neste arquivo: ele não é um certificado desta plataforma, ou foi alterado.");
       return 1;
     }
     if (!isGenuine) {
-      terminal.say(`FALSO: a assinatura não confere com as chaves de ${origin}.`);
+      terminal.print(`FALSO: a assinatura não confere com as chaves de ${origin}.`);
       return 1;
     }
     const ended = facts.until !== null && facts.until < new Date().toISOString().slice(0, 10);
-    terminal.say(`${ended ? "Verdadeiro, mas venceu" : "Verdadeiro"}: assinado por ${origin}.`);
-    terminal.say(`  ${facts.name} concluiu ${facts.course}.`);
-    if (facts.until) terminal.say(`  Vale até ${facts.until.split("-").toReversed().join("/")}.`);
-    if (facts.code) terminal.say(`  Para saber se foi revogado: ${origin}/validar/${facts.code}`);
+    terminal.print(`${ended ? "Verdadeiro, mas venceu" : "Verdadeiro"}: assinado por ${origin}.`);
+    terminal.print(`  ${facts.name} concluiu ${facts.course}.`);
+    if (facts.until) terminal.print(`  Vale até ${facts.until.split("-").toReversed().join("/")}.`);
+    if (facts.code) terminal.print(`  Para saber se foi revogado: ${origin}/validar/${facts.code}`);
     return ended ? 2 : 0;
   },
 };

@@ -17,7 +17,7 @@ import {
 } from "#features/courses/web/index.ts";
 import { useFavorites } from "#features/favorites/web/index.ts";
 import { HeroBanners } from "#features/heros/web/index.ts";
-import { KeepTrail } from "#features/kept-trails/web/index.ts";
+import { SaveTrailButton } from "#features/saved-trails/web/index.ts";
 import type { Ranking } from "#features/progress/contract.ts";
 import { RankingPanel } from "#features/progress/web/index.ts";
 import { ProjectExtra, useRootData } from "#features/projects/web/index.ts";
@@ -94,7 +94,7 @@ export default function LearningSpacePage() {
             isFolding={list !== "favorite" && space.objects_done < space.objects_total}
             favorites={favorites}
             onFavorite={change}
-            actions={<KeepTrail course={course} trail={trail} />}
+            actions={<SaveTrailButton course={course} trail={trail} />}
           />
         ))}
         {trails.length === 0 && !found ? <EmptyList list={list} course={course} /> : null}

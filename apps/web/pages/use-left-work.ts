@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useRootData } from "#features/projects/web/index.ts";
-import { isPageKept } from "#platform/web/kept-pages.ts";
+import { isPageSaved } from "#platform/web/saved-pages.ts";
 import { whenIdle } from "#platform/web/when-idle.ts";
 
 /** Sends what this person did on this device without a network, from whatever page they open, once it is idle. */
@@ -17,7 +17,8 @@ export function useLeftWork(): void {
   }, [userId]);
   const { pathname } = useLocation();
   useEffect(() => {
-    if (!isPageKept(pathname)) return;
-    return () => void import("./left-work.ts").then(({ refreshKeptPage }) => refreshKeptPage(pathname)).catch(() => {});
+    if (!isPageSaved(pathname)) return;
+    return () =>
+      void import("./left-work.ts").then(({ refreshSavedPage }) => refreshSavedPage(pathname)).catch(() => {});
   }, [pathname]);
 }

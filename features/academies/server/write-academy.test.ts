@@ -11,7 +11,7 @@ const stores = { sql: owner, files };
 
 test("a repeated import without changes writes no row of any academy", async () => {
   const before = [await everything(ipe), await everything(jatoba)];
-  await seedDemo({ ...stores, say: () => {}, now: NOW }, [await fixtureAcademy({}, "ipe")]);
+  await seedDemo({ ...stores, report: () => {}, now: NOW }, [await fixtureAcademy({}, "ipe")]);
   expect([await everything(ipe), await everything(jatoba)]).toEqual(before);
 });
 

@@ -97,8 +97,8 @@ async function writePages(sql: OwnerTransaction, projectId: string, { legal, faq
   await upsertRows(sql, "legal_pages", pages, { key: ["project_id", "kind", "version"] });
   const items = faq.map((item, position) => ({ ...own, id: newId(), ...item, position }));
   await upsertRows(sql, "faq_items", items, { key: ["project_id", "friendly_id"], once: ["id"] });
-  const keptIds = faq.map(({ friendly_id }) => friendly_id);
-  await sql`delete from faq_items where project_id = ${projectId} and friendly_id <> all(${keptIds}::text[])`;
+  const listedIds = faq.map(({ friendly_id }) => friendly_id);
+  await sql`delete from faq_items where project_id = ${projectId} and friendly_id <> all(${listedIds}::text[])`;
 }
 
 // Within the transaction, so that no page references a file that could not be stored.

@@ -80,8 +80,8 @@ async function writeTrails(sql: Sql, own: CoursePlace, trails: AcademyCourse["tr
   );
   await upsertRows(sql, "objects", objects, { key, once: ["id"] });
   await showObjects(sql, own, trails, now);
-  const keptIds = trails.map(({ friendly_id }) => friendly_id);
-  const dropped = [...trailIds].flatMap(([friendlyId, id]) => (keptIds.includes(friendlyId) ? [] : [id]));
+  const listedIds = trails.map(({ friendly_id }) => friendly_id);
+  const dropped = [...trailIds].flatMap(([friendlyId, id]) => (listedIds.includes(friendlyId) ? [] : [id]));
   await detachTopics(sql, projectId, dropped);
   await sql`delete from trails where project_id = ${projectId} and id = any(${dropped}::uuid[])`;
 }
@@ -93,9 +93,9 @@ async function writeHeros(
 ): Promise<void> {
   const rows = heros.map((hero, position) => ({ ...own, id: newId(), ...hero, position }));
   await upsertRows(sql, "heros", rows, { key: ["project_id", "course_id", "friendly_id"], once: ["id"] });
-  const keptIds = heros.map(({ friendly_id }) => friendly_id);
+  const listedIds = heros.map(({ friendly_id }) => friendly_id);
   await sql`delete from heros
-    where project_id = ${own.project_id} and course_id = ${own.course_id} and friendly_id <> all(${keptIds}::text[])`;
+    where project_id = ${own.project_id} and course_id = ${own.course_id} and friendly_id <> all(${listedIds}::text[])`;
 }
 
 interface CoursePlace {
@@ -108,8 +108,8 @@ async function showObjects(sql: Sql, place: CoursePlace, trails: AcademyCourse["
   const objects = trails.flatMap((trail) => trail.objects);
   const drafts = objects.filter(({ draft }) => draft).map(({ friendly_id }) => friendly_id);
   const isPublishedAnew = await publishAllBut(sql, place, drafts, now);
-  const keptIds = objects.map(({ friendly_id }) => friendly_id);
-  const isDropped = await dropObjects(sql, place, keptIds);
+  const listedIds = objects.map(({ friendly_id }) => friendly_id);
+  const isDropped = await dropObjects(sql, place, listedIds);
   if (isPublishedAnew || isDropped) await recountStandings(sql, place);
 }
 
@@ -123,11 +123,11 @@ async function publishAllBut(sql: Sql, place: CoursePlace, drafts: readonly stri
   return count > 0;
 }
 
-async function dropObjects(sql: Sql, place: CoursePlace, keptIds: readonly string[]): Promise<boolean> {
+async function dropObjects(sql: Sql, place: CoursePlace, listedIds: readonly string[]): Promise<boolean> {
   const rows = await sql<{ id: string }[]>`
     select id from objects
     where project_id = ${place.project_id} and course_id = ${place.course_id}
-      and friendly_id <> all(${[...keptIds]}::text[])`;
+      and friendly_id <> all(${[...listedIds]}::text[])`;
   const dropped = rows.map(({ id }) => id);
   await detachTopics(sql, place.project_id, dropped);
   await sql`delete from objects where project_id = ${place.project_id} and id = any(${dropped}::uuid[])`;
@@ -151,10 +151,10 @@ async function recountStandings(sql: Sql, { project_id, course_id }: CoursePlace
 }
 
 /** Deletes courses no longer in the folder, except those with certificates. */
-async function dropCourses(sql: Sql, projectId: string, keptIds: readonly string[]): Promise<void> {
+async function dropCourses(sql: Sql, projectId: string, listedIds: readonly string[]): Promise<void> {
   const rows = await sql<{ id: string }[]>`
     select id from courses c
-    where c.project_id = ${projectId} and c.friendly_id <> all(${[...keptIds]}::text[])
+    where c.project_id = ${projectId} and c.friendly_id <> all(${[...listedIds]}::text[])
       and not exists (select from certificates e where (e.project_id, e.course_id) = (c.project_id, c.id))`;
   const dropped = rows.map(({ id }) => id);
   await detachCourses(sql, projectId, dropped);

@@ -22,7 +22,7 @@ async function anHourPasses(): Promise<void> {
   await new Worker({ services: world.services, kinds, log }).settle();
 }
 
-async function toldTo(person: MadePerson): Promise<string[]> {
+async function notificationsOf(person: MadePerson): Promise<string[]> {
   const { notifications } = await world.as(person).call(getNotifications, {});
   return notifications.map(({ text, count }) => (count > 1 ? `${text} (${count})` : text));
 }
@@ -48,13 +48,13 @@ test("an announcement is told once, on its day, to whom it is for", async () => 
   await anHourPasses();
 
   const [all, own] = ["Aviso da academia: “Para todos”", "Aviso da academia: “Só desta turma”"];
-  expect((await toldTo(here)).toSorted()).toEqual([all, own]);
-  expect(await toldTo(there)).toEqual([all]);
-  expect(await toldTo(neighbour)).toEqual([]);
+  expect((await notificationsOf(here)).toSorted()).toEqual([all, own]);
+  expect(await notificationsOf(there)).toEqual([all]);
+  expect(await notificationsOf(neighbour)).toEqual([]);
 
   world.clock.pass({ days: 2 });
   await anHourPasses();
-  expect(await toldTo(there)).toEqual(["Aviso da academia: “Depois de amanhã”", all]);
+  expect(await notificationsOf(there)).toEqual(["Aviso da academia: “Depois de amanhã”", all]);
 });
 
 test("who has not finished a course hears of its end a week and a day before, and not at night", async () => {
@@ -82,7 +82,8 @@ test("who has not finished a course hears of its end a week and a day before, an
       created_at: world.clock.now,
     })}`;
   });
-  const deadlines = async (who: MadePerson) => (await toldTo(who)).filter((text) => text.startsWith("O curso"));
+  const deadlines = async (who: MadePerson) =>
+    (await notificationsOf(who)).filter((text) => text.startsWith("O curso"));
 
   await anHourPasses();
   expect(await deadlines(late)).toEqual([]);

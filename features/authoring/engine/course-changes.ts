@@ -13,7 +13,7 @@ export const courseChangeSchema = z
   .meta({ id: "CourseChange" });
 export type CourseChange = z.output<typeof courseChangeSchema>;
 
-interface Told {
+interface Context {
   /** How many people began each object, by its friendly_id. */
   begun: ReadonlyMap<string, number>;
   /** What is still missing in an object, by its friendly_id: these stay out. */
@@ -21,12 +21,12 @@ interface Told {
 }
 
 /** What differs between a course as learners see it, null for a new one, and as it is written. */
-export function courseChanges(live: CourseDocument | null, document: CourseDocument, told: Told): CourseChange[] {
+export function courseChanges(live: CourseDocument | null, document: CourseDocument, context: Context): CourseChange[] {
   return [
     ...settingsChange(live, document),
     ...trailChanges(live, document),
-    ...objectsIn(document).flatMap((object) => objectChange(live, document, object, told) ?? []),
-    ...(live ? removedObjects(live, document, told) : []),
+    ...objectsIn(document).flatMap((object) => objectChange(live, document, object, context) ?? []),
+    ...(live ? removedObjects(live, document, context) : []),
   ];
 }
 
@@ -79,7 +79,7 @@ function objectChange(
   live: CourseDocument | null,
   document: CourseDocument,
   object: ObjectDocument,
-  { begun, held }: Told,
+  { begun, held }: Context,
 ): CourseChange | null {
   const { friendly_id, title, draft } = object;
   const own = (kind: CourseChange["kind"], text: string) => ({ kind, object: friendly_id, what: title, text });
@@ -102,7 +102,7 @@ function objectChange(
   return isMoved(live, document, friendly_id) ? own("moved", placeWords(document, friendly_id)) : null;
 }
 
-function removedObjects(live: CourseDocument, document: CourseDocument, { begun }: Told): CourseChange[] {
+function removedObjects(live: CourseDocument, document: CourseDocument, { begun }: Context): CourseChange[] {
   return objectsIn(live)
     .filter(({ friendly_id }) => !find(objectsIn(document), friendly_id))
     .map(({ friendly_id, title }) => {

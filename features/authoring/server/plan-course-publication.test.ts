@@ -49,17 +49,17 @@ async function planned(name = "Horta em casa") {
     return await who.call(planCoursePublication, { course_id: course._id, version, plan_id, ...when });
   };
   const seenName = async () => (await learner.call(getObjectsByCourseId, { course_id: course._id })).course.name;
-  const told = async (who: TestClient) =>
+  const notified = async (who: TestClient) =>
     (await who.call(getNotifications, {})).notifications.map(({ actor, text }) =>
       [actor, text].filter(Boolean).join(" "),
     );
   await edit({ ...NAMED, name });
   await plan(staff);
-  return { academy, course, planner, boss, staff, colleague, learner, open, edit, plan, seenName, told };
+  return { academy, course, planner, boss, staff, colleague, learner, open, edit, plan, seenName, notified };
 }
 
 test("a draft is published at its hour on the academy's clock, by whatever process runs then, in the planner's name", async () => {
-  const { academy, course, planner, staff, open, seenName, told } = await planned();
+  const { academy, course, planner, staff, open, seenName, notified } = await planned();
   expect((await open()).plan).toMatchObject({ due_at: "2026-11-23T11:00:00.000Z", is_own: true, fault: null });
   const { courses } = await staff.call(getAuthoredCourses, {});
   expect(courses).toMatchObject([{ _id: course._id, due_at: "2026-11-23T11:00:00.000Z" }]);
@@ -70,28 +70,28 @@ test("a draft is published at its hour on the academy's clock, by whatever proce
   await work();
   expect(await seenName()).toBe("Horta em casa");
   expect(await open()).toMatchObject({ plan: null, course: { is_pending: false } });
-  expect(await told(staff)).toEqual(["“Horta em casa” foi publicado como planejado: 1 mudança entrou"]);
+  expect(await notified(staff)).toEqual(["“Horta em casa” foi publicado como planejado: 1 mudança entrou"]);
   const lines = (await world.audited(academy)).filter(({ operation }) => /pla|publish/.test(operation));
   expect(lines).toMatchObject([
     { operation: "plan-course-publication", user_id: planner._id, target_id: course._id },
     { operation: "publish-course", user_id: planner._id, target_id: course._id, detail: { is_planned: true } },
   ]);
   await work();
-  expect(await told(staff)).toHaveLength(1);
+  expect(await notified(staff)).toHaveLength(1);
 });
 
 test("what is written after planning goes along, which the page and the telling say", async () => {
-  const { staff, open, edit, seenName, told } = await planned();
+  const { staff, open, edit, seenName, notified } = await planned();
   expect((await open()).plan).toMatchObject({ has_changed: false });
   await edit({ ...NAMED, name: "Horta na varanda" });
   expect((await open()).plan).toMatchObject({ has_changed: true });
   world.clock.pass({ days: 7 });
   await work();
   expect(await seenName()).toBe("Horta na varanda");
-  expect((await told(staff))[0]).toContain("O rascunho mudou depois do plano e entrou como estava");
+  expect((await notified(staff))[0]).toContain("O rascunho mudou depois do plano e entrou como estava");
 });
 
-test("a draft with nothing to publish, or in which something came to be missing, stays a draft and the planner is told", async () => {
+test("a draft with nothing to publish, or in which something came to be missing, stays a draft and the planner is notified", async () => {
   const empty = await planned();
   await empty.edit({ ...NAMED, name: "Sem nada" });
   const { version, trails } = await empty.open();
@@ -111,8 +111,8 @@ test("a draft with nothing to publish, or in which something came to be missing,
     expect(await seenName()).not.toMatch(/Horta|Sem nada/);
     expect(await open()).toMatchObject({ plan: null, course: { is_pending: true } });
   }
-  expect((await empty.told(empty.staff))[0]).toContain("não aconteceu. Falta ao menos um conteúdo pronto");
-  expect((await broken.told(broken.staff))[0]).toContain("Em “A luz” passou a faltar algo depois do plano");
+  expect((await empty.notified(empty.staff))[0]).toContain("não aconteceu. Falta ao menos um conteúdo pronto");
+  expect((await broken.notified(broken.staff))[0]).toContain("Em “A luz” passou a faltar algo depois do plano");
   expect((await world.audited(broken.academy)).at(-1)).toMatchObject({
     operation: "drop-course-plan",
     user_id: broken.planner._id,
@@ -121,37 +121,37 @@ test("a draft with nothing to publish, or in which something came to be missing,
 });
 
 test("objects that were unfinished when it was planned stay out, and all else is published", async () => {
-  const { staff, open, edit, plan, seenName, told } = await planned();
+  const { staff, open, edit, plan, seenName, notified } = await planned();
   const [trail] = (await open()).trails;
   await edit({ kind: "add-object", trail: trail?.friendly_id ?? "", title: "A luz", type: "content" });
   await plan(staff);
   world.clock.pass({ days: 7 });
   await work();
   expect(await seenName()).toBe("Horta em casa");
-  expect((await told(staff))[0]).toContain("1 ficou de fora, porque falta algo");
+  expect((await notified(staff))[0]).toContain("1 ficou de fora, porque falta algo");
   expect((await open()).trails[0]?.objects.map(({ title }) => title)).toContain("A luz");
 });
 
-test("a plan of somebody who lost the right is dropped; they are told, and the managers", async () => {
-  const { academy, planner, colleague, open, seenName, staff, told } = await planned();
+test("a plan of somebody who lost the right is dropped; they are notified, and the managers", async () => {
+  const { academy, planner, colleague, open, seenName, staff, notified } = await planned();
   await colleague.call(changeRule, { user_id: planner._id, rule: null } as never);
   world.clock.pass({ days: 7 });
   await work();
   expect(await seenName()).not.toBe("Horta em casa");
   const { plan } = await colleague.call(getAuthoredCourse, { course_id: (await coursesOf(colleague))[0]?._id ?? "" });
   expect(plan).toBeNull();
-  expect((await told(colleague))[0]).toContain("foi cancelada: quem a planejou não cuida mais dos cursos");
+  expect((await notified(colleague))[0]).toContain("foi cancelada: quem a planejou não cuida mais dos cursos");
   await expect(open()).rejects.toMatchObject({ status: 403 });
   const rows = await world.inside(academy, (sql) => sql`select user_id from notifications where kind = 'course-plan'`);
   expect(rows).toHaveLength(2);
   expect(staff).toBeDefined();
 });
 
-test("of two managers who plan at once the second is told; another can change and cancel it, and the planner hears so", async () => {
-  const { course, staff, colleague, open, plan, told } = await planned();
+test("of two managers who plan at once the second is notified; another can change and cancel it, and the planner hears so", async () => {
+  const { course, staff, colleague, open, plan, notified } = await planned();
   const seen = await open();
   await plan(colleague, { ...eight(4), time: "09:30" }, seen);
-  expect((await told(staff))[0]).toMatch(
+  expect((await notified(staff))[0]).toMatch(
     /^Bia Prado mudou para \d+ de .*, às 09:30 a publicação de “Horta em casa”\. Você tinha planejado a publicação para .*, às 08:00$/,
   );
   await expect(plan(staff, eight(), seen)).rejects.toMatchObject({ status: 409 });
@@ -176,11 +176,11 @@ test("publishing now, or discarding, ends the plan", async () => {
   const { version } = await now.open();
   await now.colleague.call(publishCourse, { course_id: now.course._id, version });
   expect(await now.open()).toMatchObject({ plan: null });
-  expect((await now.told(now.staff))[0]).toMatch(/^Bia Prado publicou agora “Horta em casa”/);
+  expect((await now.notified(now.staff))[0]).toMatch(/^Bia Prado publicou agora “Horta em casa”/);
   const gone = await planned();
   await gone.staff.call(discardCourseChanges, { course_id: gone.course._id, version: (await gone.open()).version });
   expect(await gone.open()).toMatchObject({ plan: null });
-  expect(await gone.told(gone.staff)).toEqual([]);
+  expect(await gone.notified(gone.staff)).toEqual([]);
 });
 
 test("a moment that has passed, or that lies beyond a year, is refused; so is who may not publish", async () => {
@@ -231,7 +231,7 @@ test("who reads while it is published goes on where they were, and nothing that 
   expect(rows).toHaveLength(3);
 });
 
-test("only those who write courses are offered the choice of how to be told", async () => {
+test("only those who write courses are offered the choice of how to be notified", async () => {
   const { staff, learner } = await planned();
   const kinds = async (who: TestClient) => (await who.call(getNotifications, {})).choices.map(({ kind }) => kind);
   expect(await kinds(staff)).toContain("course-plan");

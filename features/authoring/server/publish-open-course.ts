@@ -5,7 +5,7 @@ import { Problem } from "#platform/server/http/problem.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import { courseChanges } from "../engine/course-changes.ts";
 import { type CourseDocument, objectsIn } from "../engine/course-document.ts";
-import { keepBegun } from "../engine/keep-begun.ts";
+import { retainBegun } from "../engine/retain-begun.ts";
 import { type CheckedObject, checkCourse, heldObjects } from "./check-course.ts";
 import { liveCourse } from "./live-course.ts";
 import type { OpenCourse } from "./open-course.ts";
@@ -31,7 +31,7 @@ export async function readyToPublish(context: Publishing, open: OpenCourse): Pro
   const begun = live?.begun ?? new Map<string, number>();
   const changes = courseChanges(live?.document ?? null, open.document, { begun, held });
   const ready = changes.filter(({ kind }) => kind !== "held").length;
-  const document = keepBegun(live?.document ?? null, open.document, begun);
+  const document = retainBegun(live?.document ?? null, open.document, begun);
   const trails = trailsToPublish(document, open, checked);
   await refuseUnready(context, open, { trails, ready });
   return { document, trails, held, changes: { ready, held: changes.length - ready } };
@@ -44,7 +44,7 @@ export async function publishOpenCourse(
   { document, trails, held }: ReadyCourse,
 ): Promise<number> {
   const { sql, project, now } = context;
-  if (live) await keepEdition(context, id, live.document);
+  if (live) await saveEdition(context, id, live.document);
   const { friendly_id, name, description, hours, ends_on } = document;
   await writeOneCourse(sql, project._id, { id, friendly_id, name, description, hours, ends_on, trails }, now);
   await indexContents(sql, project._id, id);
@@ -87,7 +87,7 @@ async function refuseUnready(
     throw new Problem(409, "Outro curso já usa este endereço. Copie este curso com outro nome e publique a cópia.");
 }
 
-async function keepEdition({ sql, project, now }: Publishing, id: string, document: CourseDocument): Promise<void> {
+async function saveEdition({ sql, project, now }: Publishing, id: string, document: CourseDocument): Promise<void> {
   await sql`
     insert into course_editions (project_id, course_id, number, document, replaced_at)
     select ${project._id}, ${id}, coalesce(max(number), 0) + 1, ${sql.json(document as never)}, ${now}

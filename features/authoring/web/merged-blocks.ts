@@ -5,15 +5,15 @@ import { type Keyed, keyed } from "./keyed-block.ts";
 export function mergedBlocks(shown: readonly Keyed[], merged: readonly WrittenBlock[]): Keyed[] {
   const left = new Map<string, Keyed[]>();
   for (const one of shown) {
-    const same = left.get(sayingOf(one.block));
+    const same = left.get(comparableText(one.block));
     if (same) same.push(one);
-    else left.set(sayingOf(one.block), [one]);
+    else left.set(comparableText(one.block), [one]);
   }
-  return merged.map((block) => left.get(sayingOf(block))?.shift() ?? keyed(block));
+  return merged.map((block) => left.get(comparableText(block))?.shift() ?? keyed(block));
 }
 
 /** The same for blocks that differ only in spaces, in the order of their fields, or in fields that are empty. */
-function sayingOf(block: WrittenBlock): string {
+function comparableText(block: WrittenBlock): string {
   if (block.kind === "text") return `text ${block.text.replace(/\s+/g, " ").trim()}`;
   return JSON.stringify(block, (_, value: unknown) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return value;

@@ -27,7 +27,7 @@ export function SaveState({ saving, isSaved }: { saving: ObjectSaving; isSaved: 
               Ver a outra versão
             </a>
             <span className="needs-script">
-              <Button kind="quiet" onClick={saving.keepMine}>
+              <Button kind="quiet" onClick={saving.overwriteTheirs}>
                 Ficar com a minha
               </Button>
               <Button kind="quiet" onClick={() => location.reload()}>

@@ -22,7 +22,7 @@ export function useCourseDrag(
   const [said, setSaid] = useState("");
   // Where it was dropped, until the server has answered with the trails as they are then.
   const [dropped, setDropped] = useState<{ object: string; to: Place; base: readonly Trail[] } | null>(null);
-  const follow = useFocusKept();
+  const follow = useFocusFollowing();
   const placed = lifted ?? (dropped?.base === trails ? dropped : null);
   const shown = placed ? movedObject(trails, placed.object, placed.to) : trails;
   const nameOf = (id: string) => trails.find(({ friendly_id }) => friendly_id === id)?.name ?? "";
@@ -98,7 +98,7 @@ export function useCourseDrag(
 }
 
 /** In another trail it is another element: the focus goes along. Gives what names the object to follow. */
-function useFocusKept() {
+function useFocusFollowing() {
   const focused = useRef<string | null>(null);
   useEffect(() => {
     if (!focused.current || (document.activeElement && document.activeElement !== document.body)) return;

@@ -155,7 +155,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
       void save();
     },
     /** Saves over what somebody else wrote: their version stays among the undoable. */
-    keepMine: async () => {
+    overwriteTheirs: async () => {
       const { version: newest } = await api("GET /projects/authored-object/{course_id}/{object_id}", place);
       current.current.version = newest;
       await save();

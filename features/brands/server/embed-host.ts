@@ -5,8 +5,8 @@ const NOT_PUBLIC = /(^|\.)(localhost|local|internal|home\.arpa|onion)$/;
 
 /** The host of a site to embed, or why what was typed is none. */
 export function embedHost(typed: string, own: readonly string[]): { host: string } | { fault: string } {
-  const told = typed.length > 60 ? `${typed.slice(0, 60)}…` : typed;
-  const refused = (why: string) => ({ fault: `“${told}”: ${why}` });
+  const shown = typed.length > 60 ? `${typed.slice(0, 60)}…` : typed;
+  const refused = (why: string) => ({ fault: `“${shown}”: ${why}` });
   if (typed.includes("*")) return refused("“*” não vale; escreva cada endereço por inteiro.");
   const bare = typed
     .replace(/^[a-z][a-z0-9+.-]*:\/\//i, "")

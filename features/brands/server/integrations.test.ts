@@ -89,8 +89,8 @@ test.each([
   ["nothing at all", { api_key: "", auth_domain: "", project_id: "" }, "api_key", /Copie/],
 ])("refuses %s, at its field, and saves nothing", async (_, wrong, field, message) => {
   const before = await stored();
-  const told = await refusal(manager.call(saveGoogle, { ...GOOGLE, ...wrong }));
-  expect(told).toContainEqual({ field, message: expect.stringMatching(message) });
+  const refused = await refusal(manager.call(saveGoogle, { ...GOOGLE, ...wrong }));
+  expect(refused).toContainEqual({ field, message: expect.stringMatching(message) });
   expect(await stored()).toEqual(before);
 });
 
@@ -99,13 +99,13 @@ test("joining without an invitation names courses that exist, and is closed agai
   await manager.call(saveGoogle, { ...GOOGLE, self_registration: true, courses: [course.friendly_id] });
   expect((await stored()).self_registration).toEqual({ courses: ["acolhimento"] });
   expect((await now()).own_courses).toContainEqual(expect.objectContaining({ friendly_id: "acolhimento" }));
-  const told = await refusal(manager.call(saveGoogle, { ...GOOGLE, self_registration: true, courses: ["nenhum"] }));
-  expect(told).toEqual([{ field: "courses", message: expect.stringContaining("não existe mais") }]);
+  const refused = await refusal(manager.call(saveGoogle, { ...GOOGLE, self_registration: true, courses: ["nenhum"] }));
+  expect(refused).toEqual([{ field: "courses", message: expect.stringContaining("não existe mais") }]);
   await manager.call(saveGoogle, GOOGLE);
   expect(await stored()).not.toHaveProperty("self_registration");
 });
 
-test("Google is asked as a page of the academy would, and what it answers is told at the field", async () => {
+test("Google is asked as a page of the academy would, and what it answers is refused at the field", async () => {
   google.body = { projectId: "1", authorizedDomains: ["localhost", academy.host] };
   expect(await manager.call(checkGoogle, {})).toEqual({ project: "escola-4f2a1", hosts: [academy.host] });
   expect(google.asked.at(-1)).toEqual({
@@ -184,8 +184,8 @@ test.each([
   [academy.host, "própria academia"],
 ])("refuses to embed %s, and says why", async (typed, why) => {
   const before = await stored();
-  const told = await refusal(manager.call(saveEmbeds, { embeds: ["bom.exemplo.com.br", typed] }));
-  expect(told).toEqual([{ field: "embeds", message: expect.stringContaining(why) }]);
+  const refused = await refusal(manager.call(saveEmbeds, { embeds: ["bom.exemplo.com.br", typed] }));
+  expect(refused).toEqual([{ field: "embeds", message: expect.stringContaining(why) }]);
   expect(await stored()).toEqual(before);
 });
 
@@ -234,9 +234,9 @@ test.each([
   [`<meta name="x" content="y">`.repeat(31), 0, "máximo são 30"],
 ])("refuses the tag %s, with its line, and saves nothing", async (heads, line, why) => {
   const before = await stored();
-  const told = await refusal(manager.call(saveHeads, { heads }));
-  expect(told).toEqual([{ field: "heads", message: expect.stringContaining(why) }]);
-  if (line > 0) expect(told[0]?.message).toContain(`Linha ${line}: `);
+  const refused = await refusal(manager.call(saveHeads, { heads }));
+  expect(refused).toEqual([{ field: "heads", message: expect.stringContaining(why) }]);
+  if (line > 0) expect(refused[0]?.message).toContain(`Linha ${line}: `);
   expect(await stored()).toEqual(before);
 });
 

@@ -7,7 +7,7 @@ import { brandColors } from "#shared/brand-colors.ts";
 import type { saveBrand as contract } from "../contract.ts";
 import { writeBrand } from "./write-part.ts";
 
-const MAX_TOLD = 8;
+const MAX_SHOWN = 8;
 
 /** Saves name, texts, colours and CSS. The same rules hold as for an academy's folder, so that it can be imported again. */
 export async function saveBrand(
@@ -31,8 +31,8 @@ export async function saveBrand(
 function refuseFaultyCss(css: string): void {
   const { faults } = cleanTenantCss(css);
   if (faults.length === 0) return;
-  const told = faults.slice(0, MAX_TOLD).map(({ line, message }) => `Linha ${line}: ${message}`);
-  const left = faults.length > MAX_TOLD ? [`E mais ${faults.length - MAX_TOLD}.`] : [];
-  const message = [...told, ...left].join(" ");
+  const shown = faults.slice(0, MAX_SHOWN).map(({ line, message }) => `Linha ${line}: ${message}`);
+  const left = faults.length > MAX_SHOWN ? [`E mais ${faults.length - MAX_SHOWN}.`] : [];
+  const message = [...shown, ...left].join(" ");
   throw new Problem(400, `O CSS não foi aceito. ${message}`, { fields: [{ field: "customcss", message }] });
 }

@@ -8,7 +8,7 @@ import { readHeadHtml, type WrittenTag } from "../engine/head-html.ts";
 import { writeSettings } from "./write-part.ts";
 
 const MAX_TAGS = 30;
-const MAX_TOLD = 8;
+const MAX_SHOWN = 8;
 const KNOWN = new Set(["meta", "link", "script"]);
 
 /** Saves the head's tags. The same rules hold as for an academy's folder, so that it can be imported again. */
@@ -42,10 +42,10 @@ function faultOf({ line, ...tag }: WrittenTag): HeadFault[] {
 
 function refuseFaulty(faults: HeadFault[]): void {
   if (faults.length === 0) return;
-  const told = faults
+  const shown = faults
     .toSorted((one, other) => one.line - other.line)
-    .slice(0, MAX_TOLD)
+    .slice(0, MAX_SHOWN)
     .map(({ line, message }) => `Linha ${line}: ${message}`);
-  const left = faults.length > MAX_TOLD ? [`E mais ${faults.length - MAX_TOLD}.`] : [];
-  refuseField("heads", ["Nada foi salvo.", ...told, ...left].join(" "));
+  const left = faults.length > MAX_SHOWN ? [`E mais ${faults.length - MAX_SHOWN}.`] : [];
+  refuseField("heads", ["Nada foi salvo.", ...shown, ...left].join(" "));
 }

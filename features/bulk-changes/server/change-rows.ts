@@ -49,9 +49,9 @@ export function changeOf(row: ChangeRow, now: Date): BulkChange {
   const until = undoUntil(row);
   const state = stateOf(row);
   const mayUndo = state === "finished" && act !== "sign-out" && counts.changed > 0 && until !== null && until > now;
-  const told = { course_name, class_name, missing, counts, total, done, undone };
+  const summary = { course_name, class_name, missing, counts, total, done, undone };
   const undo_until = mayUndo ? until.toISOString() : null;
-  return { _id: id, act, by, state, created_at: row.created_at.toISOString(), ...told, undo_until };
+  return { _id: id, act, by, state, created_at: row.created_at.toISOString(), ...summary, undo_until };
 }
 
 export function stateOf(row: ChangeRow): BulkChange["state"] {

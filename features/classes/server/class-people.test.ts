@@ -17,7 +17,7 @@ async function makeClass(course_id = course._id) {
 }
 const peopleIn = async (class_id: string) =>
   (await staff.call(getClass, { class_id })).people.map(({ _id }) => _id).toSorted();
-const tellings = async (email: string) =>
+const emailsTo = async (email: string) =>
   await world.inside(academy, (sql) => sql`select kind from emails where recipient = ${email} order by created_at`);
 
 test("puts people in by e-mail however it is written, enrols and tells who is new in the course, lists unknown ones back", async () => {
@@ -34,8 +34,8 @@ test("puts people in by e-mail however it is written, enrols and tells who is ne
     elsewhere: [],
   });
   expect(await peopleIn(class_id)).toEqual([ana._id, bia._id].toSorted());
-  expect(await tellings(ana.email)).toEqual([{ kind: "enrolled" }]);
-  expect(await tellings(bia.email)).toEqual([]);
+  expect(await emailsTo(ana.email)).toEqual([{ kind: "enrolled" }]);
+  expect(await emailsTo(bia.email)).toEqual([]);
   expect(await staff.call(addClassPeople, { class_id, emails: [ana.email] })).toMatchObject({ added: 0, already: 1 });
   expect(await world.audited(academy)).toContainEqual(
     expect.objectContaining({ operation: "add-to-class", target_id: ana._id, detail: { class_id } }),

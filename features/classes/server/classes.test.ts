@@ -113,7 +113,7 @@ test("a course has no two classes of one name, also when both are written at onc
   await expect(taken).rejects.toMatchObject({ extra: { fields: [{ field: "name" }] } });
 });
 
-test("of two managers at once, the second is told, and keeps nobody's change", async () => {
+test("of two managers at once, the second gets a message, and overwrites nobody's change", async () => {
   const { academy, staff, make } = await academyOf();
   const other = world.as(await world.makePerson(academy, { rule: "manager" }));
   const class_id = await make();
@@ -150,16 +150,19 @@ test("ends a running class only, and deletes one with people only when that is s
   expect(operations.slice(-2)).toEqual(["end-class", "delete-class"]);
 });
 
-test("tells staff of classes that end within fourteen days while somebody has not finished", async () => {
+test("shows staff the classes that end within fourteen days while somebody has not finished", async () => {
   const { course, staff, people, make, add } = await academyOf("Ana", "Bia");
   const ending = await make({ name: "Quase", ends_on: "2026-12-04" });
   await make({ name: "Vazia", ends_on: "2026-11-25" });
   await make({ name: "Depois", ends_on: "2026-12-05" });
   await add(ending, people);
-  const told = async () => await staff.call(getEndingClasses, {});
-  expect(await told()).toMatchObject({ today: "2026-11-20", classes: [{ name: "Quase", people: 2, finished: 0 }] });
+  const endingClasses = async () => await staff.call(getEndingClasses, {});
+  expect(await endingClasses()).toMatchObject({
+    today: "2026-11-20",
+    classes: [{ name: "Quase", people: 2, finished: 0 }],
+  });
   for (const who of people) for (const at of [0, 1]) await read(world.as(who), course, at);
-  expect((await told()).classes).toEqual([]);
+  expect((await endingClasses()).classes).toEqual([]);
 });
 
 test("another academy sees and changes none of it, nor do people without the rule", async () => {

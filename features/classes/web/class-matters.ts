@@ -1,6 +1,6 @@
 import { CalendarClock } from "lucide";
 import type { TodayMatter } from "#features/staff/web/index.ts";
-import { addDays, sayDate } from "#shared/calendar-date.ts";
+import { addDays, dateInWords } from "#shared/calendar-date.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { EndingClasses } from "../contract.ts";
@@ -23,5 +23,5 @@ export function classMatters({ today, classes }: EndingClasses): TodayMatter[] {
 
 function dayWords(day: string, today: string): string {
   if (day === today) return "hoje";
-  return day === addDays(today, 1) ? "amanhã" : `em ${sayDate(day).slice(0, -8)}`;
+  return day === addDays(today, 1) ? "amanhã" : `em ${dateInWords(day).slice(0, -8)}`;
 }

@@ -1,4 +1,4 @@
-import { sayDate, writeDate } from "#shared/calendar-date.ts";
+import { dateInWords, writeDate } from "#shared/calendar-date.ts";
 import type { Class, OwnClass } from "../contract.ts";
 
 export const STATE_LABELS: Record<Class["state"], string> = {
@@ -25,7 +25,8 @@ export function finishedWords({ people, finished }: Pick<Class, "people" | "fini
 
 /** What a learner reads of their class: “até 12 de dezembro”; the year stands only where it is not the current one. */
 export function ownClassWords({ state, starts_on, ends_on }: NonNullable<OwnClass>, today: string): string {
-  const day = (iso: string) => (iso.slice(0, 4) === today.slice(0, 4) ? sayDate(iso).slice(0, -8) : sayDate(iso));
+  const day = (iso: string) =>
+    iso.slice(0, 4) === today.slice(0, 4) ? dateInWords(iso).slice(0, -8) : dateInWords(iso);
   if (state === "upcoming") return `de ${day(starts_on)} a ${day(ends_on)}`;
   return state === "ended" ? `encerrada em ${day(ends_on)}` : `até ${day(ends_on)}`;
 }

@@ -3,7 +3,7 @@ import { requireCourse } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
-import { refuseStale, type SaidField, sayDay, sayText } from "#platform/server/http/refuse-stale.ts";
+import { refuseStale, type SaidField, dayText, quotedText } from "#platform/server/http/refuse-stale.ts";
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import { newId } from "#shared/ids.ts";
 import type { saveLink as contract } from "../contract.ts";
@@ -13,13 +13,13 @@ import { fieldsOf, requireLink } from "./require-link.ts";
 type Staff = Context<readonly ["admin", "manager"]>;
 
 const SAID: Record<keyof ReturnType<typeof fieldsOf>, SaidField> = {
-  name: ["nome", sayText],
-  course: ["curso", sayText],
-  target: ["aonde leva", (title) => (title ? sayText(title) : "a página do curso")],
+  name: ["nome", quotedText],
+  course: ["curso", quotedText],
+  target: ["aonde leva", (title) => (title ? quotedText(title) : "a página do curso")],
   block: ["bloco", (block) => (typeof block === "number" ? String(block) : "o começo")],
   enrolls: ["matrícula", (enrolls) => (enrolls ? "matricula" : "não matricula")],
-  starts_on: ["primeiro dia", sayDay],
-  ends_on: ["último dia", sayDay],
+  starts_on: ["primeiro dia", dayText],
+  ends_on: ["último dia", dayText],
 };
 
 /** Writes a link as the academy's folder could hold it. */

@@ -92,8 +92,8 @@ async function answer(api: Api<Calls>, { form, id, blockId, url }: Sent): Promis
 
 /** A file that is there already need not be sent again. */
 function readingOf(block: FlowBlock, form: FormData, before: FlowAnswer | undefined) {
-  const isKept = block.type === "file" && before !== undefined && "file" in before && !form.has("declined");
-  return isKept ? { answer: before } : answerInForm(block, form);
+  const isUnchanged = block.type === "file" && before !== undefined && "file" in before && !form.has("declined");
+  return isUnchanged ? { answer: before } : answerInForm(block, form);
 }
 
 /** Ends the flow, unless something is still asked after this page. */

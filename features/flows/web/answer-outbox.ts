@@ -54,7 +54,7 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
   let sending: Promise<boolean> | null = null;
   let wake: () => void = () => {};
 
-  const tell = (state: Saving["state"], problem: string | null = null) => {
+  const report = (state: Saving["state"], problem: string | null = null) => {
     setWaiting({ flows: state === "waiting" ? queue.length : 0 });
     if (isOpen) on.onChange({ state, waiting: queue.length, isSealed, problem });
   };
@@ -70,13 +70,13 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
   const send = async (): Promise<boolean> => {
     for (let tries = 0; queue[0] && isOpen;) {
       const [first] = queue;
-      if (tries === 0) tell("saving");
+      if (tries === 0) report("saving");
       const outcome = await attempt(async () => {
         session ??= await begin(flow);
         return await api("POST /projects/save-flow-answer", inputFor(first, session), { isQueued: true });
       });
       if (outcome.kind === "later") {
-        tell("waiting");
+        report("waiting");
         await new Promise<void>((resolve) => {
           wake = resolve;
           setTimeout(resolve, Math.min(1000 * 2 ** tries++, MAX_PAUSE_MS));
@@ -86,23 +86,23 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
       }
       tries = 0;
       if (outcome.kind === "elsewhere") {
-        tell("elsewhere");
+        report("elsewhere");
         return false;
       }
       if (outcome.kind === "out") {
-        tell("waiting");
+        report("waiting");
         toastError(outcome.error);
         return false;
       }
       drop(first);
       if (outcome.kind === "refused") {
-        tell("refused", outcome.problem);
+        report("refused", outcome.problem);
         return false;
       }
       if (session) session = { ...session, revision: outcome.saved.revision };
       on.onSaved(outcome.saved);
     }
-    if (isOpen) tell("saved");
+    if (isOpen) report("saved");
     return queue.length === 0;
   };
   const start = (): Promise<boolean> => {

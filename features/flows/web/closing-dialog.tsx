@@ -7,18 +7,18 @@ import type { Closing } from "./use-block-answer.ts";
 interface ClosingDialogProps {
   flow: CompiledFlow;
   closing: Closing | null;
-  onKeep(): void;
+  onCancel(): void;
   onChange(closing: Closing): void;
 }
 
 /** Asks before an answer closes a stretch that was answered. */
-export function ClosingDialog({ flow, closing, onKeep, onChange }: ClosingDialogProps) {
+export function ClosingDialog({ flow, closing, onCancel, onChange }: ClosingDialogProps) {
   return (
-    <Dialog title="Trocar esta resposta?" size="small" isOpen={closing !== null} onClose={onKeep}>
+    <Dialog title="Trocar esta resposta?" size="small" isOpen={closing !== null} onClose={onCancel}>
       <p>{closing ? erasedWords(flow, closing.change.erased) : null}</p>
       <div className="flow-dialog-ways">
         <Button onClick={() => closing && onChange(closing)}>Trocar</Button>
-        <Button kind="quiet" onClick={onKeep}>
+        <Button kind="quiet" onClick={onCancel}>
           Deixar como está
         </Button>
       </div>

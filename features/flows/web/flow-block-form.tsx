@@ -119,7 +119,7 @@ export function FlowBlockForm({ play, block, formAnswer, to, ...notices }: FlowB
       <ClosingDialog
         flow={flow}
         closing={closing}
-        onKeep={() => {
+        onCancel={() => {
           setClosing(null);
           form.current?.reset();
         }}

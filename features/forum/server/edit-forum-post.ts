@@ -37,7 +37,7 @@ export async function editForumPost(
     where project_id = ${project._id} and post_id = ${post.id} and version = ${input.version}`;
   if (count === 0)
     throw new Problem(409, "Esta mensagem mudou em outro aparelho. Recarregue a página e confira antes de salvar.");
-  if (isVisible) await keepVersion(context, post.id, post.body ?? "");
+  if (isVisible) await saveVersion(context, post.id, post.body ?? "");
   await sql`delete from forum_mentions where project_id = ${project._id} and post_id = ${post.id}`;
   await sql`delete from forum_quotes where project_id = ${project._id} and post_id = ${post.id}`;
   await sql`update forum_pictures set post_id = null where project_id = ${project._id} and post_id = ${post.id}`;
@@ -47,7 +47,7 @@ export async function editForumPost(
   return { post_id: post.id, version: input.version + 1 };
 }
 
-async function keepVersion({ sql, project, user, now }: Context, postId: string, body: string): Promise<void> {
+async function saveVersion({ sql, project, user, now }: Context, postId: string, body: string): Promise<void> {
   await sql`
     insert into forum_edits (project_id, id, post_id, author_id, body, created_at)
     values (${project._id}, ${newId()}, ${postId}, ${user._id}, ${body}, ${now})`;

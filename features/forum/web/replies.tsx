@@ -135,7 +135,7 @@ function useShown(opened: OpenedTopic, order: "old" | "new") {
       const from = Math.max(1, before - 19);
       const page = await read(from);
       if (!page) return;
-      keepInPlace(posts[0]?._id, () => {
+      holdInPlace(posts[0]?._id, () => {
         add(page.posts.filter(({ position }) => position <= before));
         setBefore(from - 1);
       });
@@ -157,7 +157,7 @@ function useShown(opened: OpenedTopic, order: "old" | "new") {
 }
 
 /** Renders what grows the page above a message, which stays where it is for the eye. */
-function keepInPlace(id: string | undefined, change: () => void): void {
+function holdInPlace(id: string | undefined, change: () => void): void {
   const topOf = () => document.getElementById(`mensagem-${id}`)?.getBoundingClientRect().top ?? 0;
   const { style } = document.documentElement;
   // Some browsers would correct the place a second time.

@@ -19,7 +19,7 @@ interface LiveOptions {
  * what is there when it is loaded again.
  */
 export function useLive({ course, courseId, topic, onNews }: LiveOptions): void {
-  const tell = useEffectEvent(onNews);
+  const notify = useEffectEvent(onNews);
   useEffect(() => {
     let source: EventSource | null = null;
     const open = () => {
@@ -30,7 +30,7 @@ export function useLive({ course, courseId, topic, onNews }: LiveOptions): void 
       source = new EventSource(`/events/forum/${encodeURIComponent(course)}${query}`);
       source.addEventListener("message", ({ data }: MessageEvent<string>) => {
         const [at, id = "", position] = data.split("/");
-        if (at === courseId && (!topic || id === topic)) tell({ topic: id, position: Number(position) });
+        if (at === courseId && (!topic || id === topic)) notify({ topic: id, position: Number(position) });
       });
     };
     open();

@@ -9,7 +9,7 @@ import { type ClusterRow, managersOf, requireCluster, stateOf } from "./clusters
 
 type Manager = Context<readonly ["manager"]>;
 export const MENDED = "friction-mended";
-const MAX_TOLD = 5000;
+const MAX_NOTIFIED = 5000;
 
 /** Sets a cluster's owner and state. Marking it as fixed notifies the affected people, once each. */
 export async function changeFrictionCluster(
@@ -22,15 +22,15 @@ export async function changeFrictionCluster(
   if (owner_id !== undefined) await setOwner(context, id, owner_id);
   const before = stateOf(cluster);
   if (state && state !== before) await setState(context, id, state);
-  const told = state === "mended" ? await notifyTouched(context, cluster) : 0;
+  const notified = state === "mended" ? await notifyTouched(context, cluster) : 0;
   await audit(context, "change-friction-cluster", id, {
     ...(owner_id === undefined ? {} : { owner: owner_id }),
-    ...(state ? { from: before, state, told } : {}),
+    ...(state ? { from: before, state, told: notified } : {}),
   });
   return {
     state: state ?? before,
     owner: owner_id === undefined ? cluster.owner : (owner?.name ?? null),
-    told,
+    told: notified,
   };
 }
 
@@ -56,14 +56,14 @@ async function setState({ sql, project, now }: Manager, id: string, state: strin
 
 async function notifyTouched(context: Manager, { id, message, kind }: ClusterRow): Promise<number> {
   const { sql, project, now } = context;
-  const told = await sql<{ user_id: string }[]>`
+  const rows = await sql<{ user_id: string }[]>`
     update friction_touches set told_at = ${now}
     where project_id = ${project._id} and cluster_id = ${id} and told_at is null
       and user_id in (
         select user_id from friction_touches
-        where project_id = ${project._id} and cluster_id = ${id} and told_at is null order by user_id limit ${MAX_TOLD})
+        where project_id = ${project._id} and cluster_id = ${id} and told_at is null order by user_id limit ${MAX_NOTIFIED})
     returning user_id`;
-  const people = told.map(({ user_id }) => user_id);
+  const people = rows.map(({ user_id }) => user_id);
   // An error message is one that they read; of the others they only know that something did not go.
   const what = kind === "friction" ? `: “${message.length > 90 ? `${message.slice(0, 89)}…` : message}”` : "";
   await notifyPeople(context, people, {

@@ -61,7 +61,7 @@ test("a manager takes care; somebody else can't be given it; both are audited", 
   ]);
 });
 
-test("tells the touched people once when it is mended, and opens again when it comes back", async () => {
+test("notifies the touched people once when it is mended, and opens again when it comes back", async () => {
   const { academy, manager, ana, bento } = await staged();
   await world.as(ana).call(changeConsent, { purpose: "usage", given: true });
   for (const person of [ana, bento]) await world.as(person).call(reportFriction, report);

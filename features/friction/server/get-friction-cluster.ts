@@ -14,7 +14,7 @@ export async function getFrictionCluster(
   const [days, managers, untold, stack] = await Promise.all([
     daysOf(context, id),
     managersOf(context),
-    untoldOf(context, id),
+    countUnnotified(context, id),
     mapStack(row.stack, row.build),
   ]);
   return { cluster: clusterOf(row), owner_id: row.owner_id, days, stack, build: row.build, untold, managers };
@@ -31,7 +31,7 @@ async function daysOf({ sql, project, now }: Context<readonly ["manager"]>, id: 
     group by d order by d`;
 }
 
-async function untoldOf({ sql, project }: Context<readonly ["manager"]>, id: string): Promise<number> {
+async function countUnnotified({ sql, project }: Context<readonly ["manager"]>, id: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from friction_touches
     where project_id = ${project._id} and cluster_id = ${id} and told_at is null`;

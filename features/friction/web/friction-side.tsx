@@ -40,7 +40,7 @@ export function FrictionSide({ loaded: { cluster, owner_id, managers, untold } }
         <input type="hidden" name="id" value={cluster._id} />
         {state === "open" ? (
           <>
-            <p>{untold === 0 ? "Ninguém a avisar." : `Ao consertar, avisamos ${toldWords(untold)}.`}</p>
+            <p>{untold === 0 ? "Ninguém a avisar." : `Ao consertar, avisamos ${notifiedText(untold)}.`}</p>
             <Button type="submit" name="state" value="mended">
               Está consertado
             </Button>
@@ -63,6 +63,6 @@ export function FrictionSide({ loaded: { cluster, owner_id, managers, untold } }
 
 const STANDS = { open: "Em aberto", mended: "Consertado", ignored: "Ignorado" } as const;
 
-function toldWords(count: number): string {
+function notifiedText(count: number): string {
   return count === 1 ? "a pessoa que o encontrou" : `as ${count} pessoas que o encontraram`;
 }

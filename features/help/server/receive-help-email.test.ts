@@ -109,24 +109,24 @@ test("an e-mail of 200 MB is refused without being kept in memory", async () => 
   const socket = connect(incoming.port, "127.0.0.1");
   const lines = createInterface(socket)[Symbol.asyncIterator]();
   const answer = async () => String((await lines.next()).value);
-  const say = (line: string) => void socket.write(`${line}\r\n`);
+  const sendLine = (line: string) => void socket.write(`${line}\r\n`);
   const before = process.memoryUsage().arrayBuffers;
   let most = 0;
   await answer();
-  say("HELO a.exemplo.com.br");
+  sendLine("HELO a.exemplo.com.br");
   await answer();
-  say(`MAIL FROM:<${ana.email}>`);
+  sendLine(`MAIL FROM:<${ana.email}>`);
   await answer();
-  say(`RCPT TO:<${to}>`);
+  sendLine(`RCPT TO:<${to}>`);
   await answer();
-  say("DATA");
+  sendLine("DATA");
   expect(await answer()).toMatch(/^354/);
   const megabyte = `${"x".repeat(998)}\r\n`.repeat(1000);
   for (let sent = 0; sent < 200; sent++) {
     if (!socket.write(megabyte)) await once(socket, "drain");
     most = Math.max(most, process.memoryUsage().arrayBuffers - before);
   }
-  say("\r\n.");
+  sendLine("\r\n.");
   expect(await answer()).toMatch(/^552/);
   socket.destroy();
   // What was read and dropped waits for the garbage collector: less than all of it, whenever that runs.

@@ -30,7 +30,7 @@ function versionIn(userAgent: string): string {
 
 /** Writes a cookie and reads it back: without them nobody stays signed in. */
 export function checkCookies(): Finding {
-  const isOk = navigator.cookieEnabled && isCookieKept();
+  const isOk = navigator.cookieEnabled && isCookieStored();
   if (isOk)
     return {
       key: "cookies",
@@ -49,12 +49,12 @@ export function checkCookies(): Finding {
   };
 }
 
-function isCookieKept(): boolean {
+function isCookieStored(): boolean {
   try {
     document.cookie = "vereda_check=1; path=/check; SameSite=Lax";
-    const isKept = document.cookie.includes("vereda_check=1");
+    const isStored = document.cookie.includes("vereda_check=1");
     document.cookie = "vereda_check=; path=/check; Max-Age=0";
-    return isKept;
+    return isStored;
   } catch {
     return false;
   }
@@ -90,9 +90,9 @@ export async function checkStorage(): Promise<Finding> {
 function isStored(): boolean {
   try {
     localStorage.setItem("vereda-check", "1");
-    const isKept = localStorage.getItem("vereda-check") === "1";
+    const isStored = localStorage.getItem("vereda-check") === "1";
     localStorage.removeItem("vereda-check");
-    return isKept;
+    return isStored;
   } catch {
     return false;
   }

@@ -14,8 +14,8 @@ export async function heroPicture(
   const [media] = await sql<{ fingerprint: string; alt: string }[]>`
     select fingerprint, alt from media
     where project_id = ${project._id} and path = ${picture_path} and kind = 'picture'`;
-  const isKept = before !== null && picturePath(before.picture) === picture_path;
-  if (!media && !isKept) refuseField("picture_path", "Esta imagem não está na biblioteca. Escolha outra.");
+  const isUnchanged = before !== null && picturePath(before.picture) === picture_path;
+  if (!media && !isUnchanged) refuseField("picture_path", "Esta imagem não está na biblioteca. Escolha outra.");
   const said = alt || (media?.alt ?? "").slice(0, 300);
   if (!said) refuseField("alt", "Descreva a imagem em palavras, para quem não a vê.");
   return { picture: media ? `/media/${picture_path}?v=${media.fingerprint}` : (before?.picture ?? null), alt: said };

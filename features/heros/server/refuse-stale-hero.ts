@@ -1,15 +1,15 @@
-import { refuseStale, type SaidField, sayDay, sayText } from "#platform/server/http/refuse-stale.ts";
+import { refuseStale, type SaidField, dayText, quotedText } from "#platform/server/http/refuse-stale.ts";
 import { fieldsOf, type HeroRow } from "./hero-row.ts";
 
 const SAID: Record<keyof ReturnType<typeof fieldsOf>, SaidField> = {
-  title: ["título", sayText],
-  text: ["texto", sayText],
+  title: ["título", quotedText],
+  text: ["texto", quotedText],
   picture: ["imagem", (picture) => (picture ? "outra" : "a capa desenhada")],
-  alt: ["descrição da imagem", sayText],
-  label: ["botão", sayText],
-  to: ["aonde o botão leva", sayText],
-  starts_on: ["primeiro dia", sayDay],
-  ends_on: ["último dia", sayDay],
+  alt: ["descrição da imagem", quotedText],
+  label: ["botão", quotedText],
+  to: ["aonde o botão leva", quotedText],
+  starts_on: ["primeiro dia", dayText],
+  ends_on: ["último dia", dayText],
 };
 
 /** 409 where somebody changed the banner after this version of it. */

@@ -11,8 +11,8 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   const now = world.clock.now;
   const own = { project_id: aurora._id, user_id: learner._id };
   await world.inside(aurora, async (sql) => {
-    const told = { kind: "forum-reply", about: newId(), text: SECRET, path: "/courses", created_at: now };
-    await sql`insert into notifications ${sql({ ...own, id: newId(), ...told })}`;
+    const notification = { kind: "forum-reply", about: newId(), text: SECRET, path: "/courses", created_at: now };
+    await sql`insert into notifications ${sql({ ...own, id: newId(), ...notification })}`;
     await sql`insert into notification_choices ${sql({ ...own, kind: "certificate", choice: "weekly", created_at: now })}`;
     await sql`insert into notification_quiet_hours ${sql({ ...own, starts: 21, ends: 7, created_at: now })}`;
     await sql`insert into notification_digests ${sql({ ...own, period: "weekly", due_at: now })}`;

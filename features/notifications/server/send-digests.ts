@@ -70,8 +70,8 @@ async function send({ services, project, now }: JobContext, sql: Sql, due: reado
       left join users a on a.project_id = ${project._id} and a.id = n.actor_id
     where coalesce(c.choice, s.standard) = d.period
     group by d.user_id, d.period, u.email, u.data`;
-  const told = digests.flatMap(({ lines }) => lines.map(({ id }) => id));
-  await sql`update notifications set mailed_at = ${now} where project_id = ${project._id} and id = any(${told}::uuid[])`;
+  const sent = digests.flatMap(({ lines }) => lines.map(({ id }) => id));
+  await sql`update notifications set mailed_at = ${now} where project_id = ${project._id} and id = any(${sent}::uuid[])`;
   for (const digest of digests) {
     const kinds = new Set(digest.lines.map(({ kind }) => kind));
     const kind = kinds.size === 1 ? ([...kinds][0] ?? digest.period) : digest.period;

@@ -86,7 +86,7 @@ async function send(userId: string, isSealed: boolean): Promise<void> {
     if (entries.get(placeOf(next.item))?.item.client_id === next.item.client_id) note(next.item, fate);
     else followUp(next.item);
     if (fate.kind !== "elsewhere") await sealed.erase(userId, next.item.client_id);
-    tell(next.item, fate);
+    report(next.item, fate);
   }
   isSending = false;
 }
@@ -111,7 +111,7 @@ function followUp(arrived: WaitingReflection): void {
 }
 
 /** On its own page the block says it. */
-function tell({ title, block }: WaitingReflection, fate: Fate): void {
+function report({ title, block }: WaitingReflection, fate: Fate): void {
   if (document.getElementById(block)) return;
   if (fate.kind === "refused") toast(`A sua reflexão em ${quoted(title)} não foi aceita: ${fate.problem}`);
   if (fate.kind === "elsewhere")

@@ -1,3 +1,3 @@
 export { ErrorPage, errorTitle } from "./error-page.tsx";
 export { ForbiddenScreen } from "./forbidden-screen.tsx";
-export { PageOrObstacle } from "./page-or-obstacle.tsx";
+export { PageUnlessBlocked } from "./page-unless-blocked.tsx";

@@ -1,6 +1,6 @@
 import { WifiOff } from "lucide";
 import { useCallback, useEffect, useState } from "react";
-import { isPageKept, keepsPages, OFFLINE_PAGE } from "#platform/web/kept-pages.ts";
+import { isPageSaved, keepsPages, OFFLINE_PAGE } from "#platform/web/saved-pages.ts";
 import { mayReload } from "#platform/web/movement/reload-once.ts";
 import { isReachable } from "#platform/web/movement/is-reachable.ts";
 import { Button } from "#ui/button.tsx";
@@ -37,7 +37,7 @@ export function OfflineScreen({ message, onBack, onLeave }: OfflineProps) {
   }, [tryNow]);
   // The person keeps this page on the device: its worker answers where the network does not.
   useEffect(() => {
-    if (isPageKept(location.pathname) && !onLeave && mayReload()) location.reload();
+    if (isPageSaved(location.pathname) && !onLeave && mayReload()) location.reload();
   }, [onLeave]);
   return (
     <div className="error-page">

@@ -35,7 +35,7 @@ export async function takeToken(
   const signedInAt = await context.inTransaction((sql) => spend(sql, project._id, holder._id, access_token));
   if (!signedInAt) throw new Problem(401, SPENT, { code: "spent_token" });
   const opened = await openSession(context, holder._id, "take-token");
-  await context.inTransaction((sql) => keepAge(sql, project._id, opened.token, signedInAt));
+  await context.inTransaction((sql) => copySignInTime(sql, project._id, opened.token, signedInAt));
   return { ...opened, message };
 }
 
@@ -70,7 +70,7 @@ async function spend(sql: Sql, projectId: string, userId: string, token: string)
 }
 
 /** Keeps the age of the link's session: following a link is not a fresh sign-in. */
-async function keepAge(sql: Sql, projectId: string, token: string, signedInAt: Date): Promise<void> {
+async function copySignInTime(sql: Sql, projectId: string, token: string, signedInAt: Date): Promise<void> {
   await sql`
     update sessions set created_at = ${signedInAt}
     where project_id = ${projectId} and token_hash = ${hashToken(token)}`;

@@ -48,7 +48,7 @@ export default function ImportCasePage() {
   return (
     <StaffPage
       title={state === "checked" ? "Confira antes de gravar" : found.import.file_name}
-      lead={<Told found={found} />}
+      lead={<Summary found={found} />}
       actions={
         <Button kind="quiet" to={paths.staff("pessoas", "importar")}>
           {state === "checked" ? "Trocar a planilha" : "Outra planilha"}
@@ -78,7 +78,7 @@ export default function ImportCasePage() {
   );
 }
 
-function Told({ found: { import: one } }: { found: PersonImportPage }) {
+function Summary({ found: { import: one } }: { found: PersonImportPage }) {
   const { counts, encoding, delimiter, ignored, course_name } = one;
   const lines = counts.new + counts.update + counts.same + counts.refused;
   return (

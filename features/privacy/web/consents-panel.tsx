@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
-import { keepUsageChoice } from "#features/usage/web/index.ts";
+import { saveUsageChoice } from "#features/usage/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import type { Privacy } from "../contract.ts";
 import "./privacy.css";
@@ -34,7 +34,7 @@ export function ConsentsPanel({ consents }: { consents: readonly Consent[] }) {
               <Decided {...consent} />
             </p>
           </div>
-          <Form method="post" preventScrollReset onSubmit={() => keepOnDevice(consent)}>
+          <Form method="post" preventScrollReset onSubmit={() => saveOnDevice(consent)}>
             <input type="hidden" name="intent" value="change-consent" />
             <input type="hidden" name="purpose" value={consent.purpose} />
             <Button type="submit" kind="quiet" name="given" value={consent.given ? "false" : "true"}>
@@ -49,8 +49,8 @@ export function ConsentsPanel({ consents }: { consents: readonly Consent[] }) {
 }
 
 /** This browser begins or ends measuring at once; the others follow the person's consent on the server. */
-function keepOnDevice({ purpose, given }: Consent): void {
-  if (purpose === "usage") keepUsageChoice(!given);
+function saveOnDevice({ purpose, given }: Consent): void {
+  if (purpose === "usage") saveUsageChoice(!given);
 }
 
 function Decided({ given, decided_at }: Consent) {

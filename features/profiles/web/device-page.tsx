@@ -1,5 +1,5 @@
 import type { MetaFunction } from "react-router";
-import { KeptTrailsPanel } from "#features/kept-trails/web/index.ts";
+import { SavedTrailsPanel } from "#features/saved-trails/web/index.ts";
 import { EconomySwitch, WaitingList } from "#features/projects/web/index.ts";
 import { AccountPanel } from "./account-panel.tsx";
 
@@ -15,7 +15,7 @@ export default function DevicePage() {
         <EconomySwitch />
       </AccountPanel>
       <AccountPanel title="Trilhas para ler sem internet">
-        <KeptTrailsPanel />
+        <SavedTrailsPanel />
       </AccountPanel>
       <AccountPanel title="O que espera por internet">
         <WaitingList />

@@ -8,7 +8,7 @@ import "./waiting-badge.css";
 /** How many things wait for a network, until the server has answered for each; and that the page is the one kept here. */
 export function WaitingBadge() {
   const count = waitingCount(useWaiting());
-  const keptAt = useKeptAt();
+  const keptAt = useSavedAt();
   return (
     <p className="waiting-badge" role="status">
       {count > 0 || keptAt ? <Icon of={CloudOff} /> : null}
@@ -24,7 +24,7 @@ export function WaitingBadge() {
 }
 
 /** The worker marks the pages that it serves from the device with the moment when they were kept. */
-function useKeptAt(): string | null {
+function useSavedAt(): string | null {
   return useSyncExternalStore(subscribe, keptAt, () => null);
 }
 

@@ -32,11 +32,11 @@ export function openPlayer(stage: HTMLElement, events: readonly unknown[]): Play
   frame.tabIndex = -1;
   const milliseconds = replayer.getMetaData().totalTime;
   let isPlaying = false;
-  const tellers = new Set<() => void>();
-  const tell = () => tellers.forEach((one) => one());
+  const listeners = new Set<() => void>();
+  const notify = () => listeners.forEach((one) => one());
   const setPlaying = (is: boolean) => {
     isPlaying = is;
-    tell();
+    notify();
   };
   const now = () => Math.min(milliseconds, Math.max(0, replayer.getCurrentTime()));
   const play = (from: number) => {
@@ -54,7 +54,7 @@ export function openPlayer(stage: HTMLElement, events: readonly unknown[]): Play
   observer.observe(stage);
   replayer.on("resize", fit);
   replayer.on("finish", () => setPlaying(false));
-  const timer = setInterval(tell, TICK_MS);
+  const timer = setInterval(notify, TICK_MS);
   play(0);
   fit();
   return {
@@ -73,13 +73,13 @@ export function openPlayer(stage: HTMLElement, events: readonly unknown[]): Play
     },
     setSpeed: (speed) => replayer.setConfig({ speed }),
     follow({ onTime, onPlaying }) {
-      const teller = () => {
+      const listener = () => {
         onTime(now() / 1000);
         onPlaying(isPlaying);
       };
-      tellers.add(teller);
-      teller();
-      return () => void tellers.delete(teller);
+      listeners.add(listener);
+      listener();
+      return () => void listeners.delete(listener);
     },
     close() {
       clearInterval(timer);

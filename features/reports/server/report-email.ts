@@ -25,10 +25,10 @@ export const reportEmail: EmailKind<CourseReported> = {
       preheader: `${started} de ${enrolled} começaram, ${finished} concluíram.`,
       title: `${first_name}, o curso ${quoted(course.name)} em números`,
       paragraphs: [
-        `Matrículas: ${say(enrolled)}. Começaram: ${say(started)}. Concluíram: ${say(finished)}, ${say(certified)} com certificado válido.`,
+        `Matrículas: ${formatCount(enrolled)}. Começaram: ${formatCount(started)}. Concluíram: ${formatCount(finished)}, ${formatCount(certified)} com certificado válido.`,
         stopped === 0
           ? "Ninguém está parado no caminho."
-          : `Pararam no caminho, há 14 dias ou mais sem nenhum passo: ${say(stopped)}. Na página, você vê onde.`,
+          : `Pararam no caminho, há 14 dias ou mais sem nenhum passo: ${formatCount(stopped)}. Na página, você vê onde.`,
       ],
       action: { label: "Abrir o relatório", path: addressOfPart("objects", course.friendly_id) },
       notes: [`Você recebe este e-mail ${when} porque pediu, na página do relatório.`],
@@ -42,6 +42,6 @@ export const reportEmail: EmailKind<CourseReported> = {
   },
 };
 
-function say(count: number): string {
+function formatCount(count: number): string {
   return count.toLocaleString("pt-BR");
 }

@@ -13,12 +13,12 @@ export async function endSessions(
   userId: string,
   which: "all" | "all-but-this",
 ): Promise<number> {
-  const keptHash = which === "all" ? null : hashToken(caller.token ?? "");
+  const currentHash = which === "all" ? null : hashToken(caller.token ?? "");
   // Also ends sign-ins that wait for a second factor, and passkey registrations.
   await sql`delete from sign_in_challenges where project_id = ${project._id} and user_id = ${userId}`;
   const { count } = await sql`
     delete from sessions where project_id = ${project._id} and user_id = ${userId}
-      and token_hash is distinct from ${keptHash}`;
+      and token_hash is distinct from ${currentHash}`;
   await notifyChange(sql, project._id, "people", userId);
   return count;
 }

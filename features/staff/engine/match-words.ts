@@ -7,9 +7,11 @@ const MAX_WORDS = 8;
  */
 export function matchWords(typed: string, text: string): number {
   const wanted = wordsOf(typed).slice(0, MAX_WORDS);
-  const told = wanted.filter((word) => !STOP_WORDS.has(word));
+  const significant = wanted.filter((word) => !STOP_WORDS.has(word));
   const there = wordsOf(text);
-  return meanOf((told.length > 0 ? told : wanted).map((word) => Math.max(0, ...there.map((one) => meets(word, one)))));
+  return meanOf(
+    (significant.length > 0 ? significant : wanted).map((word) => Math.max(0, ...there.map((one) => meets(word, one)))),
+  );
 }
 
 function wordsOf(text: string): string[] {

@@ -135,13 +135,13 @@ export function MatchPanel({ talent }: { talent: TalentProfile }) {
     ["Para trabalhar bem", needs],
     ["Vaga afirmativa", quota ? "Pessoa com deficiência" : null],
   ];
-  const told = facts.filter(([, value]) => value);
-  if (told.length === 0) return null;
+  const known = facts.filter(([, value]) => value);
+  if (known.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="match">
       <h2 id="match">Para combinar</h2>
       <dl className="talent-facts">
-        {told.map(([label, value]) => (
+        {known.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

@@ -4,7 +4,7 @@ import { useRootData } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
-import { keepUsageChoice, onUsageChoice, usageChoice } from "./usage-choice.ts";
+import { saveUsageChoice, onUsageChoice, usageChoice } from "./usage-choice.ts";
 import "./ask-usage.css";
 
 /** Asks once whether use may be measured. Until somebody says yes, nothing is; both answers weigh the same. */
@@ -20,7 +20,7 @@ export function AskUsage() {
   );
   if (isAnswered) return null;
   const answer = (given: boolean) => {
-    keepUsageChoice(given);
+    saveUsageChoice(given);
     if (user) api("POST /projects/change-consent", { purpose: "usage", given }).catch(toastError);
   };
   return (

@@ -24,7 +24,7 @@ export function usageDevice(): string | null {
 }
 
 /** Keeps the choice for a year. A yes gets a new id. */
-export function keepUsageChoice(given: boolean): void {
+export function saveUsageChoice(given: boolean): void {
   const value = given ? `yes.${usageDevice() ?? crypto.randomUUID()}` : "no";
   document.cookie = cookieText(USAGE_COOKIE, value, USAGE_SECONDS, location.protocol === "https:");
   for (const listener of listeners) listener();

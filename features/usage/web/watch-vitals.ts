@@ -10,13 +10,13 @@ interface Entry extends PerformanceEntry {
 
 /** Measures how fast the document was to this person; each value is reported once, when the page is left. */
 export function watchVitals(
-  tell: (metric: Vital, value: number) => void,
+  report: (metric: Vital, value: number) => void,
   onSlow: (milliseconds: number) => void,
 ): void {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   // A page that was opened in the background waited for its reader.
   if (document.visibilityState === "hidden" || !navigation) return;
-  let [lcp, cls, inp, isTold] = [0, 0, 0, false];
+  let [lcp, cls, inp, isReported] = [0, 0, 0, false];
   observe("largest-contentful-paint", ({ startTime }) => (lcp = startTime));
   observe("layout-shift", ({ value = 0, hadRecentInput }) => {
     if (!hadRecentInput) cls += value;
@@ -26,12 +26,12 @@ export function watchVitals(
   });
   if (navigation.duration > SLOW_LCP_MS) onSlow(navigation.duration);
   const end = () => {
-    if (isTold) return;
-    isTold = true;
-    tell("TTFB", navigation.responseStart);
-    if (lcp > 0) tell("LCP", lcp);
-    if (inp > 0) tell("INP", inp);
-    tell("CLS", cls);
+    if (isReported) return;
+    isReported = true;
+    report("TTFB", navigation.responseStart);
+    if (lcp > 0) report("LCP", lcp);
+    if (inp > 0) report("INP", inp);
+    report("CLS", cls);
   };
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && end());
   addEventListener("pagehide", end);

@@ -31,7 +31,7 @@ export async function moveApplication(
     where project_id = ${project._id} and id = ${application_id}`;
   await cancelJobs(context, answerApplicant, application_id);
   if (stage === "declined") await queueAnswer(context, application_id);
-  else await tell(context, application, stage);
+  else await notifyApplicant(context, application, stage);
   await audit(context, "move-application", application_id, { stage });
   return { stage, name };
 }
@@ -53,7 +53,11 @@ const NEWS: Partial<Record<Stage, (title: string) => string>> = {
   chosen: (title) => `Você foi a pessoa escolhida para ${quoted(title)}`,
 };
 
-async function tell(context: Context, { user_id, vacancy_id, title }: Application, stage: Stage): Promise<void> {
+async function notifyApplicant(
+  context: Context,
+  { user_id, vacancy_id, title }: Application,
+  stage: Stage,
+): Promise<void> {
   const text = NEWS[stage]?.(title);
   if (!text) return;
   const path = paths.talentsVacancies(vacancy_id);

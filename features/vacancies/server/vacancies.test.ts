@@ -64,7 +64,7 @@ test("applying takes one click with consent, opens name and profile to staff, an
     expect(lines).toContain(operation);
 });
 
-test("the telephone is shown only where the person said so, and who has no profile is told what to do first", async () => {
+test("the telephone is shown only where the person said so, and who has no profile is shown what to do first", async () => {
   const { person } = await makeTalent(world, academy);
   const vacancy_id = await makeVacancy(world, recruiter);
   await world.as(person).call(applyForVacancy, { vacancy_id, consent: true, shares_phone: true });
@@ -77,7 +77,7 @@ test("the telephone is shown only where the person said so, and who has no profi
   await expect(apply(recruiter, vacancy_id)).rejects.toMatchObject({ status: 403 });
 });
 
-test("moving somebody on tells them; a refusal waits ten minutes, can be taken back, and then goes out in kind words", async () => {
+test("moving somebody on notifies them; a refusal waits ten minutes, can be taken back, and then goes out in kind words", async () => {
   const { person } = await makeTalent(world, academy);
   const vacancy_id = await makeVacancy(world, recruiter, { title: "Acolhimento" });
   await apply(person, vacancy_id);
@@ -87,7 +87,7 @@ test("moving somebody on tells them; a refusal waits ten minutes, can be taken b
   const own = async () => (await world.as(person).call(getVacancy, { vacancy_id })).application;
 
   await move("talking");
-  expect(await told(person)).toEqual([expect.stringContaining("quer conversar")]);
+  expect(await notificationsOf(person)).toEqual([expect.stringContaining("quer conversar")]);
   await move("declined");
   await settle(9);
   expect(await own()).toMatchObject({ stage: "new", answer: null });
@@ -166,7 +166,7 @@ async function settle(minutes: number): Promise<void> {
   await new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
 }
 
-async function told({ _id }: { _id: string }): Promise<string[]> {
+async function notificationsOf({ _id }: { _id: string }): Promise<string[]> {
   const rows = await world.inside(
     academy,
     (sql) => sql<{ text: string }[]>`select text from notifications where user_id = ${_id} order by created_at`,

@@ -15,7 +15,7 @@ interface Lifted {
 export function useBoardDrag(applicants: readonly Applicant[], move: (id: string, stage: Stage) => void) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [said, setSaid] = useState("");
-  const follow = useFocusKept(applicants);
+  const follow = useFocusFollowing(applicants);
 
   const drop = ({ _id, name, from, to }: Lifted) => {
     setLifted(null);
@@ -93,7 +93,7 @@ function keyAct(key: string, isLifted: boolean): Act | null {
 }
 
 /** A card in another column is another element: the focus goes with the person. Gives what names whom to follow. */
-function useFocusKept(applicants: readonly Applicant[]) {
+function useFocusFollowing(applicants: readonly Applicant[]) {
   const focused = useRef<string | null>(null);
   const places = applicants.map(({ _id, stage }) => `${_id} ${stage}`).join("\n");
   useEffect(() => {

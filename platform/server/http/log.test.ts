@@ -6,16 +6,16 @@ afterEach(() => vi.restoreAllMocks());
 
 // Linux has a device that is always full.
 test.runIf(existsSync("/dev/full"))(
-  "lines that can't be written end nothing, and the terminal is told once",
+  "lines that can't be written end nothing, and the terminal is logged once",
   async () => {
-    const told = vi.spyOn(console, "error").mockImplementation(() => {});
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const log = openLog("/dev/full");
 
     for (const line of ["one", "two", "three"]) {
       log.info(line);
-      await vi.waitFor(() => expect(told).toHaveBeenCalled());
+      await vi.waitFor(() => expect(logged).toHaveBeenCalled());
     }
 
-    expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("ENOSPC"));
+    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("ENOSPC"));
   },
 );

@@ -4,11 +4,11 @@ import { changedSince } from "./field-versions.ts";
 import { Problem } from "./problem.ts";
 
 /** What a field is called in a sentence, and how its value is said. */
-export type SaidField = [name: string, say: (value: unknown) => string];
+export type SaidField = [name: string, report: (value: unknown) => string];
 
 const LONGEST = 80;
-export const sayDay = (day: unknown): string => (typeof day === "string" ? writeDate(day) : "sem data");
-export const sayText = (text: unknown): string =>
+export const dayText = (day: unknown): string => (typeof day === "string" ? writeDate(day) : "sem data");
+export const quotedText = (text: unknown): string =>
   typeof text === "string" && text ? quoted(text.slice(0, LONGEST)) : "vazio";
 
 /** 409 where somebody changed a thing after this version of it, with what changed and how it is now. */

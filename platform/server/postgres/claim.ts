@@ -42,7 +42,7 @@ export function isFolderInUse(home: string): boolean {
 }
 
 /** Stops a server left running on the data by a Vereda that was killed. */
-export async function endOrphanServer(data: string, say?: (sentence: string) => void): Promise<void> {
+export async function endOrphanServer(data: string, report?: (sentence: string) => void): Promise<void> {
   const pidFile = join(data, "postmaster.pid");
   const pid = Math.abs(Number.parseInt(readIfExists(pidFile) ?? "", 10));
   if (!pid || pid === process.pid) return;
@@ -52,7 +52,7 @@ export async function endOrphanServer(data: string, say?: (sentence: string) => 
     if (exists(pid)) rmSync(pidFile, { force: true });
     return;
   }
-  say?.("Encontrei o banco de dados ainda aberto de uma execução interrompida; fechando-o antes de abrir de novo.");
+  report?.("Encontrei o banco de dados ainda aberto de uma execução interrompida; fechando-o antes de abrir de novo.");
   for (const signal of SYSTEM.isUnix ? (["SIGINT", "SIGQUIT"] as const) : (["SIGKILL"] as const)) {
     sendSignal(pid, signal, data);
     if (await isGone(pid, data)) return;

@@ -38,7 +38,7 @@ export interface EmbeddedOptions {
   durable?: boolean;
   onDown?: () => void;
   onUp?: () => void;
-  say?: (sentence: string) => void;
+  report?: (sentence: string) => void;
   /** When aborted during the start, the server is stopped and an unfinished cluster removed. */
   signal?: AbortSignal | undefined;
 }
@@ -63,9 +63,9 @@ async function open(options: EmbeddedOptions, home: string, release: () => void)
   const password = savePassword(secret);
   if (hasCluster(cluster.data)) {
     inspectCluster(cluster.data, cluster.binaries);
-    await endOrphanServer(cluster.data, cluster.say);
+    await endOrphanServer(cluster.data, cluster.report);
   } else {
-    cluster.say?.("Preparando o banco de dados pela primeira vez…");
+    cluster.report?.("Preparando o banco de dados pela primeira vez…");
     await createCluster(cluster, password);
   }
   takeOwnership(cluster.data, cluster.runner.owner);
@@ -92,7 +92,7 @@ function describe(options: EmbeddedOptions, home: string): Cluster {
     binaries,
     runner: chooseRunner(data, binaries),
     hasSocket: false,
-    say: options.say,
+    report: options.report,
     signal: options.signal,
   };
 }
@@ -182,7 +182,7 @@ class Supervisor {
   #report(error: unknown): void {
     const known = explainFileError(error, this.#cluster.data);
     const message = known instanceof Error ? known.message : String(known);
-    if (message !== this.#reported && !this.#stopping.signal.aborted) this.#cluster.say?.(message);
+    if (message !== this.#reported && !this.#stopping.signal.aborted) this.#cluster.report?.(message);
     this.#reported = message;
   }
 }

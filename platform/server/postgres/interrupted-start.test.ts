@@ -10,9 +10,9 @@ test("an interrupted first start leaves no process running and no partial files"
   chmodSync(home, 0o755);
   const stopping = new AbortController();
   // Called when the preparation of the database begins.
-  const say = () => void setImmediate(() => stopping.abort());
+  const report = () => void setImmediate(() => stopping.abort());
 
-  const starting = startEmbedded({ folder: join(home, "postgres"), durable: false, say, signal: stopping.signal });
+  const starting = startEmbedded({ folder: join(home, "postgres"), durable: false, report, signal: stopping.signal });
 
   await expect(starting).rejects.toThrow("aborted");
   expect(readdirSync(home)).not.toContainEqual(expect.stringMatching(/^postgres|^lock/));

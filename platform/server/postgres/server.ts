@@ -36,7 +36,7 @@ export interface Cluster {
   runner: Runner;
   /** Whether the data folder can hold the server's Unix socket. */
   hasSocket: boolean;
-  say?: ((sentence: string) => void) | undefined;
+  report?: ((sentence: string) => void) | undefined;
   /** Aborts the creation or start. */
   signal?: AbortSignal | undefined;
 }
@@ -175,7 +175,7 @@ async function waitUntilReady(cluster: Cluster, child: ChildProcess, signal?: Ab
     if (signal?.aborted) await stopServer(cluster, child);
     if (!warned && performance.now() > slowAt) {
       warned = true;
-      cluster.say?.("O banco de dados está se recuperando de uma parada brusca; isso pode levar alguns minutos.");
+      cluster.report?.("O banco de dados está se recuperando de uma parada brusca; isso pode levar alguns minutos.");
     }
     await sleep(20);
   }

@@ -1,9 +1,9 @@
 import { type ClientInstrumentation, matchRoutes } from "react-router";
 import { isBuildNew } from "./builds.ts";
 import { hasHalfFilledForm } from "./half-filled-forms.ts";
-import { isPageKept } from "../kept-pages.ts";
+import { isPageSaved } from "../saved-pages.ts";
 import { isReachable } from "./is-reachable.ts";
-import { setObstacle } from "./obstacle.ts";
+import { setBlockedNavigation } from "./blocked-navigation.ts";
 import { beginProgress, failProgress } from "./progress.ts";
 import { mayReload } from "./reload-once.ts";
 
@@ -58,7 +58,7 @@ async function isOpen(target: URL): Promise<boolean> {
     location.assign(target);
     return false;
   }
-  if (!navigator.onLine && isPageKept(target.pathname)) {
+  if (!navigator.onLine && isPageSaved(target.pathname)) {
     location.assign(target);
     return false;
   }
@@ -68,8 +68,8 @@ async function isOpen(target: URL): Promise<boolean> {
   if (hasPages) return true;
   failProgress();
   if (await isReachable()) loadDocument(target.href);
-  else if (isPageKept(target.pathname)) location.assign(target);
-  else setObstacle({ kind: "offline", to: target.href });
+  else if (isPageSaved(target.pathname)) location.assign(target);
+  else setBlockedNavigation({ kind: "offline", to: target.href });
   return false;
 }
 
@@ -90,7 +90,7 @@ async function loadPages(pathname: string): Promise<boolean> {
 
 /** Loads the page as a document, because the server no longer has it for this build. Once, and never over a half-filled form. */
 function loadDocument(to: string): void {
-  if (hasHalfFilledForm() || !mayReload()) setObstacle({ kind: "outdated", to });
+  if (hasHalfFilledForm() || !mayReload()) setBlockedNavigation({ kind: "outdated", to });
   else if (to === location.href) location.reload();
   else location.assign(to);
 }

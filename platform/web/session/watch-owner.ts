@@ -9,7 +9,7 @@ export function watchOwner(userId: string | null): void {
     const owner = localStorage.getItem(KEY);
     if (userId === owner) return;
     if (userId === null) {
-      void import("./wipe-device.ts").then(({ dropKeptPages }) => dropKeptPages());
+      void import("./wipe-device.ts").then(({ deleteSavedPages }) => deleteSavedPages());
       return;
     }
     if (owner === null) localStorage.setItem(KEY, userId);

@@ -1,4 +1,4 @@
-import { KEPT_CACHE } from "../kept-pages.ts";
+import { KEPT_CACHE } from "../saved-pages.ts";
 import { SEALED_DATABASES } from "../sealed-store.ts";
 
 /** What belongs to the device and not to a person. */
@@ -19,7 +19,7 @@ export async function wipeDevice(): Promise<void> {
 }
 
 /** Of a session that merely ended: pages go at once; what was not sent yet waits, encrypted, for the same person. */
-export async function dropKeptPages(): Promise<void> {
+export async function deleteSavedPages(): Promise<void> {
   for (const key of Object.keys(localStorage)) if (key.startsWith("vereda:kept-")) localStorage.removeItem(key);
   await globalThis.caches?.delete(KEPT_CACHE);
   // The worker of notifications has a scope of its own.

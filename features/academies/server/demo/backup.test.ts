@@ -16,7 +16,7 @@ import { seedDemo } from "./seed-demo.ts";
 const { owner: sql } = await openTestDatabase();
 const home = await mkdtemp(join(tmpdir(), "vereda-backup-"));
 const files = new Files(join(home, "files"));
-await seedDemo({ sql, files, say: () => {}, now: NOW }, [
+await seedDemo({ sql, files, report: () => {}, now: NOW }, [
   await fixtureAcademy({}, "ipe"),
   await fixtureAcademy({}, "jatoba"),
 ]);

@@ -14,7 +14,7 @@ export const NOW = new Date("2026-11-20T15:00:00Z");
 export async function openSeeded() {
   const { owner: sql } = await openTestDatabase();
   const files = new Files(await mkdtemp(join(tmpdir(), "vereda-seeded-")));
-  await seedDemo({ sql, files, say: () => {}, now: NOW }, [
+  await seedDemo({ sql, files, report: () => {}, now: NOW }, [
     await fixtureAcademy({}, "ipe"),
     await fixtureAcademy({}, "jatoba"),
   ]);

@@ -13,7 +13,7 @@ test("an interrupted seeding leaves no academy without people, and the next star
   const { owner: sql } = await openTestDatabase();
   const messages: string[] = [];
   const files = new Files(await mkdtemp(join(tmpdir(), "vereda-interrupted-")));
-  const stage = { sql, files, say: (sentence: string) => void messages.push(sentence), now: NOW };
+  const stage = { sql, files, report: (sentence: string) => void messages.push(sentence), now: NOW };
   const folder = await fixtureAcademy({}, "ipe");
 
   // The lock stops the seeding before it writes people, where its connection is terminated.

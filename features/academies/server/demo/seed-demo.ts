@@ -32,7 +32,7 @@ const IN_ALL_COURSES = 0.6;
 
 export interface DemoStage extends Stores {
   /** Receives progress messages in pt-BR. */
-  say: (sentence: string) => void;
+  report: (sentence: string) => void;
   /** Encrypts the crowd's answers in flows and the demo people's reflections; without it there are none. */
   secrets?: { fields: string };
   /** When the people's eight weeks of study end. */
@@ -47,7 +47,7 @@ export async function seedDemo(stage: DemoStage, folders: readonly string[]): Pr
   for (const folder of folders) {
     const now = stage.now ?? new Date();
     const academy = withClassEnd(await readNamed(folder, now), now);
-    for (const sentence of academy.advice) stage.say(sentence);
+    for (const sentence of academy.advice) stage.report(sentence);
     const hashes = await Promise.all(academy.settings.demo_people.map(({ password }) => hashPassword(password)));
     const count = await ownerTransaction(stage.sql, async (sql) => {
       const projectId = await writeAcademyWithin(sql, stage.files, academy, { isDemo: true, now });
@@ -57,7 +57,7 @@ export async function seedDemo(stage: DemoStage, folders: readonly string[]): Pr
       await acceptTerms(sql, projectId);
       return 0;
     });
-    stage.say(
+    stage.report(
       `${academy.settings.name}: ${count > 0 ? `${count} pessoas e oito semanas de estudo` : "conteúdos atualizados"}.`,
     );
   }

@@ -4,7 +4,7 @@ import { quoted } from "#shared/quoted.ts";
 import { insertRows } from "../bulk-rows.ts";
 import type { OwnerTransaction } from "../owner-transaction.ts";
 
-interface Told {
+interface Happening {
   user_id: string;
   kind: "forum-mention" | "forum-answer";
   topic_id: string;
@@ -21,7 +21,7 @@ const UNSEEN_MS = 20 * 3_600_000;
 
 /** The demo people's forum notifications: the newest of each conversation that named or answered them. */
 export async function writeNotices(sql: OwnerTransaction, projectId: string, now: Date): Promise<void> {
-  const told = await sql<Told[]>`
+  const happenings = await sql<Happening[]>`
     with known as (select id from users where project_id = ${projectId} and password_hash is not null),
     news as (
       select m.user_id, 'forum-mention' as kind, p.id as post_id, p.topic_id, p.created_at
@@ -43,7 +43,7 @@ export async function writeNotices(sql: OwnerTransaction, projectId: string, now
     where x.author_id <> news.user_id and not x.anonymous and not exists (
       select from forum_removals r where r.project_id = ${projectId} and r.post_id = news.post_id)
     order by news.user_id, news.kind, news.topic_id, news.created_at desc`;
-  const rows = told.map(({ title, course, post_id, topic_id, ...row }) => ({
+  const rows = happenings.map(({ title, course, post_id, topic_id, ...row }) => ({
     ...row,
     project_id: projectId,
     id: newId(),

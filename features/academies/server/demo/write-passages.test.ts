@@ -22,7 +22,7 @@ test("the crowd answers a demo's flows, encrypted, and some stop on the way", as
   const { owner: sql } = await openTestDatabase();
   const files = new Files(await mkdtemp(join(tmpdir(), "vereda-passages-")));
   const folder = await fixtureAcademy({ "flows/pesquisa.yaml": FLOW });
-  await seedDemo({ sql, files, say: () => {}, now: NOW, secrets: { fields: "ab".repeat(32) } }, [folder]);
+  await seedDemo({ sql, files, report: () => {}, now: NOW, secrets: { fields: "ab".repeat(32) } }, [folder]);
   const [project] = await sql<[{ id: string }]>`select id from vereda.projects`;
   const { sessions, answers } = await ownerTransaction(sql, async (transaction) => {
     await nameProject(transaction, project.id);

@@ -2,13 +2,13 @@ import { Bar } from "#ui/bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { sizeText } from "#ui/file-size.ts";
 
-interface KeepProgressProps {
+interface SaveProgressProps {
   done: number;
   total: number;
   onCancel(): void;
 }
 
-export function KeepProgress({ done, total, onCancel }: KeepProgressProps) {
+export function SaveProgress({ done, total, onCancel }: SaveProgressProps) {
   return (
     <>
       <p>

@@ -1,7 +1,7 @@
 import { type CourseDocument, objectsIn } from "./course-document.ts";
 
 /** Puts removed objects that people began back as drafts: in their trail, or else the last one. */
-export function keepBegun(
+export function retainBegun(
   live: CourseDocument | null,
   document: CourseDocument,
   begun: ReadonlyMap<string, number>,

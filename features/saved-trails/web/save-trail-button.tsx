@@ -2,10 +2,10 @@ import { CircleCheck, Download } from "lucide";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { Trail } from "#features/courses/contract.ts";
 import { Icon } from "#ui/icon.tsx";
-import { readKeptTrails, useKeptTrails } from "./kept-list.ts";
-import "./kept-trails.css";
+import { readSavedTrails, useSavedTrails } from "./saved-list.ts";
+import "./saved-trails.css";
 
-const KeepDialog = lazy(() => import("./keep-dialog.tsx"));
+const SaveDialog = lazy(() => import("./save-dialog.tsx"));
 
 interface KeepTrailProps {
   course: string;
@@ -13,29 +13,29 @@ interface KeepTrailProps {
 }
 
 /** “Guardar neste aparelho”, for reading without a network. The dialog says the size before anything is downloaded. */
-export function KeepTrail({ course, trail }: KeepTrailProps) {
+export function SaveTrailButton({ course, trail }: KeepTrailProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  const isKept = useKeptTrails().some(({ _id }) => _id === trail._id);
-  useEffect(readKeptTrails, []);
+  const isSaved = useSavedTrails().some(({ _id }) => _id === trail._id);
+  useEffect(readSavedTrails, []);
   return (
     <>
       <button
         type="button"
         className="trail-keep needs-script"
-        data-kept={isKept || undefined}
+        data-kept={isSaved || undefined}
         onClick={() => {
           setOpened(true);
           setOpen(true);
         }}
       >
-        <Icon of={isKept ? CircleCheck : Download} />
-        {isKept ? "Neste aparelho" : "Guardar neste aparelho"}
+        <Icon of={isSaved ? CircleCheck : Download} />
+        {isSaved ? "Neste aparelho" : "Guardar neste aparelho"}
         <span className="visually-hidden">: {trail.name}</span>
       </button>
       {wasOpened ? (
         <Suspense fallback={null}>
-          <KeepDialog course={course} trail={trail} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <SaveDialog course={course} trail={trail} isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -5,7 +5,7 @@ import type { Stage } from "./stage.ts";
 const OF_NODE = new Set(["date", "connection", "keep-alive", "content-encoding", "transfer-encoding"]);
 
 /** Lets the bare server answer the same to the same headers: at `/pages/…` written by React, elsewhere the bytes. */
-export async function keepSame({ bare }: Stage, { port, path: from, headers }: Ask, path: string): Promise<Ask> {
+export async function serveSame({ bare }: Stage, { port, path: from, headers }: Ask, path: string): Promise<Ask> {
   const answer = await fetch(`http://127.0.0.1:${port}${from}`, { headers });
   const same = [...answer.headers].filter(([name]) => !OF_NODE.has(name));
   const init = { method: "PUT", headers: { same: JSON.stringify(Object.fromEntries(same)) } };

@@ -3,13 +3,13 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { sizeText } from "#ui/file-size.ts";
 import { TextLink } from "#ui/text-link.tsx";
-import { readKeptTrails, useKeptTrails } from "./kept-list.ts";
-import "./kept-trails.css";
+import { readSavedTrails, useSavedTrails } from "./saved-list.ts";
+import "./saved-trails.css";
 
 /** The trails on this device, each with its size and “Tirar do aparelho”. */
-export function KeptTrailsPanel() {
-  const kept = useKeptTrails();
-  useEffect(readKeptTrails, []);
+export function SavedTrailsPanel() {
+  const kept = useSavedTrails();
+  useEffect(readSavedTrails, []);
   if (kept.length === 0) {
     return (
       <p>

@@ -1,22 +1,22 @@
 import { api } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { isEconomical } from "#platform/web/economy-choice.ts";
-import { type KeptTrail, keptTrails } from "./kept-list.ts";
+import { type SavedTrail, savedTrails } from "./saved-list.ts";
 import { removeTrail } from "./remove-trail.ts";
 import { bytesOf, chosenFiles, saveTrail } from "./save-trail.ts";
 
 const EVERY_MS = 6 * 3600 * 1000;
 
 /** Takes up a new build of the worker; a few times a day also what has opened or changed in the trails kept here. */
-export async function refreshKeptTrails(): Promise<void> {
+export async function refreshSavedTrails(): Promise<void> {
   await navigator.serviceWorker?.register("/sw.js", { scope: "/", updateViaCache: "none" });
   if (!navigator.onLine || isEconomical()) return;
-  for (const trail of keptTrails()) {
+  for (const trail of savedTrails()) {
     if (Date.now() - Date.parse(trail.keptAt) > EVERY_MS) await refresh(trail);
   }
 }
 
-async function refresh({ _id, course, ...kept }: KeptTrail): Promise<void> {
+async function refresh({ _id, course, ...kept }: SavedTrail): Promise<void> {
   try {
     const plan = await api("POST /projects/get-trail-files", { course_id: course.friendly_id, trail_id: _id });
     const opened = plan.objects.length > kept.objects.length;

@@ -18,20 +18,20 @@ export function picturesIn(html: string): string[] {
 const LISTS_ALL = /\/manifest-[\w-]+\.js$/;
 
 /** Adds what the pages need to be drawn, and what that needs, to the cache. Returns the addresses. */
-export async function keepAssets(cache: Cache, pages: readonly string[], signal?: AbortSignal): Promise<Set<string>> {
+export async function saveAssets(cache: Cache, pages: readonly string[], signal?: AbortSignal): Promise<Set<string>> {
   const kept = new Set<string>();
   let found = pages.flatMap(assetsIn);
   while (found.length > 0) {
     const fresh = [...new Set(found)].filter((address) => !kept.has(address));
     for (const address of fresh) kept.add(address);
-    const texts = await Promise.all(fresh.map((address) => keepAsset(cache, address, signal)));
+    const texts = await Promise.all(fresh.map((address) => saveAsset(cache, address, signal)));
     found = texts.flatMap(assetsIn);
   }
   return kept;
 }
 
 /** Returns its text, if it can name others. */
-async function keepAsset(cache: Cache, address: string, signal?: AbortSignal): Promise<string> {
+async function saveAsset(cache: Cache, address: string, signal?: AbortSignal): Promise<string> {
   let answer = await cache.match(address, { ignoreVary: true });
   if (!answer) {
     const fetched = await fetch(address, { signal });

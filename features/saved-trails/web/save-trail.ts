@@ -1,9 +1,9 @@
 import { paths } from "#shared/paths.ts";
-import { KEPT_CACHE } from "#platform/web/kept-pages.ts";
+import { KEPT_CACHE } from "#platform/web/saved-pages.ts";
 import type { TrailFiles } from "../contract.ts";
-import { type KeptTrail, keptTrails, writeKeptTrails } from "./kept-list.ts";
-import { keepOfflinePage } from "./offline-page.ts";
-import { keepAssets, picturesIn } from "./page-assets.ts";
+import { type SavedTrail, savedTrails, writeSavedTrails } from "./saved-list.ts";
+import { saveOfflinePage } from "./offline-page.ts";
+import { saveAssets, picturesIn } from "./page-assets.ts";
 import { sweepCache } from "./sweep-cache.ts";
 
 export interface Choice {
@@ -54,18 +54,18 @@ export async function saveTrail(plan: TrailFiles, { onProgress, signal, ...choic
   const arrived = (part: number) => onProgress((done += part));
   try {
     const texts = await inTurn(pages, async (path) => {
-      const text = await keepPage(cache, path, signal);
+      const text = await savePage(cache, path, signal);
       arrived(plan.text_bytes / pages.length);
       return text;
     });
-    await keepAssets(cache, texts, signal);
+    await saveAssets(cache, texts, signal);
     const shown = texts.flatMap(picturesIn).map((src) => ({ src, bytes: 0 }));
     const all = [...new Map([...shown, ...files].map((file) => [file.src, file])).values()];
     await inTurn(all, async (file) => {
-      await keepFile(cache, file.src, signal);
+      await saveFile(cache, file.src, signal);
       arrived(file.bytes);
     });
-    const kept: KeptTrail = {
+    const kept: SavedTrail = {
       ...plan.trail,
       course: plan.course,
       objects,
@@ -76,7 +76,7 @@ export async function saveTrail(plan: TrailFiles, { onProgress, signal, ...choic
       blockedCount: plan.blocked_count,
       keptAt: new Date().toISOString(),
     };
-    writeKeptTrails([...keptTrails().filter(({ _id }) => _id !== kept._id), kept]);
+    writeSavedTrails([...savedTrails().filter(({ _id }) => _id !== kept._id), kept]);
   } catch (error) {
     if (error instanceof DOMException && error.name === "QuotaExceededError") {
       await sweepCache();
@@ -84,13 +84,13 @@ export async function saveTrail(plan: TrailFiles, { onProgress, signal, ...choic
     }
     throw error;
   }
-  await keepOfflinePage();
+  await saveOfflinePage();
   await sweepCache();
   // Without it a browser that needs room may take it back; some ask the person.
   void navigator.storage.persist?.();
 }
 
-async function keepPage(cache: Cache, path: string, signal: AbortSignal): Promise<string> {
+async function savePage(cache: Cache, path: string, signal: AbortSignal): Promise<string> {
   const answer = await fetch(path, { headers: { Accept: "text/html" }, cache: "no-store", signal });
   const isOptional = path === paths.courses();
   if (isOptional && (answer.redirected || !answer.ok)) return "";
@@ -99,7 +99,7 @@ async function keepPage(cache: Cache, path: string, signal: AbortSignal): Promis
   return await answer.text();
 }
 
-async function keepFile(cache: Cache, src: string, signal: AbortSignal): Promise<void> {
+async function saveFile(cache: Cache, src: string, signal: AbortSignal): Promise<void> {
   if (await cache.match(src, { ignoreVary: true })) return;
   const answer = await fetch(src, { signal });
   if (answer.status === 404) return;

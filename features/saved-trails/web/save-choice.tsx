@@ -4,7 +4,7 @@ import { sizeText } from "#ui/file-size.ts";
 import type { TrailFiles } from "../contract.ts";
 import { bytesOf, type Choice } from "./save-trail.ts";
 
-interface KeepChoiceProps {
+interface SaveChoiceProps {
   plan: TrailFiles;
   choice: Choice;
   onChange(choice: Choice): void;
@@ -12,7 +12,7 @@ interface KeepChoiceProps {
 }
 
 /** What comes along, with its size. Videos only by choice: they may cost more than all the rest. */
-export function KeepChoice({ plan, choice, onChange, onSave }: KeepChoiceProps) {
+export function SaveChoice({ plan, choice, onChange, onSave }: SaveChoiceProps) {
   const audio = sizeOf(plan, "audio");
   const video = sizeOf(plan, "video");
   const count = plan.objects.length;

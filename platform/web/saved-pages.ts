@@ -6,20 +6,20 @@ export const KEPT_CACHE = "vereda-kept";
 const KEY = "vereda:kept-pages";
 
 /** Whether the person keeps the page at this path on the device. */
-export function isPageKept(pathname: string): boolean {
-  return keptPages().includes(pathname);
+export function isPageSaved(pathname: string): boolean {
+  return savedPages().includes(pathname);
 }
 
 export function keepsPages(): boolean {
-  return keptPages().length > 0;
+  return savedPages().length > 0;
 }
 
-export function setKeptPages(pathnames: readonly string[]): void {
+export function setSavedPages(pathnames: readonly string[]): void {
   if (pathnames.length === 0) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, JSON.stringify(pathnames));
 }
 
-function keptPages(): readonly string[] {
+function savedPages(): readonly string[] {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "[]") as string[];
   } catch {

@@ -1,10 +1,10 @@
-import { KEPT_CACHE, OFFLINE_PAGE } from "#platform/web/kept-pages.ts";
-import { keptTrails } from "./kept-list.ts";
-import { keepAssets } from "./page-assets.ts";
+import { KEPT_CACHE, OFFLINE_PAGE } from "#platform/web/saved-pages.ts";
+import { savedTrails } from "./saved-list.ts";
+import { saveAssets } from "./page-assets.ts";
 
 /** Removes from the device what no kept trail needs, such as an earlier build's scripts. With the last trail all goes. */
 export async function sweepCache(): Promise<void> {
-  const kept = keptTrails();
+  const kept = savedTrails();
   if (kept.length === 0) {
     await caches.delete(KEPT_CACHE);
     const registration = await navigator.serviceWorker.getRegistration("/");
@@ -18,7 +18,7 @@ export async function sweepCache(): Promise<void> {
     OFFLINE_PAGE,
     ...pages,
     ...kept.flatMap(({ files }) => files),
-    ...(await keepAssets(cache, texts)),
+    ...(await saveAssets(cache, texts)),
   ]);
   for (const { url } of await cache.keys()) {
     const { pathname, search } = new URL(url);

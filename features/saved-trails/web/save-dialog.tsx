@@ -3,9 +3,9 @@ import { useCall } from "#features/api.ts";
 import type { Trail } from "#features/courses/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { KeepChoice } from "./keep-choice.tsx";
-import { KeepProgress } from "./keep-progress.tsx";
-import { useKeptTrails } from "./kept-list.ts";
+import { SaveChoice } from "./save-choice.tsx";
+import { SaveProgress } from "./save-progress.tsx";
+import { useSavedTrails } from "./saved-list.ts";
 import { removeTrail } from "./remove-trail.ts";
 import { useSaving } from "./use-saving.ts";
 
@@ -17,11 +17,11 @@ interface KeepDialogProps {
 }
 
 /** Says what a trail takes, and saves it on this device or removes it. Closing cancels what is being saved. */
-export default function KeepDialog({ course, trail, isOpen, onClose }: KeepDialogProps) {
+export default function SaveDialog({ course, trail, isOpen, onClose }: KeepDialogProps) {
   const { data: plan, status, call } = useCall("POST /projects/get-trail-files");
   const [choice, setChoice] = useState({ hasAudio: true, hasVideo: false });
   const saving = useSaving();
-  const kept = useKeptTrails().find(({ _id }) => _id === trail._id);
+  const kept = useSavedTrails().find(({ _id }) => _id === trail._id);
   useEffect(() => {
     if (isOpen && CAN_KEEP) void call({ course_id: course, trail_id: trail._id });
   }, [isOpen, call, course, trail._id]);
@@ -47,9 +47,9 @@ export default function KeepDialog({ course, trail, isOpen, onClose }: KeepDialo
         {status === "error" ? (
           <p>Para guardar a trilha é preciso ter internet uma vez. Tente de novo mais tarde.</p>
         ) : null}
-        {saving.progress && plan ? <KeepProgress {...saving.progress} onCancel={saving.cancel} /> : null}
+        {saving.progress && plan ? <SaveProgress {...saving.progress} onCancel={saving.cancel} /> : null}
         {plan && !kept && !saving.progress ? (
-          <KeepChoice plan={plan} choice={choice} onChange={setChoice} onSave={() => void saving.save(plan, choice)} />
+          <SaveChoice plan={plan} choice={choice} onChange={setChoice} onSave={() => void saving.save(plan, choice)} />
         ) : null}
         {kept && !saving.progress ? (
           <div className="dialog-actions">

@@ -1,8 +1,8 @@
-import { setKeptPages } from "#platform/web/kept-pages.ts";
+import { setSavedPages } from "#platform/web/saved-pages.ts";
 import { sharedValue } from "#platform/web/movement/shared-value.ts";
 
 /** A trail that this person keeps on this device. */
-export interface KeptTrail {
+export interface SavedTrail {
   _id: string;
   name: string;
   course: { friendly_id: string; name: string };
@@ -18,30 +18,30 @@ export interface KeptTrail {
 }
 
 const KEY = "vereda:kept-trails";
-const NONE: readonly KeptTrail[] = [];
-const list = sharedValue<readonly KeptTrail[]>(NONE);
+const NONE: readonly SavedTrail[] = [];
+const list = sharedValue<readonly SavedTrail[]>(NONE);
 
 /** The trails on this device, by name; none until the page has been hydrated. */
-export const useKeptTrails = list.use;
+export const useSavedTrails = list.use;
 
-export function keptTrails(): readonly KeptTrail[] {
+export function savedTrails(): readonly SavedTrail[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as KeptTrail[];
+    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as SavedTrail[];
   } catch {
     return NONE;
   }
 }
 
 /** Reads what an earlier page kept. Called once the page is hydrated. */
-export function readKeptTrails(): void {
-  const kept = keptTrails();
+export function readSavedTrails(): void {
+  const kept = savedTrails();
   if (kept.length > 0 || list.get().length > 0) list.set(kept);
 }
 
-export function writeKeptTrails(trails: readonly KeptTrail[]): void {
+export function writeSavedTrails(trails: readonly SavedTrail[]): void {
   const sorted = trails.toSorted((a, b) => a.name.localeCompare(b.name, "pt-BR"));
   if (sorted.length === 0) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, JSON.stringify(sorted));
-  setKeptPages(sorted.flatMap(({ pages }) => pages));
+  setSavedPages(sorted.flatMap(({ pages }) => pages));
   list.set(sorted);
 }

@@ -1,12 +1,12 @@
-import { KEPT_CACHE, OFFLINE_PAGE } from "#platform/web/kept-pages.ts";
+import { KEPT_CACHE, OFFLINE_PAGE } from "#platform/web/saved-pages.ts";
 import { paths } from "#shared/paths.ts";
-import { keptTrails } from "./kept-list.ts";
+import { savedTrails } from "./saved-list.ts";
 
 const STYLE = `body{margin:0 auto;max-width:40rem;padding:2rem 1.25rem;font:1.1rem/1.5 system-ui,sans-serif;color-scheme:light dark;color:CanvasText;background:Canvas}
 a{color:inherit;display:block;padding:.6rem 0}ul{padding:0;list-style:none}h1{line-height:1.2}`;
 
 /** Writes the page that is shown where there is neither a network nor a kept page: it lists what can be read. */
-export async function keepOfflinePage(): Promise<void> {
+export async function saveOfflinePage(): Promise<void> {
   const cache = await caches.open(KEPT_CACHE);
   await cache.put(
     OFFLINE_PAGE,
@@ -15,7 +15,7 @@ export async function keepOfflinePage(): Promise<void> {
 }
 
 function offlinePage(): string {
-  const trails = keptTrails().map(
+  const trails = savedTrails().map(
     ({ name, course, objects }) => `<h2>${escaped(name)}</h2>
 <ul>${[{ path: paths.course(course.friendly_id), title: course.name }, ...objects].map(linkTo).join("")}</ul>`,
   );
