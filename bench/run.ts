@@ -6,6 +6,7 @@ import { measureForum } from "./forum/measure-forum.ts";
 import { measureHelp } from "./measure-help.ts";
 import { measureLearning } from "./measure-learning.ts";
 import { measureMemory } from "./measure-memory.ts";
+import { measureNotify } from "./measure-notify.ts";
 import { measurePage } from "./measure-page.ts";
 import { measureSearch } from "./measure-search.ts";
 import { measureSignIn } from "./measure-sign-in.ts";
@@ -16,7 +17,8 @@ import { openStage } from "./stage.ts";
 
 // `npm run bench`: ours against its limits. `-- --quick` takes fewer rounds; `-- --only page` takes one part. What
 // makes a database of its own first is taken only by its name: `-- --only scale` (five million inputs), `-- --only projects`
-// (ten thousand projects), `-- --only forum` (two million messages), `-- --only help` (100,000 conversations with the staff).
+// (ten thousand projects), `-- --only forum` (two million messages), `-- --only help` (100,000 conversations with the staff),
+// `-- --only notify` (500 writes a second).
 const { values } = parseArgs({ options: { quick: { type: "boolean", default: false }, only: { type: "string" } } });
 const PARTS = {
   api: measureApi,
@@ -48,6 +50,7 @@ async function measureAll(): Promise<Result[]> {
   if (values.only === "scale") return await measureScale(values.quick);
   if (values.only === "projects") return await measureProjects(values.quick);
   if (values.only === "forum") return await measureForum(values.quick);
+  if (values.only === "notify") return await measureNotify(values.quick);
   if (values.only === "help") return await measureHelp(values.quick);
   console.log("Montando o palco: banco, servidor e servidor nu, cada um em seu processo…");
   const stage = await openStage();

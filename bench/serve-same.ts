@@ -4,7 +4,7 @@ import type { Stage } from "./stage.ts";
 // Those that Node writes by itself come anyway.
 const OF_NODE = new Set(["date", "connection", "keep-alive", "content-encoding", "transfer-encoding"]);
 
-/** Lets the bare server answer the same to the same headers: at `/pages/…` written by React, elsewhere the bytes. */
+/** Makes the bare server give the same answer to the same headers: below `/pages/` rendered by React, elsewhere the bytes. */
 export async function serveSame({ bare }: Stage, { port, path: from, headers }: Ask, path: string): Promise<Ask> {
   const answer = await fetch(`http://127.0.0.1:${port}${from}`, { headers });
   const same = [...answer.headers].filter(([name]) => !OF_NODE.has(name));

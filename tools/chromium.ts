@@ -64,7 +64,7 @@ function pathsIn({ PATH = "" }: NodeJS.ProcessEnv): string[] {
   return [...new Set([...onPath, ...ELSEWHERE, chromium.executablePath()])];
 }
 
-/** A stub that sends to a shop, a missing library, a broken download: only a page that opens tells. */
+/** Whether it opens a page: with a stub, a missing library or a broken download it does not. */
 async function isWorking(path: string): Promise<boolean> {
   if (spawnSync(path, ["--version"], { timeout: 20_000, stdio: "ignore" }).status !== 0) return false;
   try {

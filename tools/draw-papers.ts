@@ -1,5 +1,5 @@
 /**
- * Draws the papers of the demo academies that learners take along: A4, to be filled in by hand.
+ * Generates the printable worksheets of the demo academies: A4, to be filled in by hand.
  *
  *     node tools/draw-papers.ts
  */

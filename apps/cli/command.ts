@@ -16,7 +16,7 @@ export interface Command {
 }
 
 interface Option {
-  /** How its value is called in the help; absent for one that is on or off. */
+  /** The name of its value in the help; absent for one that is on or off. */
   value?: string;
   summary: string;
 }

@@ -10,7 +10,7 @@ import {
   VIEWING_SECONDS,
 } from "#platform/web/session/names.ts";
 
-/** How the visitor came, which decides how cookies are set. */
+/** What of a request decides the attributes of its cookies. */
 export interface CookiePlace {
   isSecure: boolean;
   /** The academy's host, when its API host below it is to get the cookie too; null for this host alone. */
@@ -27,7 +27,7 @@ export function bindingCookies(
   return hiddenCookies(BINDING_COOKIE, binding ?? "", seconds, { isSecure, domain });
 }
 
-/** As whom the browser shows the academy; null ends that. It goes wherever the session's binding goes. */
+/** The cookie that names the person a staff member views the academy as; null deletes it. Set for the same hosts as the binding. */
 export function viewingCookies(token: string | null, place: CookiePlace): string[] {
   return hiddenCookies(VIEWING_COOKIE, token ?? "", token === null ? 0 : VIEWING_SECONDS, place);
 }

@@ -6,8 +6,8 @@ const INK = "#1d1d28";
 const ROUNDS = 4;
 
 /**
- * A whole brand from the colour of its menu and that of its buttons: all others are derived, and none of them needs the
- * correction that `brandReport` lists. What is no colour gets the specification's default.
+ * Derives a whole brand from the colours of its menu and its buttons, such that `brandReport` has nothing to correct. An
+ * invalid colour is replaced by the specification's default.
  */
 export function brandOfTwo(menu: string, button: string): BrandColors {
   const main = isColor(menu) ? menu : brandColors({}).menu_background_color;

@@ -6,7 +6,7 @@ import type { ListedAcademy } from "#features/academies/server/index.ts";
 import type { Installation } from "../installation.ts";
 import { fault, type Finding, right, warning } from "./finding.ts";
 
-/** Whether the files are there, can be written, and are nobody else's to read; and the secrets with them. */
+/** Checks that the files and the secrets exist, can be written, and can be read by no other user of the system. */
 export async function checkFiles(
   { folder, databaseUrl }: Config,
   { sql, files }: Installation,

@@ -7,7 +7,7 @@ import { fault, type Finding, right, warning } from "./finding.ts";
 
 const GIGABYTE = 1e9;
 
-/** Room on the disk of the installation's folder. */
+/** Checks the free space on the disk of the installation's folder. */
 export async function checkDisk(folder: string): Promise<Finding[]> {
   const place = existsSync(folder) ? folder : dirname(folder);
   const { bavail, bsize, ffree, files } = await statfs(place);
@@ -27,7 +27,7 @@ export async function checkDisk(folder: string): Promise<Finding[]> {
   return [right("Disco", amount)];
 }
 
-/** The machine's clock beside the database's, and beside what was written last. */
+/** Compares the machine's clock with the database's, and with the time of the newest migration. */
 export async function checkClock(sql: OwnerSql, now = new Date()): Promise<Finding[]> {
   const [row] = await sql<[{ now: Date; newest: Date | null }]>`
     select clock_timestamp() as now, (select max(applied_at) from vereda.migrations) as newest`;

@@ -21,7 +21,7 @@ interface Standing {
   blockId: string;
 }
 
-/** Tells honestly how far a person is: never a percentage, never “x de y”. */
+/** Returns how many questions and minutes are left, as ranges where ways differ: never a percentage, never “x de y”. */
 export function stepsLeft(flow: CompiledFlow, { answers, walked, blockId }: Standing): StepsLeft {
   const { min, max } = progressOf(flow, answers, walked);
   const counted = walked.way.filter((id) => isCounted(flow.blocks.get(id)));

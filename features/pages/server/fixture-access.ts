@@ -22,12 +22,12 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   const spare = Array.from({ length: CALLS }, (_, at) => ({ ...item, id: newId(), friendly_id: `a-mais-${at}` }));
   await world.inside(aurora, (sql) => sql`insert into faq_items ${sql(spare)}`);
   // The page as it is: brought back, it changes nothing for the other calls.
-  await world.inside(
-    aurora,
-    (sql) => sql`
+  await world.inside(aurora, async (sql) => {
+    const [{ page }] = await sql<[{ page: never }]>`select landing_page as page from projects where id = ${project_id}`;
+    await sql`
       insert into landing_editions (project_id, id, page, created_at)
-      select id, ${edition.id}, landing_page, ${world.clock.now} from projects where id = ${project_id}`,
-  );
+      values (${project_id}, ${edition.id}, ${sql.json(page)}, ${world.clock.now})`;
+  });
   let next = 0;
   const another = () => spare[next++ % CALLS]?.id ?? "";
   return {

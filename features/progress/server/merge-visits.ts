@@ -1,6 +1,6 @@
 import type { MergeStep } from "#platform/server/merging.ts";
 
-/** In each course, where the person was last with either account, and how many objects they have completed with both. */
+/** Merges two accounts' visits, course by course: the later place, and the objects completed with either. */
 export const mergeVisits: MergeStep = async ({ sql, project }, { kept, gone }) => {
   await sql`
     insert into course_visits as v (project_id, course_id, user_id, started_at, visited_at, object_id)

@@ -1,6 +1,6 @@
 import type { Sql } from "#platform/server/postgres/pool.ts";
 
-/** Finds anew where everybody of a project is, from their progress; for bulk imports, which write progress alone. */
+/** Recomputes the last visited object of everyone in a project from their progress; for bulk imports, which write only that. */
 export async function recountVisits(sql: Sql, projectId: string): Promise<void> {
   await sql`delete from course_visits where project_id = ${projectId}`;
   await sql`

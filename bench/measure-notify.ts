@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { openClient } from "#db/client.ts";
+import { startEmbedded } from "#platform/server/postgres/embedded.ts";
+import { CHANGE_EVENTS } from "#platform/server/postgres/pool.ts";
+import { newId } from "#shared/ids.ts";
+import { cpuOfFamily } from "./proc.ts";
+import { type Result, resultOf } from "./results.ts";
+
+const PER_SECOND = 500;
+/** What one server listens with when all its connections are open: ten for transactions, and one of its own. */
+const LISTENERS_OF_A_SERVER = 11;
+/** Times what a write without a change event costs. */
+const MAX_RATIO = 2;
+
+/**
+ * What a change event adds to a write, in processor time of PostgreSQL: 500 small transactions a second without one, with
+ * one that nobody listens to, and with one that one and two servers listen to. Taken in turn, so that noise cancels.
+ */
+export async function measureNotify(isQuick: boolean): Promise<Result[]> {
+  console.log("Medindo 500 gravações por segundo, com e sem quem escute as mudanças…");
+  const folder = await mkdtemp(join(tmpdir(), "vereda-notify-"));
+  const database = await startEmbedded({ folder: join(folder, "postgres"), durable: false });
+  try {
+    const { url, pid } = database;
+    const sql = openClient(url, { max: 4, onnotice: () => {} });
+    await sql`create table writes (id int primary key, count int not null)`;
+    await sql`insert into writes select n, 0 from generate_series(1, 1000) n`;
+    const ratios: Record<string, number[]> = { "sem quem escute": [], "1 servidor": [], "2 servidores": [] };
+    for (let round = 0; round < (isQuick ? 2 : 5); round++) {
+      const plain = await cpuPerWrite(sql, { pid, seconds: isQuick ? 2 : 5, notifies: false });
+      for (const [servers, rounds] of Object.values(ratios).entries()) {
+        const close = await listenWith(url, servers * LISTENERS_OF_A_SERVER);
+        rounds.push((await cpuPerWrite(sql, { pid, seconds: isQuick ? 2 : 5, notifies: true })) / plain);
+        await close();
+      }
+    }
+    await sql.end();
+    return Object.entries(ratios).map(([name, rounds]) =>
+      resultOf(rounds, { name: `gravação que avisa, ${name} ÷ sem aviso`, unit: "", limit: MAX_RATIO, within: "most" }),
+    );
+  } finally {
+    await database.stop();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function listenWith(url: string, count: number): Promise<() => Promise<void>> {
+  const listeners = Array.from({ length: count }, () => openClient(url, { max: 1, onnotice: () => {} }));
+  await Promise.all(listeners.map((listener) => listener.unsafe(`listen ${CHANGE_EVENTS}`)));
+  return async () => void (await Promise.all(listeners.map((listener) => listener.end())));
+}
+
+interface Writing {
+  /** The database's process. */
+  pid: number;
+  seconds: number;
+  notifies: boolean;
+}
+
+/** Milliseconds of processor that PostgreSQL takes for one write, at 500 a second. */
+async function cpuPerWrite(sql: ReturnType<typeof openClient>, { pid, seconds, notifies }: Writing): Promise<number> {
+  const project = newId();
+  const before = cpuOfFamily(pid);
+  const since = performance.now();
+  const count = PER_SECOND * seconds;
+  const writes: Promise<unknown>[] = [];
+  for (let at = 0; at < count; at++) {
+    const early = since + (at * 1000) / PER_SECOND - performance.now();
+    if (early > 1) await sleep(early);
+    writes.push(
+      sql.begin(async (transaction) => {
+        await transaction`update writes set count = count + 1 where id = ${(at % 1000) + 1}`;
+        if (notifies) await transaction`select pg_notify(${CHANGE_EVENTS}, ${`people:${project}:${newId()}`})`;
+      }),
+    );
+  }
+  await Promise.all(writes);
+  return (cpuOfFamily(pid) - before) / count;
+}
