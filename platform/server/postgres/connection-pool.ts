@@ -14,16 +14,13 @@ type OpenConnection = (onclose: () => void) => postgres.Sql;
 export class ConnectionPool {
   readonly #open: OpenConnection;
   readonly #max: number;
-  readonly #onOpen: string | undefined;
   readonly #all = new Set<Connection>();
   readonly #free: Connection[] = [];
   readonly #waiting: ((connection: Connection) => void)[] = [];
 
-  /** `onOpen`: statements sent first on each new connection. */
-  constructor(open: OpenConnection, max: number, onOpen?: string) {
+  constructor(open: OpenConnection, max: number) {
     this.#open = open;
     this.#max = max;
-    this.#onOpen = onOpen;
   }
 
   /** Returns a free connection, preferably one set to the project already. Throws POOL_TIMEOUT after three seconds. */
@@ -64,7 +61,6 @@ export class ConnectionPool {
   #add(): Connection {
     const connection = new Connection(this.#open, () => this.#forget(connection));
     this.#all.add(connection);
-    if (this.#onOpen) connection.send(this.#onOpen).catch(() => {});
     return connection;
   }
 

@@ -13,6 +13,7 @@ export type Pool = postgres.Sql & {
   readonly sharedReads: SharedReadConnections;
   /** True on a database of several machines, where only a transaction carries its project to all of them. */
   readonly isDistributed: boolean;
+  readonly onChangeEvent: ((event: string) => void) | undefined;
 };
 /** One connection that sees the rows of one project. */
 export type Sql = postgres.ISql;
@@ -25,24 +26,15 @@ interface PoolOptions {
   /** Maximum number of concurrent transactions, and of shared read connections. */
   max?: number;
   isDistributed?: boolean;
-  /** Receives the change events of a transaction before its commit is answered. */
+  /** Receives the change events of this process's own transactions, right after their commit. */
   onChangeEvent?: (event: string) => void;
 }
 
 /** Opens the application's connection pool. */
 export function openPool(url: string, { max = 10, isDistributed = false, onChangeEvent }: PoolOptions = {}): Pool {
   const settings = settingsFor(isDistributed);
-  const own = {
-    ...settings,
-    max: 1,
-    max_lifetime: null,
-    onnotify: (_channel: string, event: string) => onChangeEvent?.(event),
-  };
-  const connections = new ConnectionPool(
-    (onclose) => openClient(url, { ...own, onclose }),
-    max,
-    onChangeEvent && `listen ${CHANGE_EVENTS}`,
-  );
+  const own = { ...settings, max: 1, max_lifetime: null };
+  const connections = new ConnectionPool((onclose) => openClient(url, { ...own, onclose }), max);
   const readOnly = { ...settings.connection, default_transaction_read_only: true };
   const reading = new ConnectionPool((onclose) => openClient(url, { ...own, onclose, connection: readOnly }), max);
   const sharedReads = new SharedReadConnections(reading);
@@ -52,6 +44,7 @@ export function openPool(url: string, { max = 10, isDistributed = false, onChang
     connections,
     sharedReads,
     isDistributed,
+    onChangeEvent,
     end: async (options?: { timeout?: number }) => {
       await Promise.all([connections.end(options), sharedReads.end(options), endShared(options)]);
     },

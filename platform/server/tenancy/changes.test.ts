@@ -22,6 +22,18 @@ test("receives events of committed transactions only, before the commit is answe
   expect([...new Set(received)]).toEqual([`people:${academy._id}:${academy._id}`]);
 });
 
+test("a process hears an event twice at most, however many connections it has: itself, and by its one listener", async () => {
+  const reads = Array.from({ length: 5 }, () => inProject(pool, academy._id, (sql) => sql`select pg_sleep(0.05)`));
+  await Promise.all(reads);
+  received.length = 0;
+
+  await inProject(pool, academy._id, (sql) => notifyChange(sql, academy._id, "courses"));
+  await expect.poll(() => received).toHaveLength(2);
+  await Promise.all(Array.from({ length: 5 }, () => inProject(pool, academy._id, (sql) => sql`select 1`)));
+
+  expect(received).toEqual([`courses:${academy._id}`, `courses:${academy._id}`]);
+});
+
 test("announces that anything may have changed after a lost connection, and listens again", async () => {
   received.length = 0;
   await pool`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`;

@@ -1,6 +1,7 @@
 import { MAX_SILENCE_MS, retryOnConnectionLoss } from "../postgres/connection-loss.ts";
 import { type Connection, nameProject } from "../postgres/connection-pool.ts";
 import type { Pool, Sql } from "../postgres/pool.ts";
+import { collectChanges } from "./notify-change.ts";
 
 type Work<T> = (sql: Sql) => Promise<T>;
 
@@ -42,9 +43,11 @@ async function retryOnDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
 }
 
 /** The opening statements are sent with the first query, so setting the project costs no extra round trip. */
-async function transact<T>({ connections }: Pool, opening: string, work: Work<T>, attempt: Attempt): Promise<T> {
+async function transact<T>(pool: Pool, opening: string, work: Work<T>, attempt: Attempt): Promise<T> {
+  const { connections } = pool;
   const connection = await connections.take();
   const { sql, revoke } = connection.scopedSql();
+  const events = collectChanges(sql);
   const timer = setTimeout(() => connection.cut(), attempt.maxMs);
   try {
     const opened = connection.send(opening);
@@ -53,6 +56,7 @@ async function transact<T>({ connections }: Pool, opening: string, work: Work<T>
     await opened;
     attempt.isCommitting = !connection.isClosed;
     await commit(connection);
+    for (const event of events) pool.onChangeEvent?.(event);
     return result;
   } catch (error) {
     await rollback(connection);

@@ -3,6 +3,15 @@ import { CHANGE_EVENTS, type Sql } from "../postgres/pool.ts";
 /** What change events are about: projects and hosts, course content, people and sessions, waiting jobs, and the forum. */
 export type ChangedSubject = "projects" | "courses" | "people" | "jobs" | "forum";
 
+const collected = new WeakMap<Sql, string[]>();
+
+/** Collects the change events of a transaction from here on: its own process need not wait for the database to deliver them. */
+export function collectChanges(sql: Sql): readonly string[] {
+  const events: string[] = [];
+  collected.set(sql, events);
+  return events;
+}
+
 /**
  * Sends a change event to every process at commit, so that caches drop the changed rows. Every operation that writes such
  * rows must call it in its transaction; `tools/code-rules.ts` checks that.
@@ -14,5 +23,7 @@ export async function notifyChange(
   /** A person's id; for the forum, “course/topic/position”. */
   detail?: string,
 ): Promise<void> {
-  await sql`select pg_notify(${CHANGE_EVENTS}, ${[subject, projectId, detail].filter(Boolean).join(":")})`;
+  const event = [subject, projectId, detail].filter(Boolean).join(":");
+  collected.get(sql)?.push(event);
+  await sql`select pg_notify(${CHANGE_EVENTS}, ${event})`;
 }
