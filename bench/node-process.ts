@@ -46,14 +46,14 @@ function until(child: ChildProcess, ready: RegExp): Promise<void> {
       reject(new Error(`${why}\n${said}`));
     };
     const timer = setTimeout(() => giveUp("It was not ready in time:"), TIMEOUT_MS);
-    const hear = (chunk: Buffer) => {
+    const collect = (chunk: Buffer) => {
       said = (said + chunk).slice(-4000);
       if (!ready.test(said)) return;
       clearTimeout(timer);
       resolve();
     };
-    child.stdout?.on("data", hear);
-    child.stderr?.on("data", hear);
+    child.stdout?.on("data", collect);
+    child.stderr?.on("data", collect);
     child.once("exit", () => {
       clearTimeout(timer);
       giveUp("It ended before it was ready:");

@@ -58,15 +58,15 @@ test("two servers on one database, started at once, act as one", async () => {
         await expect.poll(() => name(server), { timeout: SECOND, intervals: [50] }).toBe(true);
     });
 
-    await test.step("what is written in the forum on one is told to who listens at the other, within a second", async () => {
+    await test.step("what is written in the forum on one reaches the streams of the other within a second", async () => {
       const token = tokenOf(await signIn(one, person.email, person.password));
-      const heard = listen(other, "/events/forum/acolhimento-e-escuta", token);
-      await heard.isOpen;
+      const stream = listen(other, "/events/forum/acolhimento-e-escuta", token);
+      await stream.isOpen;
       const question = { course: "acolhimento-e-escuta", title: "Alguém aí?", body: "Do outro servidor." };
       const sent = await post(one, "/projects/create-forum-topic", { ...question, client_id: randomUUID() }, token);
       const { topic_id } = JSON.parse(sent.body.toString()) as { topic_id: string };
-      await expect.poll(() => heard.text(), { timeout: SECOND, intervals: [50] }).toContain(`/${topic_id}/0`);
-      heard.close();
+      await expect.poll(() => stream.text(), { timeout: SECOND, intervals: [50] }).toContain(`/${topic_id}/0`);
+      stream.close();
     });
 
     await test.step("limits are shared", async () => {

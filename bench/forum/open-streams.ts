@@ -20,11 +20,11 @@ export async function openStreams(port: number, tokens: readonly string[], count
   }
   return {
     untilAllReceived: async (topic, notify) => {
-      let heard = 0;
+      let received = 0;
       const listeners = streams.map((stream) => {
         const listen = (chunk: Buffer) => {
           if (!chunk.includes(topic)) return;
-          heard++;
+          received++;
           stream.off("data", listen);
         };
         stream.on("data", listen);
@@ -32,11 +32,11 @@ export async function openStreams(port: number, tokens: readonly string[], count
       });
       const since = performance.now();
       await notify();
-      while (heard < streams.length && performance.now() - since < PATIENCE_MS) await sleep(5);
+      while (received < streams.length && performance.now() - since < PATIENCE_MS) await sleep(5);
       const took = performance.now() - since;
       for (const stop of listeners) stop();
-      if (heard < streams.length)
-        throw new Error(`${streams.length - heard} of ${streams.length} streams heard nothing`);
+      if (received < streams.length)
+        throw new Error(`${streams.length - received} of ${streams.length} streams received nothing`);
       return took;
     },
     close: () => streams.forEach((stream) => stream.destroy()),

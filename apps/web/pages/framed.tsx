@@ -15,7 +15,7 @@ export default function Framed() {
     <>
       <Frame
         isBare={!hasFrame(useMatches().at(-1)?.id ?? "")}
-        news={{ count: unread, linkOf: newsLink(unread, course) }}
+        notifications={{ count: unread, linkOf: notificationsLink(unread, course) }}
       >
         <div className="waiting-strip">
           <WaitingBadge />
@@ -28,6 +28,6 @@ export default function Framed() {
 }
 
 /** The link to what is new, for the menu: it closes when the link is followed. */
-function newsLink(count: number, course: string | null) {
+function notificationsLink(count: number, course: string | null) {
   return (onOpen: () => void) => <UnreadMark count={count} course={course} onOpen={onOpen} />;
 }

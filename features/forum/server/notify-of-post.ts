@@ -29,23 +29,23 @@ export const notifyOfPost: JobKind = {
       const path = `${paths.courseTopic(post.course, post.topic_id)}?mensagem=${postId}#mensagem-${postId}`;
       const context = { sql, project, now, services };
       const actor = post.anonymous ? null : post.author_id;
-      const news = { about: post.topic_id, actorId: actor, path };
+      const common = { about: post.topic_id, actorId: actor, path };
       const where = `em ${quoted(shownTitle(post))}`;
       const left = await readersAmong(sql, project._id, post);
       left.delete(post.author_id);
       const rest = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null && left.delete(id)) as string[];
       await notifyPeople(context, rest(post.mentioned), {
-        ...news,
+        ...common,
         kind: "forum-mention",
         text: `chamou você ${where}`,
       });
       if (post.opening_id === postId) return;
       await notifyPeople(context, rest([post.asker_id]), {
-        ...news,
+        ...common,
         kind: "forum-answer",
         text: `respondeu a você ${where}`,
       });
-      await notifyPeople(context, rest(post.followers), { ...news, kind: "forum-reply", text: `escreveu ${where}` });
+      await notifyPeople(context, rest(post.followers), { ...common, kind: "forum-reply", text: `escreveu ${where}` });
     });
   },
 };

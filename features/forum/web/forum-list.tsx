@@ -26,11 +26,11 @@ interface ForumListProps {
 export function ForumList({ forum, wanted }: ForumListProps) {
   const { course } = forum;
   const base = paths.courseForum(course.friendly_id);
-  const [news, setNews] = useState<ReadonlySet<string>>(new Set());
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   useLive({
     course: course.friendly_id,
     courseId: course._id,
-    onNews: ({ topic }) => setNews((all) => new Set([...all, topic])),
+    onChange: ({ topic }) => setChanged((all) => new Set([...all, topic])),
   });
   const object = wanted.object ? forum.topics.find((topic) => topic.object)?.object : null;
   return (
@@ -84,13 +84,13 @@ export function ForumList({ forum, wanted }: ForumListProps) {
             {wanted.prompt ? <Found forum={forum} prompt={wanted.prompt} base={base} /> : null}
           </div>
           <p role="status" className="forum-news">
-            {news.size > 0 ? (
+            {changed.size > 0 ? (
               <Link
                 to={listAddress(base, wanted, {})}
                 className="button button-quiet"
-                onClick={() => setNews(new Set())}
+                onClick={() => setChanged(new Set())}
               >
-                {news.size === 1 ? "1 conversa com novidade" : `${news.size} conversas com novidades`}: mostrar
+                {changed.size === 1 ? "1 conversa com novidade" : `${changed.size} conversas com novidades`}: mostrar
               </Link>
             ) : null}
           </p>

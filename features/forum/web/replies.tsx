@@ -25,7 +25,7 @@ export function Replies({ page, seen, card }: RepliesProps) {
     course: topic.course.friendly_id,
     courseId: topic.course._id,
     topic: topic._id,
-    onNews: ({ position }) => setKnown((before) => Math.max(before, position)),
+    onChange: ({ position }) => setKnown((before) => Math.max(before, position)),
   });
   const last = Math.max(shown.to, topic.last_position);
   const fresh = known - last;

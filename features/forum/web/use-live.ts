@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-interface News {
+interface ForumChange {
   topic: string;
   position: number;
 }
@@ -11,15 +11,15 @@ interface LiveOptions {
   courseId: string;
   /** Only of this conversation. */
   topic?: string;
-  onNews(news: News): void;
+  onChange(change: ForumChange): void;
 }
 
 /**
  * Listens for messages that others write, while the page is seen. Without a connection nothing happens: the page shows
  * what is there when it is loaded again.
  */
-export function useLive({ course, courseId, topic, onNews }: LiveOptions): void {
-  const notify = useEffectEvent(onNews);
+export function useLive({ course, courseId, topic, onChange }: LiveOptions): void {
+  const notify = useEffectEvent(onChange);
   useEffect(() => {
     let source: EventSource | null = null;
     const open = () => {

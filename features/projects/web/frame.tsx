@@ -9,12 +9,12 @@ import { Topbar } from "./topbar.tsx";
 interface FrameProps {
   isBare?: boolean;
   /** What is new for the person: how many, and the link to them for the menu. */
-  news?: { count: number; linkOf(onOpen: () => void): ReactNode };
+  notifications?: { count: number; linkOf(onOpen: () => void): ReactNode };
   children: ReactNode;
 }
 
 /** Top bar, menu and footer around a page. `isBare` leaves out bar and footer, for flows, which have their own bar. */
-export function Frame({ isBare = false, news, children }: FrameProps) {
+export function Frame({ isBare = false, notifications, children }: FrameProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isExitOpen, setExitOpen] = useState(false);
   return (
@@ -22,7 +22,7 @@ export function Frame({ isBare = false, news, children }: FrameProps) {
       <SkipLink />
       {isBare ? null : (
         <Topbar
-          news={news?.count ?? 0}
+          notifications={notifications?.count ?? 0}
           isMenuOpen={isMenuOpen}
           onMenu={() => setMenuOpen((isOpen) => !isOpen)}
           onExit={() => setExitOpen(true)}
@@ -36,7 +36,7 @@ export function Frame({ isBare = false, news, children }: FrameProps) {
       <MenuDrawer
         isOpen={isMenuOpen}
         onClose={() => setMenuOpen(false)}
-        news={news?.linkOf(() => setMenuOpen(false))}
+        notifications={notifications?.linkOf(() => setMenuOpen(false))}
       />
       <ExitDialog isOpen={isExitOpen} onClose={() => setExitOpen(false)} />
     </>

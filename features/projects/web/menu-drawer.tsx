@@ -35,7 +35,15 @@ const ICONS: Record<MenuLabel, IconNode> = {
 };
 
 /** The menu: the signed-in person, then the specification's entries. */
-export function MenuDrawer({ isOpen, onClose, news }: { isOpen: boolean; onClose(): void; news?: ReactNode }) {
+export function MenuDrawer({
+  isOpen,
+  onClose,
+  notifications,
+}: {
+  isOpen: boolean;
+  onClose(): void;
+  notifications?: ReactNode;
+}) {
   const project = useProject();
   const user = useRootData()?.user ?? null;
   const course = useCurrentCourse();
@@ -55,7 +63,7 @@ export function MenuDrawer({ isOpen, onClose, news }: { isOpen: boolean; onClose
           </span>
         </p>
       ) : null}
-      {news}
+      {notifications}
       <ul className="menu-entries">
         {menuEntries(project, user, course).map(({ label, to }) => (
           <li key={label}>

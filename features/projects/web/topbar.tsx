@@ -9,23 +9,25 @@ import { useRootData } from "./root-data.ts";
 
 interface TopbarProps {
   /** How many things are new for the person. */
-  news: number;
+  notifications: number;
   isMenuOpen: boolean;
   onMenu(): void;
   onExit(): void;
 }
 
 /** The top bar: menu, the academy's logo, and 'Sair'; 'Entrar' for visitors. */
-export function Topbar({ news, isMenuOpen, onMenu, onExit }: TopbarProps) {
+export function Topbar({ notifications, isMenuOpen, onMenu, onExit }: TopbarProps) {
   const user = useRootData()?.user;
   return (
     <header className="topbar">
       <button type="button" className="topbar-menu" onClick={onMenu} aria-haspopup="dialog" aria-expanded={isMenuOpen}>
         <Icon of={Menu} />
         <span>Menu</span>
-        {news > 0 ? (
+        {notifications > 0 ? (
           <i className="menu-dot">
-            <span className="visually-hidden">{news === 1 ? " (1 aviso novo)" : ` (${news} avisos novos)`}</span>
+            <span className="visually-hidden">
+              {notifications === 1 ? " (1 aviso novo)" : ` (${notifications} avisos novos)`}
+            </span>
           </i>
         ) : null}
       </button>

@@ -88,7 +88,7 @@ export default function BoardPage() {
   );
 }
 
-/** Shows a card where it is going while the server hears of it. */
+/** Shows a card where it is going while the server saves it. */
 function moved(applicants: readonly Applicant[], formData: FormData | undefined): Applicant[] {
   const id = formData?.get("application_id");
   const stage = STAGES.find((one) => one === formData?.get("stage"));
