@@ -8,6 +8,7 @@ import { measureLearning } from "./measure-learning.ts";
 import { measureMemory } from "./measure-memory.ts";
 import { measureNotify } from "./measure-notify.ts";
 import { measurePage } from "./measure-page.ts";
+import { measureRestart } from "./measure-restart.ts";
 import { measureSearch } from "./measure-search.ts";
 import { measureSignIn } from "./measure-sign-in.ts";
 import { measureProjects } from "./scale/measure-projects.ts";
@@ -18,7 +19,7 @@ import { openStage } from "./stage.ts";
 // `npm run bench`: ours against its limits. `-- --quick` takes fewer rounds; `-- --only page` takes one part. What
 // makes a database of its own first is taken only by its name: `-- --only scale` (five million inputs), `-- --only projects`
 // (ten thousand projects), `-- --only forum` (two million messages), `-- --only help` (100,000 conversations with the staff),
-// `-- --only notify` (500 writes a second).
+// `-- --only notify` (500 writes a second), `-- --only restart` (the demonstration, killed again and again).
 const { values } = parseArgs({ options: { quick: { type: "boolean", default: false }, only: { type: "string" } } });
 const PARTS = {
   api: measureApi,
@@ -52,6 +53,7 @@ async function measureAll(): Promise<Result[]> {
   if (values.only === "forum") return await measureForum(values.quick);
   if (values.only === "notify") return await measureNotify(values.quick);
   if (values.only === "help") return await measureHelp(values.quick);
+  if (values.only === "restart") return await measureRestart(values.quick);
   console.log("Montando o palco: banco, servidor e servidor nu, cada um em seu processo…");
   const stage = await openStage();
   const stop = () => void stage.close().finally(() => process.exit(1));

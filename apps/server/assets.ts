@@ -33,11 +33,12 @@ export async function loadAssets(
 ): Promise<(path: string, accepted: string) => Promise<Response | null>> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   const assets = new Map<string, Asset>();
-  for (const entry of names.filter((one) => one.isFile() && !one.name.endsWith(".map"))) {
-    const file = join(entry.parentPath, entry.name);
+  const load = async (file: string) => {
     const path = file.slice(folder.length);
     assets.set(path, await loadAsset(file, join(dirname(folder), "packed", path)));
-  }
+  };
+  const files = names.filter((one) => one.isFile() && !one.name.endsWith(".map"));
+  await Promise.all(files.map((one) => load(join(one.parentPath, one.name))));
   const builds = dirname(dirname(folder));
   return async (path, accepted) => {
     const asset = assets.get(path) ?? (await earlierAsset(builds, path));

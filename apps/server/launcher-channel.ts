@@ -1,11 +1,13 @@
 import { once } from "node:events";
 
-/** Messages from the launcher to the server: first the database's address, at the end the request to stop. */
+/** Messages from the launcher to the server: first what it needs to start, at the end the request to stop. */
 export type ToServer = Launch | { stop: true };
 
 export interface Launch {
   /** The database's address, as the role that owns the tables. */
   ownerUrl: string;
+  /** The folder of the web build. */
+  web: string;
   /** True when the previous server process was killed or crashed. */
   isRestart: boolean;
 }

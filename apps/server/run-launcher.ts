@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { buildWeb } from "./build-web.ts";
 import { readConfig } from "./config.ts";
 import { startDatabase } from "./database.ts";
 import { failStart } from "./fail-start.ts";
@@ -27,7 +28,8 @@ async function launch(): Promise<number> {
   const config = readConfig(process.env, args);
   await mkdir(config.folder, { recursive: true });
   await requireFreePort(config);
-  const database = await reportStep(
+  // Meanwhile the pages are looked at, and the server loads its code.
+  const opening = reportStep(
     "Banco de dados",
     () => startDatabase(config, report, stopping.signal),
     () => "no ar",
@@ -37,8 +39,8 @@ async function launch(): Promise<number> {
     return await supervise({
       signal: stopping.signal,
       start: (earlier) => {
-        if (!earlier) report("Carregando o servidor…");
-        return startServer({ config, args, ownerUrl: database.ownerUrl, earlier });
+        const prepared = Promise.all([opening, openPages(opening)]).then(([{ ownerUrl }, web]) => ({ ownerUrl, web }));
+        return startServer({ config, args, prepared, earlier });
       },
       onEnd: (end, pauseMs) => {
         logServerEnd(log, end);
@@ -47,7 +49,28 @@ async function launch(): Promise<number> {
       },
     });
   } finally {
+    const database = await opening;
     await database.stop();
+  }
+}
+
+/** Builds the pages at the same time as the database starts, and reports it afterwards. Gives their folder. */
+async function openPages(opening: Promise<unknown>): Promise<string> {
+  const building = buildWeb();
+  await Promise.allSettled([building, opening]);
+  // Nothing is reported after a database that did not start.
+  await opening;
+  try {
+    const { folder } = await reportStep(
+      "Páginas",
+      () => building,
+      ({ isNew }) => (isNew ? "montadas" : "já montadas"),
+    );
+    report("Carregando o servidor…");
+    return folder;
+  } catch (error) {
+    if (!stopping.signal.aborted) failStart(error);
+    throw error;
   }
 }
 

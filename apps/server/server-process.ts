@@ -1,28 +1,32 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
-import type { ToServer } from "./launcher-channel.ts";
+import type { Launch, ToServer } from "./launcher-channel.ts";
 import { PROJECT_ROOT } from "./config.ts";
 
 interface ServerStart {
   config: Pick<Config, "heapMb">;
   args: readonly string[];
-  ownerUrl: string;
+  /** What the process waits for once its code is loaded; it is ended when there is none. */
+  prepared: Promise<Pick<Launch, "ownerUrl" | "web">>;
   /** Where the server that ended was listening; null at the first start. */
   earlier: { port: number } | null;
 }
 
 export const SERVER_FILE = join(PROJECT_ROOT, "apps/server/start.ts");
 
-/** Starts the server process: the launcher sends it its settings over their channel. */
-export function startServer({ config, args, ownerUrl, earlier }: ServerStart): ChildProcess {
+/** Starts the server process: the launcher sends it its settings over their channel, as soon as they are there. */
+export function startServer({ config, args, prepared, earlier }: ServerStart): ChildProcess {
   const { env, execArgv } = serverRuntime(process.platform, process.env, config);
   const child = fork(SERVER_FILE, earlier ? args.filter((arg) => arg !== "--reset") : args, {
     execArgv,
     env: { ...env, ...ownCache(env), ...(earlier ? { PORT: String(earlier.port) } : {}) },
     stdio: ["ignore", "inherit", "pipe", "ipc"],
   });
-  child.send({ ownerUrl, isRestart: earlier !== null } satisfies ToServer, () => {});
+  prepared.then(
+    (ready) => child.send({ ...ready, isRestart: earlier !== null } satisfies ToServer, () => {}),
+    () => child.kill("SIGKILL"),
+  );
   return child;
 }
 

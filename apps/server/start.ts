@@ -58,7 +58,9 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
   const ownerUrl = launch?.ownerUrl ?? config.databaseUrl;
   if (!ownerUrl) throw new StartProblem("Sem DATABASE_URL, a Vereda se abre com `npm start`.");
-  const web = await reportStep("Páginas", buildWeb, ({ isNew }) => (isNew ? "montadas" : "já montadas"));
+  const pages = loadPages(launch?.web ?? (await buildWeb()).folder);
+  // Awaited once the tables are there.
+  pages.catch(() => {});
   const alone = await reportStep(
     "Tabelas",
     () => prepareTables(config, ownerUrl, report),
@@ -67,7 +69,7 @@ async function start(): Promise<void> {
   const serving = alone ?? { appUrl: appUrl(ownerUrl), secrets: await prepareData(config, ownerUrl) };
   const { server, demo, hasMailbox } = await reportStep(
     "Servidor",
-    () => serve(config, { ...serving, web: web.folder, ownerUrl: alone ? null : ownerUrl }),
+    async () => serve(config, { ...serving, ...(await pages), ownerUrl: alone ? null : ownerUrl }),
     () => "pronto",
   );
   closers.push(() => server.stop());
@@ -118,9 +120,22 @@ async function prepareData(config: Config, ownerUrl: string): Promise<Secrets> {
   }
 }
 
-interface Prepared extends Serving {
-  /** The folder of the web build. */
-  web: string;
+interface Pages {
+  buildId: string;
+  assets: Awaited<ReturnType<typeof loadAssets>>;
+  renderPage: RenderPage;
+}
+
+/** What a web build's folder holds. */
+async function loadPages(folder: string): Promise<Pages> {
+  const [assets, server] = await Promise.all([
+    loadAssets(join(folder, "client")),
+    import(pathToFileURL(join(folder, "server/index.js")).href) as Promise<Pick<Pages, "renderPage">>,
+  ]);
+  return { buildId: basename(folder), assets, renderPage: server.renderPage };
+}
+
+interface Prepared extends Serving, Pages {
   /** Null where the server may not change the tables. */
   ownerUrl: string | null;
 }
@@ -131,7 +146,7 @@ interface Served {
   hasMailbox: boolean;
 }
 
-async function serve(config: Config, { appUrl: databaseUrl, secrets, web, ownerUrl }: Prepared): Promise<Served> {
+async function serve(config: Config, { appUrl: databaseUrl, secrets, ownerUrl, ...pages }: Prepared): Promise<Served> {
   const log = openLog(join(config.folder, "logs", "vereda.log"));
   await traceTo(config);
   const open = { port: config.port };
@@ -149,15 +164,11 @@ async function serve(config: Config, { appUrl: databaseUrl, secrets, web, ownerU
   const tidier = new Tidier({ services, log });
   closers.push(() => tidier.stop());
   const events = openSignals(services, log);
-  const assets = await loadAssets(join(web, "client"));
-  const { renderPage } = (await import(pathToFileURL(join(web, "server/index.js")).href)) as { renderPage: RenderPage };
   const app = createApp({
     services,
     log,
     events,
-    assets,
-    renderPage,
-    buildId: basename(web),
+    ...pages,
     demoAcademies: demo,
     mailbox: post.messages,
     ownerUrl,
