@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ask } from "./ask.ts";
+import { freePort } from "./free-port.ts";
 import { expect, test } from "./test-servers.ts";
 import { ready, signIn, visit } from "./visit.ts";
-import { isAlive, newFolder } from "./whole-server.ts";
+import { isAlive, launch, newFolder, postgresOf } from "./whole-server.ts";
 
 const COURSE = "/course/acolhimento-e-escuta";
 
@@ -58,6 +60,31 @@ for (const [how, end] of [
   });
 }
 
+for (const [how, signal] of [
+  ["Ctrl+C in", "SIGINT"],
+  ["closing", "SIGHUP"],
+] as const) {
+  test(`npm run dev fills an empty folder with the demo, and ${how} its terminal leaves no database behind`, async () => {
+    const port = await freePort();
+    const folder = await newFolder();
+    const { child, exit, output } = await launch({
+      folder,
+      command: ["npm", "run", "dev"],
+      env: { PORT: String(port) },
+    });
+    await expect.poll(output, { timeout: 60_000 }).toContain(`http://localhost:${port}`);
+    expect((await ask({ port }, "aurora.localhost", "/api/admin/get-project/aurora.localhost")).status).toBe(200);
+    const postgres = postgresOf(folder);
+    expect(isAlive(postgres)).toBe(true);
+
+    process.kill(-(child.pid ?? 0), signal);
+
+    await exit;
+    expect(isAlive(postgres)).toBe(false);
+    await rm(folder, { recursive: true });
+  });
+}
+
 test("a server that was killed starts again, and what was done is there", async ({ page, start }) => {
   const killed = await start();
   await visit(page, killed.at("cerrado", "/login"));
@@ -97,6 +124,10 @@ test("VEREDA_DEMO=0 over a folder that was seeded: the academies are gone, and n
   expect((await signIn(closed)).status).toBe(404);
   expect((await ask(closed, "cerrado.localhost", "/login")).status).toBe(404);
   expect((await ask(closed, "localhost", "/")).status).toBe(404);
+  const index = await ask(closed, "localhost", "/", { headers: { Accept: "text/html" } });
+  expect(index.status).toBe(200);
+  expect(index.body.toString()).toContain("npm run vereda -- academy new");
+  expect(index.body.toString()).not.toContain("Aurora");
 });
 
 test("health and readiness answer", async ({ server }) => {

@@ -132,7 +132,7 @@ function serverOf(launcher: number): number {
   return Number.parseInt(stdout, 10) || 0;
 }
 
-function postgresOf(folder: string): number {
+export function postgresOf(folder: string): number {
   const notice = join(folder, "postgres", "postmaster.pid");
   const pid = existsSync(notice) ? Number.parseInt(readFileSync(notice, "utf8"), 10) : 0;
   return pid && isAlive(pid) ? pid : 0;

@@ -14,6 +14,7 @@ import { readConfig } from "./config.ts";
 import { migrateDatabase, startDatabase } from "./database.ts";
 import { completeDemo, demoAcademies } from "./demo.ts";
 import type { RenderPage } from "./serve-page.ts";
+import { failStart } from "./fail-start.ts";
 import { identityOf } from "./identity-of.ts";
 import { openServices } from "./open-services.ts";
 import { openMailDelivery } from "./mail-delivery.ts";
@@ -23,87 +24,99 @@ import { openFiles } from "#platform/server/files/open-files.ts";
 import { carefulResponse } from "./security-headers.ts";
 
 /** `npm run dev`: the server with its data folder, and pages that reload as they are written. */
-const config = readConfig(process.env, []);
-const database = await startDatabase(config, console.log);
-await migrateDatabase(database.ownerUrl);
-const owner = openClient(database.ownerUrl, { max: 2, onnotice: () => {} });
-const secrets = await loadSecrets(config, owner);
-if (config.demo !== "off")
-  await completeDemo({ sql: owner, files: await openFiles(config), report: console.log, secrets }, config);
-await owner.end({ timeout: 5 });
-process.env.VEREDA_GALLERY = "1";
-const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
-const ssr = vite.environments.ssr as RunnableDevEnvironment;
-const originOf = (host: string) => `http://${host}:${config.port}`;
-const post = openMailDelivery(config);
-const demo = await demoAcademies(originOf);
-const { identity, stop } = await identityOf(config, demo, originOf);
-const services = await openServices({
-  registry,
-  databaseUrl: appUrl(database.ownerUrl),
-  folder: config.folder,
-  bucket: config.bucket,
-  disk: UNWATCHED_DISK,
-  secrets,
-  identity,
-  originOf,
-  testerDomains: config.testerDomains,
-  retentionDays: config.retentionDays,
-  anonymousPerMinute: config.anonymousPerMinute,
-  connections: config.connections,
-  hidesDemo: config.demo === "off",
-  assistant: config.assistant,
-  pushOrigins: config.pushOrigins,
-  mail: post.mail,
+const stopping = new AbortController();
+const closers: (() => Promise<void>)[] = [];
+// Each time: a terminal's Ctrl+C comes twice, once more through npm. SIGHUP is a closed terminal, which takes no more output.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"]) process.on(signal, () => void shutDown(0));
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+await start().catch(async (error: unknown) => {
+  if (!stopping.signal.aborted) await shutDown(failStart(error));
 });
-const log = openLog(join(config.folder, "logs", "vereda.log"));
-const worker = new Worker({ services, kinds: registry.jobs, log });
-worker.start();
-const renderPage: RenderPage = async (request, page) => {
-  const pages = (await ssr.runner.import("/apps/server/ssr.ts")) as { renderPage: RenderPage };
-  return await pages.renderPage(request, page);
-};
-const events = new EventQueue({ services, log });
-events.start();
-const app = createApp({
-  services,
-  log,
-  events,
-  assets: async () => null,
-  renderPage,
-  buildId: "dev",
-  demoAcademies: demo,
-  mailbox: post.messages,
-  ownerUrl: null,
-  ...config,
-});
-// Vite writes styles and scripts of its own into the page: the policy of the real server would stop them.
-const withoutPolicy: typeof app.fetch = async (request, env) => {
-  const response = await app.fetch(request, env);
-  response.headers.delete("Content-Security-Policy");
-  return response;
-};
-const listener = getRequestListener((request, env) => withoutPolicy(request, env as Env["Bindings"]), {
-  overrideGlobalObjects: false,
-});
-const server = createServer({ ServerResponse: carefulResponse(config) }, (request, response) => {
-  vite.middlewares(request, response, () => void listener(request, response));
-});
-server.listen(config.port, config.host, () =>
-  console.log(`\nVereda em desenvolvimento: http://localhost:${config.port}\n`),
-);
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, async () => {
-    server.close();
-    server.closeAllConnections();
-    await vite.close();
-    await stop();
-    await worker.stop();
-    await events.stop();
-    await post.close();
-    await services.pool.end({ timeout: 2 });
-    await database.stop();
-    process.exit(0);
+async function start(): Promise<void> {
+  const config = readConfig(process.env, []);
+  const opening = startDatabase(config, console.log, stopping.signal);
+  closers.push(() => opening.then((database) => database.stop()));
+  const database = await opening;
+  await migrateDatabase(database.ownerUrl);
+  const owner = openClient(database.ownerUrl, { max: 2, onnotice: () => {} });
+  const secrets = await loadSecrets(config, owner);
+  if (config.demo !== "off")
+    await completeDemo({ sql: owner, files: await openFiles(config), report: console.log, secrets }, config);
+  await owner.end({ timeout: 5 });
+  process.env.VEREDA_GALLERY = "1";
+  const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
+  closers.push(() => vite.close());
+  const ssr = vite.environments.ssr as RunnableDevEnvironment;
+  const originOf = (host: string) => `http://${host}:${config.port}`;
+  const post = openMailDelivery(config);
+  closers.push(() => post.close());
+  const demo = await demoAcademies(originOf);
+  const { identity, stop } = await identityOf(config, demo, originOf);
+  closers.push(stop);
+  const services = await openServices({
+    registry,
+    databaseUrl: appUrl(database.ownerUrl),
+    folder: config.folder,
+    bucket: config.bucket,
+    disk: UNWATCHED_DISK,
+    secrets,
+    identity,
+    originOf,
+    testerDomains: config.testerDomains,
+    retentionDays: config.retentionDays,
+    anonymousPerMinute: config.anonymousPerMinute,
+    connections: config.connections,
+    hidesDemo: config.demo === "off",
+    assistant: config.assistant,
+    pushOrigins: config.pushOrigins,
+    mail: post.mail,
   });
+  closers.push(() => services.pool.end({ timeout: 2 }));
+  const log = openLog(join(config.folder, "logs", "vereda.log"));
+  const worker = new Worker({ services, kinds: registry.jobs, log });
+  closers.push(() => worker.stop());
+  worker.start();
+  const renderPage: RenderPage = async (request, page) => {
+    const pages = (await ssr.runner.import("/apps/server/ssr.ts")) as { renderPage: RenderPage };
+    return await pages.renderPage(request, page);
+  };
+  const events = new EventQueue({ services, log });
+  closers.push(() => events.stop());
+  events.start();
+  const app = createApp({
+    services,
+    log,
+    events,
+    assets: async () => null,
+    renderPage,
+    buildId: "dev",
+    demoAcademies: demo,
+    mailbox: post.messages,
+    ownerUrl: null,
+    ...config,
+  });
+  // Vite writes styles and scripts of its own into the page: the policy of the real server would stop them.
+  const withoutPolicy: typeof app.fetch = async (request, env) => {
+    const response = await app.fetch(request, env);
+    response.headers.delete("Content-Security-Policy");
+    return response;
+  };
+  const listener = getRequestListener((request, env) => withoutPolicy(request, env as Env["Bindings"]), {
+    overrideGlobalObjects: false,
+  });
+  const server = createServer({ ServerResponse: carefulResponse(config) }, (request, response) => {
+    vite.middlewares(request, response, () => void listener(request, response));
+  });
+  closers.push(async () => server.close().closeAllConnections());
+  server.listen(config.port, config.host, () =>
+    console.log(`\nVereda em desenvolvimento: http://localhost:${config.port}\n`),
+  );
+}
+
+async function shutDown(code: number): Promise<void> {
+  if (stopping.signal.aborted) return;
+  stopping.abort();
+  for (const close of closers.toReversed()) await close().catch(() => {});
+  process.exit(code);
 }
