@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
+import { readdir } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,7 +13,7 @@ import { expectSound } from "./sound-page.ts";
 import { SteadyLearner } from "./steady-learner.ts";
 import { answerRight, expectAnswered, progressOf, readToTheEnd } from "./study.ts";
 import { ready, signIn } from "./visit.ts";
-import { isAlive, launch, type WholeServer } from "./whole-server.ts";
+import { isAlive, launch, newFolder, type WholeServer } from "./whole-server.ts";
 
 test("an unknown host is told so, with status 404", async ({ page, server }) => {
   const answer = await page.goto(`http://ninguem.localhost:${server.port}/courses`);
@@ -110,6 +111,13 @@ test("a database that is not there is one sentence", async () => {
   const said = await refusal({ DATABASE_URL: "postgres://vereda:segredo@127.0.0.1:1/vereda" });
   expect(said).toContain("O banco de DATABASE_URL não respondeu: não há PostgreSQL escutando nesse endereço.");
   expect(said).not.toContain("segredo");
+});
+
+test("an address that this machine does not have is one sentence, before anything is created", async () => {
+  const folder = await newFolder();
+  const said = await refusal({ VEREDA_FOLDER: folder, HOST: "192.0.2.1" });
+  expect(said).toContain("Esta máquina não tem o endereço 192.0.2.1. Confira HOST.");
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test("a second server on the same folder is one sentence, and the first goes on", async ({ ownServer }) => {
