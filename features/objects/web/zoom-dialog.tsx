@@ -31,6 +31,8 @@ const PANS: readonly [label: string, icon: IconNode, across: number, down: numbe
 function Stage({ src, alt }: ZoomDialogProps) {
   const stage = useRef<HTMLDivElement>(null);
   const { view, zoomBy, panBy } = useZoom(stage);
+  // Never `disabled`: a button that has the focus would lose it.
+  const isWhole = view.scale <= 1;
   const transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
   return (
     <>
@@ -38,7 +40,7 @@ function Stage({ src, alt }: ZoomDialogProps) {
         <img src={src} alt={alt} draggable={false} style={{ transform }} />
       </div>
       <div className="zoom-tools">
-        <IconButton label="Diminuir" disabled={view.scale <= 1} onClick={() => zoomBy(1 / ZOOM_STEP)}>
+        <IconButton label="Diminuir" aria-disabled={isWhole} onClick={() => zoomBy(1 / ZOOM_STEP)}>
           <Icon of={Minus} />
         </IconButton>
         <output aria-live="polite">{Math.round(view.scale * 100)} %</output>
@@ -47,7 +49,7 @@ function Stage({ src, alt }: ZoomDialogProps) {
         </IconButton>
         <span role="group" aria-label="Mover a imagem" className="zoom-pan">
           {PANS.map(([label, icon, across, down]) => (
-            <IconButton key={label} label={label} disabled={view.scale <= 1} onClick={() => panBy(across, down)}>
+            <IconButton key={label} label={label} aria-disabled={isWhole} onClick={() => panBy(across, down)}>
               <Icon of={icon} />
             </IconButton>
           ))}
