@@ -55,9 +55,12 @@ function Option({ at, text, isMany, isPicked, judged, onPick }: OptionProps) {
       <i aria-hidden="true">
         <Icon of={state === "wrong" ? X : Check} />
       </i>
-      {text}
+      <span className="option-text">{text}</span>
       {state === "right" || state === "wrong" ? (
-        <span className="visually-hidden">{state === "right" ? " – certa" : " – errada"}</span>
+        <span className="option-verdict">
+          <span className="visually-hidden"> – </span>
+          {state === "right" ? "certa" : "errada"}
+        </span>
       ) : null}
     </label>
   );

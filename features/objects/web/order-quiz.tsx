@@ -120,7 +120,7 @@ export function Mark({ isRight }: { isRight: boolean }) {
   return (
     <span className="part-mark" data-right={isRight}>
       <Icon of={isRight ? Check : X} />
-      <span className="visually-hidden">{isRight ? "certo" : "ainda não"}</span>
+      {isRight ? "certo" : "ainda não"}
     </span>
   );
 }
