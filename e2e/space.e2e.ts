@@ -65,6 +65,22 @@ test.describe("the learning space", () => {
     await expect(field).toBeFocused();
   });
 
+  test("while results of a search are shown, no list of trails is the current one", async ({ page, server }) => {
+    await visit(page, server.at("aurora", "/login"));
+    await signIn(page, server.person("aurora", "marina"));
+    await visit(page, server.at("aurora", "/course/acolhimento-e-escuta"));
+    const current = page.getByRole("navigation", { name: "Listas de trilhas" }).locator("[aria-current]");
+    await expect(current).toHaveText(/^Todas as trilhas/);
+    const field = page.getByRole("combobox", { name: "Procurar neste curso" });
+    await field.fill("queimadura");
+    await field.press("Escape");
+    await field.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: /para “queimadura”/ })).toBeVisible();
+    await expect(current).toHaveCount(0);
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await expect(page.getByRole("navigation", { name: "Menu de navegação" }).locator("[aria-current]")).toHaveCount(0);
+  });
+
   test("what leaves the study plan can be called back, however fast one is", async ({ page, ownServer }) => {
     const course = courseOf(await contentOf("aurora"));
     await page.goto(ownServer.at("aurora", `/course/${course.friendly_id}?list=favorite`));

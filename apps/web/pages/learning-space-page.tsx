@@ -80,7 +80,7 @@ export default function LearningSpacePage() {
             {found ? null : <OwnClassLine own={own} today={hour} />}
             {found ? null : <HeroBanners course={space.course._id} heros={heros} />}
             <SearchBox action={home} course={course} found={found} />
-            <SpaceTabs space={space} list={list} favorites={favorites.size} />
+            <SpaceTabs space={space} list={list} favorites={favorites.size} isSearching={found !== null} />
           </>
         }
         rail={<Rail space={space} ranking={ranking} goal={goal} suggestions={suggestions} />}

@@ -8,10 +8,13 @@ export function SpaceTabs({
   space,
   list,
   favorites,
+  isSearching,
 }: {
   space: LearningSpace;
   list: string | null;
   favorites: number;
+  /** Whether the page shows search results instead of a list. */
+  isSearching: boolean;
 }) {
   const course = space.course.friendly_id;
   const tabs = [
@@ -27,7 +30,7 @@ export function SpaceTabs({
   return (
     <nav className="tabs space-tabs" aria-label="Listas de trilhas">
       {tabs.map(({ label, count, to, isHere }) => (
-        <Link key={to} to={to} aria-current={isHere ? "page" : undefined} preventScrollReset>
+        <Link key={to} to={to} aria-current={isHere && !isSearching ? "page" : undefined} preventScrollReset>
           {label} <b>{count}</b>
         </Link>
       ))}
