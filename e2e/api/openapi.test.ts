@@ -69,6 +69,11 @@ describe.for(documents)("the OpenAPI document in $language", ({ language, status
     }
   });
 
+  test("has patterns that mean the same with and without Unicode, which tools read either way", () => {
+    expect(text).toContain('"pattern":');
+    expect(text.match(/"pattern":"[^"]*\\\\p\{[^"]*"/gi)).toBeNull();
+  });
+
   test("leaves answers open to further fields", () => {
     expect(JSON.stringify(api.components.schemas.LearningSpace)).not.toContain('"additionalProperties":false');
   });
