@@ -25,6 +25,8 @@ const UNREADABLE: Record<MaskKind, string> = {
   card: "O cartão tem 16 números.",
   phone: "Escreva o telefone com o DDD.",
   date: "Escreva a data inteira: dia, mês e ano.",
+  month: "Escreva o mês e o ano, como 03/2024.",
+  time: "Escreva a hora e os minutos, como 08:00.",
 };
 
 const PROBLEMS: Record<MaskKind, (raw: string) => string | null> = {
@@ -48,6 +50,14 @@ const PROBLEMS: Record<MaskKind, (raw: string) => string | null> = {
   date: (raw) => {
     if (raw.length !== 8) return UNREADABLE.date;
     return readDate(formatted("date", raw)) ? null : "Essa data não existe no calendário.";
+  },
+  month: (raw) => {
+    if (raw.length !== 6) return UNREADABLE.month;
+    return readDate(`01/${formatted("month", raw)}`) ? null : "Esse mês não existe. Confira os números.";
+  },
+  time: (raw) => {
+    if (raw.length !== 4) return UNREADABLE.time;
+    return /^([01]\d|2[0-3])[0-5]\d$/.test(raw) ? null : "Essa hora não existe. Confira os números.";
   },
 };
 

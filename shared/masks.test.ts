@@ -13,6 +13,8 @@ test.for([
   ["phone", "11987654321", "(11) 9 8765-4321"],
   ["phone", "08007770000", "0800 777 0000"],
   ["date", "21112026", "21/11/2026"],
+  ["month", "032024", "03/2024"],
+  ["time", "0805", "08:05"],
 ] as const)("%s %s reads %s, and is kept without its form", ([kind, raw, shown]) => {
   expect(formatted(kind, raw)).toBe(shown);
   expect(unformatted(kind, shown)).toBe(raw.toUpperCase());
@@ -37,6 +39,10 @@ test.for([
   ["date", "31/02/2026", "Essa data não existe no calendário."],
   ["date", "35/13/2026", "Essa data não existe no calendário."],
   ["date", "1/1/26", "Escreva a data inteira: dia, mês e ano."],
+  ["month", "13/2024", "Esse mês não existe. Confira os números."],
+  ["month", "3/24", "Escreva o mês e o ano, como 03/2024."],
+  ["time", "24:00", "Essa hora não existe. Confira os números."],
+  ["time", "8:00", "Escreva a hora e os minutos, como 08:00."],
 ] as const)("%s “%s”: %s", ([kind, text, problem]) => {
   expect(maskProblem(kind, text)).toBe(problem);
 });
@@ -56,4 +62,4 @@ test("whatever is typed, formatting twice is formatting once, and judging it nev
   );
 });
 
-const KINDS: readonly MaskKind[] = ["cpf", "cnpj", "cep", "card", "phone", "date"];
+const KINDS: readonly MaskKind[] = ["cpf", "cnpj", "cep", "card", "phone", "date", "month", "time"];

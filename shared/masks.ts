@@ -1,5 +1,5 @@
 /** What people write with a fixed form (spec, section 5). Kept without its points, slashes and brackets. */
-export type MaskKind = "cpf" | "cnpj" | "cep" | "card" | "phone" | "date";
+export type MaskKind = "cpf" | "cnpj" | "cep" | "card" | "phone" | "date" | "month" | "time";
 
 // 0 stands for a digit, A for an email or a digit; the rest stands for itself.
 const FORMS: Record<Exclude<MaskKind, "phone">, string> = {
@@ -9,6 +9,8 @@ const FORMS: Record<Exclude<MaskKind, "phone">, string> = {
   cep: "00.000-000",
   card: "0000 0000 0000 0000",
   date: "00/00/0000",
+  month: "00/0000",
+  time: "00:00",
 };
 const LANDLINE = "(00) 0000-0000";
 const MOBILE = "(00) 0 0000-0000";

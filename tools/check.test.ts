@@ -80,6 +80,7 @@ const FAULTS: Fault[] = [
   { guard: "regras", what: "something left for later", file: "shared/planted-later.ts", text: "// TODO: later", reported: "shared/planted-later.ts:1: “TODO”" },
   { guard: "regras", what: "a type error silenced", file: "shared/planted-silent.ts", text: "// @ts-ignore", reported: "shared/planted-silent.ts:1: “@ts-ignore”" },
   { guard: "regras", what: "a suppression without a reason", file: "shared/planted-quiet.ts", text: "// oxlint-disable-next-line no-eval", reported: "shared/planted-quiet.ts:1: “oxlint-disable”" },
+  { guard: "regras", what: "a date field in the browser's language", file: "ui/planted-day.tsx", text: "export const Day = () => <input type=\"month\" />;", reported: "ui/planted-day.tsx:1: “type=\"month\"”" },
   { guard: "regras", what: "a colour of its own", file: "features/courses/web/planted.css", text: "p { color: #c24a68 }", reported: "planted.css:1: “#c24a68”" },
   { guard: "regras", what: "a width that is not the specification's", file: "ui/planted-width.css", text: "@media (width < 640px) { p { margin: 0 } }", reported: "ui/planted-width.css:1: “@media (width < 640px”" },
   { guard: "regras", what: "three dots", file: "ui/planted-dots.tsx", text: "export const dots = \"Carregando...\";", reported: "ui/planted-dots.tsx:1: “o...\"”" },

@@ -119,6 +119,11 @@ const WORD_RULES: WordRule[] = [
   },
   { where: /\.tsx$/, word: /\p{L}\.\.\.["`<]/u, why: "reticências são “…”." },
   {
+    where: /\.tsx$/,
+    word: /\btype="(date|datetime-local|month|time|week)"/,
+    why: "o navegador escreve datas e horas na língua dele, não na nossa: use DateField ou MaskedField.",
+  },
+  {
     where: /^(apps|features)\/(?!.*\.test\.)/,
     word: /(?<!\p{L})(de|em|por) \$?\{(project\.name|academy)\}/u,
     why: "o nome da academia leva artigo: “da Academia Aurora” (shared/with-article.ts).",

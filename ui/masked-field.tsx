@@ -62,4 +62,6 @@ const INPUT_MODES = {
   card: "numeric",
   phone: "tel",
   date: "numeric",
+  month: "numeric",
+  time: "numeric",
 } as const satisfies Record<MaskKind, string>;

@@ -128,7 +128,7 @@ const talent = pair<z.input<typeof updateTalent.input>>({
         fc.record({
           role: words,
           company: line,
-          start: fc.constantFrom("2019-02", ""),
+          start: fc.constantFrom("2019-02", "02/2019", ""),
           end: fc.constantFrom(null, "2020-01"),
           description: line,
         }),

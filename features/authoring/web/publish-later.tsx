@@ -6,7 +6,7 @@ import { dayIn } from "#shared/day-in.ts";
 import { timeIn } from "#shared/time-in.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
-import { Field } from "#ui/field.tsx";
+import { MaskedField } from "#ui/masked-field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { AuthoredCourse } from "../contract.ts";
 import { EditForm } from "./course-hand.tsx";
@@ -67,10 +67,10 @@ function PlanForm({ plan, answer }: PublishLaterProps) {
           defaultValue={typed.day ?? (planned ? dayIn(planned, time_zone) : addDays(today, 1))}
           error={fields.day}
         />
-        <Field
+        <MaskedField
           label="Hora"
+          mask="time"
           name="time"
-          type="time"
           required
           defaultValue={typed.time ?? (planned ? timeIn(planned, time_zone) : "08:00")}
           error={fields.time}

@@ -1,4 +1,5 @@
 import { ArrowLeft, Download } from "lucide";
+import { useRef } from "react";
 import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
@@ -8,6 +9,7 @@ import { StaffPage } from "#features/staff/web/index.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { isId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
+import { AudioPlayer } from "#ui/audio-player.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
@@ -93,8 +95,7 @@ export default function MediaPage() {
 
 function Shown({ media: { kind, address, alt, name, captions, path } }: { media: OneMedia["media"] }) {
   if (kind === "picture") return <img src={address} alt={alt || `A imagem ${name}, ainda sem descrição`} />;
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- sound alone has no picture to caption
-  if (kind === "audio") return <audio controls preload="metadata" src={address} aria-label={name} />;
+  if (kind === "audio") return <Sound address={address} name={name} />;
   if (kind === "video")
     return (
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- staff see it as it is; a course takes none without captions
@@ -112,6 +113,11 @@ function Shown({ media: { kind, address, alt, name, captions, path } }: { media:
       </a>
     </p>
   );
+}
+
+function Sound({ address, name }: { address: string; name: string }) {
+  const player = useRef<HTMLAudioElement>(null);
+  return <AudioPlayer player={player} src={address} title={name} />;
 }
 
 function Place({ use }: { use: MediaUse }) {

@@ -39,3 +39,8 @@ export function wageText({ wage_min, wage_max }: { wage_min: number | null; wage
   if (min) return `A partir de ${min}`;
   return max ? `Até ${max}` : null;
 }
+
+/** "03/2024" of "2024-03"; empty for none. */
+export function monthText(month: string | null | undefined): string {
+  return month ? month.split("-").toReversed().join("/") : "";
+}

@@ -190,11 +190,16 @@ function month(missing: string | null) {
   const optional = z
     .string()
     .max(20)
-    .transform((typed) => typed.trim() || null)
-    .pipe(z.string().regex(MONTH, "Escreva o mês e o ano, como 2024-03.").nullable())
+    .transform((typed) => isoMonth(typed.trim()) || null)
+    .pipe(z.string().regex(MONTH, "Escreva o mês e o ano, como 03/2024.").nullable())
     .nullable()
     .default(null);
   return missing === null ? optional : optional.refine((typed) => typed !== null, missing);
+}
+
+/** The month of what a field sent: “03/2024” is 2024-03. */
+function isoMonth(sent: string): string {
+  return sent.replace(/^(\d\d)\/(\d{4})$/, "$2-$1");
 }
 
 function wage() {

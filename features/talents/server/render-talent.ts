@@ -3,7 +3,7 @@ import { FONTS, setIn } from "#features/certificates/server/index.ts";
 import { formatted } from "#shared/masks.ts";
 import { withArticle } from "#shared/with-article.ts";
 import type { TalentProfile } from "../contract.ts";
-import { PERIOD_LABELS } from "../engine/labels.ts";
+import { monthText, PERIOD_LABELS } from "../engine/labels.ts";
 
 type Face = "display" | "text" | "bold";
 type Tag = "H1" | "H2" | "P";
@@ -108,11 +108,6 @@ function partsOf(talent: TalentProfile): Part[] {
       }),
     }))
     .filter(({ lines }) => lines.length > 0);
-}
-
-/** "03/2024". */
-function monthText(month: string | null): string {
-  return month ? month.split("-").toReversed().join("/") : "";
 }
 
 function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {

@@ -1,4 +1,6 @@
 import { Field } from "#ui/field.tsx";
+import { MaskedField } from "#ui/masked-field.tsx";
+import { monthText } from "../engine/labels.ts";
 import { ListRows } from "./list-rows.tsx";
 import type { FieldsProps } from "./section-form.tsx";
 
@@ -44,17 +46,17 @@ export function ExperienceFields({ talent: { experience }, field }: FieldsProps)
                 maxLength={120}
               />
               <Field label="Onde" {...field(`experience.${at}.company`, experience[at]?.company)} maxLength={120} />
-              <Field
+              <MaskedField
                 label="Começou em"
-                hint="Ano e mês, como 2021-03."
-                {...field(`experience.${at}.start`, experience[at]?.start)}
-                type="month"
+                mask="month"
+                hint="Mês e ano, como 03/2021."
+                {...field(`experience.${at}.start`, monthText(experience[at]?.start))}
               />
-              <Field
+              <MaskedField
                 label="Terminou em"
+                mask="month"
                 hint="Em branco se continua."
-                {...field(`experience.${at}.end`, experience[at]?.end)}
-                type="month"
+                {...field(`experience.${at}.end`, monthText(experience[at]?.end))}
               />
             </div>
             <Field
