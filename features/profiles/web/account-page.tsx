@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type MetaFunction, useActionData } from "react-router";
 import { AccountPanel } from "./account-panel.tsx";
 import { answerForm } from "#features/answer-form.ts";
+import { photoActions } from "./photo-actions.ts";
 import { PhotoForm } from "./photo-form.tsx";
 import { profileActions } from "./profile-actions.ts";
 import { ProfileForm } from "./profile-form.tsx";
@@ -21,7 +22,7 @@ export default function AccountPage() {
     <>
       <h1>Seus dados</h1>
       <AccountPanel title="Foto" lead="Um quadrado com o seu rosto. Apagamos dela o lugar, a data e a câmera.">
-        <PhotoForm profile={profile} answer={resultFor(answer, ["change-photo", "remove-photo"])} />
+        <PhotoForm profile={profile} answer={resultFor(answer, Object.keys(photoActions))} />
       </AccountPanel>
       <ProfileForm profile={profile} answer={resultFor(answer, ["update-profile"])} />
     </>

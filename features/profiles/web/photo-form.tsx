@@ -7,6 +7,7 @@ import { FileDrop } from "#ui/file-drop.tsx";
 import type { Profile } from "../contract.ts";
 import { ActionMessage } from "#features/action-message.tsx";
 import type { ActionResult } from "#features/form-action.ts";
+import "./photo-form.css";
 
 interface PhotoFormProps {
   profile: Profile;

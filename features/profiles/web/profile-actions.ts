@@ -1,4 +1,5 @@
 import type { FormAction } from "#features/form-action.ts";
+import { photoActions } from "./photo-actions.ts";
 
 /** The forms of the profile, by their `intent`. */
 export const profileActions = {
@@ -20,12 +21,5 @@ export const profileActions = {
     });
     return "Seus dados foram salvos.";
   },
-  "change-photo": async (api, form) => {
-    await api("POST /projects/change-photo", { photo: form.get("photo") as File });
-    return "Sua foto foi trocada.";
-  },
-  "remove-photo": async (api) => {
-    await api("POST /projects/remove-photo", {});
-    return "Pronto: seu perfil está sem foto.";
-  },
+  ...photoActions,
 } satisfies Record<string, FormAction>;

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
+import { photoActions } from "#features/profiles/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { SECTION_NAMES, type SectionName } from "../engine/sections.ts";
 import { PARTS } from "./parts.ts";
@@ -33,14 +34,7 @@ export const talentActions: Record<string, FormAction> = {
     await api("POST /projects/update-profile", { ...rest, social_name, cpf });
     return onTo(form);
   },
-  "change-photo": async (api, form) => {
-    await api("POST /projects/change-photo", { photo: form.get("photo") as File });
-    return "A foto foi guardada.";
-  },
-  "remove-photo": async (api) => {
-    await api("POST /projects/remove-photo", {});
-    return "Pronto: o seu perfil está sem foto.";
-  },
+  ...photoActions,
   "answer-interest": async (api, form) => {
     const accepted = form.get("accepted") === "true";
     await api("POST /projects/answer-talent-interest", { interest_id: String(form.get("interest_id")), accepted });

@@ -1,0 +1,2 @@
+export { photoActions } from "./photo-actions.ts";
+export { PhotoForm } from "./photo-form.tsx";
