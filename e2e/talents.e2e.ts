@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { signIn, visit } from "./visit.ts";
@@ -54,7 +55,42 @@ test("the talent bank is filtered, compared and listed without scripts", async (
   for (const box of (await page.getByRole("checkbox", { name: /^Comparar/ }).all()).slice(0, 2)) await box.check();
   await page.getByRole("button", { name: "Comparar os marcados" }).click();
   await expect(page.getByRole("columnheader", { name: /^(?!Critério)/ })).toHaveCount(2);
+  const skills = page.getByRole("row", { name: /^Habilidades/ });
+  await expect(skills.getByText("Mais perto do que você procura").first()).toBeInViewport();
 });
+
+test("photo, months and CPF are written in the profile as everywhere else", async ({ page, ownServer }) => {
+  await enter(page, ownServer, "yasmin", "/talents-create-profile?parte=identity");
+  const photo = page.getByLabel("Enviar uma foto");
+  await photo.setInputFiles({ name: "eu.png", mimeType: "image/png", buffer: await picture() });
+  await expect(page.getByText("A foto foi guardada.")).toBeVisible();
+  const main = page.getByRole("main");
+  const [low, high] = [main.getByRole("button", { name: "Salvar e continuar" }), page.getByLabel("Trocar a foto")];
+  const [below, above] = await Promise.all([low, high].map((one) => one.boundingBox()));
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
+  await page.getByRole("button", { name: "Remover a foto" }).click();
+  await expect(page.getByText("Pronto: seu perfil está sem foto.")).toBeVisible();
+
+  await visit(page, ownServer.at("aurora", "/talents-create-profile?parte=experience"));
+  await page.getByRole("textbox", { name: "O que você fazia" }).first().fill("Recepção");
+  const start = page.getByRole("textbox", { name: "Começou em" }).first();
+  await start.pressSequentially("132021");
+  await start.blur();
+  await expect(page.getByText("Esse mês não existe. Confira os números.")).toBeVisible();
+  await start.fill("");
+  await start.pressSequentially("032021");
+  await expect(start).toHaveValue("03/2021");
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(page.getByText("Salvo.", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(start).toHaveValue("03/2021");
+});
+
+async function picture(): Promise<Buffer> {
+  return await sharp({ create: { width: 300, height: 200, channels: 3, background: "#b85c12" } })
+    .png()
+    .toBuffer();
+}
 
 test("its pages are sound at every width", async ({ page, ownServer }) => {
   await enter(page, ownServer, "dalva", "/talents-profiles-list");

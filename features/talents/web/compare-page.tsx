@@ -113,7 +113,7 @@ function Cell({ talent, isNearest, children }: { talent: TalentProfile; isNeares
       {isNearest ? (
         <span className="compare-nearest">
           <Icon of={Check} />
-          <span className="visually-hidden">Quem mais se aproxima do que você procura</span>
+          Mais perto do que você procura
         </span>
       ) : null}
     </td>
