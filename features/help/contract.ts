@@ -192,7 +192,7 @@ export const getHelpCase = route({
     /** Who may look after it. */
     staff: z.array(z.object({ _id: z.uuid(), name: z.string() })),
     assignee_id: z.uuid().nullable(),
-    saved: z.array(z.object({ _id: z.uuid(), title: z.string(), body: z.string() })),
+    saved: z.array(z.object({ _id: z.uuid(), title: z.string(), text: z.string() })),
     /** The conversation that waits next; null when none does. */
     next: z.uuid().nullable(),
   }),

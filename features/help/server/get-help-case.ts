@@ -24,8 +24,8 @@ export async function getHelpCase(
       (select count(*)::int - 1 from help_threads t
         where t.project_id = ${project._id} and t.user_id = u.id) as others
     from users u where u.project_id = ${project._id} and u.id = ${row.user_id}`;
-  const saved = await sql<{ _id: string; title: string; body: string }[]>`
-    select id as _id, title, body from saved_answers where project_id = ${project._id} order by title limit 200`;
+  const saved = await sql<{ _id: string; title: string; text: string }[]>`
+    select id as _id, title, body as text from saved_answers where project_id = ${project._id} order by title limit 200`;
   const [next] = await sql<{ id: string }[]>`
     select id from help_threads where project_id = ${project._id} and waiting_since is not null and id <> ${row.id}
     order by waiting_since, id limit 1`;

@@ -60,9 +60,9 @@ export function CaseAnswer({ threadId, clientId, saved, next, answer }: CaseAnsw
         <details className="saved-answers needs-script">
           <summary>Respostas prontas</summary>
           <ul>
-            {saved.map(({ _id, title, body }) => (
+            {saved.map(({ _id, title, text }) => (
               <li key={_id}>
-                <button type="button" className="link" onClick={() => insert(body)}>
+                <button type="button" className="link" onClick={() => insert(text)}>
                   {title}
                 </button>
               </li>

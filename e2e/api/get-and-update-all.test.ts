@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import * as contracts from "#features/contracts.ts";
+import type { Route } from "#shared/route.ts";
+
+const CHANGES = /\/(arrange|change|choose|create-or-update|edit|plan|publish|rename|save|set|subscribe|turn|update)-/;
+
+const A_FILE = "It takes a file, which is made small; what is read is its address.";
+const AN_ACT = "It names an act, not a state; what is read is what came of it.";
+const ONE_CHOICE = "It sets one value, of the same list as what is read.";
+
+/** Routes that change what another one returns, without a pair in the tests beside this one: why none is meant. */
+const WITHOUT_PAIR: Record<string, string> = {
+  "access.changeEmail": "An address counts once its mailbox has proved it.",
+  "access.changePassword": "Passwords are never read.",
+  "access.setPassword": "Passwords are never read.",
+  "authoring.planCoursePublication": "It takes a day and an hour on the academy's clock; the moment is read.",
+  "authoring.publishCourse": AN_ACT,
+  "brands.changeLogo": A_FILE,
+  "brands.chooseMainHost": ONE_CHOICE,
+  "bulkChanges.changePeople": AN_ACT,
+  "deepLinks.turnLink": ONE_CHOICE,
+  "forum.arrangeForumTopic": AN_ACT,
+  "friction.changeFrictionCluster": ONE_CHOICE,
+  "members.changeEnrollment": ONE_CHOICE,
+  "members.changeRule": ONE_CHOICE,
+  "notifications.changePushDevice": "The keys of a device are never read.",
+  "pages.publishLegal": "The same text again is refused: every version changes something.",
+  "profiles.changePhoto": A_FILE,
+  "progress.createOrUpdateUserInput": "An entry of a ledger; what is read is counted from all of them.",
+  "recordings.changeRecording": ONE_CHOICE,
+  "reports.subscribeReport": ONE_CHOICE,
+  "secondFactors.renamePasskey": ONE_CHOICE,
+  "talents.changeTalentList": AN_ACT,
+  "talents.changeTalentStatus": AN_ACT,
+  "talents.saveTalentSearch": "Each is kept anew; the same again is refused.",
+  "vacancies.changeVacancyStatus": AN_ACT,
+};
+
+test("every route that changes what is read has a pair, or the reason why not", () => {
+  const pairs = globSync("get-and-update*.test.ts", { cwd: import.meta.dirname })
+    .filter((file) => !file.endsWith("-all.test.ts"))
+    .map((file) => readFileSync(join(import.meta.dirname, file), "utf8"))
+    .join("\n");
+  const changing = Object.entries(contracts).flatMap(([feature, contract]) =>
+    Object.entries(contract as Record<string, Partial<Route>>)
+      .filter(([, { method, path }]) => method === "POST" && CHANGES.test(path ?? ""))
+      .map(([name]) => ({ key: `${feature}.${name}`, hasPair: pairs.includes(`call(${name},`) })),
+  );
+  expect(changing.length).toBeGreaterThan(40);
+  const without = changing.filter(({ hasPair }) => !hasPair).map(({ key }) => key);
+  expect(without.toSorted()).toEqual(Object.keys(WITHOUT_PAIR).toSorted());
+});
