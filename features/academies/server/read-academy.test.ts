@@ -154,6 +154,7 @@ const PLANTED: Planted[] = [
   { what: "an unknown block", file: "landing.yaml", from: "type: hero", to: "type: heroi", line: 2, field: "blocks[1].type", message: "hero, text" },
   { what: "an invalid date", file: "legal/use-terms.md", from: "2026-09-21", to: "21/09/2026", line: 4, field: "published_at", message: "data" },
   { what: "a missing file", file: "legal/use-terms.md", content: null, line: null, field: null, message: "falta este arquivo." },
+  { what: "a former version that is none", file: "legal/use-terms-2.md", content: "---\ntitle: Termos\nversion: 2\npublished_at: 2026-09-21\n---\nUm texto.\n", line: null, field: null, message: "a versão 2 não é anterior" },
   { what: "a file out of place", file: `${TRAIL}/notas.md`, content: "x", line: null, field: null, message: "01-boas-vindas.md" },
   { what: "a large picture", file: "pictures/roda.svg", content: SVG + " ".repeat(300_000), line: null, field: null, message: "o máximo é 300 kB" },
   { what: "a large video", file: "media/aula.mp4", content: new Uint8Array(5_000_001), line: null, field: null, message: "o máximo é 5 MB" },

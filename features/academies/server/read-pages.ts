@@ -8,6 +8,7 @@ import { readYamlFile } from "./read-yaml-file.ts";
 import { splitFrontMatter } from "./split-markdown.ts";
 
 const LEGAL: readonly LegalPage["kind"][] = ["privacy-policy", "use-terms"];
+const FORMER = /^legal\/(privacy-policy|use-terms)-\d+\.md$/;
 
 export async function readFaq(folder: AcademyFolder): Promise<FaqItem[] | null> {
   const yaml = await readYamlFile(folder, "faq.yaml", faqSchema);
@@ -61,17 +62,29 @@ export async function readLanding(
   };
 }
 
+/** Reads the legal pages. A former version may lie beside one as `use-terms-1.md`, so that people can compare them. */
 export async function readLegal(folder: AcademyFolder): Promise<LegalPage[]> {
   const pages: LegalPage[] = [];
   for (const kind of LEGAL) {
-    const file = `legal/${kind}.md`;
-    const text = await folder.text(file);
-    if (text === null) continue;
-    const parts = splitFrontMatter(text);
-    if (!parts) folder.fault(file, "precisa começar com os campos da página entre duas linhas “---”.", 1);
-    const yaml = parts && checkYaml(parts.head, { file, above: 1, note: folder.note }, legalSchema);
-    if (parts && !parts.body.trim()) folder.fault(file, "o texto está vazio.", parts.bodyAbove);
-    if (parts && yaml?.value) pages.push({ kind, ...yaml.value, body: parts.body.trim() });
+    const page = await readLegalPage(folder, kind, `legal/${kind}.md`);
+    if (!page) continue;
+    pages.push(page);
+    for (const file of folder.below("legal").filter((path) => FORMER.exec(path)?.[1] === kind)) {
+      const former = await readLegalPage(folder, kind, file);
+      if (!former) continue;
+      if (former.version < page.version) pages.push(former);
+      else folder.fault(file, `a versão ${former.version} não é anterior à de “legal/${kind}.md”.`);
+    }
   }
   return pages;
+}
+
+async function readLegalPage(folder: AcademyFolder, kind: LegalPage["kind"], file: string): Promise<LegalPage | null> {
+  const text = await folder.text(file);
+  if (text === null) return null;
+  const parts = splitFrontMatter(text);
+  if (!parts) folder.fault(file, "precisa começar com os campos da página entre duas linhas “---”.", 1);
+  const yaml = parts && checkYaml(parts.head, { file, above: 1, note: folder.note }, legalSchema);
+  if (parts && !parts.body.trim()) folder.fault(file, "o texto está vazio.", parts.bodyAbove);
+  return parts && yaml?.value ? { kind, ...yaml.value, body: parts.body.trim() } : null;
 }

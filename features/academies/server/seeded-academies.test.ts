@@ -28,6 +28,15 @@ test.for(await readdir(FOLDER))("the folder of %s is valid, and its banners link
   expect(inner.filter((to) => to.startsWith("/course/") && !objects.includes(to))).toEqual([]);
 });
 
+test("the privacy policy of Aurora has a former version, to compare with today's", async () => {
+  const { legal } = await readAcademy(join(FOLDER, "aurora"));
+
+  const versions = legal.filter(({ kind }) => kind === "privacy-policy");
+  expect(versions.map(({ version }) => version)).toEqual([2, 1]);
+  expect(versions[0]?.body).toContain("As respostas sobre a sua saúde");
+  expect(versions[1]?.body).not.toContain("As respostas sobre a sua saúde");
+});
+
 test.for(await readdir(FOLDER))("the contents of %s name every video, audio and document", async (name) => {
   const academy = await readAcademy(join(FOLDER, name));
   const { names } = mediaInUse(academy);
