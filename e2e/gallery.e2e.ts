@@ -71,6 +71,12 @@ test("nothing moves for who asked for no motion, and forced colours keep what is
   const colorOf = (name: string) =>
     radios.getByRole("radio", { name }).evaluate((radio) => getComputedStyle(radio).backgroundColor);
   expect(await colorOf("Firme")).not.toBe(await colorOf("Leve"));
+  const lineOf = (selected: boolean) =>
+    gallery
+      .getByRole("tab", { selected })
+      .first()
+      .evaluate((tab) => getComputedStyle(tab).borderBottomColor);
+  expect(await lineOf(true)).not.toBe(await lineOf(false));
 });
 
 serverTest("the pages that visitors get have no gallery", async ({ page, server }) => {

@@ -71,6 +71,9 @@ test.describe("the learning space", () => {
     await visit(page, server.at("aurora", "/course/acolhimento-e-escuta"));
     const current = page.getByRole("navigation", { name: "Listas de trilhas" }).locator("[aria-current]");
     await expect(current).toHaveText(/^Todas as trilhas/);
+    await page.emulateMedia({ forcedColors: "active" });
+    await expect(current).toHaveCSS("outline-style", "solid");
+    await page.emulateMedia({ forcedColors: "none" });
     const field = page.getByRole("combobox", { name: "Procurar neste curso" });
     await field.fill("queimadura");
     await field.press("Escape");

@@ -1,0 +1,125 @@
+import type { Locator, Page } from "@playwright/test";
+import { formatRgb, wcagContrast } from "culori";
+import fc from "fast-check";
+import sharp from "sharp";
+import { brandTokens } from "#ui/brand/brand-css.ts";
+import { brandColors, type BrandColors } from "#shared/brand-colors.ts";
+import { contentOf, courseOf } from "./content.ts";
+import { ACADEMIES, expect, test } from "./test-servers.ts";
+import { signIn, visit } from "./visit.ts";
+import type { WholeServer } from "./whole-server.ts";
+
+const LEARNERS = { aurora: "marina", cerrado: "josefa", espacoimaginario: "iara" } as const;
+const LEAST = 3;
+// Beyond the ring's outer edge.
+const MARGIN = 10;
+
+for (const academy of ACADEMIES) {
+  test(`the focus is seen around the main button of both heroes of ${academy}, at every width`, async ({
+    page,
+    server,
+  }) => {
+    for (const open of [openLanding, openSpace]) {
+      for (const width of [390, 1360]) {
+        await page.setViewportSize({ width, height: 900 });
+        const button = await open(page, server, academy);
+        expect(await weakestOfRing(page, button), `${page.url()} at ${width} px`).toBeGreaterThanOrEqual(LEAST);
+      }
+    }
+  });
+}
+
+test("the focus is seen around the main button of both heroes in any colours that a manager picks", async ({
+  page,
+  server,
+}) => {
+  const names = Object.keys(brandColors({})) as (keyof BrandColors)[];
+  const channel = fc.integer({ min: 0, max: 255 });
+  const anyColor = fc.tuple(channel, channel, channel);
+  // Around this grey, black and white both barely reach the contrast.
+  const hardColor = fc.integer({ min: 100, max: 135 }).map((level) => [level, level, level]);
+  const color = fc.oneof(anyColor, hardColor).map(([r = 0, g = 0, b = 0]) => hexOf(r, g, b));
+  const brand = fc.record(Object.fromEntries(names.map((name) => [name, color]))) as fc.Arbitrary<BrandColors>;
+
+  for (const open of [openLanding, openSpace]) {
+    const button = await open(page, server, "aurora");
+    for (const colors of fc.sample(brand, 20)) {
+      await page.evaluate((tokens) => {
+        for (const [name, value] of Object.entries(tokens)) document.documentElement.style.setProperty(name, value);
+      }, brandTokens(colors));
+      const weakest = await weakestOfRing(page, button);
+      expect(weakest, `${page.url()} in ${JSON.stringify(colors)}`).toBeGreaterThanOrEqual(LEAST);
+    }
+  }
+});
+
+async function openLanding(page: Page, server: WholeServer, academy: (typeof ACADEMIES)[number]): Promise<Locator> {
+  const { landing } = await contentOf(academy);
+  const hero = landing.blocks.find((block) => block.type === "hero");
+  await page.context().clearCookies();
+  await visit(page, server.at(academy, "/"));
+  return page.getByRole("link", { name: hero?.action?.label ?? "", exact: true }).first();
+}
+
+async function openSpace(page: Page, server: WholeServer, academy: (typeof ACADEMIES)[number]): Promise<Locator> {
+  const { friendly_id } = courseOf(await contentOf(academy));
+  await visit(page, server.at(academy, "/login"));
+  await signIn(page, server.person(academy, LEARNERS[academy]));
+  await visit(page, server.at(academy, `/course/${friendly_id}`));
+  return page
+    .getByRole("main")
+    .getByRole("link", { name: /^(Começar|Continuar de onde parei|Abrir meu certificado)$/ })
+    .first();
+}
+
+/**
+ * The lowest contrast of what the focus changes: each pixel of the ring to what it covers, which is also what lies beside it.
+ * The ring's edges are left out, where pixels are a mixture.
+ */
+async function weakestOfRing(page: Page, button: Locator): Promise<number> {
+  let ring: number[] = [];
+  await expect(async () => {
+    await button.focus();
+    await page.keyboard.press("Shift+Tab");
+    await button.scrollIntoViewIfNeeded();
+    const box = await button.boundingBox();
+    if (!box) throw new Error("The button is not there");
+    const clip = {
+      x: Math.floor(box.x) - MARGIN,
+      y: Math.floor(box.y) - MARGIN,
+      width: Math.ceil(box.width) + 2 * MARGIN,
+      height: Math.ceil(box.height) + 2 * MARGIN,
+    };
+    const before = await pixelsOf(page, clip);
+    await page.keyboard.press("Tab");
+    await expect(button).toBeFocused();
+    const focused = await pixelsOf(page, clip);
+    await page.keyboard.press("Shift+Tab");
+    // A page that still moves, as when its fonts arrive, would show more than the focus changes.
+    expect(await pixelsOf(page, clip)).toEqual(before);
+    const isChanged = (at: number) => before[at] !== undefined && before[at] !== focused[at];
+    ring = before.flatMap((color, at) => {
+      const around = [at, at - 1, at + 1, at - clip.width, at + clip.width];
+      return around.every(isChanged) ? [wcagContrast(color, focused[at] ?? color)] : [];
+    });
+    // Of three pixels' width, those in the middle: as many as the button is round, without the corners.
+    expect(ring.length).toBeGreaterThan(box.width + box.height);
+  }).toPass();
+  return Math.min(...ring);
+}
+
+async function pixelsOf(page: Page, clip: { x: number; y: number; width: number; height: number }): Promise<string[]> {
+  const { data, info } = await sharp(await page.screenshot({ clip }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(info.width).toBe(clip.width);
+  return Array.from({ length: info.width * info.height }, (_, at) => {
+    const [r = 0, g = 0, b = 0] = data.subarray(at * 3, at * 3 + 3);
+    return formatRgb({ mode: "rgb", r: r / 255, g: g / 255, b: b / 255 }) ?? "";
+  });
+}
+
+function hexOf(...channels: number[]): string {
+  return `#${channels.map((each) => each.toString(16).padStart(2, "0")).join("")}`;
+}
