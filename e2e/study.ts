@@ -55,7 +55,8 @@ export async function expectAnswered(page: Page, quiz: Quiz): Promise<void> {
     const name = right ? `${text} – certa` : text;
     const option = formOf(page, quiz).getByRole(kindOf(quiz), { name, exact: true });
     await expect(option).toBeDisabled();
-    if (right) await expect(formOf(page, quiz).getByText(text).getByText("certa", { exact: true })).toBeVisible();
+    const label = formOf(page, quiz).locator("label", { hasText: text });
+    if (right) await expect(label.getByText("certa", { exact: true }).first()).toBeVisible();
     await expect(option).toBeChecked({ checked: right });
   }
 }

@@ -57,10 +57,10 @@ function Option({ at, text, isMany, isPicked, judged, onPick }: OptionProps) {
       </i>
       <span className="option-text">{text}</span>
       {state === "right" || state === "wrong" ? (
-        <span className="option-verdict">
+        <>
           <span className="visually-hidden"> – </span>
-          {state === "right" ? "certa" : "errada"}
-        </span>
+          <span className="option-verdict">{state === "right" ? "certa" : "errada"}</span>
+        </>
       ) : null}
     </label>
   );
