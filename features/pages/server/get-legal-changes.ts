@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getLegalChanges as contract } from "../contract.ts";
+import { readableLines } from "../engine/readable-lines.ts";
 import { wordDiff } from "../engine/word-diff.ts";
 import { requireLegal } from "./legal-rows.ts";
 
@@ -11,5 +12,5 @@ export async function getLegalChanges(
 ): Promise<z.input<typeof contract.output>> {
   const { body: before, ...from } = await requireLegal(context, input.kind, input.from);
   const { body: after, ...to } = await requireLegal(context, input.kind, input.to);
-  return { from, to, parts: wordDiff(before, after) };
+  return { from, to, parts: wordDiff(readableLines(before), readableLines(after)) };
 }

@@ -25,7 +25,7 @@ test("a new version is dated today, asked of whoever accepted the one before, an
   expect((await world.as(ana).call(getDuties, {})).terms).toEqual([]);
 
   world.clock.pass({ days: 1 });
-  const body = "Guardamos por dois anos.\r\n\r\nFim.";
+  const body = "Guardamos por **dois anos**.\r\n\r\nFim.";
   expect(await manager.call(publishLegal, { ...text, body, changes: "O prazo cresceu.", base_version: 1 })).toEqual({
     version: 2,
   });
@@ -38,7 +38,7 @@ test("a new version is dated today, asked of whoever accepted the one before, an
 
   expect(await stranger.call(getLegalPage, { kind })).toMatchObject({
     version: 2,
-    html: "<p>Guardamos por dois anos.</p>\n<p>Fim.</p>\n",
+    html: "<p>Guardamos por <strong>dois anos</strong>.</p>\n<p>Fim.</p>\n",
     versions: [{ version: 2 }, { version: 1, published_at: "2026-11-20" }],
   });
   expect(await stranger.call(getLegalPage, { kind, version: 1 })).toMatchObject({
