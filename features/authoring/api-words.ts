@@ -137,10 +137,6 @@ export const apiWords: ApiWords = {
     library: ["The newest files of the media library.", "Os arquivos mais novos da biblioteca de mídias."],
     "library.path": ["The path to name in a block.", "O caminho a pôr num bloco.", "pictures/roda.webp"],
     "library.kind": ["Its kind.", "O tipo.", "picture"],
-    preview_id: [
-      "The object's _id, for a preview link; null while it was never published.",
-      "O _id do conteúdo, para um link de prévia; null se nunca foi publicado.",
-    ],
     "WrittenBlock.text": ["Markdown.", "Markdown.", "Um **texto**."],
     "WrittenBlock.fields": [
       "The block's fields, as in an academy's folder.",

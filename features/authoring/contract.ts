@@ -233,8 +233,6 @@ export const getAuthoredObject = route({
     pictures: z.record(z.string(), z.string()),
     /** The newest files of each kind, to choose from without scripts. */
     library: z.array(z.object({ path: z.string(), name: z.string(), kind: z.string() })),
-    /** Null while it was never published. */
-    preview_id: z.uuid().nullable(),
   }),
   summary: "Returns an object as its staff write it: its fields, its blocks, and what is still missing.",
 });

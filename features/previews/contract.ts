@@ -14,7 +14,8 @@ export const makePreviewLink = route({
     hours: z.int().min(1).max(720).default(72),
   }),
   output: z.object({ preview_id: z.string(), url: z.url(), expires_at: z.iso.datetime() }),
-  summary: "Creates a preview link to an object, also a draft. Anybody with the link can read it until it expires.",
+  summary:
+    "Creates a preview link to an object as it is written, published or not. Anybody with the link reads it until it expires.",
 });
 
 export const getPreviewObjectById = route({

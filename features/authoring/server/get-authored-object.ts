@@ -21,9 +21,6 @@ export async function getAuthoredObject(
   const { faults } = checkObject(object, assets);
   const blocks: WrittenBlock[] = writtenBlocks(object.body);
   const pictures = [...assets.files.keys()].filter((path) => path.startsWith("pictures/"));
-  const [published] = await sql<{ id: string }[]>`
-    select id from objects
-    where project_id = ${project._id} and course_id = ${open.id} and friendly_id = ${object.friendly_id}`;
   const [plan] = await sql<{ due_at: Date }[]>`
     select due_at from course_plans where project_id = ${project._id} and course_id = ${open.id}`;
   const { body: _body, joco: _joco, draft, version, ...head } = object;
@@ -37,6 +34,5 @@ export async function getAuthoredObject(
     faults: saidFaults(faults),
     pictures: Object.fromEntries(pictures.map((path) => [path, assets.addressOf(path, "pictures", () => {})])),
     library: await newestMedia(sql, project._id),
-    preview_id: published?.id ?? null,
   };
 }

@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { serverApi } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
+import type { Calls } from "#features/contract-table.ts";
+import type { Api } from "#platform/web/api/api.ts";
 import { pageForm } from "#platform/web/router/page-form.ts";
 import type { WrittenBlock } from "../contract.ts";
 import { sendFormFiles } from "./block-files.ts";
@@ -12,12 +14,20 @@ export interface Refused {
   sent: SentObject;
 }
 
-/** The editor's action: saves without scripts too. Files go first, into their blocks. */
+/** A link that was made just now, or why there is none. */
+export interface MadePreview {
+  preview: { url: string; expires_at: string } | null;
+  problem: string | null;
+}
+
+/** The page's action: saves the object without scripts too, or makes a preview link. Files go first, into their blocks. */
 export async function objectAction({ request, context, params }: ActionFunctionArgs) {
   const form = await pageForm(request);
   const named = { course_id: params.course ?? "", object_id: params.object ?? "" };
-  const sent = objectInForm(form, named);
   const api = serverApi(context);
+  if (form.get("intent") === "make-preview-link")
+    return makePreview(api, { ...named, hours: Number(form.get("hours")) });
+  const sent = objectInForm(form, named);
   sent.blocks = sent.blocks.map(begun);
   try {
     sent.blocks = await sendFormFiles(api, form, sent.blocks);
@@ -28,6 +38,17 @@ export async function objectAction({ request, context, params }: ActionFunctionA
     return data<Refused>({ problem: sentenceOf(error), sent }, { status: isClientProblem ? error.status : 503 });
   }
   return redirect(`${new URL(request.url).pathname.replace(/\.data$/, "")}?salvo`);
+}
+
+async function makePreview(api: Api<Calls>, asked: Calls["POST /projects/make-preview-link"]["input"]) {
+  try {
+    const { url, expires_at } = await api("POST /projects/make-preview-link", asked);
+    return data<MadePreview>({ preview: { url, expires_at }, problem: null });
+  } catch (error) {
+    if (!isApiProblem(error)) throw error;
+    const status = error.status >= 400 && error.status < 500 ? error.status : 503;
+    return data<MadePreview>({ preview: null, problem: sentenceOf(error) }, { status });
+  }
 }
 
 // Without scripts a new text comes back from the server, which keeps no empty ones.

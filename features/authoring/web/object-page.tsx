@@ -8,6 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { objectAction } from "./object-action.ts";
 import { ObjectEditor } from "./object-editor.tsx";
+import { PreviewLink } from "./preview-link.tsx";
 import "./object.css";
 
 const load = pageLoad(async ({ api, params: { course = "", object = "" }, url }) => ({
@@ -26,7 +27,8 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
 /** /gestao/cursos/{course}/{object}: an object written block by block, saved as one writes. */
 export default function ObjectPage() {
   const { opened, place, isSaved } = useLoaderData<typeof load>();
-  const refused = useActionData<typeof objectAction>();
+  const answer = useActionData<typeof objectAction>();
+  const refused = answer && "sent" in answer ? answer : undefined;
   const { course, object } = opened;
   return (
     <StaffPage
@@ -56,6 +58,7 @@ export default function ObjectPage() {
         refused={refused}
         isSaved={isSaved}
       />
+      <PreviewLink made={answer && "preview" in answer ? answer : undefined} />
     </StaffPage>
   );
 }

@@ -6,6 +6,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({
   objectId,
   world,
   aurora,
+  course,
   shownObjectId,
   learner,
 }) => {
@@ -13,7 +14,8 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({
   const link = {
     project_id: aurora._id,
     key_hash: createHash("sha256").update(preview_id).digest(),
-    object_id: shownObjectId,
+    course_id: course._id,
+    friendly_id: course.objects.find(({ _id }) => _id === shownObjectId)?.friendly_id ?? "",
     user_id: learner._id,
     created_at: world.clock.now,
     expires_at: "2099-01-01",

@@ -1,40 +1,64 @@
 import type { z } from "zod";
-import { bodyOf, showBlocks } from "#features/objects/server/index.ts";
+import { type WrittenObject, writtenObject } from "#features/authoring/server/index.ts";
+import { showBlocks } from "#features/objects/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
-import { notFound } from "#platform/server/http/problem.ts";
+import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { newId } from "#shared/ids.ts";
 import type { getPreviewObjectById as contract } from "../contract.ts";
 import { keyHash } from "./make-preview-link.ts";
-import { type PreviewRow, previewedBy } from "./queries.ts";
 
 type Answer = z.input<typeof contract.output>;
 
-/** Returns the object as a learner without progress would see it. 404 for an unknown or expired link. */
+interface Link {
+  course_id: string;
+  friendly_id: string;
+  expires_at: Date;
+}
+
+/** Returns the object, as it is written now, as a learner without progress would see it. 404 for an unknown or expired link. */
 export async function getPreviewObjectById(
   context: Context<"anyone">,
   { preview_id }: z.output<typeof contract.input>,
 ): Promise<Answer> {
-  const row = await previewedBy(context, keyHash(preview_id));
-  if (!row) throw notFound("Este link de prévia não existe ou expirou. Peça outro a quem o mandou.");
-  const { blocks, ...rule } = await bodyOf(context, row.object._id);
-  const object = { ...withoutProgress(row), ...rule, blocks: showBlocks(context, blocks) };
-  const { course, trail, is_draft, expires_at } = row;
+  const { sql, project, now } = context;
+  const [link] = await sql<Link[]>`
+    select course_id, friendly_id, expires_at from preview_links
+    where project_id = ${project._id} and key_hash = ${keyHash(preview_id)} and expires_at > ${now}`;
+  if (!link) throw unknownLink();
+  const { course, trail, object, is_draft } = await previewed(context, link);
+  const { id, ...head } = course;
   return {
-    course,
-    trail: { ...trail, objects: [] },
-    object,
+    course: { _id: id, course_id: id, ...head },
+    trail: { _id: newId(), name: trail.name, objects: [] },
+    object: { ...withoutProgress(object, id), blocks: showBlocks(context, object.blocks) },
     certificate: null,
     previous: null,
     next: null,
-    preview: { is_draft, expires_at: expires_at.toISOString() },
+    preview: { is_draft, expires_at: link.expires_at.toISOString() },
   };
 }
 
-function withoutProgress({ object, course }: PreviewRow) {
-  const { friendly_id, ...rest } = object;
+/** A course or an object that is no longer there is, to who holds the link, a link that is no longer there. */
+async function previewed(context: Context<"anyone">, { course_id, friendly_id }: Link): Promise<WrittenObject> {
+  try {
+    return await writtenObject(context, course_id, friendly_id);
+  } catch (error) {
+    throw error instanceof Problem && error.status === 404 ? unknownLink() : error;
+  }
+}
+
+function unknownLink(): Problem {
+  return notFound("Este link de prévia não existe ou expirou. Peça outro a quem o mandou.");
+}
+
+/** Ids of its own: what was never published has none. */
+function withoutProgress({ friendly_id, url, ...rest }: WrittenObject["object"], course: string) {
   return {
     ...rest,
-    course: course._id,
+    _id: newId(),
+    course,
     config: { friendly_id },
+    link: url,
     state: "open" as const,
     completeness: 0,
     favorite: false,

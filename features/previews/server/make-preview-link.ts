@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { z } from "zod";
+import { writtenObject } from "#features/authoring/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
@@ -8,18 +9,22 @@ import type { makePreviewLink as contract } from "../contract.ts";
 
 const HOUR_MS = 3_600_000;
 
+interface Previewed {
+  course_id: string;
+  friendly_id: string;
+}
+
 export async function makePreviewLink(
   context: Context,
   { object_id, course_id, hours }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { services, project, user, sql, now } = context;
-  const objectId = await idOf(context, object_id, course_id ?? null);
+  const previewed = (await storedObject(context, object_id)) ?? (await namedObject(context, object_id, course_id));
   const preview_id = randomBytes(24).toString("base64url");
   const expires = new Date(now.getTime() + hours * HOUR_MS);
-  await sql`
-    insert into preview_links (project_id, key_hash, object_id, user_id, created_at, expires_at)
-    values (${project._id}, ${keyHash(preview_id)}, ${objectId}, ${user._id}, ${now}, ${expires})`;
-  await audit(context, "make-preview-link", objectId, { hours });
+  const row = { project_id: project._id, key_hash: keyHash(preview_id), ...previewed, user_id: user._id };
+  await sql`insert into preview_links ${sql({ ...row, created_at: now, expires_at: expires })}`;
+  await audit(context, "make-preview-link", previewed.course_id, { object: previewed.friendly_id, hours });
   const origin = services.originOf(await services.projects.firstHostOf(project._id));
   return { preview_id, url: origin + paths.preview(preview_id), expires_at: expires.toISOString() };
 }
@@ -29,11 +34,15 @@ export function keyHash(previewId: string): Buffer {
   return createHash("sha256").update(previewId).digest();
 }
 
-async function idOf({ sql, project }: Context, name: string, course: string | null): Promise<string> {
-  const [row] = await sql<{ id: string }[]>`
-    select o.id from objects o join courses c on (c.project_id, c.id) = (o.project_id, o.course_id)
-    where o.project_id = ${project._id}
-      and (o.id::text = ${name} or (o.friendly_id = ${name} and ${course}::text in (c.id::text, c.friendly_id)))`;
-  if (!row) throw notFound("Este conteúdo não existe.");
-  return row.id;
+async function storedObject({ sql, project }: Context, id: string): Promise<Previewed | null> {
+  const [row] = await sql<Previewed[]>`
+    select course_id, friendly_id from objects where project_id = ${project._id} and id::text = ${id}`;
+  return row ?? null;
+}
+
+/** Of a course's objects also one that was never published. */
+async function namedObject(context: Context, name: string, courseName: string | undefined): Promise<Previewed> {
+  if (courseName === undefined) throw notFound("Este conteúdo não existe.");
+  const { course, object } = await writtenObject(context, courseName, name);
+  return { course_id: course.id, friendly_id: object.friendly_id };
 }

@@ -1,4 +1,13 @@
 import { expect, test } from "vitest";
+import {
+  createCourse,
+  discardCourseChanges,
+  getAuthoredCourse,
+  getAuthoredObject,
+  saveAuthoredObject,
+  type WrittenBlock,
+} from "#features/authoring/contract.ts";
+import { getObjectById } from "#features/objects/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getPreviewObjectById, makePreviewLink } from "../contract.ts";
@@ -34,8 +43,8 @@ test("an admin or manager creates a link to a draft, which anybody reads without
   expect((await world.audited(academy)).at(-1)).toMatchObject({
     operation: "make-preview-link",
     user_id: otavio._id,
-    target_id: draft._id,
-    detail: { hours: 72 },
+    target_id: course._id,
+    detail: { object: draft.friendly_id, hours: 72 },
   });
 });
 
@@ -77,4 +86,46 @@ test("answers 404 for a link of another project and for an unknown id", async ()
   await expect(world.asStranger(academy).call(getPreviewObjectById, { preview_id: "x" })).rejects.toMatchObject(
     UNKNOWN,
   );
+});
+
+test("a link to what was never published shows it as it is written by then, without what has gaps", async () => {
+  const staff = world.as(otavio);
+  const { course_id } = await staff.call(createCourse, { name: "Horta", description: "Plantar em casa." });
+  const { trails } = await staff.call(getAuthoredCourse, { course_id });
+  const object_id = trails[0]?.objects[0]?.friendly_id ?? "";
+  const save = async (blocks: WrittenBlock[]) => {
+    const { object, version } = await staff.call(getAuthoredObject, { course_id, object_id });
+    await staff.call(saveAuthoredObject, { course_id, object_id, ...object, title: "A luz", version, blocks });
+  };
+  await save([{ kind: "text", text: "Quatro horas." }]);
+  const { preview_id } = await staff.call(makePreviewLink, { course_id, object_id });
+  const read = () => world.asStranger(academy).call(getPreviewObjectById, { preview_id });
+  expect(await read()).toMatchObject({ object: { title: "A luz", blocks: [{ html: "<p>Quatro horas.</p>\n" }] } });
+
+  await save([
+    { kind: "text", text: "Seis horas." },
+    { kind: "picture", fields: { src: "pictures/nenhuma.webp" } },
+  ]);
+  const { object, preview, course: shown } = await read();
+  expect(object.blocks).toEqual([{ kind: "text", html: "<p>Seis horas.</p>\n" }]);
+  expect([preview.is_draft, shown.name]).toEqual([true, "Horta"]);
+
+  const { version } = await staff.call(getAuthoredCourse, { course_id });
+  await staff.call(discardCourseChanges, { course_id, version });
+  await expect(read()).rejects.toMatchObject(UNKNOWN);
+});
+
+test("a link to what is published shows the changes that wait, which learners do not see yet", async () => {
+  const staff = world.as(otavio);
+  const [first] = course.objects;
+  const named = { course_id: course._id, object_id: first?.friendly_id ?? "" };
+  const { object, version } = await staff.call(getAuthoredObject, named);
+  await staff.call(saveAuthoredObject, { ...named, ...object, version, blocks: [{ kind: "text", text: "Novo." }] });
+  const { preview_id } = await staff.call(makePreviewLink, { object_id: first?._id ?? "" });
+
+  const read = await world.asStranger(academy).call(getPreviewObjectById, { preview_id });
+  expect(read).toMatchObject({ object: { blocks: [{ html: "<p>Novo.</p>\n" }] }, preview: { is_draft: false } });
+  const learner = world.as(await world.makePerson(academy, { enrolledIn: [course] }));
+  const live = await learner.call(getObjectById, named);
+  expect(JSON.stringify(live.object.blocks)).not.toContain("Novo.");
 });

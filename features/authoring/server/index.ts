@@ -1,0 +1,1 @@
+export { writtenObject, type WrittenObject } from "./written-object.ts";

@@ -1,0 +1,43 @@
+import type { AcademyObject } from "#features/academies/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { type CourseDocument, type ObjectDocument, objectsIn, type TrailDocument } from "../engine/course-document.ts";
+import { openCourse } from "./open-course.ts";
+import { openObject } from "./open-object.ts";
+import { wholeBlocks } from "./whole-blocks.ts";
+
+/** An object as its staff write it now, in its course and trail. */
+export interface WrittenObject {
+  course: Omit<CourseDocument, "trails"> & { id: string };
+  trail: Pick<TrailDocument, "friendly_id" | "name">;
+  object: Pick<ObjectDocument, "friendly_id" | "title" | "lead" | "type" | "link_type" | "url" | "points"> &
+    Pick<AcademyObject, "minutes" | "complete" | "pass_share" | "stay_minutes" | "blocks">;
+  /** Learners see none of it yet. */
+  is_draft: boolean;
+}
+
+type Reading = Pick<Context<"anyone">, "sql" | "project" | "now" | "services">;
+
+const WITHOUT_TEXT = { link: "opened", joco: "reported" } as const;
+
+/** Opens an object of a course, both by name; of a text with gaps, all that is whole. 404 when it is not there. */
+export async function writtenObject(context: Reading, course: string, name: string): Promise<WrittenObject> {
+  const open = await openCourse(context, course);
+  const { trails, ...head } = open.document;
+  const written = openObject(open, name);
+  const trail = trails.find(({ objects }) => objects.includes(written));
+  const { friendly_id, title, lead, type, link_type, url, points, pass, stay } = written;
+  const { blocks, minutes } = await wholeBlocks(context, written.body);
+  const published = open.live && objectsIn(open.live.document).find((one) => one.friendly_id === name);
+  return {
+    course: { id: open.id, ...head },
+    trail: { friendly_id: trail?.friendly_id ?? "", name: trail?.name ?? "" },
+    object: {
+      ...{ friendly_id, title, lead, type, link_type, url, points, blocks },
+      minutes: written.minutes ?? minutes,
+      complete: type === "content" ? (written.complete ?? "seen") : WITHOUT_TEXT[type],
+      pass_share: pass === null ? 1 : pass / 100,
+      stay_minutes: stay,
+    },
+    is_draft: !published || published.draft,
+  };
+}

@@ -1,0 +1,85 @@
+import { Copy, ExternalLink, Eye } from "lucide";
+import { useFetcher } from "react-router";
+import { Moment } from "#features/projects/web/index.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { toast } from "#ui/toast.tsx";
+import type { MadePreview } from "./object-action.ts";
+
+const HOURS = [
+  ["24", "1 dia"],
+  ["72", "3 dias"],
+  ["168", "7 dias"],
+  ["720", "30 dias"],
+] as const;
+
+/** Shows an object, as it is written, to somebody without an account. `made`: what the form gave without scripts. */
+export function PreviewLink({ made }: { made: MadePreview | undefined }) {
+  // Beside the editor's own form, whose answer would come in place of it.
+  const sending = useFetcher<MadePreview>();
+  const { preview = null, problem = null } = sending.data ?? made ?? {};
+  return (
+    <section className="sheet preview-link" aria-labelledby="link-de-previa">
+      <h2 id="link-de-previa">
+        <Icon of={Eye} />
+        Link de prévia
+      </h2>
+      <p>
+        Quem tiver o link lê este conteúdo como ele está salvo na hora, mesmo antes de publicar e sem conta na academia.
+        Nada do que fizer fica guardado.
+      </p>
+      <sending.Form method="post" className="preview-link-form">
+        <input type="hidden" name="intent" value="make-preview-link" />
+        <label className="object-choose">
+          Vale por
+          <select className="control" name="hours" defaultValue="72">
+            {HOURS.map(([hours, words]) => (
+              <option key={hours} value={hours}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button type="submit" kind="quiet" disabled={sending.state !== "idle"}>
+          Criar um link
+        </Button>
+      </sending.Form>
+      <div role="status">
+        {problem ? <p className="alert">{problem}</p> : null}
+        {preview ? <Made key={preview.url} {...preview} /> : null}
+      </div>
+    </section>
+  );
+}
+
+function Made({ url, expires_at }: NonNullable<MadePreview["preview"]>) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast("Link copiado.", "success");
+    } catch {
+      toast("O navegador não deixou copiar. Selecione o link e copie.");
+    }
+  };
+  return (
+    <>
+      <p className="preview-link-address">
+        <a href={url} target="_blank" rel="noreferrer">
+          {url}
+          <Icon of={ExternalLink} />
+        </a>
+      </p>
+      <p className="preview-link-foot">
+        <span className="needs-script">
+          <button type="button" className="button button-quiet small" onClick={() => void copy()}>
+            <Icon of={Copy} />
+            Copiar o link
+          </button>
+        </span>
+        <span className="soft">
+          Vale até <Moment at={expires_at} />. Copie agora: ele não aparece de novo.
+        </span>
+      </p>
+    </>
+  );
+}
