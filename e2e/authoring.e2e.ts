@@ -1,10 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
+import { countActs } from "./count-acts.ts";
 import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { signIn, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 const COURSE = "Horta em casa";
+/** From the list of courses to the published one: clicks, and fields written into. */
+const MOST_ACTS = 40;
 const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><style>p.MsoNormal{color:red}</style><body>
 <p class="MsoNormal" style="color:red"><b>Todo dia</b><o:p></o:p></p><ul type="disc">
 <li class="MsoNormal">Regar de manhã</li><li class="MsoNormal">Colher à tarde</li></ul></body></html>`;
@@ -14,6 +17,8 @@ test("somebody new makes a course from nothing, and a person reads it the moment
   ownServer,
 }) => {
   await enter(page, ownServer, "/gestao/cursos");
+  const acts = await countActs(page);
+  await visit(page, ownServer.at("aurora", "/gestao/cursos"));
   await page.getByRole("textbox", { name: "Nome do curso" }).fill(COURSE);
   await page.getByRole("textbox", { name: "Do que trata" }).fill("Plantar em pouco espaço.");
   await page.getByRole("button", { name: "Criar o rascunho" }).click();
@@ -45,9 +50,41 @@ test("somebody new makes a course from nothing, and a person reads it the moment
   await page.getByRole("link", { name: COURSE }).click();
   await page.getByRole("button", { name: "Publicar o curso" }).click();
   await expect(page.getByText(/^1 mudança publicada\./)).toBeVisible();
+  // Whatever the journey above does is counted: the course's name, its text and the last click among it.
+  expect(acts()).toEqual(expect.arrayContaining(["field name", "field text", "click Publicar o curso"]));
+  console.log(`A course from nothing, written and published with ${acts().length} fields and clicks.`);
+  expect(acts().length).toBeLessThanOrEqual(MOST_ACTS);
   await page.goto(ownServer.at("aurora", "/course/horta-em-casa"));
   await page.getByRole("link", { name: "Boas-vindas" }).first().click();
   await expect(page.getByRole("heading", { name: "A luz" })).toBeVisible();
+});
+
+test("what is not published is shown to somebody without an account, by a link", async ({
+  page,
+  browser,
+  ownServer,
+}) => {
+  await enter(page, ownServer, "/gestao/cursos");
+  await page.getByRole("textbox", { name: "Nome do curso" }).fill("Quintal");
+  await page.getByRole("textbox", { name: "Do que trata" }).fill("Plantar em pouco espaço.");
+  await page.getByRole("button", { name: "Criar o rascunho" }).click();
+  await page.getByRole("link", { name: "Boas-vindas" }).click();
+  await page.getByRole("textbox", { name: "Título" }).fill("Antes de plantar");
+  await expect(page.getByText("Tudo salvo.")).toBeVisible();
+  await page.getByRole("combobox", { name: "Vale por" }).selectOption("1 dia");
+  await page.getByRole("button", { name: "Criar um link" }).click();
+  const link = page.getByRole("region", { name: "Link de prévia" }).getByRole("link");
+  await expect(link).toBeVisible();
+  // What is being written stays as it is.
+  await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Antes de plantar");
+  await expectSound(page);
+
+  const outside = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
+  const stranger = await outside.newPage();
+  await stranger.goto((await link.getAttribute("href")) ?? "");
+  await expect(stranger.getByRole("heading", { level: 1, name: "Antes de plantar" })).toBeVisible();
+  await expect(stranger.getByText("Prévia de um rascunho.")).toBeVisible();
+  await outside.close();
 });
 
 test("objects move by keyboard across trails, by pointer, and a change is undone", async ({ page, ownServer }) => {
@@ -93,6 +130,9 @@ test("a trail, an object and its text are written without scripts", async ({ bro
   await page.getByRole("textbox", { name: "Texto do bloco 1" }).fill("Um **texto**.");
   await page.getByRole("button", { name: "Salvar" }).last().click();
   await expect(page.getByText("Tudo salvo.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Texto do bloco 1" })).toHaveValue("Um **texto**.");
+  await page.getByRole("button", { name: "Criar um link" }).click();
+  await page.getByRole("region", { name: "Link de prévia" }).getByRole("link").click({ trial: true });
   await expect(page.getByRole("textbox", { name: "Texto do bloco 1" })).toHaveValue("Um **texto**.");
   await context.close();
 });

@@ -43,8 +43,8 @@ export const apiWords: ApiWords = {
     courses: ["The academy's courses.", "Os cursos da academia."],
     classes: ["The classes that have not ended.", "As turmas que não terminaram."],
     act: [
-      "enroll, unenroll, join-class or sign-out.",
-      "enroll (matricular), unenroll (tirar do curso), join-class (pôr na turma) ou sign-out (encerrar as sessões).",
+      "enroll, unenroll, join-class, invite or sign-out.",
+      "enroll (matricular), unenroll (tirar do curso), join-class (pôr na turma), invite (convidar de novo) ou sign-out (encerrar as sessões).",
       "enroll",
     ],
     class_id: ["The class to put them into.", "A turma em que entram.", ""],
@@ -68,6 +68,7 @@ export const apiWords: ApiWords = {
     "counts.already": ["Were there already.", "Já estavam lá.", 2],
     "counts.absent": ["Were not there.", "Não estavam lá.", 0],
     "counts.elsewhere": ["Are in another class and stay there.", "Estão em outra turma e ficam nela.", 1],
+    "counts.recent": ["Were invited a short while ago.", "Foram convidadas há pouco.", 0],
     "counts.self": ["The caller, left out.", "Quem chama, que fica de fora.", 0],
     missing: ["How many were in the academy no more.", "Quantas já não estavam na academia.", 0],
     undone: ["How many an undo has put back.", "Quantas voltaram ao desfazer.", 0],

@@ -4,9 +4,9 @@ import { route } from "#shared/route.ts";
 import { thingName } from "#shared/thing-name.ts";
 
 const STAFF = ["admin", "manager"] as const;
-export const ACTS = ["enroll", "unenroll", "join-class", "sign-out"] as const;
+export const ACTS = ["enroll", "unenroll", "join-class", "invite", "sign-out"] as const;
 export type Act = (typeof ACTS)[number];
-const OUTCOMES = ["changed", "already", "absent", "elsewhere", "self"] as const;
+const OUTCOMES = ["changed", "already", "absent", "elsewhere", "recent", "self"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 const CHANGE_STATES = ["running", "finished", "undoing", "undone", "failed"] as const;
 /** What one act takes, and what is chosen one by one. */
@@ -43,7 +43,14 @@ const changeSchema = z
     /** Whom it is about, and how many of them are done. */
     total: z.int(),
     done: z.int(),
-    counts: z.object({ changed: z.int(), already: z.int(), absent: z.int(), elsewhere: z.int(), self: z.int() }),
+    counts: z.object({
+      changed: z.int(),
+      already: z.int(),
+      absent: z.int(),
+      elsewhere: z.int(),
+      recent: z.int(),
+      self: z.int(),
+    }),
     /** How many of those chosen were in the academy no more. */
     missing: z.int(),
     /** Whom an undo has put back. */
@@ -89,7 +96,7 @@ export const changePeople = route({
   }),
   output: z.object({ change_id, total: z.int() }),
   summary:
-    "Enrols many people in a course, takes them out of it, puts them into a class, or ends their sessions; with many people as a job. Rules are changed one by one.",
+    "Enrols many people in a course, takes them out of it, puts them into a class, invites again who never came in, or ends their sessions; with many people as a job. Rules are changed one by one.",
 });
 
 export const getBulkChanges = route({
@@ -126,7 +133,7 @@ export const undoBulkChange = route({
   input: z.object({ change_id }),
   output: z.object({ state: z.enum(CHANGE_STATES) }),
   summary:
-    "Within a day: puts people back where they were. Whoever has begun a course since stays in it. Sessions stay ended.",
+    "Within a day: puts people back where they were. Whoever has begun a course since stays in it. Sessions stay ended, invitations sent.",
   errors: ["conflict"],
 });
 

@@ -58,7 +58,7 @@ test("enrols those chosen, says who was there already, tells by e-mail, and is a
     total: 2,
     done: 2,
     missing: 1,
-    counts: { changed: 1, already: 1, absent: 0, elsewhere: 0, self: 0 },
+    counts: { changed: 1, already: 1, absent: 0, elsewhere: 0, recent: 0, self: 0 },
   });
   expect(await outcomes(staff, change_id)).toEqual([["Ana", "already"]]);
   const entries = (await world.audited(academy)).filter(({ target_id }) => target_id === change_id);
@@ -152,6 +152,33 @@ test("signs many out, keeps the caller's session, and cannot be undone", async (
   await expect(staff.call(undoBulkChange, { change_id })).rejects.toMatchObject({ status: 409 });
   const again = await staff.call(changePeople, { user_ids: ids, act: "sign-out" });
   expect((await staff.call(getBulkChange, { change_id: again.change_id })).change.counts.absent).toBe(2);
+});
+
+test("invites again who never came in, nobody twice within a day, and neither who has a password nor who came", async () => {
+  const { academy, staff, ids } = await academyOf("Ana", "Bia", "Caio");
+  const [, bia, caio] = ids;
+  await world.inside(academy, async (sql) => {
+    await sql`update users set password_hash = 'x' where id = ${bia ?? ""}`;
+    await sql`update users set seen_at = ${world.clock.now} where id = ${caio ?? ""}`;
+  });
+  const invite = async () => {
+    const { change_id } = await staff.call(changePeople, { everyone: true, rule: "learner", act: "invite" });
+    await expect(staff.call(undoBulkChange, { change_id })).rejects.toMatchObject({ status: 409 });
+    return { change_id, counts: (await staff.call(getBulkChange, { change_id })).change.counts };
+  };
+  const { change_id, counts } = await invite();
+  expect(counts).toMatchObject({ changed: 1, already: 2, recent: 0 });
+  expect(await outcomes(staff, change_id)).toEqual([
+    ["Bia", "already"],
+    ["Caio", "already"],
+  ]);
+  const sent = await world.inside(academy, (sql) => sql`select user_id, kind from emails`);
+  expect([...sent]).toEqual([{ user_id: ids[0], kind: "invitation" }]);
+
+  expect((await invite()).counts).toMatchObject({ changed: 0, already: 2, recent: 1 });
+  world.clock.pass({ hours: 25 });
+  expect((await invite()).counts).toMatchObject({ changed: 1, already: 2, recent: 0 });
+  expect(await emails(academy)).toBe(2);
 });
 
 test("with many, a job does it in batches: killed half-way, it goes on; who fits the filter later is not touched", async () => {

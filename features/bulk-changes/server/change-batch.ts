@@ -4,6 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Act, Outcome } from "../contract.ts";
 import { enrolMany } from "./enrol-many.ts";
+import { inviteMany } from "./invite-many.ts";
 import { putIntoClass } from "./put-into-class.ts";
 import { signOutMany } from "./sign-out-many.ts";
 import { takeOutOfCourse } from "./take-out-of-course.ts";
@@ -42,6 +43,7 @@ const ACTS: Record<Act, (context: Changing, change: Change, ids: readonly string
   enroll: enrolMany,
   unenroll: takeOutOfCourse,
   "join-class": putIntoClass,
+  invite: inviteMany,
   "sign-out": signOutMany,
 };
 

@@ -25,7 +25,7 @@ export async function changePeople(context: Staff, input: Input): Promise<z.inpu
   const { services, project, user } = context;
   const target = await targetOf(context, input);
   const ids = await idsOf(context, input);
-  if (input.tells && (input.act === "enroll" || input.act === "join-class"))
+  if (input.act === "invite" || (input.tells && (input.act === "enroll" || input.act === "join-class")))
     await services.limits.inviteByPerson(`${project._id}:${user._id}`, Math.min(ids.length, MAX_COUNTED));
   const id = await insertChange(context, input, { ...target, ids });
   const { act } = input;
@@ -42,7 +42,7 @@ interface Target {
 }
 
 async function targetOf(context: Staff, { act, course_id, class_id }: Input): Promise<Target> {
-  if (act === "sign-out") return { course_id: null, class_id: null };
+  if (act === "sign-out" || act === "invite") return { course_id: null, class_id: null };
   if (act === "join-class") {
     if (!class_id) throw missing("class_id", "Escolha a turma.");
     const found = await requireClass(context, class_id, "for key share");

@@ -1,6 +1,11 @@
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Act, BulkChange } from "../contract.ts";
 
+/** What stays as it is, and why. */
+export const FOR_GOOD: Partial<Record<Act, string>> = {
+  invite: "Um convite enviado não volta: o link dele vale por 1 hora, e uma só vez.",
+  "sign-out": "Sessões encerradas não voltam: cada pessoa entra de novo.",
+};
 const DAY = 24 * 60 * 60_000;
 export const NO_CHANGE = "Esta mudança não existe, ou já passou do prazo em que a guardamos.";
 
@@ -37,6 +42,7 @@ export async function changeRows(
       cross join lateral (select jsonb_build_object(
           'changed', count(*) filter (where outcome = 'changed'), 'already', count(*) filter (where outcome = 'already'),
           'absent', count(*) filter (where outcome = 'absent'), 'self', count(*) filter (where outcome = 'self'),
+          'recent', count(*) filter (where outcome = 'recent'),
           'elsewhere', count(*) filter (where outcome = 'elsewhere')) as counts,
         count(*)::int as total, count(outcome)::int as done, (count(*) filter (where is_undone))::int as undone
         from bulk_change_people p where (p.project_id, p.change_id) = (b.project_id, b.id)) p
@@ -48,7 +54,7 @@ export function changeOf(row: ChangeRow, now: Date): BulkChange {
   const { id, act, by, course_name, class_name, missing, counts, total, done, undone } = row;
   const until = undoUntil(row);
   const state = stateOf(row);
-  const mayUndo = state === "finished" && act !== "sign-out" && counts.changed > 0 && until !== null && until > now;
+  const mayUndo = state === "finished" && !FOR_GOOD[act] && counts.changed > 0 && until !== null && until > now;
   const summary = { course_name, class_name, missing, counts, total, done, undone };
   const undo_until = mayUndo ? until.toISOString() : null;
   return { _id: id, act, by, state, created_at: row.created_at.toISOString(), ...summary, undo_until };

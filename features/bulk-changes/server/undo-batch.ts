@@ -35,6 +35,7 @@ const WAYS: Record<Act, (context: Undoing, change: Undone, people: readonly Undo
     ),
   unenroll: backIntoCourse,
   "join-class": backFromClass,
+  invite: () => Promise.resolve(new Set<string>()),
   "sign-out": () => Promise.resolve(new Set<string>()),
 };
 

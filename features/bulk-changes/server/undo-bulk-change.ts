@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import type { undoBulkChange as contract } from "../contract.ts";
-import { changeRows, NO_CHANGE, stateOf, undoUntil } from "./change-rows.ts";
+import { changeRows, FOR_GOOD, NO_CHANGE, stateOf, undoUntil } from "./change-rows.ts";
 import { runBulkUndo } from "./run-bulk-undo.ts";
 import { undoBatch } from "./undo-batch.ts";
 
@@ -20,7 +20,8 @@ export async function undoBulkChange(
   if (!row) throw notFound(NO_CHANGE);
   const state = stateOf(row);
   if (state === "undoing" || state === "undone") return { state };
-  if (row.act === "sign-out") throw new Problem(409, "Sessões encerradas não voltam: cada pessoa entra de novo.");
+  const forGood = FOR_GOOD[row.act];
+  if (forGood) throw new Problem(409, forGood);
   if (state !== "finished") throw new Problem(409, "Só dá para desfazer uma mudança que terminou.");
   const until = undoUntil(row);
   if (!until || until <= now)

@@ -1,4 +1,4 @@
-import { Download, GraduationCap, LogOut, UserMinus, Users } from "lucide";
+import { Download, GraduationCap, LogOut, MailPlus, UserMinus, Users } from "lucide";
 import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
@@ -61,6 +61,12 @@ export function ActPanels({ selection, found, answer }: ActPanelsProps) {
       >
         <Choice label="Tirar de" name="course_id" options={courseOptions} answer={own("unenroll")} />
         <p className="soft">O que cada pessoa fez fica guardado: se voltar, continua de onde parou.</p>
+      </Panel>
+      <Panel {...common} intent="invite" title="Convidar de novo" icon={MailPlus} button={`Convidar ${people}`}>
+        <p className="soft">
+          Quem nunca entrou e ainda não criou a senha recebe outro link por e-mail, que vale por 1 hora. Quem já entrou,
+          ou foi convidado nas últimas 24 horas, fica de fora.
+        </p>
       </Panel>
       <Panel {...common} intent="sign-out" title="Encerrar as sessões" icon={LogOut} button={`Desconectar ${people}`}>
         <p className="soft">

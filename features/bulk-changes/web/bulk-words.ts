@@ -13,6 +13,7 @@ const SKIPPED: Record<Act, Partial<Record<Outcome, string>>> = {
   enroll: { already: "Já estava no curso" },
   unenroll: { absent: "Não estava no curso" },
   "join-class": { already: "Já estava na turma", elsewhere: "Está em outra turma do curso, e ficou nela" },
+  invite: { already: "Já entrou, ou já criou a senha", recent: "Recebeu um convite nas últimas 24 horas" },
   "sign-out": { absent: "Não estava conectada", self: "É você: sua sessão continua" },
 };
 
@@ -27,6 +28,7 @@ export function actText({ act, course_name, class_name }: BulkChange): string {
     enroll: `Matricular no curso ${course_name ?? ""}`,
     unenroll: `Tirar do curso ${course_name ?? ""}`,
     "join-class": `Pôr na turma ${class_name ?? ""}`,
+    invite: "Convidar de novo",
     "sign-out": "Encerrar as sessões",
   };
   return texts[act];
@@ -40,6 +42,7 @@ export function changedText({ act, counts: { changed } }: BulkChange): string {
     enroll: one ? "entrou no curso" : "entraram no curso",
     unenroll: one ? "saiu do curso" : "saíram do curso",
     "join-class": one ? "está agora na turma" : "estão agora na turma",
+    invite: one ? "recebe um convite" : "recebem um convite",
     "sign-out": one ? "foi desconectada" : "foram desconectadas",
   };
   return `${peopleText(changed)} ${texts[act]}`;

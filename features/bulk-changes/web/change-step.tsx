@@ -55,7 +55,7 @@ const STEPS: Record<BulkChange["state"], (change: BulkChange) => React.ReactNode
 
 function Finished({ change }: { change: BulkChange }) {
   const { _id, act, undo_until, counts, missing } = change;
-  const skipped = counts.already + counts.absent + counts.elsewhere + counts.self;
+  const skipped = counts.already + counts.absent + counts.elsewhere + counts.recent + counts.self;
   return (
     <>
       <p role="status">

@@ -163,10 +163,10 @@ function Rail({ results: { flow, version, versions, counted } }: { results: Flow
             </li>
           ))}
         </ul>
-        <p>
+        <p className="results-links">
           <Link className="link" to={to.map(version)}>
             Ver o mapa
-          </Link>{" "}
+          </Link>
           <Link className="link" to={to.preview(version)}>
             Ver a prévia
           </Link>

@@ -1,0 +1,26 @@
+import { type Invited, welcomePerson } from "#features/access/server/index.ts";
+import type { Change, Changing, Done } from "./change-batch.ts";
+
+const DAY = 24 * 60 * 60_000;
+
+type Person = Pick<Invited, "id" | "email" | "first_name"> & { has_entered: boolean; is_recent: boolean };
+
+/** Invites who never came in and has no password yet; nobody twice within a day, whoever of the staff does it. */
+export async function inviteMany(context: Changing, { by }: Change, ids: readonly string[]): Promise<Done[]> {
+  const { sql, project, now } = context;
+  const people = await sql<Person[]>`
+    select u.id, u.email, u.data ->> 'first_name' as first_name,
+      u.password_hash is not null or coalesce(u.seen_at, '-infinity') > '-infinity' as has_entered,
+      exists (select from one_use_links l where (l.project_id, l.user_id) = (u.project_id, u.id)
+        and l.purpose = 'password' and l.created_at > ${new Date(now.getTime() - DAY)}) as is_recent
+    from users u where u.project_id = ${project._id} and u.id = any(${[...ids]}::uuid[]) order by u.id`;
+  const done: Done[] = [];
+  for (const { has_entered, is_recent, ...person } of people) {
+    const outcome = has_entered ? "already" : is_recent ? "recent" : "changed";
+    done.push({ user_id: person.id, outcome });
+    if (outcome !== "changed") continue;
+    const invited = { ...person, has_password: false, is_new: false, is_newly_enrolled: false };
+    await welcomePerson(context, invited, { by, project, course: null });
+  }
+  return done;
+}
