@@ -56,3 +56,21 @@ test("without scripts too: chosen by boxes of a plain form, or all of a filter",
   await expect(page.getByText(/todas que o filtro encontra/)).toBeVisible();
   await context.close();
 });
+
+test("who never came in is invited again, one click from the staff's home", async ({ page, ownServer }) => {
+  await page.goto(ownServer.at("aurora", "/gestao"));
+  await signIn(page, ownServer.person("aurora", "rosangela"));
+  await visit(page, ownServer.at("aurora", "/gestao/pessoas/convidar"));
+  await page.getByRole("textbox", { name: "E-mail" }).fill("nova.pessoa@exemplo.com.br");
+  await page.getByRole("button", { name: /convite/i }).click();
+  await expect(page.getByText("Pronto: 1 convite vai por e-mail.")).toBeVisible();
+  await visit(page, ownServer.at("aurora", "/gestao"));
+  await page.getByRole("link", { name: /^Convidar de novo: / }).click();
+  await expectSound(page);
+  await page.getByRole("button", { name: /^Convidar \d+ pessoas?$/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Convidar de novo" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "nova.pessoa@exemplo.com.br" })).toContainText(
+    "Recebeu um convite nas últimas 24 horas",
+  );
+  await expectSound(page);
+});
