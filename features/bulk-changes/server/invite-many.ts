@@ -14,13 +14,14 @@ export async function inviteMany(context: Changing, { by }: Change, ids: readonl
       exists (select from one_use_links l where (l.project_id, l.user_id) = (u.project_id, u.id)
         and l.purpose = 'password' and l.created_at > ${new Date(now.getTime() - DAY)}) as is_recent
     from users u where u.project_id = ${project._id} and u.id = any(${[...ids]}::uuid[]) order by u.id`;
-  const done: Done[] = [];
-  for (const { has_entered, is_recent, ...person } of people) {
-    const outcome = has_entered ? "already" : is_recent ? "recent" : "changed";
-    done.push({ user_id: person.id, outcome });
-    if (outcome !== "changed") continue;
-    const invited = { ...person, has_password: false, is_new: false, is_newly_enrolled: false };
-    await welcomePerson(context, invited, { by, project, course: null });
-  }
-  return done;
+  const invited = people.filter(({ has_entered, is_recent }) => !has_entered && !is_recent);
+  const fresh = { has_password: false, is_new: false, is_newly_enrolled: false };
+  await Promise.all(
+    invited.map(({ id, email, first_name }) =>
+      welcomePerson(context, { id, email, first_name, ...fresh }, { by, project, course: null }),
+    ),
+  );
+  return people.map(({ id, has_entered, is_recent }) => {
+    return { user_id: id, outcome: has_entered ? "already" : is_recent ? "recent" : "changed" };
+  });
 }

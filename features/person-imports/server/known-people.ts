@@ -18,9 +18,10 @@ export async function knownPeople(
       coalesce((select jsonb_agg(jsonb_build_array(p.course_id, p.class_id)) from class_people p
         where (p.project_id, p.user_id) = (u.project_id, u.id)), '[]') as classes
     from users u where u.project_id = ${project._id} and u.email_key = any(${keys}::text[])`;
+  // A prepared `= any` would compare each person with each line, one by one.
   const similar = await sql<{ email: string; email_key: string }[]>`
     select email, email_key from users where project_id = ${project._id}
-      and replace(translate(email_key, '01._-', 'ol'), 'rn', 'm') = any(${looks}::text[])`;
+      and replace(translate(email_key, '01._-', 'ol'), 'rn', 'm') in (select one from unnest(${looks}::text[]) one)`;
   return {
     people: new Map(
       people.map(({ email_key, courses, classes }) => [

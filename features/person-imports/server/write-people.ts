@@ -107,6 +107,6 @@ async function welcomeAll(
     ? await sql<{ name: string; friendly_id: string }[]>`
         select name, friendly_id from courses where project_id = ${project._id} and id = ${courseId}`
     : [];
-  for (const person of people)
-    if (person.is_new || person.is_newly_enrolled) await welcomePerson(context, person, { by, project, course });
+  const welcomed = people.filter(({ is_new, is_newly_enrolled }) => is_new || is_newly_enrolled);
+  await Promise.all(welcomed.map((person) => welcomePerson(context, person, { by, project, course })));
 }
