@@ -109,6 +109,7 @@ export const apiWords: ApiWords = {
       "Dias do primeiro passo ao fim; metade levou menos. null enquanto ninguém concluiu.",
       9.5,
     ],
+    minutes: ["The minutes that the completed objects take.", "Os minutos que os conteúdos concluídos levam.", 340],
     trails: ["The trails, in order.", "As trilhas, em ordem."],
     "trails.objects": ["Its objects, or how many it has.", "Os conteúdos, ou quantos são."],
     "trails.done": ["How many objects of it are completed.", "Quantos conteúdos dela estão concluídos.", 3],

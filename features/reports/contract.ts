@@ -39,6 +39,8 @@ export const getCourseReport = route({
     stopped: z.int(),
     /** From the first step to the end; half of those with a certificate took less. */
     median_days: z.number().nullable(),
+    /** That all objects which people completed take, together. */
+    minutes: z.int(),
     trails: z.array(
       z.object({
         _id: z.uuid(),
@@ -83,6 +85,8 @@ export const getPersonReport = route({
         visited_at: z.iso.datetime().nullable(),
         state: z.enum(["new", "going", "stopped", "finished"]),
         objects_done: z.int(),
+        /** That the completed objects take. */
+        minutes: z.int(),
         /** As in `trails`: objects completed, and begun only. */
         trails: z.array(z.object({ done: z.int(), begun: z.int() })),
       }),

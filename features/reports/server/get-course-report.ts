@@ -13,13 +13,16 @@ export async function getCourseReport(
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { head, course } = await reportCourse(context, input.course);
-  if (!course) return { ...head, counted: null, mailing: "none", ...NONE, trails: [] };
+  if (!course) return { ...head, counted: null, mailing: "none", ...NONE, minutes: 0, trails: [] };
   const { figures, objects: counts } = await courseCounts(context, course);
   const trails = course.trails.map(({ id: _id, name, objects }) => ({
     _id,
     name,
     objects: objects.map(({ id, title }) => ({ _id: id, title, done: 0, stopped: 0, ...counts[id] })),
   }));
+  const minutes = course.trails
+    .flatMap(({ objects }) => objects)
+    .reduce((sum, { id, minutes }) => sum + minutes * (counts[id]?.done ?? 0), 0);
   const [counted, mailing] = await Promise.all([countedAt(context, course), mailingOf(context, course)]);
-  return { ...head, counted, mailing, ...figures, trails };
+  return { ...head, counted, mailing, ...figures, minutes, trails };
 }

@@ -24,13 +24,14 @@ export async function getPersonReport(
     ...head,
     trails: course.trails.map(({ id, name, objects }) => ({ _id: id, name, objects: objects.length })),
     people: page.map((row) => {
-      const trails = stepsOf(row._id);
+      const { trails, minutes } = stepsOf(row._id);
       return {
         _id: row._id,
         name: row.name,
         visited_at: row.visited_at?.toISOString() ?? null,
         state: stateOf(row, context.now),
         objects_done: trails.reduce((sum, { done }) => sum + done, 0),
+        minutes,
         trails,
       };
     }),

@@ -53,9 +53,11 @@ async function readPage(reading: Reading, course: CatalogueCourse, page: Page) {
   const people = rows.map(({ _id }) => _id);
   const stepsOf = await trailSteps(reading, course, people);
   const lines = rows.map((row) => {
-    const done = stepsOf(row._id).map((trail) => trail.done);
+    const { trails, minutes } = stepsOf(row._id);
+    const done = trails.map((trail) => trail.done);
     const all = done.reduce((sum, one) => sum + one, 0);
-    return [row.name, row.email, STATES[stateOf(row, reading.now)], dayOf(reading, row.visited_at), all, ...done];
+    const state = STATES[stateOf(row, reading.now)];
+    return [row.name, row.email, state, dayOf(reading, row.visited_at), all, minutes, ...done];
   });
   return { rows, lines };
 }

@@ -34,10 +34,14 @@ interface Part {
 
 const PARTS: Record<ReportPart, Part> = {
   objects: {
-    head: ["Trilha", "Conteúdo", "Concluíram", "Pararam aqui"],
+    head: ["Trilha", "Conteúdo", "Minutos", "Concluíram", "Pararam aqui"],
     pages: (context, course) => onePage(context, (reading) => objectLines(reading, course)),
   },
-  people: { head: ["Nome", "E-mail", "Situação", "Último passo", "Concluídos"], days: [3], pages: personLines },
+  people: {
+    head: ["Nome", "E-mail", "Situação", "Último passo", "Concluídos", "Minutos"],
+    days: [3],
+    pages: personLines,
+  },
   stopped: {
     head: ["Nome", "E-mail", "Último passo", "Conteúdo", "Feito dele (%)", "Concluídos"],
     days: [2],
@@ -60,7 +64,7 @@ async function* onePage({ inTransaction, ...context }: SheetContext, read: (read
 async function objectLines(reading: Reading, course: CatalogueCourse): Promise<SheetRows> {
   const { objects: counts } = await courseCounts(reading, course);
   return course.trails.flatMap(({ name, objects }) =>
-    objects.map(({ id, title }) => [name, title, counts[id]?.done ?? 0, counts[id]?.stopped ?? 0]),
+    objects.map(({ id, title, minutes }) => [name, title, minutes, counts[id]?.done ?? 0, counts[id]?.stopped ?? 0]),
   );
 }
 

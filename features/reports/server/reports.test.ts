@@ -12,7 +12,7 @@ const world = await openTestWorld(registry);
 async function staged() {
   const academy = await world.makeProject();
   const trails = [
-    { name: "Começo", objects: [{}, {}] },
+    { name: "Começo", objects: [{ minutes: 5 }, { minutes: 20 }] },
     { name: "Fim", objects: [{}] },
   ];
   const course = await world.makeCourse(academy, { name: "Acolher", trails });
@@ -39,6 +39,8 @@ test("a course's report counts how far its people came, and where they stop", as
   const { trails, ...report } = await staff.call(getCourseReport, { course: course.friendly_id });
 
   expect(report).toMatchObject({ enrolled: 5, started: 4, finished: 1, certified: 1, stopped: 2, median_days: 4 });
+  // Five of the first object three times, twenty of the second and ten of the third once.
+  expect(report.minutes).toBe(45);
   expect(trails.map(({ name, objects }) => [name, objects.map(({ done, stopped }) => [done, stopped])])).toEqual([
     [
       "Começo",
@@ -92,6 +94,7 @@ test("each person stands with what they did of each trail, in the order asked fo
       name: "Ana Lima",
       state: "finished",
       objects_done: 3,
+      minutes: 35,
       trails: [
         { done: 2, begun: 0 },
         { done: 1, begun: 0 },
@@ -164,16 +167,16 @@ test("each report comes as a whole file, safe to open, and that is audited", asy
   };
   expect(await file("objects")).toEqual([
     `${course.friendly_id}-conteudos.csv`,
-    "Trilha;Conteúdo;Concluíram;Pararam aqui",
-    "Começo;Conteúdo 1;3;1",
-    "Começo;Conteúdo 2;1;1",
-    "Fim;Conteúdo 3;1;0",
+    "Trilha;Conteúdo;Minutos;Concluíram;Pararam aqui",
+    "Começo;Conteúdo 1;5;3;1",
+    "Começo;Conteúdo 2;20;1;1",
+    "Fim;Conteúdo 3;10;1;0",
   ]);
   const people = await file("people");
-  expect(people[1]).toBe("Nome;E-mail;Situação;Último passo;Concluídos;Começo (de 2);Fim (de 1)");
+  expect(people[1]).toBe("Nome;E-mail;Situação;Último passo;Concluídos;Minutos;Começo (de 2);Fim (de 1)");
   expect(people).toHaveLength(8);
-  expect(people[2]).toMatch(/^'=cmd\(\);.*;Por começar;;0;0;0$/);
-  expect(people[3]).toMatch(/^Ana Lima;.*;Concluiu;\d{4}-\d\d-\d\d;3;2;1$/);
+  expect(people[2]).toMatch(/^'=cmd\(\);.*;Por começar;;0;0;0;0$/);
+  expect(people[3]).toMatch(/^Ana Lima;.*;Concluiu;\d{4}-\d\d-\d\d;3;35;2;1$/);
   const stopped = await file("stopped");
   expect(stopped[3]).toMatch(/^Bia Reis;.*;Conteúdo 2;40;1$/);
   expect(await world.audited(academy)).toContainEqual(

@@ -2,16 +2,17 @@ import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import type { PersonReport } from "../contract.ts";
 import type { Reading } from "./reading-context.ts";
 
-type Steps = PersonReport["people"][number]["trails"];
+type Steps = Pick<PersonReport["people"][number], "trails" | "minutes">;
 
-/** What each person completed and only began of each trail of the course. */
+/** What each person completed and only began of each trail of the course, and the minutes that the completed objects take. */
 export async function trailSteps(
   { sql, project }: Reading,
   course: CatalogueCourse,
   people: readonly string[],
 ): Promise<(userId: string) => Steps> {
-  const rows = await sql<{ user_id: string; trail_id: string; done: number; begun: number }[]>`
-    select p.user_id, o.trail_id, count(p.completed_at)::int as done, (count(*) - count(p.completed_at))::int as begun
+  const rows = await sql<{ user_id: string; trail_id: string; done: number; begun: number; minutes: number }[]>`
+    select p.user_id, o.trail_id, count(p.completed_at)::int as done, (count(*) - count(p.completed_at))::int as begun,
+      coalesce(sum(o.minutes) filter (where p.completed_at is not null), 0)::int as minutes
     from progress p join objects o on (o.project_id, o.id) = (p.project_id, p.object_id)
     where p.project_id = ${project._id} and p.course_id = ${course.id} and o.published_at is not null
       and p.user_id = any(${[...people]}::uuid[])
@@ -19,9 +20,10 @@ export async function trailSteps(
   const byPerson = Map.groupBy(rows, ({ user_id }) => user_id);
   return (userId) => {
     const own = byPerson.get(userId) ?? [];
-    return course.trails.map(({ id }) => {
+    const trails = course.trails.map(({ id }) => {
       const { done = 0, begun = 0 } = own.find(({ trail_id }) => trail_id === id) ?? {};
       return { done, begun };
     });
+    return { trails, minutes: own.reduce((sum, { minutes }) => sum + minutes, 0) };
   };
 }

@@ -15,6 +15,7 @@ import { NextPage } from "./next-page.tsx";
 import { PersonFilters } from "./person-filters.tsx";
 import { classIn, courseIn, reportAddress } from "./report-address.ts";
 import { ReportPage } from "./report-page.tsx";
+import { studyTime } from "./study-time.ts";
 import { TrailCell } from "./trail-cell.tsx";
 
 type Row = PersonReport["people"][number];
@@ -102,6 +103,7 @@ function columnsOf(trails: PersonReport["trails"]): readonly [Column<Row>, ...Co
         <TrailCell label={`${trail.name}: ${name}`} objects={trail.objects} {...(steps[at] ?? { done: 0, begun: 0 })} />
       ),
     })),
+    { key: "minutes", label: "Tempo", isNumber: true, cell: ({ minutes }) => studyTime(minutes) },
     { key: "visit", label: "Último passo", cell: (row) => <LastStep row={row} /> },
     {
       key: "total",

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { studyTime } from "./study-time.ts";
+
+test.for([
+  [0, "0 min"],
+  [59, "59 min"],
+  [60, "1 h"],
+  [125, "2 h 05"],
+  [6001, "100 h"],
+  [74_400, "1.240 h"],
+] as const)("%i minutes are %s", ([minutes, words]) => {
+  expect(studyTime(minutes).replaceAll("\u00A0", " ")).toBe(words);
+});
