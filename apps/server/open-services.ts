@@ -3,6 +3,7 @@ import type { FeatureRegistry } from "#platform/server/feature.ts";
 import { openLimits } from "#platform/server/auth/limits.ts";
 import { Sessions } from "#platform/server/auth/sessions.ts";
 import { openDns } from "#platform/server/dns/dns.ts";
+import { openReach } from "#platform/server/reach/reach.ts";
 import type { DiskSpace } from "#platform/server/files/disk-space.ts";
 import type { S3Place } from "#platform/server/files/s3-store.ts";
 import { openFiles } from "#platform/server/files/open-files.ts";
@@ -69,6 +70,7 @@ export async function openServices({
     now: () => new Date(),
     assistant: assistant && openAiAssistant(assistant),
     dns: openDns(),
+    reach: openReach(),
     push: openPush({ secret: links, origins: pushOrigins }),
   };
 }

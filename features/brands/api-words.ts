@@ -40,6 +40,8 @@ export const apiWords: ApiWords = {
       "Acrescenta um endereço próprio. Ele nada serve até o DNS mostrar o registro que getHosts diz.",
     "POST /projects/check-host":
       "Procura o registro de um endereço que espera. Achado: a academia passa a responder ali.",
+    "POST /projects/visit-host":
+      "Abre um endereço da academia pela rede: se o DNS dele leva até aqui, e se o certificado vale.",
     "POST /projects/choose-main-host":
       "Faz de um endereço o que os e-mails e certificados dizem. Os outros continuam respondendo.",
     "POST /projects/remove-host": "Tira um endereço, ou um que espera. O principal e o último ficam.",
@@ -50,6 +52,17 @@ export const apiWords: ApiWords = {
     "ClaimHostResponse.host": OWN_HOST,
     "CheckHostRequest.host": OWN_HOST,
     "RemoveHostRequest.host": OWN_HOST,
+    "VisitHostRequest.host": OWN_HOST,
+    "VisitHostResponse.state": [
+      "fine, elsewhere (another server answers), nowhere (no DNS record), inside (a private network), closed (no answer) or certificate (it does not hold).",
+      "fine (tudo certo), elsewhere (outro servidor responde), nowhere (sem registro no DNS), inside (rede interna), closed (ninguém responde) ou certificate (não vale).",
+      "fine",
+    ],
+    certificate_until: [
+      "Until when the certificate holds.",
+      "Até quando o certificado vale.",
+      "2027-02-21T10:00:00.000Z",
+    ],
     hosts: ["Where the academy answers.", "Onde a academia responde."],
     origin: ["Its address in full.", "O endereço inteiro.", "https://escola.exemplo.com.br"],
     is_main: ["Whether e-mails and certificates name it.", "Se é o que e-mails e certificados dizem.", true],

@@ -9,6 +9,7 @@ import { claimHost } from "./server/claim-host.ts";
 import { getIntegrations } from "./server/get-integrations.ts";
 import { getHosts } from "./server/get-hosts.ts";
 import { removeHost } from "./server/remove-host.ts";
+import { visitHost } from "./server/visit-host.ts";
 import { changeLogo } from "./server/change-logo.ts";
 import { getBrand } from "./server/get-brand.ts";
 import { restoreBrand } from "./server/restore-brand.ts";
@@ -36,6 +37,7 @@ export const feature = defineFeature({
     handleReading(contract.getHosts, getHosts),
     handle(contract.claimHost, claimHost),
     handleWithTransactions(contract.checkHost, checkHost),
+    handleWithTransactions(contract.visitHost, visitHost),
     handle(contract.chooseMainHost, chooseMainHost),
     handle(contract.removeHost, removeHost),
   ],
@@ -46,6 +48,7 @@ export const feature = defineFeature({
   auditWords: {
     "claim-host": "Acrescentou um endereço, à espera do DNS",
     "check-host": "Conferiu o DNS de um endereço",
+    "visit-host": "Conferiu se um endereço leva à academia",
     "choose-main-host": "Escolheu o endereço principal",
     "remove-host": "Tirou um endereço",
     "save-brand": "Mudou a marca",

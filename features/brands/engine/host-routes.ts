@@ -50,6 +50,21 @@ export const checkHost = route({
   summary: "Looks for the record of a claimed address. Found: the academy answers there from now on.",
 });
 
+export const visitHost = route({
+  method: "POST",
+  path: "/projects/visit-host",
+  who: MANAGER,
+  input: z.object({ host }),
+  output: z.object({
+    /** fine: the academy answers there; elsewhere: another server does; the others as in `Reached`. */
+    state: z.enum(["fine", "elsewhere", "nowhere", "inside", "closed", "certificate"]),
+    /** Null where there is none that holds. */
+    certificate_until: z.iso.datetime().nullable(),
+  }),
+  summary:
+    "Opens one of the academy's addresses over the network: whether its DNS leads here, and its certificate holds.",
+});
+
 export const chooseMainHost = route({
   method: "POST",
   path: "/projects/choose-main-host",

@@ -97,6 +97,11 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       gets: { ...MANAGER, manager: 404 },
       ...HOSTS,
     },
+    "POST /projects/visit-host": {
+      input: () => ({ host: "nenhum.exemplo.com.br" }),
+      gets: { ...MANAGER, manager: 404 },
+      ...HOSTS,
+    },
     "POST /projects/choose-main-host": { input: () => ({ host: aurora.host }), gets: MANAGER, ...HOSTS },
     "POST /projects/remove-host": {
       input: () => ({ host: aurora.host }),

@@ -1,8 +1,12 @@
+import { createServer } from "node:https";
+import type { AddressInfo, LookupFunction } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { openDns } from "#platform/server/dns/dns.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { checkHost, chooseMainHost, claimHost, getHosts, removeHost } from "../contract.ts";
+import { checkHost, chooseMainHost, claimHost, getHosts, removeHost, visitHost } from "../contract.ts";
+import { openReach } from "#platform/server/reach/reach.ts";
+import { CERTIFICATE } from "./fixture-certificate.ts";
 import { startDnsDouble } from "./fixture-dns.ts";
 
 const world = await openTestWorld(registry);
@@ -79,6 +83,48 @@ test("a DNS server that keeps silent is waited for a short while", async () => {
   const since = performance.now();
   await expect(manager.call(checkHost, { host: silent })).rejects.toMatchObject({ status: 503 });
   expect(performance.now() - since).toBeLessThan(7000);
+});
+
+test("says whether an address leads here, and until when its certificate holds", async () => {
+  const server = createServer(CERTIFICATE, ({ url, headers }, answer) => {
+    const isHere = url === "/api/tls/ask?domain=tudo.exemplo.com.br" && headers.host?.startsWith("tudo.");
+    answer.writeHead(200).end(isHere ? '{"ok":true}' : "<h1>Estacionado</h1>");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const lookup: LookupFunction = (name, { all }, callback) => {
+    if (name.startsWith("nada.")) callback(Object.assign(new Error("nothing"), { code: "ENOTFOUND" }), "", 0);
+    else if (all) callback(null, [{ address: "127.0.0.1", family: 4 }]);
+    else callback(null, "127.0.0.1", 4);
+  };
+  const { reach, originOf } = world.services;
+  const services = Object.assign(world.services, { reach: openReach({ lookup, ca: CERTIFICATE.cert }) });
+  services.originOf = (name) => `https://${name}:${name.startsWith("surdo.") ? 1 : port}`;
+  const names = ["tudo", "outro", "alheio", "nada", "surdo"].map((name) => `${name}.exemplo.com.br`);
+  const rows = names.map((name) => ({ host: name, project_id: academy._id, position: 9 }));
+  await world.inside(academy, (sql) => sql`insert into hosts ${sql(rows)}`);
+  const found = [];
+  for (const name of names) found.push(await manager.call(visitHost, { host: name }));
+  server.close();
+  Object.assign(services, { reach, originOf });
+
+  expect(found.map(({ state }) => state)).toEqual(["fine", "elsewhere", "certificate", "nowhere", "closed"]);
+  expect(found[0]?.certificate_until).toMatch(/^2126-/);
+  expect((await world.audited(academy)).at(-5)).toMatchObject({
+    operation: "visit-host",
+    detail: { host: names[0], state: "fine" },
+  });
+  await expect(neighbour.call(visitHost, { host: names[0] ?? "" })).rejects.toMatchObject({ status: 404 });
+});
+
+test("opens no connection into a private network", async () => {
+  let opened = 0;
+  const server = createServer(CERTIFICATE).on("connection", () => opened++);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  expect(await openReach()(`https://localhost:${port}/`)).toMatchObject({ state: "inside" });
+  server.close();
+  expect(opened).toBe(0);
 });
 
 test.for([

@@ -80,12 +80,11 @@ function OwnHost({ host, origin, is_main, redirects_to, isHere }: OwnHostProps) 
         <b>{host}</b>{" "}
         <span className="soft">{is_main ? "o principal" : redirects_to ? `leva a ${redirects_to}` : origin}</span>
       </span>
-      {is_main ? null : (
-        <div className="host-tools">
-          {redirects_to ? null : <HostButton host={host} intent="choose-main-host" label="Tornar principal" />}
-          {isHere ? null : <HostButton host={host} intent="remove-host" label="Tirar" />}
-        </div>
-      )}
+      <div className="host-tools">
+        <HostButton host={host} intent="visit-host" label="Conferir" />
+        {is_main || redirects_to ? null : <HostButton host={host} intent="choose-main-host" label="Tornar principal" />}
+        {is_main || isHere ? null : <HostButton host={host} intent="remove-host" label="Tirar" />}
+      </div>
     </li>
   );
 }

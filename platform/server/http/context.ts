@@ -6,6 +6,7 @@ import type { Sessions } from "../auth/sessions.ts";
 import type { Limits } from "../auth/limits.ts";
 import type { DiskSpace } from "../files/disk-space.ts";
 import type { Dns } from "../dns/dns.ts";
+import type { Reach } from "../reach/reach.ts";
 import type { Files } from "../files/files.ts";
 import type { Mail } from "../mail/mail.ts";
 import type { Push } from "../push/push.ts";
@@ -33,6 +34,7 @@ export interface Services {
   /** Null while no mail server is configured: emails wait. */
   mail: Mail | null;
   dns: Dns;
+  reach: Reach;
   /** Reaches the browsers of those who agreed. */
   push: Push;
   /** The public origin of a host: "https://aurora.exemplo.com.br". */

@@ -2,6 +2,7 @@ import type { FeatureRegistry } from "../feature.ts";
 import { openLimits } from "../auth/limits.ts";
 import { Sessions } from "../auth/sessions.ts";
 import { openDns } from "../dns/dns.ts";
+import { openReach } from "../reach/reach.ts";
 import { UNWATCHED_DISK } from "../files/disk-space.ts";
 import { Files } from "../files/files.ts";
 import type { Services } from "../http/context.ts";
@@ -44,6 +45,7 @@ export async function openTestServices({ registry, appUrl, folder, clock }: Test
     mail: null,
     // Nobody answers there: tests that ask open a DNS server of their own.
     dns: openDns(["127.0.0.1:9"]),
+    reach: openReach(),
     push: openPush({ secret: "0".repeat(64), origins: [] }),
     assistant: null,
     retentionDays: {},

@@ -1,0 +1,95 @@
+import { lookup as systemLookup } from "node:dns";
+import http from "node:http";
+import https from "node:https";
+import { BlockList, type LookupFunction } from "node:net";
+import type { TLSSocket } from "node:tls";
+
+/** What an address answers: `state` says how far the request came. */
+export interface Reached {
+  /** nowhere: no DNS record; inside: it leads into a private network; closed: no server answers; certificate: it does not hold. */
+  state: "answered" | "nowhere" | "inside" | "closed" | "certificate";
+  status: number | null;
+  /** Its first kilobyte. */
+  body: string;
+  /** Until when the certificate holds; null without one. */
+  certificateUntil: Date | null;
+}
+
+/** Asks a URL over the network, as a browser would, without following where it leads. Never rejects. */
+export type Reach = (url: string) => Promise<Reached>;
+
+interface ReachOptions {
+  /** How names become addresses; by default as the machine does it, without those of private networks. */
+  lookup?: LookupFunction;
+  /** Certificates to trust beside the machine's. */
+  ca?: string;
+}
+
+const MOST_MS = 6000;
+const MOST_BYTES = 1024;
+const NONE = { status: null, body: "", certificateUntil: null };
+
+export function openReach({ lookup = publicLookup, ca }: ReachOptions = {}): Reach {
+  return (url) =>
+    new Promise((resolve) => {
+      const { get } = url.startsWith("https:") ? https : http;
+      const signal = AbortSignal.timeout(MOST_MS);
+      const request = get(url, { lookup, ...(ca && { ca }), agent: false, signal }, (response) => {
+        const certificateUntil = untilOf(response.socket as Partial<TLSSocket>);
+        let body = "";
+        const answer = () =>
+          resolve({ state: "answered", status: response.statusCode ?? null, body, certificateUntil });
+        response.setEncoding("utf8").on("data", (part: string) => {
+          body = (body + part).slice(0, MOST_BYTES);
+          if (body.length < MOST_BYTES) return;
+          answer();
+          request.destroy();
+        });
+        response.on("end", answer).on("error", answer);
+      });
+      request.on("error", (error) => resolve({ state: stateOf(error), ...NONE }));
+    });
+}
+
+function untilOf(socket: Partial<TLSSocket>): Date | null {
+  const until = socket.getPeerCertificate?.()?.valid_to;
+  return until ? new Date(until) : null;
+}
+
+function stateOf({ code = "" }: NodeJS.ErrnoException): Reached["state"] {
+  if (code === "ENOTFOUND" || code === "ENODATA" || code === "EAI_AGAIN") return "nowhere";
+  if (code === PRIVATE) return "inside";
+  return /CERT|^ERR_TLS|^ERR_SSL|^EPROTO|UNABLE_TO|SELF_SIGNED/.test(code) ? "certificate" : "closed";
+}
+
+const PRIVATE = "EPRIVATE";
+const privateNetworks = new BlockList();
+for (const [network, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+] as const)
+  privateNetworks.addSubnet(network, bits);
+for (const [network, bits] of [
+  ["::", 127],
+  ["fc00::", 7],
+  ["fe80::", 10],
+] as const)
+  privateNetworks.addSubnet(network, bits, "ipv6");
+
+/** Nobody learns of a private network by pointing a name at it: no connection is opened. */
+const publicLookup: LookupFunction = (name, options, callback) => {
+  systemLookup(name, { ...options, all: true }, (error, found) => {
+    const isInside = found?.some(({ address, family }) =>
+      privateNetworks.check(address, family === 6 ? "ipv6" : "ipv4"),
+    );
+    if (error) callback(error, "", 0);
+    else if (isInside) callback(Object.assign(new Error("A private address"), { code: PRIVATE }), "", 0);
+    else if (options.all) callback(null, found);
+    else callback(null, found[0]?.address ?? "", found[0]?.family);
+  });
+};
