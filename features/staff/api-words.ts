@@ -40,8 +40,8 @@ export const apiWords: ApiWords = {
     ],
     results: ["What was found, people first.", "O que foi encontrado, pessoas antes."],
     "results.kind": [
-      "person, course, object, announcement or vacancy.",
-      "person (pessoa), course (curso), object (conteúdo), announcement (aviso) ou vacancy (vaga).",
+      "person, course, object, class, message, announcement or vacancy.",
+      "person (pessoa), course (curso), object (conteúdo), class (turma), message (mensagem), announcement (aviso) ou vacancy (vaga).",
       "course",
     ],
     "results.name": [

@@ -53,7 +53,7 @@ export const getStaffMatters = route({
 });
 export type StaffMatters = z.output<typeof getStaffMatters.output>;
 
-const FOUND_KINDS = ["person", "course", "object", "announcement", "vacancy"] as const;
+const FOUND_KINDS = ["person", "course", "object", "class", "message", "announcement", "vacancy"] as const;
 
 export const searchStaffArea = route({
   method: "GET",
@@ -68,7 +68,7 @@ export const searchStaffArea = route({
         /** What its page is called by in the address: an _id, or a friendly_id. */
         name: z.string(),
         title: z.string(),
-        /** Of a person the e-mail, of an object its course. */
+        /** Of a person the e-mail, of an object or a class its course, of a message its number and who wrote. */
         detail: z.string().nullable(),
         /** Of an object: its course in the address. */
         course: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { Copy, ExternalLink, Eye } from "lucide";
+import { Copy, Eye } from "lucide";
 import { useFetcher } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
 import { Button } from "#ui/button.tsx";
@@ -66,7 +66,6 @@ function Made({ url, expires_at }: NonNullable<MadePreview["preview"]>) {
       <p className="preview-link-address">
         <a href={url} target="_blank" rel="noreferrer">
           {url}
-          <Icon of={ExternalLink} />
         </a>
       </p>
       <p className="preview-link-foot">

@@ -4,7 +4,6 @@ import type { CourseReport } from "../contract.ts";
 import { CountedAt } from "./counted-at.tsx";
 import { courseIn } from "./report-address.ts";
 import { MailingChoice } from "./mailing-choice.tsx";
-import { studyTime } from "./study-time.ts";
 import { ReportPage } from "./report-page.tsx";
 import { WhereTheyStop } from "./where-they-stop.tsx";
 
@@ -36,7 +35,7 @@ export default function CourseReportPage() {
 }
 
 function Figures({ report }: { report: CourseReport }) {
-  const { enrolled, started, finished, certified, stopped, median_days, minutes } = report;
+  const { enrolled, started, finished, certified, stopped, median_days } = report;
   return (
     <ul className="report-figures sheet">
       <Figure value={count(enrolled)} label={enrolled === 1 ? "pessoa matriculada" : "pessoas matriculadas"}>
@@ -56,9 +55,6 @@ function Figures({ report }: { report: CourseReport }) {
       </Figure>
       <Figure value={daysText(median_days)} label="do começo ao fim">
         {median_days === null ? "ninguém chegou ao fim ainda" : "metade leva menos que isso"}
-      </Figure>
-      <Figure value={studyTime(minutes)} label="de estudo, somando todo mundo">
-        pela duração do que foi concluído
       </Figure>
     </ul>
   );

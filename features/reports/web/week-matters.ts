@@ -22,7 +22,7 @@ export function weekMatters({ ending, stopped, never_in, week }: StaffWeek): Tod
             icon: MailQuestionMark,
             title: never_in === 1 ? "1 pessoa ainda não entrou" : `${countText(never_in)} pessoas ainda não entraram`,
             text: "Têm conta ou convite, e nunca abriram a academia. O link de um convite vale por 1 hora.",
-            to: `${paths.staffBulk()}?todas=sim&situacao=never`,
+            to: `${paths.staffBulk()}?todas=sim&situacao=never#fazer-invite`,
             action: "Convidar de novo",
           },
         ]

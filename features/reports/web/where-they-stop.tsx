@@ -8,12 +8,13 @@ import type { CourseReport } from "../contract.ts";
 import { biggestDrop } from "../engine/biggest-drop.ts";
 import { FileButtons } from "./file-buttons.tsx";
 import { reportAddress } from "./report-address.ts";
+import { studyTime } from "./study-time.ts";
 
 type Trail = CourseReport["trails"][number];
 
 /** How many completed each object, trail by trail, and who stopped there. */
 export function WhereTheyStop({ report }: { report: CourseReport }) {
-  const { started, trails } = report;
+  const { started, trails, minutes } = report;
   const objects = trails.flatMap((trail) => trail.objects);
   return (
     <section className="sheet where-they-stop" aria-labelledby="onde-param">
@@ -29,7 +30,12 @@ export function WhereTheyStop({ report }: { report: CourseReport }) {
         </Empty>
       ) : (
         <>
-          <p className="report-lead">{started === 0 ? "Ninguém começou ainda." : <DropSentence report={report} />}</p>
+          <p className="report-lead">
+            {started === 0 ? "Ninguém começou ainda." : <DropSentence report={report} />}
+            {minutes > 0
+              ? ` Somando todo mundo, são ${studyTime(minutes)} de estudo, pela duração do que foi concluído.`
+              : null}
+          </p>
           {trails.map((trail) => (
             <TrailSteps key={trail._id} trail={trail} report={report} />
           ))}

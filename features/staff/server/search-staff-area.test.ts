@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { createCourse } from "#features/authoring/contract.ts";
+import { createClass } from "#features/classes/contract.ts";
+import { sendHelpMessage } from "#features/help/contract.ts";
 import { registry } from "#features/registry.ts";
 import { makeIndexedCourse } from "#features/search/server/fixture-indexed.ts";
 import { newId } from "#shared/ids.ts";
@@ -54,6 +56,29 @@ test("finds people, courses, objects and announcements, drafts too, without acce
   expect(await titlesOf("anisio")).toEqual(["Anísio Socorro Dias"]);
   expect(await titlesOf("primeiro socoro")).toContain("Primeiros socorros");
   expect(await titlesOf("%")).toEqual([]);
+});
+
+test("finds classes, and messages by their subject, their number and who wrote", async () => {
+  const manager = await world.makePerson(academy, { rule: "manager" });
+  const staff = world.as(manager);
+  const course = await world.makeCourse(academy, { name: "Horta" });
+  const days = { starts_on: "2026-01-01", ends_on: "2999-12-31" };
+  const { class_id } = await staff.call(createClass, { course_id: course._id, name: "Noite de quarta", ...days });
+  const learner = await world.makePerson(academy, { name: "Quitéria Brito", enrolledIn: [course] });
+  const sent = { topic: "other", text: "Meu vídeo trava no começo.", client_id: newId() } as const;
+  const { thread_id, number } = await world.as(learner).call(sendHelpMessage, sent);
+  const found = async (q: string) => (await staff.call(searchStaffArea, { q })).results;
+
+  expect(await found("quarta noite")).toMatchObject([
+    { kind: "class", name: class_id, title: "Noite de quarta", detail: "Horta" },
+  ]);
+  const message = { kind: "message", name: thread_id, detail: `nº\u00A0${number} · Quitéria Brito` };
+  expect(await found("video trava")).toMatchObject([message]);
+  for (const typed of [String(number), `#${number}`, `nº ${number}`])
+    expect((await found(typed)).filter(({ kind }) => kind === "message")).toMatchObject([message]);
+  expect((await found("quiteria")).map(({ kind }) => kind)).toEqual(["person", "message"]);
+  const neighbour = world.as(await world.makePerson(other, { rule: "manager" }));
+  expect((await neighbour.call(searchStaffArea, { q: "trava" })).results).toEqual([]);
 });
 
 test("finds a course that was never published, by the name of its page", async () => {

@@ -23,6 +23,8 @@ export async function searchStaffArea(
     opensSection(rule, "pessoas") ? people(context, q) : [],
     opensSection(rule, "cursos") ? courses(context, q) : [],
     opensSection(rule, "cursos") ? findStaffObjects(context, q, EACH) : [],
+    opensSection(rule, "turmas") ? classes(context, q) : [],
+    opensSection(rule, "atendimento") ? messages(context, q) : [],
     opensSection(rule, "comunicacao") ? announcements(context, q) : [],
     opensSection(rule, "vagas") ? vacancies(context, q) : [],
   ];
@@ -44,6 +46,29 @@ async function courses({ sql, project }: Staff, q: string): Promise<Found[]> {
       select from courses c where c.project_id = d.project_id and c.id = d.course_id)
     limit ${MOST}`;
   return titled("course", q, rows);
+}
+
+async function classes({ sql, project }: Staff, q: string): Promise<Found[]> {
+  const rows = await sql<(Row & { detail: string })[]>`
+    select k.name as title, k.id::text as name, c.name as detail
+    from classes k join courses c on (c.project_id, c.id) = (k.project_id, k.course_id)
+    where k.project_id = ${project._id} order by k.ends_on desc, k.id limit ${MOST}`;
+  const best = bestMatches(q, rows, ({ title }) => title, EACH);
+  return best.map((row) => ({ kind: "class", course: null, ...row }));
+}
+
+/** By the number that the person has, by the subject, or by who wrote: of the latest ones. */
+async function messages({ sql, project }: Staff, q: string): Promise<Found[]> {
+  const [, number = null] = /^(?:#|n[ºo°.]*)?\s*(\d{1,9})$/i.exec(q) ?? [];
+  const which = number === null ? sql`true` : sql`t.number = ${Number(number)}`;
+  const rows = await sql<(Row & { number: number; person: string })[]>`
+    select t.subject as title, t.id::text as name, t.number, u.data ->> 'name' as person
+    from help_threads t join users u on (u.project_id, u.id) = (t.project_id, t.user_id)
+    where t.project_id = ${project._id} and ${which} order by t.number desc limit ${MOST}`;
+  const best = number === null ? bestMatches(q, rows, ({ title, person }) => `${title} ${person}`, EACH) : rows;
+  return best.map(({ title, name, number, person }) => {
+    return { kind: "message", name, title, detail: `nº\u00A0${number} · ${person}`, course: null };
+  });
 }
 
 async function announcements({ sql, project }: Staff, q: string): Promise<Found[]> {

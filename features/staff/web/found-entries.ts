@@ -1,4 +1,4 @@
-import { BookOpen, Briefcase, ChartLine, FileText, Megaphone, User } from "lucide";
+import { BookOpen, Briefcase, ChartLine, FileText, Megaphone, MessageSquare, User, UsersRound } from "lucide";
 import { paths } from "#shared/paths.ts";
 import type { StaffFound } from "../contract.ts";
 import type { SearchEntry } from "./search-entry.ts";
@@ -26,6 +26,8 @@ const LOOKS: Record<StaffFound["kind"], (found: StaffFound) => Look> = {
     icon: FileText,
     to: `${paths.staff("cursos", course ?? "")}/${encodeURIComponent(name)}`,
   }),
+  class: ({ name }) => ({ group: "Turmas", icon: UsersRound, to: paths.staff("turmas", name) }),
+  message: ({ name }) => ({ group: "Mensagens", icon: MessageSquare, to: paths.staff("atendimento", name) }),
   announcement: ({ name }) => ({ group: "Avisos", icon: Megaphone, to: paths.staff("comunicacao", name) }),
   vacancy: ({ name }) => ({ group: "Vagas", icon: Briefcase, to: paths.staff("vagas", name) }),
 };

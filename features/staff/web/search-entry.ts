@@ -3,7 +3,16 @@ import type { IconNode } from "lucide";
 /** One thing that the search found, and where it is. */
 export interface SearchEntry {
   key: string;
-  group: "Ações e páginas" | "Pessoas" | "Cursos" | "Conteúdos" | "Avisos" | "Vagas" | "Relatórios";
+  group:
+    | "Ações e páginas"
+    | "Pessoas"
+    | "Cursos"
+    | "Conteúdos"
+    | "Turmas"
+    | "Mensagens"
+    | "Avisos"
+    | "Vagas"
+    | "Relatórios";
   title: string;
   detail: string | null;
   to: string;
