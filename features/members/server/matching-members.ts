@@ -9,13 +9,11 @@ export function matchingMembers(
   { search, rule, state, course_id }: MemberFilter,
 ) {
   const { sql, project, now } = context;
-  const SEEN = sql`coalesce(u.seen_at, '-infinity'::timestamptz)`;
   const states = {
     all: sql`true`,
-    active: sql`${SEEN} >= ${stoppedBefore(now)}`,
-    stopped: sql`${SEEN} > '-infinity'::timestamptz and ${SEEN} < ${stoppedBefore(now)}`,
-    // PostgreSQL takes no equality for a range of the index below row-level security.
-    never: sql`${SEEN} <= '-infinity'::timestamptz`,
+    active: sql`coalesce(u.seen_at, '-infinity'::timestamptz) >= ${stoppedBefore(now)}`,
+    stopped: sql`u.seen_at < ${stoppedBefore(now)}`,
+    never: sql`coalesce(u.seen_at, '-infinity'::timestamptz) = '-infinity'::timestamptz`,
   };
   const rules = rule === "all" ? sql`true` : rule === "learner" ? sql`u.rule is null` : sql`u.rule = ${rule}`;
   const inCourse = course_id

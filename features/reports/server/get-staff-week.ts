@@ -37,7 +37,7 @@ async function stoppedByCourse(context: Staff): Promise<StaffWeek["stopped"]> {
 async function neverIn({ sql, project }: Staff): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int as count from (select from users where project_id = ${project._id}
-      and coalesce(seen_at, '-infinity'::timestamptz) <= '-infinity'::timestamptz limit ${MOST}) one`;
+      and coalesce(seen_at, '-infinity'::timestamptz) = '-infinity'::timestamptz limit ${MOST}) one`;
   return row.count;
 }
 
