@@ -23,7 +23,7 @@ for (const academy of ACADEMIES) {
       for (const width of [390, 1360]) {
         await page.setViewportSize({ width, height: 900 });
         const button = await open(page, server, academy);
-        expect(await weakestOfRing(page, button), `${page.url()} at ${width} px`).toBeGreaterThanOrEqual(LEAST);
+        expect(await shownOfRing(page, button), `${page.url()} at ${width} px`).toBeGreaterThanOrEqual(1);
       }
     }
   });
@@ -47,8 +47,8 @@ test("the focus is seen around the main button of both heroes in any colours tha
       await page.evaluate((tokens) => {
         for (const [name, value] of Object.entries(tokens)) document.documentElement.style.setProperty(name, value);
       }, brandTokens(colors));
-      const weakest = await weakestOfRing(page, button);
-      expect(weakest, `${page.url()} in ${JSON.stringify(colors)}`).toBeGreaterThanOrEqual(LEAST);
+      const shown = await shownOfRing(page, button);
+      expect(shown, `${page.url()} in ${JSON.stringify(colors)}`).toBeGreaterThanOrEqual(1);
     }
   }
 });
@@ -63,6 +63,7 @@ async function openLanding(page: Page, server: WholeServer, academy: (typeof ACA
 
 async function openSpace(page: Page, server: WholeServer, academy: (typeof ACADEMIES)[number]): Promise<Locator> {
   const { friendly_id } = courseOf(await contentOf(academy));
+  await page.context().clearCookies();
   await visit(page, server.at(academy, "/login"));
   await signIn(page, server.person(academy, LEARNERS[academy]));
   await visit(page, server.at(academy, `/course/${friendly_id}`));
@@ -73,11 +74,11 @@ async function openSpace(page: Page, server: WholeServer, academy: (typeof ACADE
 }
 
 /**
- * The lowest contrast of what the focus changes: each pixel of the ring to what it covers, which is also what lies beside it.
- * The ring's edges are left out, where pixels are a mixture.
+ * How much of the ring is seen: its pixels with 3:1 to what they cover, which is also what lies beside them, as a share of the
+ * two pixels all round that WCAG 2.4.13 asks for.
  */
-async function weakestOfRing(page: Page, button: Locator): Promise<number> {
-  let ring: number[] = [];
+async function shownOfRing(page: Page, button: Locator): Promise<number> {
+  let share = 0;
   await expect(async () => {
     await button.focus();
     await page.keyboard.press("Shift+Tab");
@@ -90,22 +91,22 @@ async function weakestOfRing(page: Page, button: Locator): Promise<number> {
       width: Math.ceil(box.width) + 2 * MARGIN,
       height: Math.ceil(box.height) + 2 * MARGIN,
     };
+    const isOutside = (at: number) => {
+      const [x, y] = [at % clip.width, Math.floor(at / clip.width)];
+      return x < MARGIN || y < MARGIN || x > clip.width - MARGIN || y > clip.height - MARGIN;
+    };
+    const countChanged = (one: string[], other: string[]) =>
+      one.filter((color, at) => isOutside(at) && wcagContrast(color, other[at] ?? color) >= LEAST).length;
     const before = await pixelsOf(page, clip);
     await page.keyboard.press("Tab");
     await expect(button).toBeFocused();
     const focused = await pixelsOf(page, clip);
     await page.keyboard.press("Shift+Tab");
     // A page that still moves, as when its fonts arrive, would show more than the focus changes.
-    expect(await pixelsOf(page, clip)).toEqual(before);
-    const isChanged = (at: number) => before[at] !== undefined && before[at] !== focused[at];
-    ring = before.flatMap((color, at) => {
-      const around = [at, at - 1, at + 1, at - clip.width, at + clip.width];
-      return around.every(isChanged) ? [wcagContrast(color, focused[at] ?? color)] : [];
-    });
-    // Of three pixels' width, those in the middle: as many as the button is round, without the corners.
-    expect(ring.length).toBeGreaterThan(box.width + box.height);
+    expect(countChanged(before, await pixelsOf(page, clip))).toBe(0);
+    share = countChanged(before, focused) / (4 * (box.width + box.height));
   }).toPass();
-  return Math.min(...ring);
+  return share;
 }
 
 async function pixelsOf(page: Page, clip: { x: number; y: number; width: number; height: number }): Promise<string[]> {
