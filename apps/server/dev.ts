@@ -1,16 +1,17 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { createServer as createVite, type RunnableDevEnvironment } from "vite";
+import { createServer as createVite, type RunnableDevEnvironment, type ViteDevServer } from "vite";
 import { appUrl } from "#db/app-role.ts";
 import { registry } from "#features/registry.ts";
 import type { Env } from "#platform/server/http/env.ts";
 import { UNWATCHED_DISK } from "#platform/server/files/disk-space.ts";
+import type { Secrets } from "#platform/server/http/context.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { EventQueue } from "#features/usage/server/index.ts";
-import { createApp } from "./app.ts";
-import { readConfig } from "./config.ts";
+import { type App, createApp } from "./app.ts";
+import { type Config, readConfig } from "./config.ts";
 import { migrateDatabase, startDatabase } from "./database.ts";
 import { completeDemo, demoAcademies } from "./demo.ts";
 import type { RenderPage } from "./serve-page.ts";
@@ -37,17 +38,33 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, []);
   const opening = startDatabase(config, console.log, stopping.signal);
   closers.push(() => opening.then((database) => database.stop()));
-  const database = await opening;
-  await migrateDatabase(database.ownerUrl);
-  const owner = openClient(database.ownerUrl, { max: 2, onnotice: () => {} });
+  const { ownerUrl } = await opening;
+  const secrets = await prepareData(config, ownerUrl);
+  process.env.VEREDA_GALLERY = "1";
+  const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
+  closers.push(() => vite.close());
+  const app = await openApp(config, { ownerUrl, secrets, vite });
+  serve(config, vite, app);
+}
+
+async function prepareData(config: Config, ownerUrl: string): Promise<Secrets> {
+  await migrateDatabase(ownerUrl);
+  const owner = openClient(ownerUrl, { max: 2, onnotice: () => {} });
   const secrets = await loadSecrets(config, owner);
   if (config.demo !== "off")
     await completeDemo({ sql: owner, files: await openFiles(config), report: console.log, secrets }, config);
   await owner.end({ timeout: 5 });
-  process.env.VEREDA_GALLERY = "1";
-  const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
-  closers.push(() => vite.close());
-  const ssr = vite.environments.ssr as RunnableDevEnvironment;
+  return secrets;
+}
+
+interface Prepared {
+  ownerUrl: string;
+  secrets: Secrets;
+  vite: ViteDevServer;
+}
+
+/** The app with pages that Vite renders from their sources. */
+async function openApp(config: Config, { ownerUrl, secrets, vite }: Prepared): Promise<App> {
   const originOf = (host: string) => `http://${host}:${config.port}`;
   const post = openMailDelivery(config);
   closers.push(() => post.close());
@@ -55,21 +72,14 @@ async function start(): Promise<void> {
   const { identity, stop } = await identityOf(config, demo, originOf);
   closers.push(stop);
   const services = await openServices({
+    ...config,
     registry,
-    databaseUrl: appUrl(database.ownerUrl),
-    folder: config.folder,
-    bucket: config.bucket,
+    databaseUrl: appUrl(ownerUrl),
     disk: UNWATCHED_DISK,
     secrets,
     identity,
     originOf,
-    testerDomains: config.testerDomains,
-    retentionDays: config.retentionDays,
-    anonymousPerMinute: config.anonymousPerMinute,
-    connections: config.connections,
     hidesDemo: config.demo === "off",
-    assistant: config.assistant,
-    pushOrigins: config.pushOrigins,
     mail: post.mail,
   });
   closers.push(() => services.pool.end({ timeout: 2 }));
@@ -77,25 +87,30 @@ async function start(): Promise<void> {
   const worker = new Worker({ services, kinds: registry.jobs, log });
   closers.push(() => worker.stop());
   worker.start();
-  const renderPage: RenderPage = async (request, page) => {
-    const pages = (await ssr.runner.import("/apps/server/ssr.ts")) as { renderPage: RenderPage };
-    return await pages.renderPage(request, page);
-  };
   const events = new EventQueue({ services, log });
   closers.push(() => events.stop());
   events.start();
-  const app = createApp({
+  return createApp({
     services,
     log,
     events,
     assets: async () => null,
-    renderPage,
+    renderPage: (...page) => renderFromSources(vite, ...page),
     buildId: "dev",
     demoAcademies: demo,
     mailbox: post.messages,
     ownerUrl: null,
     ...config,
   });
+}
+
+async function renderFromSources(vite: ViteDevServer, ...page: Parameters<RenderPage>): ReturnType<RenderPage> {
+  const ssr = vite.environments.ssr as RunnableDevEnvironment;
+  const pages = (await ssr.runner.import("/apps/server/ssr.ts")) as { renderPage: RenderPage };
+  return await pages.renderPage(...page);
+}
+
+function serve(config: Config, vite: ViteDevServer, app: App): void {
   // Vite writes styles and scripts of its own into the page: the policy of the real server would stop them.
   const withoutPolicy: typeof app.fetch = async (request, env) => {
     const response = await app.fetch(request, env);

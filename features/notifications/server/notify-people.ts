@@ -27,16 +27,41 @@ export interface NewNotification {
 /** Who reads on the page within this time gets no e-mail. */
 const GRACE_MS = 2 * 60_000;
 
-/** Tells people, each in the way that they chose for this kind. Call it in the transaction of what happened. */
+type Notifying = { sql: Sql; project: Project; now: Date; services: Pick<Services, "registry"> };
+type Receiver = { user_id: string; choice: Choice; has_device: boolean };
+
+/** Notifies people, each in the way that they chose for this kind. Call it in the transaction of what happened. */
 export async function notifyPeople(
-  context: { sql: Sql; project: Project; now: Date; services: Pick<Services, "registry"> },
+  context: Notifying,
   userIds: readonly string[],
-  { kind, about, actorId, text, path }: NewNotification,
+  notification: NewNotification,
 ): Promise<void> {
-  const { sql, project, now, services } = context;
-  const { standard } = kindNamed(services.registry, kind);
   if (userIds.length === 0) return;
-  const notified = await sql<{ user_id: string; choice: Choice; has_device: boolean }[]>`
+  const { sql, project, now } = context;
+  const receivers = await receiversOf(context, userIds, notification.kind);
+  const added = await saveNotifications(context, receivers, notification);
+  for (const { user_id, choice, has_device } of receivers) {
+    const id = added.get(user_id);
+    if (!id) continue;
+    if (choice === "now")
+      await queueJob({ sql, project, now }, mailNotification, id, { dueAt: new Date(now.getTime() + GRACE_MS) });
+    if (has_device && (choice === "now" || choice === "push"))
+      await queueJob({ sql, project, now }, pushNotification, id);
+  }
+  for (const period of ["daily", "weekly"] as const) {
+    const waiting = receivers.filter(({ choice }) => choice === period).map(({ user_id }) => user_id);
+    await awaitDigest(context, sendDigests, { userIds: waiting, period });
+  }
+}
+
+/** Those who want to be notified of this kind at all. */
+async function receiversOf(
+  { sql, project, services }: Notifying,
+  userIds: readonly string[],
+  kind: string,
+): Promise<Receiver[]> {
+  const { standard } = kindNamed(services.registry, kind);
+  return await sql<Receiver[]>`
     select u.id as user_id, coalesce(c.choice, ${standard}) as choice,
       exists (select from notification_devices d where d.project_id = ${project._id} and d.user_id = u.id) as has_device
     from users u
@@ -44,20 +69,16 @@ export async function notifyPeople(
     where u.project_id = ${project._id} and u.id = any(${[...userIds]}::uuid[])
       and coalesce(c.choice, ${standard}) <> 'none'
     order by u.id`;
-  const rows = notified.map(({ user_id }) => {
-    return {
-      project_id: project._id,
-      id: newId(),
-      user_id,
-      kind,
-      about,
-      actor_id: actorId,
-      text,
-      path,
-      created_at: now,
-    };
-  });
-  // By person; one who has an unread notification of this already gets no new one.
+}
+
+/** Returns the new ones' ids by person: where an unread one about this is there already, it counts one more. */
+async function saveNotifications(
+  { sql, project, now }: Notifying,
+  receivers: readonly Receiver[],
+  { kind, about, actorId, text, path }: NewNotification,
+): Promise<Map<string, string>> {
+  const shared = { project_id: project._id, kind, about, actor_id: actorId, text, path, created_at: now };
+  const rows = receivers.map(({ user_id }) => ({ ...shared, id: newId(), user_id }));
   const added = new Map<string, string>();
   for (const chunk of chunksOf(rows)) {
     const saved = await sql<{ id: string; user_id: string; is_new: boolean }[]>`
@@ -68,16 +89,5 @@ export async function notifyPeople(
       returning id, user_id, count = 1 as is_new`;
     for (const { id, user_id, is_new } of saved) if (is_new) added.set(user_id, id);
   }
-  for (const { user_id, choice, has_device } of notified) {
-    const id = added.get(user_id);
-    if (!id) continue;
-    if (choice === "now")
-      await queueJob({ sql, project, now }, mailNotification, id, { dueAt: new Date(now.getTime() + GRACE_MS) });
-    if (has_device && (choice === "now" || choice === "push"))
-      await queueJob({ sql, project, now }, pushNotification, id);
-  }
-  for (const period of ["daily", "weekly"] as const) {
-    const waiting = notified.filter(({ choice }) => choice === period).map(({ user_id }) => user_id);
-    await awaitDigest(context, sendDigests, { userIds: waiting, period });
-  }
+  return added;
 }
