@@ -208,7 +208,7 @@ test("an answer kept under a name is replaced under the same name", async () => 
   ];
   const { thread_id } = await send(await world.makePerson(own), "Oi.");
   expect(one).toEqual(two);
-  expect((await chief.call(getHelpCase, { thread_id })).saved).toEqual([{ ...one, title: "Senha", body: "Dois." }]);
+  expect((await chief.call(getHelpCase, { thread_id })).saved).toEqual([{ ...one, title: "Senha", text: "Dois." }]);
 });
 
 function send(person: MadePerson, text: string, along: Record<string, string | null> = {}) {
