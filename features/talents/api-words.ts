@@ -234,6 +234,11 @@ export const apiWords: ApiWords = {
     options: ["Its options, most first.", "As opções, das maiores às menores."],
     "options.value": ["What to send.", "O que mandar.", "libras"],
     count: ["How many.", "Quantos.", 12],
+    is_estimated: [
+      "Whether the number was estimated from about a thousand profiles.",
+      "Se o número foi estimado a partir de cerca de mil currículos.",
+      false,
+    ],
     searches: ["The saved searches.", "As buscas salvas."],
     "searches.query": ["The address's query.", "A consulta do endereço.", "skill=Libras"],
     "SaveTalentSearchRequest.query": ["The address's query.", "A consulta do endereço.", "skill=Libras"],
