@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
+import { takeTurns } from "#platform/server/tenancy/take-turns.ts";
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import { newId } from "#shared/ids.ts";
 import type { saveAnnouncement as contract } from "../contract.ts";
@@ -48,7 +49,9 @@ async function refuseUnknownCourse({ sql, project }: Staff, courseId: string | n
   if (!course) refuse("course_id", "Este curso não existe mais. Escolha outro.");
 }
 
-async function insertEmpty({ sql, project }: Staff, { kind, title }: Input): Promise<string> {
+async function insertEmpty(context: Staff, { kind, title }: Input): Promise<string> {
+  const { sql, project } = context;
+  await takeTurns(context);
   const rows = await sql<{ friendly_id: string }[]>`
     select friendly_id from announcements where project_id = ${project._id}`;
   const id = newId();

@@ -24,6 +24,12 @@ const write = async (more: object = {}) => (await staff.call(saveAnnouncement, {
 const one = (announcement_id: string, more: object = {}) =>
   staff.call(getStaffAnnouncement, { announcement_id, ...more });
 
+test("the same announcement written five times at once is five, each with a name of its own", async () => {
+  const written = await Promise.all(Array.from({ length: 5 }, () => write({ title: "Ao mesmo tempo" })));
+  expect(new Set(written).size).toBe(5);
+  for (const announcement_id of written) await staff.call(deleteAnnouncement, { announcement_id });
+});
+
 test("what staff write is what people of the course see, in its days only; and it is audited", async () => {
   const ana = world.as(await world.makePerson(academy, { enrolledIn: [course] }));
   const bia = world.as(await world.makePerson(academy, { enrolledIn: [second] }));

@@ -147,3 +147,9 @@ test("every template makes a course that can be published as it is; without one,
   await expect(staff.call(createCourse, { template: "../cerrado" })).rejects.toMatchObject({ status: 404 });
   await expect(staff.call(createCourse, {})).rejects.toMatchObject({ status: 400 });
 });
+
+test("five courses of one name, created at once, have five addresses", async () => {
+  const create = () => staff.call(createCourse, { name: "Ao mesmo tempo" });
+  const made = await Promise.all(Array.from({ length: 5 }, create));
+  expect(new Set(made.map(({ friendly_id }) => friendly_id)).size).toBe(5);
+});

@@ -3,6 +3,7 @@ import { STARTER_FIELDS, starterCourse } from "#features/academies/server/index.
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { takeTurns } from "#platform/server/tenancy/take-turns.ts";
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import { newId } from "#shared/ids.ts";
 import type { createCourse as contract } from "../contract.ts";
@@ -27,6 +28,7 @@ export async function createCourse(
   const begun = copy_of ? await copied(context, copy_of) : template ? await fromTemplate(template) : blank();
   const name = typed || begun.name;
   if (!name) throw new Problem(400, NAMELESS, { fields: [{ field: "name", message: NAMELESS }] });
+  await takeTurns(context);
   const taken = await sql<{ friendly_id: string }[]>`
     select friendly_id from courses where project_id = ${project._id}
     union select friendly_id from course_drafts where project_id = ${project._id}`;

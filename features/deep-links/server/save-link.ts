@@ -4,6 +4,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { refuseStale, type SaidField, dayText, quotedText } from "#platform/server/http/refuse-stale.ts";
+import { takeTurns } from "#platform/server/tenancy/take-turns.ts";
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import { newId } from "#shared/ids.ts";
 import type { saveLink as contract } from "../contract.ts";
@@ -42,7 +43,9 @@ export async function saveLink(
   return { link_id: id };
 }
 
-async function insertLink({ sql, project }: Staff, row: { id: string; name: string }): Promise<void> {
+async function insertLink(context: Staff, row: { id: string; name: string }): Promise<void> {
+  const { sql, project } = context;
+  await takeTurns(context);
   const taken = await sql<{ friendly_id: string }[]>`
     select friendly_id from deep_links where project_id = ${project._id}`;
   const friendly_id = freeFriendlyId(row.name, new Set(taken.map((one) => one.friendly_id)));

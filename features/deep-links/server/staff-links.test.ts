@@ -43,6 +43,13 @@ test("what staff write leads where they said, by an address made of its name; an
   expect((await one(await write())).friendly_id).toBe("cartaz-da-recepcao-2");
 });
 
+test("five links of one name, written at once, have five addresses", async () => {
+  const written = await Promise.all(Array.from({ length: 5 }, () => write({ name: "Ao mesmo tempo" })));
+  const addresses = await Promise.all(written.map(async (id) => (await one(id)).friendly_id));
+  expect(new Set(addresses).size).toBe(5);
+  for (const link_id of written) await staff.call(deleteLink, { link_id });
+});
+
 test("a link to the course's page leads there, and still names one of its objects", async () => {
   const id = await write({ name: "O curso", object_id: null });
   expect(await follow(id)).toBe(`/course/${course.friendly_id}`);
