@@ -5,6 +5,7 @@ const TABLET = 768;
 /** A small phone, a tablet, a desk. */
 const WIDTHS = [320, TABLET, 1360] as const;
 const HEIGHT = 900;
+const OBSCURED = /^target-size: [^]*partially obscured/;
 
 /**
  * What each screen must be at every width: accessible (WCAG 2.2 AA), whole, and usable with text twice as large. Markup and
@@ -15,14 +16,29 @@ export async function expectSound(page: Page, rules: "all" | "contrast" = "all")
   expect(await page.evaluate(() => document.compatMode), `${page.url()} has a doctype`).toBe("CSS1Compat");
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
-    // Scrolled, a sticky bar would leave a link smaller than a finger; what takes the focus is never scrolled under it.
-    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     await expectNoSidewaysScroll(page, `${width} px`);
     if (!isWhole && width === TABLET) continue;
-    const faults = await (isWhole ? wcagFaults(page) : contrastFaults(page));
+    const faults = await (isWhole ? wcagFaultsAtRest(page) : contrastFaults(page));
     expect(faults, `${page.url()} at ${width} px`).toEqual([]);
   }
   if (isWhole) await expectLargeTextFits(page);
+}
+
+/** A sticky bar may cover half a link, which is no fault where scrolling brings it into sight: only what stays is one. */
+async function wcagFaultsAtRest(page: Page): Promise<string[]> {
+  let faults = await wcagFaults(page);
+  for (const top of [0, HEIGHT / 4, HEIGHT / 2]) {
+    if (!faults.some((fault) => OBSCURED.test(fault))) break;
+    await page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
+    const covered = (await wcagFaults(page)).filter((fault) => OBSCURED.test(fault)).map(elementOf);
+    faults = faults.filter((fault) => !OBSCURED.test(fault) || covered.includes(elementOf(fault)));
+  }
+  return faults;
+}
+
+/** The first line of a fault: the rule and the element. */
+function elementOf(fault: string): string {
+  return fault.split("\n", 1)[0] ?? "";
 }
 
 export async function expectNoSidewaysScroll(page: Page, at: string): Promise<void> {
