@@ -51,10 +51,11 @@ async function countRows(context: Context, filters: TalentFilters): Promise<Row[
       where g.size <= ${MAX_COUNTED} or (uuid_hash(s.id) & 65535) < 65536::float8 * ${MAX_COUNTED} / g.size
     ), counted as (
       select f.facet, f.value, sum(t.stands_for) as count, bool_or(t.stands_for > 1) as is_estimated
-      from taken t join talent_facets f on f.project_id = ${project._id} and f.talent_id = t.id
-        and f.facet = any(case when t.missed = ${none} then ${stored}::text[] else t.missed end)
-        -- Words come last in the index, and are most of it.
-        and f.facet < 'word'
+      from taken t cross join lateral (
+        -- Words come last in the index, and are most of it. The offset keeps it a lookup for each profile.
+        select facet, value from talent_facets
+        where project_id = ${project._id} and talent_id = t.id and facet < 'word' offset 0) f
+      where f.facet = any(case when t.missed = ${none} then ${stored}::text[] else t.missed end)
       group by f.facet, f.value
     ), best as (
       select *, row_number() over (partition by facet order by count desc, value) as place from counted
