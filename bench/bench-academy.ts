@@ -56,8 +56,13 @@ function benchAcademy(source: Academy): Academy {
     })),
   };
   const own = { friendly_id: "bench", name: "Academia da medida", hosts: [HOST], legacy_hosts: [] };
+  const flows = source.flows.map(({ document, ...flow }) => ({
+    ...flow,
+    document: { ...document, course: document.course && COURSE },
+  }));
   // What is announced, and where deep links lead, belongs to the courses that are not there.
-  return { ...source, settings: { ...source.settings, ...own }, courses: [course], announcements: [], deep_links: [] };
+  const none = { announcements: [], deep_links: [] };
+  return { ...source, settings: { ...source.settings, ...own }, courses: [course], flows, ...none };
 }
 
 function repeated<T>(count: number, of: readonly T[]): T[] {

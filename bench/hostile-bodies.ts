@@ -2,7 +2,8 @@ import { MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 
 export interface HostileBody {
   type: string;
-  body: string;
+  /** As bytes: the measuring process is not to spend its time on writing eight million letters anew for each call. */
+  body: Buffer;
 }
 
 const KILOBYTE = 1024;
@@ -13,17 +14,20 @@ const JSON_TYPE = "application/json";
 
 /** Bodies that cost much for what they are: as long as is taken, far too long, deep, with many names, or half a form. */
 export const HOSTILE_BODIES: readonly HostileBody[] = [
-  { type: JSON_TYPE, body: JSON.stringify({ email: "<".repeat(ROOM), message: "x" }) },
-  { type: JSON_TYPE, body: JSON.stringify({ email: "<".repeat(8_000_000) }) },
-  { type: JSON_TYPE, body: '{"a":'.repeat(ROOM / 5) },
-  { type: JSON_TYPE, body: `{${Array.from({ length: 6000 }, (_, at) => `"k${at}":1`).join()}}` },
-  { type: JSON_TYPE, body: `{"email":"${"\\u0000".repeat(10_000)}"}` },
-  { type: FORM, body: `email=${"%3C".repeat(ROOM / 3)}` },
-  { type: FORM, body: "a[]=&".repeat(ROOM / 5) },
-  { type: FORM, body: `a${"[b]".repeat(ROOM / 3 - 2)}=1` },
-  { type: `multipart/form-data; boundary=${BOUNDARY}`, body: partOf("email", "<".repeat(ROOM - 200)) },
-  { type: `multipart/form-data; boundary=${BOUNDARY}`, body: `--${BOUNDARY}\r\n`.repeat(ROOM / 14) },
-  { type: `multipart/form-data; boundary=${BOUNDARY}`, body: partOf("photo", "\u0089PNG".repeat(500_000)) },
+  { type: JSON_TYPE, body: Buffer.from(JSON.stringify({ email: "<".repeat(ROOM), message: "x" })) },
+  { type: JSON_TYPE, body: Buffer.from(JSON.stringify({ email: "<".repeat(8_000_000) })) },
+  { type: JSON_TYPE, body: Buffer.from('{"a":'.repeat(ROOM / 5)) },
+  { type: JSON_TYPE, body: Buffer.from(`{${Array.from({ length: 6000 }, (_, at) => `"k${at}":1`).join()}}`) },
+  { type: JSON_TYPE, body: Buffer.from(`{"email":"${"\\u0000".repeat(10_000)}"}`) },
+  { type: FORM, body: Buffer.from(`email=${"%3C".repeat(ROOM / 3)}`) },
+  { type: FORM, body: Buffer.from("a[]=&".repeat(ROOM / 5)) },
+  { type: FORM, body: Buffer.from(`a${"[b]".repeat(ROOM / 3 - 2)}=1`) },
+  { type: `multipart/form-data; boundary=${BOUNDARY}`, body: Buffer.from(partOf("email", "<".repeat(ROOM - 200))) },
+  { type: `multipart/form-data; boundary=${BOUNDARY}`, body: Buffer.from(`--${BOUNDARY}\r\n`.repeat(ROOM / 14)) },
+  {
+    type: `multipart/form-data; boundary=${BOUNDARY}`,
+    body: Buffer.from(partOf("photo", "\u0089PNG".repeat(500_000))),
+  },
 ];
 
 function partOf(name: string, text: string): string {

@@ -81,7 +81,7 @@ function answerOf(
   isSignedIn = true,
 ): Promise<number> {
   const own = isSignedIn ? { authorization: `Bearer ${learner.token}`, cookie: learner.cookie } : {};
-  const typed = hostile ? { "content-type": hostile.type, "content-length": Buffer.byteLength(hostile.body) } : {};
+  const typed = hostile ? { "content-type": hostile.type, "content-length": hostile.body.byteLength } : {};
   const options = { host: "127.0.0.1", port: server.port, path, method: hostile ? "POST" : "GET" };
   return new Promise((resolve) => {
     const sent = request({ ...options, headers: { host, origin: `http://${host}`, ...own, ...typed } }, (answer) => {
