@@ -67,6 +67,7 @@ async function step({ client_id, user_id, object_id }: Step, response: ServerRes
 
 function sendStored(response: ServerResponse, url: string): void {
   const { headers, body, page } = kept.get(url) ?? { headers: {}, body: Buffer.alloc(0), page: null };
-  response.writeHead(200, headers);
-  response.end(page ? `<!DOCTYPE html>${renderToString(page)}` : body);
+  const bytes = page ? Buffer.from(`<!DOCTYPE html>${renderToString(page)}`) : body;
+  response.writeHead(200, { ...headers, "Content-Length": bytes.byteLength });
+  response.end(bytes);
 }

@@ -1,8 +1,15 @@
 import type { Ask } from "./load.ts";
 import type { Stage } from "./stage.ts";
 
-// Those that Node writes by itself come anyway.
-const OF_NODE = new Set(["date", "connection", "keep-alive", "content-encoding", "transfer-encoding"]);
+// Those that Node and the bare server write by themselves come anyway: a page that React writes again is of another length.
+const OF_NODE = new Set([
+  "date",
+  "connection",
+  "keep-alive",
+  "content-encoding",
+  "content-length",
+  "transfer-encoding",
+]);
 
 /** Makes the bare server give the same answer to the same headers: below `/pages/` rendered by React, elsewhere the bytes. */
 export async function serveSame({ bare }: Stage, { port, path: from, headers }: Ask, path: string): Promise<Ask> {
