@@ -23,6 +23,7 @@ interface Call {
 
 const CONCURRENCY = 4;
 const LIST = "/api/projects/get-objects-by-course-id";
+const SAVE = "/api/projects/save-flow-answer";
 
 /** What a learner's own calls cost beside the least: the page of an object, the list of a course, and a step that is kept. */
 export async function measureLearning(stage: Stage, isQuick: boolean): Promise<Result[]> {
@@ -72,7 +73,7 @@ export async function measureLearning(stage: Stage, isQuick: boolean): Promise<R
       name: "escrita de uma resposta de fluxo, cifrada, diante da mesma transação nua",
       ours: {
         method: "POST",
-        path: "/api/projects/save-flow-answer",
+        path: SAVE,
         body: () => ({ ...flow, answer: { number: step++ % 11 }, client_id: crypto.randomUUID() }),
       },
       bare: {
@@ -103,12 +104,15 @@ function headersOf({ host, learner }: Stage): Record<string, string> {
   return { host, cookie: learner.cookie, authorization: `Bearer ${learner.token}`, accept: "*/*" };
 }
 
-/** The first question of the survey at the end of a course, in a session of the learner's. */
+/** The first question of the survey at the end of a course, in a session of the learner's who has read what precedes it. */
 async function openFlow(stage: Stage): Promise<{ session_id: string; block_id: string }> {
   const options = { body: { flow: "como-foi-o-curso" }, headers: headersOf(stage) };
   const path = "/api/projects/flow-session";
   const { answer } = await callApi<{ session: { _id: string } }>(stage.server.port, "POST", path, options);
-  return { session_id: answer.session._id, block_id: "nota" };
+  const session_id = answer.session._id;
+  const read = { session_id, block_id: "obrigada", answer: { seen: true }, client_id: crypto.randomUUID() };
+  await callApi(stage.server.port, "POST", SAVE, { ...options, body: read });
+  return { session_id, block_id: "nota" };
 }
 
 /** Its list, which is asked for with POST, at /list of the bare server. */

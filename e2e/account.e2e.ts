@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test-servers.ts";
-import { ready, signIn, visit } from "./visit.ts";
+import { openAs, ready, signIn, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 test("a person corrects their data by mouse: masks hold while typing, what is wrong is said beside it", async ({
@@ -42,8 +42,7 @@ test("a digit put in the middle stays under the caret", async ({ page, ownServer
 test("all of it works without scripts", async ({ browser, ownServer }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
-  await page.goto(ownServer.at("aurora", "/account"));
-  await signIn(page, ownServer.person("aurora", "yasmin"));
+  await openAs(page, ownServer, "aurora", "yasmin", "/account");
   await page.getByRole("textbox", { name: "CPF" }).fill("529.982.247-26");
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   await expect(page.getByText("Este CPF não existe. Confira os números.")).toBeVisible();
@@ -121,8 +120,5 @@ test("the staff's door: learners are told who can help, those in charge find the
 });
 
 async function enter(page: Page, server: WholeServer, name: string, path = "/account"): Promise<void> {
-  await page.goto(server.at("aurora", "/login"));
-  await signIn(page, server.person("aurora", name));
-  await visit(page, server.at("aurora", path));
-  await ready(page);
+  await openAs(page, server, "aurora", name, path);
 }

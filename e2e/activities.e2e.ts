@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { contentOf, courseOf, objectsOf } from "./content.ts";
 import { expect, test } from "./test-servers.ts";
 import { progressOf } from "./study.ts";
-import { ready, signIn, visit } from "./visit.ts";
+import { openAs } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 test("an activity is played in its own tab, loses nothing without a network, and goes on where it stopped", async ({
@@ -89,10 +89,13 @@ test("the makers' bench asks, hears, and says what is missing", async ({ page, s
 async function openObject(page: Page, server: WholeServer, academy: string, name: string): Promise<void> {
   const content = await contentOf(academy);
   const activity = objectsOf(content).find(({ type }) => type === "joco");
-  await visit(page, server.at(academy, "/login"));
-  await signIn(page, server.person(academy, name));
-  await visit(page, server.at(academy, `/course/${courseOf(content).friendly_id}/o/${activity?.friendly_id ?? ""}`));
-  await ready(page);
+  await openAs(
+    page,
+    server,
+    academy,
+    name,
+    `/course/${courseOf(content).friendly_id}/o/${activity?.friendly_id ?? ""}`,
+  );
 }
 
 async function openActivity(page: Page): Promise<Page> {

@@ -1,11 +1,9 @@
 import { ask } from "./ask.ts";
 import { expect, test } from "./test-servers.ts";
-import { signIn, visit } from "./visit.ts";
+import { openAs, visit } from "./visit.ts";
 
 test("a person makes a token for a program, sees when it was used, and revokes it", async ({ page, ownServer }) => {
-  await visit(page, ownServer.at("aurora", "/login"));
-  await signIn(page, ownServer.person("aurora", "yasmin"));
-  await visit(page, ownServer.at("aurora", "/account/seguranca"));
+  await openAs(page, ownServer, "aurora", "yasmin", "/account/seguranca");
   await page.getByRole("link", { name: "Gerenciar tokens" }).click();
   await expect(page).toHaveURL(ownServer.at("aurora", "/account/tokens"));
   const form = page.getByRole("region", { name: "Novo token" });
@@ -35,9 +33,7 @@ test("a person makes a token for a program, sees when it was used, and revokes i
 
 test("without scripts, a refused form keeps what was typed and chosen", async ({ browser, ownServer }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(ownServer.at("aurora", "/login"));
-  await signIn(page, ownServer.person("aurora", "yasmin"));
-  await page.goto(ownServer.at("aurora", "/account/tokens"));
+  await openAs(page, ownServer, "aurora", "yasmin", "/account/tokens");
   const permission = page.getByLabel("Ler o seu perfil, certificados e escolhas");
   await permission.check();
   await page.getByRole("button", { name: "Criar o token" }).click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { countActs } from "./count-acts.ts";
 import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
-import { signIn, visit } from "./visit.ts";
+import { openAs, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 const COURSE = "Horta em casa";
@@ -114,9 +114,7 @@ test("objects move by keyboard across trails, by pointer, and a change is undone
 test("a trail, an object and its text are written without scripts", async ({ browser, ownServer }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
-  await page.goto(ownServer.at("aurora", "/gestao/cursos"));
-  await signIn(page, ownServer.person("aurora", "rosangela"));
-  await page.goto(ownServer.at("aurora", "/gestao/cursos"));
+  await openAs(page, ownServer, "aurora", "rosangela", "/gestao/cursos");
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
   await page.getByText("Nova trilha").click();
   const form = page.getByRole("textbox", { name: "Nome da trilha" });
@@ -167,9 +165,7 @@ test("a course is made of a template and takes a trail and an object of another,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
-  await page.goto(ownServer.at("aurora", "/gestao/cursos"));
-  await signIn(page, ownServer.person("aurora", "rosangela"));
-  await page.goto(ownServer.at("aurora", "/gestao/cursos"));
+  await openAs(page, ownServer, "aurora", "rosangela", "/gestao/cursos");
   await page.getByText("Ver o que há em cada modelo").click();
   const outline = page.getByRole("region", { name: "Segurança da informação no dia a dia" });
   await expect(outline.getByRole("listitem").first()).toBeVisible();
@@ -202,7 +198,5 @@ function paste(field: Locator, html: string): Promise<void> {
 }
 
 async function enter(page: Page, server: WholeServer, path: string): Promise<void> {
-  await visit(page, server.at("aurora", path));
-  await signIn(page, server.person("aurora", "rosangela"));
-  await visit(page, server.at("aurora", path));
+  await openAs(page, server, "aurora", "rosangela", path);
 }

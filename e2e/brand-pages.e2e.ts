@@ -1,6 +1,6 @@
 import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
-import { ready, signIn, visit } from "./visit.ts";
+import { openAs, ready, visit } from "./visit.ts";
 
 const LANDING = "/gestao/marca/pagina-inicial";
 
@@ -11,9 +11,7 @@ test("a manager writes the landing page, sees it as it is written, is told what 
 }) => {
   test.setTimeout(240_000);
   await page.setViewportSize({ width: 1360, height: 900 });
-  await visit(page, server.at("aurora", LANDING));
-  await signIn(page, server.person("aurora", "rosangela"));
-  await visit(page, server.at("aurora", LANDING));
+  await openAs(page, server, "aurora", "rosangela", LANDING);
   await expectSound(page);
   const seen = page.frameLocator("iframe[title^='A página inicial']");
   const before = await seen.getByRole("heading", { level: 1 }).innerText();
@@ -52,9 +50,7 @@ test("a manager writes the landing page, sees it as it is written, is told what 
 
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const plain = await context.newPage();
-  await plain.goto(server.at("aurora", LANDING));
-  await signIn(plain, server.person("aurora", "rosangela"));
-  await plain.goto(server.at("aurora", LANDING));
+  await openAs(plain, server, "aurora", "rosangela", LANDING);
   await plain.getByText(/^1\. Abertura/).click();
   await plain.getByRole("textbox", { name: "Título" }).first().fill("Sem scripts também");
   await plain.getByRole("button", { name: "Salvar a página inicial" }).click();
@@ -69,9 +65,7 @@ test("a manager orders the questions, is told the record of an address, publishe
   ownServer: server,
 }) => {
   test.setTimeout(240_000);
-  await visit(page, server.at("aurora", "/gestao/marca/perguntas"));
-  await signIn(page, server.person("aurora", "rosangela"));
-  await visit(page, server.at("aurora", "/gestao/marca/perguntas"));
+  await openAs(page, server, "aurora", "rosangela", "/gestao/marca/perguntas");
   await expectSound(page);
   await page
     .getByRole("button", { name: /^Descer “/ })

@@ -1,11 +1,9 @@
 import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
-import { ready, signIn, visit } from "./visit.ts";
+import { openAs, ready } from "./visit.ts";
 
 test("a manager changes the brand, reads what is corrected, and takes it back", async ({ page, ownServer: server }) => {
-  await visit(page, server.at("aurora", "/gestao/marca"));
-  await signIn(page, server.person("aurora", "rosangela"));
-  await visit(page, server.at("aurora", "/gestao/marca"));
+  await openAs(page, server, "aurora", "rosangela", "/gestao/marca");
   await expectSound(page);
   await page.setViewportSize({ width: 1360, height: 900 });
   const menuNow = () =>

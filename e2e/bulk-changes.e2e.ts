@@ -1,13 +1,12 @@
 import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
-import { signIn, visit } from "./visit.ts";
+import { openAs, visit } from "./visit.ts";
 
 test("a manager keeps a filter, chooses people in it, puts them into a course, and undoes it", async ({
   page,
   ownServer,
 }) => {
-  await visit(page, ownServer.at("aurora", "/gestao/pessoas?papel=recruiter"));
-  await signIn(page, ownServer.person("aurora", "rosangela"));
+  await openAs(page, ownServer, "aurora", "rosangela", "/gestao/pessoas?papel=recruiter");
   await page.getByText("Salvar este filtro", { exact: true }).click();
   await page.getByLabel("Nome da visão").fill("Quem recruta");
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
@@ -42,9 +41,7 @@ test("a manager keeps a filter, chooses people in it, puts them into a course, a
 test("without scripts too: chosen by boxes of a plain form, or all of a filter", async ({ browser, ownServer }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  await page.goto(ownServer.at("aurora", "/gestao/pessoas?papel=learner"));
-  await signIn(page, ownServer.person("aurora", "rosangela"));
-  await page.goto(ownServer.at("aurora", "/gestao/pessoas?papel=learner"));
+  await openAs(page, ownServer, "aurora", "rosangela", "/gestao/pessoas?papel=learner");
   await page
     .getByRole("checkbox", { name: /^Escolher (?!todos)/ })
     .first()
@@ -58,9 +55,7 @@ test("without scripts too: chosen by boxes of a plain form, or all of a filter",
 });
 
 test("who never came in is invited again, one click from the staff's home", async ({ page, ownServer }) => {
-  await page.goto(ownServer.at("aurora", "/gestao"));
-  await signIn(page, ownServer.person("aurora", "rosangela"));
-  await visit(page, ownServer.at("aurora", "/gestao/pessoas/convidar"));
+  await openAs(page, ownServer, "aurora", "rosangela", "/gestao/pessoas/convidar");
   await page.getByRole("textbox", { name: "E-mail" }).fill("nova.pessoa@exemplo.com.br");
   await page.getByRole("button", { name: /convite/i }).click();
   await expect(page.getByText("Pronto: 1 convite vai por e-mail.")).toBeVisible();

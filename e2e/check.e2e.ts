@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test-servers.ts";
 import { expectSound } from "./sound-page.ts";
-import { signIn, visit } from "./visit.ts";
+import { openAs, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 const MEGABIT = 1_000_000 / 8;
@@ -61,8 +61,7 @@ test("an academy that does not answer is told apart from a device that is wrong"
 });
 
 test("the result goes along with a message to the staff, who answer it", async ({ page, ownServer }) => {
-  await page.goto(ownServer.at("aurora", "/login"));
-  await signIn(page, ownServer.person("aurora", "marina"));
+  await openAs(page, ownServer, "aurora", "marina", "/courses");
   await open(page, ownServer);
   await page.getByRole("link", { name: "Enviar ao suporte" }).click();
   await expect(page.getByRole("radio", { name: "Algo não abre ou não funciona" })).toBeChecked();
@@ -77,18 +76,14 @@ test("the result goes along with a message to the staff, who answer it", async (
   const conversation = new URL(page.url()).pathname;
   await page.context().clearCookies();
 
-  await page.goto(ownServer.at("aurora", "/login"));
-  await signIn(page, ownServer.person("aurora", "otavio"));
-  await visit(page, ownServer.at("aurora", "/gestao/atendimento"));
+  await openAs(page, ownServer, "aurora", "otavio", "/gestao/atendimento");
   await page.getByRole("link", { name: "O vídeo para no meio" }).click();
   await page.getByRole("textbox", { name: "Responder" }).fill("Já **corrigimos**.");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Resposta enviada, aqui e por e-mail.")).toBeVisible();
   await page.context().clearCookies();
 
-  await page.goto(ownServer.at("aurora", "/login"));
-  await signIn(page, ownServer.person("aurora", "marina"));
-  await visit(page, ownServer.at("aurora", conversation));
+  await openAs(page, ownServer, "aurora", "marina", conversation);
   await expect(page.getByText("Já corrigimos.")).toBeVisible();
   await page.getByRole("button", { name: "Sim, resolveu" }).click();
   await expect(page.getByText("Que bom! Se precisar, é só escrever de novo.")).toBeVisible();
@@ -98,9 +93,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a person writes to the staff, and reads the conversation", async ({ page, ownServer }) => {
-    await page.goto(ownServer.at("aurora", "/login"));
-    await signIn(page, ownServer.person("aurora", "marina"));
-    await page.goto(ownServer.at("aurora", "/sac"));
+    await openAs(page, ownServer, "aurora", "marina", "/sac");
     await page.getByRole("radio", { name: "Outro assunto" }).check();
     await page.getByRole("textbox", { name: "O que aconteceu?" }).fill("Sem scripts.");
     await page.getByRole("button", { name: "Enviar mensagem" }).click();

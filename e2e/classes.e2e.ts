@@ -1,14 +1,13 @@
 import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
-import { signIn, visit } from "./visit.ts";
+import { openAs } from "./visit.ts";
 
 test("a manager makes a class, puts people in by e-mail, and reads the report of the class alone", async ({
   page,
   ownServer,
 }) => {
   const marina = ownServer.person("aurora", "marina");
-  await visit(page, ownServer.at("aurora", "/gestao/turmas"));
-  await signIn(page, ownServer.person("aurora", "rosangela"));
+  await openAs(page, ownServer, "aurora", "rosangela", "/gestao/turmas");
   await expect(page.getByRole("heading", { level: 1, name: "Turmas" })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Plantão da noite" })).toContainText("Em andamento");
   await expect(page.getByRole("listitem").filter({ hasText: "Acolhida de inverno" })).toContainText("Encerrada");
@@ -49,8 +48,7 @@ test("a manager makes a class, puts people in by e-mail, and reads the report of
 });
 
 test("a class that ends is one of today's matters, and leads to who has not finished", async ({ page, server }) => {
-  await visit(page, server.at("aurora", "/gestao"));
-  await signIn(page, server.person("aurora", "otavio"));
+  await openAs(page, server, "aurora", "otavio", "/gestao");
   await page.getByRole("link", { name: /^Ver quem falta: A turma “Plantão da noite” termina em/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Plantão da noite" })).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Quem" })).toHaveValue("falta");

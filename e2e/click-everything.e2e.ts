@@ -3,7 +3,7 @@ import { contentOf, courseOf } from "./content.ts";
 import { everyPageOf, isOfStaff, isPublic } from "./every-page.ts";
 import { ACADEMIES, expect, test } from "./test-servers.ts";
 import { expectSound } from "./sound-page.ts";
-import { ready, signIn, visit } from "./visit.ts";
+import { openAs, visit } from "./visit.ts";
 import { watchFaults } from "./watch-faults.ts";
 import type { WholeServer } from "./whole-server.ts";
 
@@ -58,9 +58,7 @@ function rulesFor(academy: string): "all" | "contrast" {
 }
 
 async function enter(page: Page, server: WholeServer, academy: string, name: string): Promise<void> {
-  await page.goto(server.at(academy, "/login"));
-  await signIn(page, server.person(academy, name));
-  await ready(page);
+  await openAs(page, server, academy, name, "/courses");
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
-import { signIn, visit } from "./visit.ts";
+import { openAs, signIn, visit } from "./visit.ts";
 
 test("staff write a notice for everybody, see how it looks and whom it reached, and end it", async ({
   page,
@@ -33,9 +33,7 @@ test("staff write a notice for everybody, see how it looks and whom it reached, 
 test("a notice is written without scripts", async ({ browser, ownServer }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
-  await page.goto(ownServer.at("aurora", "/gestao/comunicacao/novo"));
-  await signIn(page, ownServer.person("aurora", "rosangela"));
-  await page.goto(ownServer.at("aurora", "/gestao/comunicacao/novo"));
+  await openAs(page, ownServer, "aurora", "rosangela", "/gestao/comunicacao/novo");
   await page.getByRole("textbox", { name: "Título" }).fill("Qual horário?");
   await page.getByRole("combobox", { name: "Que aviso é" }).selectOption("Pergunta com opções");
   await page.getByRole("textbox", { name: "Texto" }).fill("Escolha um.");

@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test-servers.ts";
-import { signIn, visit } from "./visit.ts";
+import { openAs, signIn, visit } from "./visit.ts";
 
 test("what staff take with them comes as a file", async ({ page, server }) => {
-  await page.goto(server.at("aurora", "/gestao/uso"));
-  await signIn(page, server.person("aurora", "rosangela"));
-  await visit(page, server.at("aurora", "/gestao/uso"));
+  await openAs(page, server, "aurora", "rosangela", "/gestao/uso");
   expect(await saved(page, /^CSV ?: dia a dia/)).toMatch(/\.csv$/);
   await visit(page, server.at("aurora", "/talents-profiles-list"));
   expect(await saved(page, "Exportar em CSV")).toBe("curriculos.csv");

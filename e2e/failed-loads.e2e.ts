@@ -4,7 +4,7 @@ import type { Fault, FaultProxy } from "./fault-proxy.ts";
 import { expect, INCOMPLETE, json, NETWORK, NO_PROJECT, openSpace, reports, SERVER, test } from "./faulty-calls.ts";
 import { goTo } from "./go-to.ts";
 import { expectSound } from "./sound-page.ts";
-import { signIn, visit } from "./visit.ts";
+import { openAs, visit } from "./visit.ts";
 
 const COURSES = /\/api\/projects\/courses( |$)/;
 
@@ -100,8 +100,7 @@ test("with the database away, a page asks to wait, wherever it comes from, and o
   ownServer,
 }) => {
   const waiting = { level: 1, name: "Olá! Estamos atualizando por aqui ❤️" } as const;
-  await visit(page, ownServer.at("aurora", "/login"));
-  await signIn(page, ownServer.person("aurora", "yasmin"));
+  await openAs(page, ownServer, "aurora", "yasmin", "/courses");
   const other = await context.newPage();
   await visit(other, ownServer.at("aurora", "/faq"));
   // The launcher would start another database at once.
@@ -161,8 +160,7 @@ test("where what all pages stand on has failed, the way out leads to a page and 
   page,
   ownServer,
 }) => {
-  await page.goto(ownServer.at("aurora", "/login"));
-  await signIn(page, ownServer.person("aurora", "yasmin"));
+  await openAs(page, ownServer, "aurora", "yasmin", "/courses");
   const sql = await openDatabase(ownServer);
   const wayOut = page.getByRole("link", { name: "Ir para ínicio" });
   await sql`alter table vereda.account_deletions rename to account_deletions_away`;

@@ -12,7 +12,7 @@ import { ACADEMIES, expect, test } from "./test-servers.ts";
 import { expectSound } from "./sound-page.ts";
 import { SteadyLearner } from "./steady-learner.ts";
 import { answerRight, expectAnswered, progressOf, readToTheEnd } from "./study.ts";
-import { ready, signIn } from "./visit.ts";
+import { openAs, ready } from "./visit.ts";
 import { isAlive, launch, newFolder, type WholeServer } from "./whole-server.ts";
 
 test("an unknown host is told so, with status 404", async ({ page, server }) => {
@@ -127,9 +127,7 @@ test("a second server on the same folder is one sentence, and the first goes on"
 });
 
 async function open(page: Page, server: WholeServer, path: string): Promise<void> {
-  await page.goto(server.at("aurora", path));
-  await signIn(page, server.person("aurora", "yasmin"));
-  await ready(page);
+  await openAs(page, server, "aurora", "yasmin", path);
 }
 
 /** Stops PostgreSQL and all its processes where they are; gives what lets them go on. */

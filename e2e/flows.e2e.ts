@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { answerByApi } from "./answer-by-api.ts";
 import { openFaultProxy } from "./fault-proxy.ts";
 import { expect, test } from "./test-servers.ts";
-import { ready, signIn, visit } from "./visit.ts";
+import { openAs, ready, signIn, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 const SURVEY = "/flow/como-foi-o-curso";
@@ -70,8 +70,7 @@ test("addresses that name no block, or no flow, are answered in the specificatio
   page,
   server,
 }) => {
-  await page.goto(server.at("aurora", "/login"));
-  await signIn(page, server.person("aurora", "severino"));
+  await openAs(page, server, "aurora", "severino", "/courses");
   for (const path of [`${SURVEY}/nao-existe`, "/flow/nao-existe", "/flow/A%20b", `${SURVEY}/nao-foi-bem`]) {
     const answer = await page.goto(server.at("aurora", path));
     expect(answer?.status(), path).toBe(404);
@@ -112,9 +111,7 @@ test("without a connection the answers wait encrypted on the device, and go when
 });
 
 test("a photo as phones take them is kept with the answer", async ({ page, ownServer }) => {
-  await visit(page, ownServer.at("cerrado", "/login"));
-  await signIn(page, ownServer.person("cerrado", "davi"));
-  await visit(page, ownServer.at("cerrado", PLAN));
+  await openAs(page, ownServer, "cerrado", "davi", PLAN);
   await page.getByRole("button", { name: "Começar" }).click();
   await goOn(page);
   await page.getByRole("textbox", { name: /Quanta terra/ }).fill("1,5");
@@ -154,8 +151,7 @@ test("a flow whose last answer arrived from elsewhere ends when its outcome is o
 
 test("the anamnese stands before every page, and lets go to where one was going", async ({ page, ownServer }) => {
   test.setTimeout(150_000);
-  await page.goto(ownServer.at("aurora", "/course/acolhimento-e-escuta"));
-  await signIn(page, ownServer.person("aurora", "jandira"));
+  await openAs(page, ownServer, "aurora", "jandira", "/course/acolhimento-e-escuta");
   await expect(page).toHaveURL(/\/flow\/seu-ponto-de-partida\/chegada$/);
   for (const path of ["/account", "/account/notificacoes", "/courses", "/sac", "/flow/como-foi-o-curso"]) {
     await visit(page, ownServer.at("aurora", path));
@@ -183,9 +179,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a survey is answered to its end, block by block", async ({ page, ownServer }) => {
-    await page.goto(ownServer.at("aurora", SURVEY));
-    await signIn(page, ownServer.person("aurora", "severino"));
-    await page.goto(ownServer.at("aurora", SURVEY));
+    await openAs(page, ownServer, "aurora", "severino", SURVEY);
     await page.getByRole("button", { name: "Começar" }).click();
     await page.getByRole("button", { name: "Continuar" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "Escolha um ponto" })).toBeVisible();
@@ -222,9 +216,7 @@ test("a person sees, corrects and takes back what they answered", async ({ page,
 });
 
 test("staff walk a flow without a trace, see its map, and its results in a file", async ({ page, ownServer }) => {
-  await page.goto(ownServer.at("aurora", "/gestao/fluxos"));
-  await signIn(page, ownServer.person("aurora", "otavio"));
-  await visit(page, ownServer.at("aurora", "/gestao/fluxos"));
+  await openAs(page, ownServer, "aurora", "otavio", "/gestao/fluxos");
   await page.getByRole("link", { name: "Prévia: Como foi o curso para você?" }).click();
   await expect(page.getByText("Prévia: nada é guardado")).toBeVisible();
   await page.getByRole("button", { name: "Começar" }).click();
@@ -241,9 +233,7 @@ test("staff walk a flow without a trace, see its map, and its results in a file"
 });
 
 async function open(page: Page, server: WholeServer, path: string): Promise<void> {
-  await page.goto(server.at("aurora", path));
-  await signIn(page, server.person("aurora", "severino"));
-  await visit(page, server.at("aurora", path));
+  await openAs(page, server, "aurora", "severino", path);
 }
 
 async function goOn(page: Page): Promise<void> {

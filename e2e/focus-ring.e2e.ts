@@ -6,7 +6,7 @@ import { brandTokens } from "#ui/brand/brand-css.ts";
 import { brandColors, type BrandColors } from "#shared/brand-colors.ts";
 import { contentOf, courseOf } from "./content.ts";
 import { ACADEMIES, expect, test } from "./test-servers.ts";
-import { signIn, visit } from "./visit.ts";
+import { openAs, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 const LEARNERS = { aurora: "marina", cerrado: "josefa", espacoimaginario: "iara" } as const;
@@ -64,9 +64,7 @@ async function openLanding(page: Page, server: WholeServer, academy: (typeof ACA
 async function openSpace(page: Page, server: WholeServer, academy: (typeof ACADEMIES)[number]): Promise<Locator> {
   const { friendly_id } = courseOf(await contentOf(academy));
   await page.context().clearCookies();
-  await visit(page, server.at(academy, "/login"));
-  await signIn(page, server.person(academy, LEARNERS[academy]));
-  await visit(page, server.at(academy, `/course/${friendly_id}`));
+  await openAs(page, server, academy, LEARNERS[academy], `/course/${friendly_id}`);
   return page
     .getByRole("main")
     .getByRole("link", { name: /^(Começar|Continuar de onde parei|Abrir meu certificado)$/ })

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./test-servers.ts";
-import { signIn, visit } from "./visit.ts";
+import { openAs, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 const COURSE = "/course/acolhimento-e-escuta";
@@ -99,9 +99,7 @@ test("a report reaches the moderators; who wrote it reads why, and answers", asy
 });
 
 async function open(page: Page, server: WholeServer, person: string, path: string): Promise<void> {
-  await page.goto(server.at("aurora", path));
-  await signIn(page, server.person("aurora", person));
-  await visit(page, server.at("aurora", path));
+  await openAs(page, server, "aurora", person, path);
 }
 
 /** On a screen of their own. */

@@ -3,7 +3,7 @@ import { ask } from "./ask.ts";
 import { contentOf, courseOf, objectsOf } from "./content.ts";
 import { everyPath } from "./every-page.ts";
 import { expect, test } from "./test-servers.ts";
-import { signIn, visit } from "./visit.ts";
+import { openAs, visit } from "./visit.ts";
 
 const IN_COURSE = ["Início", "Todas as trilhas", "Trilhas incompletas", "Plano de estudo"];
 
@@ -14,9 +14,7 @@ test("the menu says where one is, in the course and without one", async ({ page,
   expect(await entries(page)).toEqual(["Perfil", "Ajuda"]);
   await expect(drawer(page).getByText("Academia Aurora")).toBeVisible();
 
-  await visit(page, server.at("aurora", "/login"));
-  await signIn(page, server.person("aurora", "marina"));
-  await visit(page, server.at("aurora", `/course/${course.friendly_id}?list=incompleted`));
+  await openAs(page, server, "aurora", "marina", `/course/${course.friendly_id}?list=incompleted`);
   await openMenu(page);
   const all = await entries(page);
   expect(all.slice(0, 4)).toEqual(IN_COURSE);
@@ -73,8 +71,7 @@ test("bar, menu and footer are on every page but the login-like ones, the reader
   };
   for (const path of LOGIN_LIKE) expect((await partsOf(path)).parts ?? [], path).toEqual([]);
 
-  await visit(page, server.at("aurora", "/login"));
-  await signIn(page, server.person("aurora", "marina"));
+  await openAs(page, server, "aurora", "marina", "/courses");
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
   const others = everyPath(content).filter((path) => !LOGIN_LIKE.includes(path));
   const errors = [
@@ -103,8 +100,7 @@ test("the way to the learning space leads to the course opened last, in this pag
   server,
 }) => {
   const [first, second] = (await contentOf("aurora")).courses.map(({ friendly_id }) => friendly_id);
-  await visit(page, server.at("aurora", "/login"));
-  await signIn(page, server.person("aurora", "marina"));
+  await openAs(page, server, "aurora", "marina", "/courses");
   const space = page.getByRole("contentinfo").getByRole("link", { name: "Ir para o Espaço de Aprendizagem" });
   for (const course of [second, first]) {
     await visit(page, server.at("aurora", `/course/${course}`));
@@ -151,8 +147,7 @@ test("every kind of bar leaves 10 px above an anchor, on a desk and on a phone",
   const { faq } = content;
   const long = objectsOf(content).find(({ blocks }) => blocks.length > 6);
   const read = `/course/${courseOf(content).friendly_id}/o/${long?.friendly_id}`;
-  await visit(page, server.at("aurora", "/login"));
-  await signIn(page, server.person("aurora", "marina"));
+  await openAs(page, server, "aurora", "marina", "/courses");
   for (const width of [1360, 390]) {
     await page.setViewportSize({ width, height: 500 });
     for (const [path, anchor] of [

@@ -1,6 +1,6 @@
 import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
-import { signIn, visit } from "./visit.ts";
+import { openAs, signIn, visit } from "./visit.ts";
 
 const HEROS = "/gestao/comunicacao/destaques";
 
@@ -61,9 +61,7 @@ test("a banner is written, moved and deleted without scripts; a stale save says 
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const [page, other] = [await context.newPage(), await context.newPage()];
-  await page.goto(ownServer.at("aurora", HEROS));
-  await signIn(page, ownServer.person("aurora", "rosangela"));
-  await page.goto(ownServer.at("aurora", `${HEROS}/novo`));
+  await openAs(page, ownServer, "aurora", "rosangela", `${HEROS}/novo`);
   await page.getByRole("textbox", { name: "Título" }).fill("Encontro de quinta");
   await page.getByRole("textbox", { name: "Último dia" }).fill("21/09/2040");
   await page.getByRole("button", { name: "Publicar o destaque" }).click();

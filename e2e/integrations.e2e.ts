@@ -1,6 +1,6 @@
 import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
-import { ready, signIn, visit } from "./visit.ts";
+import { openAs, ready, visit } from "./visit.ts";
 
 const PAGE = "/gestao/marca/integracoes";
 
@@ -10,9 +10,7 @@ test("a manager sets what pages bring from outside, sees each at work, and takes
   ownServer: server,
 }) => {
   test.setTimeout(300_000);
-  await visit(page, server.at("cerrado", PAGE));
-  await signIn(page, server.person("cerrado", "teresinha"));
-  await visit(page, server.at("cerrado", PAGE));
+  await openAs(page, server, "cerrado", "teresinha", PAGE);
   await expectSound(page);
   const guest = await (await browser.newContext({ locale: "pt-BR" })).newPage();
   const policy = async () => (await guest.goto(server.at("cerrado", "/enter")))?.headers()["content-security-policy"];
@@ -78,9 +76,7 @@ test("a manager sets what pages bring from outside, sees each at work, and takes
 test("the forms work without scripts", async ({ browser, ownServer: server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
-  await page.goto(server.at("aurora", PAGE));
-  await signIn(page, server.person("aurora", "rosangela"));
-  await page.goto(server.at("aurora", PAGE));
+  await openAs(page, server, "aurora", "rosangela", PAGE);
   await page.getByRole("textbox", { name: "Etiquetas em HTML" }).fill('<meta name="sem-scripts" content="sim">');
   await page.getByRole("button", { name: "Salvar as etiquetas" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Etiquetas salvas" })).toBeVisible();

@@ -3,7 +3,7 @@ import { contentOf, courseOf } from "./content.ts";
 import { openFaultProxy } from "./fault-proxy.ts";
 import { readToTheEnd } from "./study.ts";
 import { expect, test } from "./test-servers.ts";
-import { ready, signIn, visit } from "./visit.ts";
+import { openAs, ready, signIn, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 const TRAIL = "Quem cuida de quem cuida";
@@ -162,8 +162,7 @@ test("two versions of a reflection are both shown, and the person decides", asyn
   await expect(page.getByText(/ficou neste aparelho, com criptografia/)).toBeVisible();
 
   const school = await browser.newPage();
-  await school.goto(ownServer.at("aurora", address));
-  await signIn(school, ownServer.person("aurora", "yasmin"));
+  await openAs(school, ownServer, "aurora", "yasmin", address);
   await ready(school);
   await write(school, "Da escola.");
   await expect(school.getByText("Guardado.", { exact: true })).toBeVisible();

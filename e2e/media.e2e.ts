@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
-import { signIn, visit } from "./visit.ts";
+import { openAs, signIn, visit } from "./visit.ts";
 
 const CAPTIONS = "WEBVTT\n\n00:01.000 --> 00:04.000\nBem-vinda à horta.\n";
 
@@ -48,9 +48,7 @@ test("without scripts, a file is sent into a block and into the library, and ref
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
-  await page.goto(ownServer.at("aurora", "/gestao/midias"));
-  await signIn(page, ownServer.person("aurora", "rosangela"));
-  await page.goto(ownServer.at("aurora", "/gestao/midias"));
+  await openAs(page, ownServer, "aurora", "rosangela", "/gestao/midias");
   const form = page.getByRole("region", { name: "Enviar um arquivo" });
   const program = { name: "aula.mp4", mimeType: "video/mp4", buffer: Buffer.from("MZ\x90\0", "latin1") };
   await form.getByLabel("Arquivo", { exact: true }).setInputFiles(program);

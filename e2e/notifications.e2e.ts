@@ -1,6 +1,6 @@
 import { CHROMIUM_FLAGS, wholeChromium } from "../tools/chromium.ts";
 import { expect, test } from "./test-servers.ts";
-import { ready, signIn } from "./visit.ts";
+import { openAs, ready } from "./visit.ts";
 
 test.use({ launchOptions: { args: CHROMIUM_FLAGS, executablePath: wholeChromium() } });
 
@@ -25,9 +25,7 @@ test("with the person's yes this browser shows notifications, and stops on deman
     PushManager.prototype.getSubscription = async () =>
       localStorage.getItem("subscribed") ? (given() as unknown as PushSubscription) : null;
   });
-  await page.goto(ownServer.at("aurora", "/account/notificacoes"));
-  await signIn(page, ownServer.person("aurora", "marina"));
-  await ready(page);
+  await openAs(page, ownServer, "aurora", "marina", "/account/notificacoes");
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
     devtools.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {

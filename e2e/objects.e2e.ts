@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ACADEMIES, expect, test } from "./test-servers.ts";
 import { expectSound } from "./sound-page.ts";
-import { ready, signIn, visit } from "./visit.ts";
+import { openAs, ready, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 const LIGUE = "/course/acolhimento-e-escuta/o/ligue-192";
@@ -117,8 +117,7 @@ test("what the server drew stays: a late script takes nothing away from under th
   page,
   ownServer,
 }) => {
-  await page.goto(ownServer.at("aurora", "/login"));
-  await signIn(page, ownServer.person("aurora", "yasmin"));
+  await openAs(page, ownServer, "aurora", "yasmin", "/courses");
   await cacheRendered(page);
   await holdLateScripts(page, LIGUE);
   await visit(page, ownServer.at("aurora", LIGUE));
@@ -228,9 +227,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("questions and reflections are plain forms, and all can be read", async ({ page, ownServer }) => {
-    await page.goto(ownServer.at("aurora", "/login"));
-    await signIn(page, ownServer.person("aurora", "yasmin"));
-    await page.goto(ownServer.at("aurora", LIGUE));
+    await openAs(page, ownServer, "aurora", "yasmin", LIGUE);
     await expect(page.getByRole("heading", { level: 1, name: "Ligue 192: o que dizer" })).toBeVisible();
     const form = page.getByRole("form", { name: /primeira informação/ });
     await form.getByRole("button", { name: "Responder" }).click();
@@ -269,7 +266,5 @@ async function holdLateScripts(page: Page, path: string): Promise<void> {
 }
 
 async function open(page: Page, server: WholeServer, academy: string, who: string, path: string): Promise<void> {
-  await page.goto(server.at(academy, "/login"));
-  await signIn(page, server.person(academy, who));
-  await visit(page, server.at(academy, path));
+  await openAs(page, server, academy, who, path);
 }

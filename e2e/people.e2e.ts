@@ -1,13 +1,12 @@
 import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
-import { signIn, visit } from "./visit.ts";
+import { openAs, visit } from "./visit.ts";
 
 test("a manager finds a person, takes them out of a course and back in, and changes what they may do", async ({
   page,
   ownServer,
 }) => {
-  await visit(page, ownServer.at("aurora", "/gestao/pessoas"));
-  await signIn(page, ownServer.person("aurora", "rosangela"));
+  await openAs(page, ownServer, "aurora", "rosangela", "/gestao/pessoas");
   await expect(page.getByRole("heading", { level: 1, name: "Pessoas" })).toBeVisible();
   await expectSound(page);
   await page.getByRole("searchbox", { name: "Nome ou e-mail" }).fill("YASMIN pacheco");
@@ -36,8 +35,7 @@ test("a manager finds a person, takes them out of a course and back in, and chan
 });
 
 test("a sheet is seen before it is written, and can be taken back", async ({ page, ownServer }) => {
-  await visit(page, ownServer.at("aurora", "/gestao/pessoas/importar"));
-  await signIn(page, ownServer.person("aurora", "otavio"));
+  await openAs(page, ownServer, "aurora", "otavio", "/gestao/pessoas/importar");
   await expect(page.getByRole("heading", { level: 1, name: "Importar planilha" })).toBeVisible();
   await expectSound(page);
   const latin1 = Buffer.from(
@@ -67,8 +65,7 @@ test("a sheet is seen before it is written, and can be taken back", async ({ pag
 test("people are found, invited and brought in without scripts", async ({ browser, ownServer }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
-  await page.goto(ownServer.at("aurora", "/gestao/pessoas"));
-  await signIn(page, ownServer.person("aurora", "otavio"));
+  await openAs(page, ownServer, "aurora", "otavio", "/gestao/pessoas");
   await page.getByRole("searchbox", { name: "Nome ou e-mail" }).fill("severino");
   await page.getByRole("button", { name: "Filtrar" }).click();
   await page.getByRole("link", { name: /^Severino/ }).click();

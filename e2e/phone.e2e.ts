@@ -5,7 +5,7 @@ import { everyPageOf, isOfStaff, isPublic } from "./every-page.ts";
 import { ACADEMIES, expect, test } from "./test-servers.ts";
 import { expectStill, watchShifts } from "./layout-shift.ts";
 import { expectNoSidewaysScroll } from "./sound-page.ts";
-import { ready, signIn, visit } from "./visit.ts";
+import { openAs, visit } from "./visit.ts";
 
 const SMALLEST = 320;
 const COMMON = 390;
@@ -24,16 +24,12 @@ for (const academy of ACADEMIES) {
     const widths = isWhole ? [SMALLEST, COMMON] : [SMALLEST];
     const paths = screensOf(await contentOf(academy), isWhole);
     for (const path of ["/", "/enter", "/login"]) await expectFit(page, server.at(academy, path), widths);
-    await page.goto(server.at(academy, "/login"));
-    await signIn(page, server.person(academy, HALF_WAY[academy]));
-    await ready(page);
+    await openAs(page, server, academy, HALF_WAY[academy], "/courses");
     for (const path of paths) await expectFit(page, server.at(academy, path), widths);
   });
 
   test(`the menu and the question before leaving ${academy} fit a phone`, async ({ page, server }) => {
-    await page.goto(server.at(academy, "/courses"));
-    await signIn(page, server.person(academy, HALF_WAY[academy]));
-    await ready(page);
+    await openAs(page, server, academy, HALF_WAY[academy], "/courses");
     // News that came meanwhile are part of its name: “Menu (2 avisos novos)”.
     const menu = page.getByRole("button", { name: /^Menu( \(|$)/ });
     await menu.tap();

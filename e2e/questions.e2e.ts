@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test-servers.ts";
-import { signIn, visit } from "./visit.ts";
+import { openAs } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 const LIMIT = 40;
@@ -65,9 +65,7 @@ test("all six kinds of question are written and published in a handful of clicks
 });
 
 async function enter(page: Page, server: WholeServer, path: string): Promise<void> {
-  await visit(page, server.at("aurora", path));
-  await signIn(page, server.person("aurora", "rosangela"));
-  await visit(page, server.at("aurora", path));
+  await openAs(page, server, "aurora", "rosangela", path);
 }
 
 /** Counts clicks, and fields that somebody filled in, in the page itself. */

@@ -1,5 +1,5 @@
 import { expect, test } from "./test-servers.ts";
-import { ready, signIn, visit } from "./visit.ts";
+import { openAs, ready, visit } from "./visit.ts";
 
 const SECRET = "segredo que ninguém vê";
 
@@ -11,9 +11,7 @@ test("what a person saw is replayed to a manager, without what they typed, and o
   // Two browsers, and parts that are sent every five seconds.
   test.slow();
   const staff = await (await browser.newContext()).newPage();
-  await visit(staff, server.at("aurora", "/login"));
-  await signIn(staff, server.person("aurora", "rosangela"));
-  await visit(staff, server.at("aurora", "/gestao/uso/gravacoes"));
+  await openAs(staff, server, "aurora", "rosangela", "/gestao/uso/gravacoes");
   await staff.getByRole("button", { name: "Ligar a gravação" }).click();
   await expect(staff.getByText("A gravação está ligada. Cada pessoa ainda precisa deixar.")).toBeVisible();
 
@@ -21,9 +19,7 @@ test("what a person saw is replayed to a manager, without what they typed, and o
   page.on("request", (request) => {
     if (request.url().includes("/collect/record/")) parts.push(request.url());
   });
-  await visit(page, server.at("aurora", "/login"));
-  await signIn(page, server.person("aurora", "yasmin"));
-  await visit(page, server.at("aurora", "/courses"));
+  await openAs(page, server, "aurora", "yasmin", "/courses");
   await page.getByRole("button", { name: "Sim, podem" }).click();
   await visit(page, server.at("aurora", "/courses"));
   const question = page.getByRole("complementary", { name: "Podemos gravar a sua tela enquanto você estuda?" });

@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
-import { signIn, visit } from "./visit.ts";
+import { openAs } from "./visit.ts";
 
 test("a manager goes from what waits today to who stopped, and on to the person", async ({ page, server }) => {
-  await page.goto(server.at("aurora", "/gestao"));
-  await signIn(page, server.person("aurora", "rosangela"));
-  await visit(page, server.at("aurora", "/gestao"));
+  await openAs(page, server, "aurora", "rosangela", "/gestao");
   await expect(page.getByRole("heading", { name: "Para hoje" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "A semana em números" })).toBeVisible();
   await expectSound(page);
@@ -21,9 +19,7 @@ test("a manager goes from what waits today to who stopped, and on to the person"
 });
 
 test("a course is read whole: where people stop, each person's trails, the questions", async ({ page, server }) => {
-  await page.goto(server.at("aurora", "/gestao/relatorios"));
-  await signIn(page, server.person("aurora", "otavio"));
-  await visit(page, server.at("aurora", "/gestao/relatorios"));
+  await openAs(page, server, "aurora", "otavio", "/gestao/relatorios");
   await expect(page.getByRole("heading", { name: "Onde param" })).toBeVisible();
   await expect(page.getByText(/A maior queda, de \d+ para \d+, é em/)).toBeVisible();
   await expectSound(page);
@@ -47,9 +43,7 @@ test("a course is read whole: where people stop, each person's trails, the quest
 });
 
 test("a recruiter's home tells of their own sections alone", async ({ page, server }) => {
-  await page.goto(server.at("aurora", "/gestao"));
-  await signIn(page, server.person("aurora", "dalva"));
-  await visit(page, server.at("aurora", "/gestao"));
+  await openAs(page, server, "aurora", "dalva", "/gestao");
   await expect(page.getByRole("heading", { name: "Seções" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "A semana em números" })).toHaveCount(0);
   expect((await page.goto(server.at("aurora", "/gestao/relatorios")))?.status()).toBe(403);

@@ -2,14 +2,13 @@ import { contentOf, courseOf, objectsOf } from "./content.ts";
 import { openFaultProxy } from "./fault-proxy.ts";
 import { expect, test } from "./test-servers.ts";
 import { readToTheEnd } from "./study.ts";
-import { ready, signIn, visit } from "./visit.ts";
+import { openAs, ready, signIn, visit } from "./visit.ts";
 
 test.describe("the learning space", () => {
   test("shows the course's banners, and each leads where it says", async ({ page, server }) => {
     const course = courseOf(await contentOf("aurora"));
     const [hero] = course.heros;
-    await page.goto(server.at("aurora", `/course/${course.friendly_id}`));
-    await signIn(page, server.person("aurora", "yasmin"));
+    await openAs(page, server, "aurora", "yasmin", `/course/${course.friendly_id}`);
     const banners = page.getByRole("list", { name: "Destaques do curso" });
     await expect(banners.getByRole("heading", { level: 2 })).toHaveText(course.heros.map(({ title }) => title));
     await banners.getByRole("link", { name: hero?.action?.label ?? "" }).click();
@@ -18,9 +17,7 @@ test.describe("the learning space", () => {
 
   test("a long trail begins at the next step, and arrows lead to all the others", async ({ page, server }) => {
     const { name, objects } = courseOf(await contentOf("aurora")).trails[2] ?? { name: "", objects: [] };
-    await page.goto(server.at("aurora", "/course/acolhimento-e-escuta"));
-    await signIn(page, server.person("aurora", "marina"));
-    await ready(page);
+    await openAs(page, server, "aurora", "marina", "/course/acolhimento-e-escuta");
     const trail = page.getByRole("region", { name });
     const step = (at: number) => trail.getByRole("link", { name: objects.at(at)?.title ?? "", exact: true });
     // She has done three of six: the fourth is where she goes on.
@@ -48,9 +45,7 @@ test.describe("the learning space", () => {
     server,
   }) => {
     const TITLE = /^\d+ conteúdos? para “queimadura”/;
-    await visit(page, server.at("aurora", "/login"));
-    await signIn(page, server.person("aurora", "marina"));
-    await visit(page, server.at("aurora", "/courses"));
+    await openAs(page, server, "aurora", "marina", "/courses");
     await page.emulateMedia({ forcedColors: "active" });
     const field = page.getByRole("combobox", { name: "Procurar nos seus cursos" });
     await field.fill("queimadura");
@@ -66,9 +61,7 @@ test.describe("the learning space", () => {
   });
 
   test("while results of a search are shown, no list of trails is the current one", async ({ page, server }) => {
-    await visit(page, server.at("aurora", "/login"));
-    await signIn(page, server.person("aurora", "marina"));
-    await visit(page, server.at("aurora", "/course/acolhimento-e-escuta"));
+    await openAs(page, server, "aurora", "marina", "/course/acolhimento-e-escuta");
     const current = page.getByRole("navigation", { name: "Listas de trilhas" }).locator("[aria-current]");
     await expect(current).toHaveText(/^Todas as trilhas/);
     await page.emulateMedia({ forcedColors: "active" });
@@ -86,9 +79,7 @@ test.describe("the learning space", () => {
 
   test("what leaves the study plan can be called back, however fast one is", async ({ page, ownServer }) => {
     const course = courseOf(await contentOf("aurora"));
-    await page.goto(ownServer.at("aurora", `/course/${course.friendly_id}?list=favorite`));
-    await signIn(page, ownServer.person("aurora", "marina"));
-    await ready(page);
+    await openAs(page, ownServer, "aurora", "marina", `/course/${course.friendly_id}?list=favorite`);
     const marks = page.getByRole("button", { name: /no plano de estudo$/, pressed: true });
     const before = await marks.count();
     expect(before).toBeGreaterThan(0);
@@ -113,8 +104,7 @@ test.describe("the learning space", () => {
     page,
     ownServer,
   }) => {
-    await page.goto(ownServer.at("aurora", "/courses"));
-    await signIn(page, ownServer.person("aurora", "marina"));
+    await openAs(page, ownServer, "aurora", "marina", "/courses");
     await page.getByRole("link", { name: "Continuar" }).first().click();
     await page.getByRole("link", { name: "Ver ranking completo" }).click();
     const ranking = page.getByRole("region", { name: "Ranking desde o início" });
@@ -169,8 +159,7 @@ test.describe("without scripts", () => {
 
   test("the study plan and staying out of the ranking are plain forms", async ({ page, ownServer }) => {
     const course = courseOf(await contentOf("aurora"));
-    await page.goto(ownServer.at("aurora", `/course/${course.friendly_id}`));
-    await signIn(page, ownServer.person("aurora", "yasmin"));
+    await openAs(page, ownServer, "aurora", "yasmin", `/course/${course.friendly_id}`);
     const first = page.getByRole("button", { name: /no plano de estudo$/ }).first();
     await first.click();
     await expect(first).toHaveAttribute("aria-pressed", "true");

@@ -1,6 +1,6 @@
 import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
-import { signIn, visit } from "./visit.ts";
+import { openAs, signIn, visit } from "./visit.ts";
 
 test("Ctrl K finds a person and an action of the staff area, by keyboard alone", async ({ page, server }) => {
   const home = server.at("aurora", "/gestao");
@@ -49,9 +49,7 @@ test("Ctrl K finds a person and an action of the staff area, by keyboard alone",
 test("the staff area is searched without scripts", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
-  await page.goto(server.at("aurora", "/gestao"));
-  await signIn(page, server.person("aurora", "rosangela"));
-  await page.goto(server.at("aurora", "/gestao"));
+  await openAs(page, server, "aurora", "rosangela", "/gestao");
   await page.getByRole("link", { name: "Procurar em tudo" }).click();
   await page.getByRole("textbox", { name: "O que você procura?" }).fill("rosangela");
   await page.getByRole("main").getByRole("button", { name: "Procurar" }).click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
-import { signIn, visit } from "./visit.ts";
+import { openAs, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 test("a learner publishes a profile, a recruiter finds it without a name, and it opens when the learner accepts", async ({
@@ -44,9 +44,7 @@ test("a learner publishes a profile, a recruiter finds it without a name, and it
 test("the talent bank is filtered, compared and listed without scripts", async ({ browser, ownServer }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
-  await page.goto(ownServer.at("aurora", "/talents-profiles-list"));
-  await signIn(page, ownServer.person("aurora", "dalva"));
-  await page.goto(ownServer.at("aurora", "/talents-profiles-list"));
+  await openAs(page, ownServer, "aurora", "dalva", "/talents-profiles-list");
   const total = page.getByRole("heading", { name: /currículos? combinam?/ });
   const before = await total.textContent();
   await page.getByRole("checkbox", { name: /Primeiros socorros/ }).check();
@@ -101,7 +99,5 @@ test("its pages are sound at every width", async ({ page, ownServer }) => {
 });
 
 async function enter(page: Page, server: WholeServer, who: string, path: string): Promise<void> {
-  await visit(page, server.at("aurora", path));
-  await signIn(page, server.person("aurora", who));
-  await visit(page, server.at("aurora", path));
+  await openAs(page, server, "aurora", who, path);
 }

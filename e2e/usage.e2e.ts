@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { Page, Request } from "@playwright/test";
 import { openDatabase } from "./database.ts";
 import { expect, test } from "./test-servers.ts";
-import { ready, signIn, visit } from "./visit.ts";
+import { openAs, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 const SDK = createRequire(import.meta.url).resolve("mixpanel-browser/dist/mixpanel.umd.js");
@@ -92,9 +92,7 @@ test("clicks again and again, clicks without effect, an abandoned form and a def
   await page.goto(server.at("aurora", "/courses"));
 
   await page.context().clearCookies();
-  await visit(page, server.at("aurora", "/login"));
-  await signIn(page, server.person("aurora", "rosangela"));
-  await visit(page, server.at("aurora", "/gestao/atritos?ordem=last"));
+  await openAs(page, server, "aurora", "rosangela", "/gestao/atritos?ordem=last");
   for (const text of [
     /^Cliques seguidos: button\.quebrado$/,
     /^Clique sem efeito: button\.quebrado$/,
@@ -113,10 +111,7 @@ test("clicks again and again, clicks without effect, an abandoned form and a def
 });
 
 async function openCourses(page: Page, server: WholeServer): Promise<void> {
-  await visit(page, server.at("aurora", "/login"));
-  await signIn(page, server.person("aurora", "yasmin"));
-  await visit(page, server.at("aurora", "/courses"));
-  await ready(page);
+  await openAs(page, server, "aurora", "yasmin", "/courses");
 }
 
 /** Longer than the five seconds after which what waits is sent. */

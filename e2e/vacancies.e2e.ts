@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
-import { signIn, visit } from "./visit.ts";
+import { openAs } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 const TITLE = "Portaria do turno da tarde";
@@ -11,8 +11,7 @@ test("a recruiter lands in the talent bank, publishes a vacancy, and a learner a
   page,
   ownServer,
 }) => {
-  await visit(page, ownServer.at("aurora", "/login"));
-  await signIn(page, ownServer.person("aurora", "dalva"));
+  await openAs(page, ownServer, "aurora", "dalva", "/courses");
   await expect(page.getByRole("heading", { level: 1, name: "Banco de currículos" })).toBeVisible();
   await page.getByRole("link", { name: "Vagas e candidaturas" }).click();
   await page.getByRole("link", { name: "Nova vaga" }).click();
@@ -57,9 +56,7 @@ test("the board works without scripts, and a refusal can be taken back before it
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
-  await page.goto(ownServer.at("aurora", "/gestao/vagas"));
-  await signIn(page, ownServer.person("aurora", "dalva"));
-  await page.goto(ownServer.at("aurora", "/gestao/vagas"));
+  await openAs(page, ownServer, "aurora", "dalva", "/gestao/vagas");
   await page.getByRole("link", { name: "Recepção de pronto-socorro, noite" }).click();
   const card = page
     .getByRole("region", { name: /^Recebidas/ })
@@ -91,7 +88,5 @@ test("the vacancy pages are sound at every width", async ({ page, ownServer }) =
 });
 
 async function enter(page: Page, server: WholeServer, who: string, path: string): Promise<void> {
-  await visit(page, server.at("aurora", path));
-  await signIn(page, server.person("aurora", who));
-  await visit(page, server.at("aurora", path));
+  await openAs(page, server, "aurora", who, path);
 }

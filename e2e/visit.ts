@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import type { Person } from "./whole-server.ts";
+import { ask } from "./ask.ts";
+import type { Person, WholeServer } from "./whole-server.ts";
 
 /** Opens an address and waits until its scripts listen: a person's hands are slower than a test's. */
 export async function visit(page: Page, address: string): Promise<void> {
@@ -17,14 +18,46 @@ export async function signIn(page: Page, { email, password }: Pick<Person, "emai
   await page.getByRole("textbox", { name: "Senha" }).fill(password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
-  await readAnnouncements(page);
+  // The page may have asked before.
+  if ((await answerAnnouncements(page)) > 0) await page.reload();
 }
 
-/** Answers what the academy announces, as on another day: it would stand in the way of every journey. */
-async function readAnnouncements(page: Page): Promise<void> {
+/**
+ * Opens a path as a demo person who is signed in. The form of /login is sent without a browser: filling it in costs two pages,
+ * and a few tests have shown it.
+ */
+export async function openAs(
+  page: Page,
+  server: WholeServer,
+  academy: string,
+  name: string,
+  path: string,
+): Promise<void> {
+  const origin = server.at(academy, "");
+  const { email, password } = server.person(academy, name);
+  const { status, headers } = await ask(server, `${academy}.localhost`, "/login", {
+    method: "POST",
+    headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ email, password }).toString(),
+  });
+  expect(status, `${email} signs in`).toBe(302);
+  await page.context().addCookies([headers["set-cookie"] ?? []].flat().map((line) => cookieOf(line, origin)));
+  await page.goto(`${origin}/robots.txt`);
+  await answerAnnouncements(page);
+  await page.goto(origin + path);
+  if (await hasScripts(page)) await ready(page);
+}
+
+function cookieOf(line: string, url: string) {
+  const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+  return { name, value, url, httpOnly: /;\s*httponly/i.test(line) };
+}
+
+/** Answers what the academy announces, as on another day: it would stand in the way of every journey. Gives how many. */
+async function answerAnnouncements(page: Page): Promise<number> {
   // Without scripts none is shown, and what waits for an answer would wait for ever.
-  if (await page.evaluate(() => matchMedia("(scripting: none)").matches)) return;
-  const answered = await page.evaluate(async () => {
+  if (!(await hasScripts(page))) return 0;
+  return await page.evaluate(async () => {
     let count = 0;
     const token = decodeURIComponent(/vereda_session=([^;]+)/.exec(document.cookie)?.[1] ?? "");
     const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
@@ -41,6 +74,8 @@ async function readAnnouncements(page: Page): Promise<void> {
     }
     return count;
   });
-  // The page may have asked before.
-  if (answered > 0) await page.reload();
+}
+
+async function hasScripts(page: Page): Promise<boolean> {
+  return !(await page.evaluate(() => matchMedia("(scripting: none)").matches));
 }

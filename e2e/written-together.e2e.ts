@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./test-servers.ts";
-import { signIn, visit } from "./visit.ts";
+import { openAs, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 test("two people write the same object, also in the same place, and no word of either is lost", async ({
@@ -38,7 +38,6 @@ async function firstObject(page: Page, server: WholeServer): Promise<string> {
 
 async function open(browser: Browser, server: WholeServer, who: string): Promise<Page> {
   const page = await (await browser.newContext({ locale: "pt-BR" })).newPage();
-  await visit(page, server.at("aurora", "/gestao/cursos"));
-  await signIn(page, server.person("aurora", who));
+  await openAs(page, server, "aurora", who, "/gestao/cursos");
   return page;
 }
