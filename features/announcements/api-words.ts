@@ -49,6 +49,20 @@ export const apiWords: ApiWords = {
     "StaffAnnouncement.answered": ["How many of them answered.", "Quantas delas responderam.", 31],
     "announcement.kind": ["notice, choice or reading.", "notice, choice ou reading.", "reading"],
     "announcement.course": ["Whose people it is for; null for all.", "De que curso são as pessoas; null para todas."],
+    "StaffAnnouncement.class": [
+      "The class of the course that it is for; null for all.",
+      "A turma do curso para a qual é; null para todas.",
+    ],
+    "announcement.class": [
+      "The class of the course that it is for; null for all.",
+      "A turma do curso para a qual é; null para todas.",
+    ],
+    "class.name": ["The class's name; null once it was deleted.", "O nome da turma; null se foi apagada.", "Março"],
+    "courses.classes": [
+      "The classes of the course that have not ended, or did lately.",
+      "As turmas do curso que não terminaram, ou terminaram há pouco.",
+    ],
+    "classes.is_ended": ["Whether the class has ended.", "Se a turma já terminou.", false],
     "announcement.state": ["scheduled, live or ended.", "scheduled, live ou ended.", "live"],
     "announcement.people": ["How many people it is for.", "Para quantas pessoas é.", 46],
     "announcement.answered": ["How many of them answered.", "Quantas delas responderam.", 31],
@@ -76,6 +90,11 @@ export const apiWords: ApiWords = {
     "SaveAnnouncementRequest.course_id": [
       "Whose people it is for; null for all.",
       "De que curso são as pessoas; null para todas.",
+      null,
+    ],
+    "SaveAnnouncementRequest.class_id": [
+      "The class that it is for; null for all of the course.",
+      "A turma para a qual é; null para todo o curso.",
       null,
     ],
     starts_on: [

@@ -59,11 +59,13 @@ const staffAnnouncementSchema = z
     title: z.string(),
     /** Null: for everybody in the academy. */
     course: z.object({ _id: z.uuid(), name: z.string() }).nullable(),
+    /** Null: for everybody in the course. Without a name, the class was deleted: it is for nobody. */
+    class: z.object({ _id: z.uuid(), name: z.string().nullable() }).nullable(),
     starts_on: z.iso.date().nullable(),
     ends_on: z.iso.date().nullable(),
     /** On the academy's calendar. */
     state: z.enum(["scheduled", "live", "ended"]),
-    /** How many people it is for: those enrolled in its course, or in any. */
+    /** How many people it is for: those in its class, else those enrolled in its course, or in any. */
     people: z.int(),
     /** How many of them answered: read it, or chose. */
     answered: z.int(),
@@ -79,10 +81,18 @@ export const getStaffAnnouncements = route({
   input: z.object({}),
   output: z.object({
     announcements: z.array(staffAnnouncementSchema),
-    courses: z.array(z.object({ _id: z.uuid(), name: z.string() })),
+    courses: z.array(
+      z.object({
+        _id: z.uuid(),
+        name: z.string(),
+        /** Those that run, are to come, or ended lately. */
+        classes: z.array(z.object({ _id: z.uuid(), name: z.string(), is_ended: z.boolean() })),
+      }),
+    ),
   }),
   summary: "All announcements of the academy, with their period, whom they are for and how many answered.",
 });
+export type StaffAnnouncements = z.output<typeof getStaffAnnouncements.output>;
 
 export const getStaffAnnouncement = route({
   method: "GET",
@@ -145,8 +155,10 @@ export const saveAnnouncement = route({
       .array(z.string().trim().min(1, "Há uma opção em branco.").max(300, "Cada opção pode ter até 300 letras."))
       .max(MAX_OPTIONS, "São opções demais: o máximo são 8.")
       .default([]),
-    /** Null: for everybody in the academy. */
+    /** Null: for everybody in the academy, or in the course of the class. */
     course_id: z.uuid().nullable().default(null),
+    /** Null: for everybody in the course. */
+    class_id: z.uuid().nullable().default(null),
     starts_on: day.default(null),
     ends_on: day.default(null),
   }),

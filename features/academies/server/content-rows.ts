@@ -44,7 +44,7 @@ async function readFrame(sql: OwnerTransaction, projectId: string): Promise<Fram
     announcements: await rows(sql`
       select to_jsonb(a) || jsonb_build_object('course', c.friendly_id) as row
       from announcements a left join courses c on (c.project_id, c.id) = (a.project_id, a.course_id)
-      where a.project_id = ${projectId} order by a.position`),
+      where a.project_id = ${projectId} and a.class_id is null order by a.position`),
     deep_links: await rows(sql`
       select to_jsonb(d) || jsonb_build_object('course', c.friendly_id, 'object', o.friendly_id) as row
       from deep_links d

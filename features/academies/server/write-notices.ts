@@ -5,7 +5,10 @@ import type { OwnerTransaction } from "./owner-transaction.ts";
 
 const KEY = { key: ["project_id", "friendly_id"], once: ["id"] };
 
-/** Upserts announcements and deep links by friendly id, so that their answers and uses are kept. */
+/**
+ * Upserts announcements and deep links by friendly id, so that their answers and uses are kept. A folder knows no classes:
+ * announcements for one stay as they are.
+ */
 export async function writeNotices(sql: OwnerTransaction, projectId: string, academy: Academy): Promise<void> {
   const places = await placesOf(sql, projectId);
   const announcements = academy.announcements.map(({ course, text, starts_on, ends_on, ...one }, position) => ({
@@ -14,6 +17,7 @@ export async function writeNotices(sql: OwnerTransaction, projectId: string, aca
     ...one,
     body: text,
     course_id: course ? places.courses.get(course) : null,
+    class_id: null,
     starts_on: starts_on ?? null,
     ends_on: ends_on ?? null,
     position,
@@ -34,7 +38,7 @@ export async function writeNotices(sql: OwnerTransaction, projectId: string, aca
   await upsertRows(sql, "deep_links", links, KEY);
   const names = (list: readonly { friendly_id: string }[]) => list.map(({ friendly_id }) => friendly_id);
   await sql`delete from announcements
-    where project_id = ${projectId} and friendly_id <> all(${names(announcements)}::text[])`;
+    where project_id = ${projectId} and class_id is null and friendly_id <> all(${names(announcements)}::text[])`;
   await sql`delete from deep_links where project_id = ${projectId} and friendly_id <> all(${names(links)}::text[])`;
 }
 

@@ -3,12 +3,22 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { getStaffAnnouncements as contract } from "../contract.ts";
 import { staffAnnouncementRows } from "./staff-announcement-rows.ts";
 
-export async function getStaffAnnouncements(
-  context: Context<readonly ["admin", "manager"]>,
-): Promise<z.input<typeof contract.output>> {
-  const { sql, project } = context;
+type Output = z.input<typeof contract.output>;
+
+/** How long after its end a class is offered as an audience: its certificates are still to be spoken of. */
+const OFFERED_DAYS = 90;
+
+export async function getStaffAnnouncements(context: Context<readonly ["admin", "manager"]>): Promise<Output> {
+  const { sql, project, now } = context;
   const announcements = await staffAnnouncementRows(context);
-  const courses = await sql<{ _id: string; name: string }[]>`
-    select id as _id, name from courses where project_id = ${project._id} order by position, id`;
+  const courses = await sql<Output["courses"]>`
+    select c.id as _id, c.name, coalesce(k.classes, '[]') as classes
+    from courses c
+      left join lateral (
+        select jsonb_agg(jsonb_build_object('_id', k.id, 'name', k.name, 'is_ended', k.ends_on < today)
+          order by k.ends_on < today, k.ends_on, k.id) as classes
+        from classes k, (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
+        where k.project_id = c.project_id and k.course_id = c.id and k.ends_on >= today - ${OFFERED_DAYS}::int) k on true
+    where c.project_id = ${project._id} order by c.position, c.id`;
   return { announcements, courses };
 }

@@ -2,11 +2,11 @@ import { isWaking, notifyPeople } from "#features/notifications/server/index.ts"
 import type { JobKind } from "#platform/server/jobs/job.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
+import { audienceOf } from "./announcement-audience.ts";
 
 interface Begun {
   id: string;
   title: string;
-  course_id: string | null;
   course: string | null;
 }
 
@@ -25,14 +25,13 @@ export const notifyOfAnnouncements: JobKind = {
           where a.project_id = ${project._id} and coalesce(a.starts_on <= today, true)
             and coalesce(a.ends_on >= today, true)
           on conflict do nothing returning announcement_id)
-        select a.id, a.title, a.course_id, c.friendly_id as course
+        select a.id, a.title, c.friendly_id as course
         from told join announcements a on a.project_id = ${project._id} and a.id = told.announcement_id
           left join courses c on c.project_id = a.project_id and c.id = a.course_id`;
-      for (const { id, title, course_id, course } of begun) {
+      for (const { id, title, course } of begun) {
         const people = await sql<{ id: string }[]>`
-          select distinct u.id from users u
-            join enrollments e on e.project_id = u.project_id and e.user_id = u.id
-          where u.project_id = ${project._id} and (${course_id}::uuid is null or e.course_id = ${course_id})`;
+          select audience.user_id as id from announcements a cross join lateral (${audienceOf(sql)}) as audience
+          where a.project_id = ${project._id} and a.id = ${id}`;
         await notifyPeople(
           { sql, project, now, services },
           people.map((person) => person.id),

@@ -27,6 +27,8 @@ export async function announcedTo(context: Context): Promise<AnnouncementRow[]> 
           and c.revoked_at is null) as is_course_done
     from announcements a, (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
     where a.project_id = ${project._id} and (a.course_id is null or a.course_id = any(${courses}::uuid[]))
+      and (a.class_id is null or exists (select from class_people m
+        where m.project_id = ${project._id} and m.user_id = ${user._id} and m.class_id = a.class_id))
       and coalesce(a.starts_on <= today, true) and coalesce(a.ends_on >= today, true)
     order by a.position`;
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { takeTurns } from "#platform/server/tenancy/take-turns.ts";
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import { newId } from "#shared/ids.ts";
@@ -16,13 +17,13 @@ export async function saveAnnouncement(context: Staff, input: Input): Promise<z.
   const { announcement_id } = input;
   if (announcement_id) await refuseNewMeaning(context, announcement_id, input);
   refuseContradictions(input);
-  await refuseUnknownCourse(context, input.course_id);
+  const audience = await audienceIn(context, input);
   const id = announcement_id ?? (await insertEmpty(context, input));
   const { sql, project } = context;
-  const { kind, title, text, options, course_id, starts_on, ends_on } = input;
+  const { kind, title, text, options, starts_on, ends_on } = input;
   await sql`
     update announcements set kind = ${kind}, title = ${title}, body = ${text}, options = ${sql.json(options)},
-      course_id = ${course_id}, starts_on = ${starts_on}, ends_on = ${ends_on}
+      course_id = ${audience.course_id}, class_id = ${audience.class_id}, starts_on = ${starts_on}, ends_on = ${ends_on}
     where project_id = ${project._id} and id = ${id}`;
   await audit(context, "save-announcement", id, { kind, is_new: announcement_id === null });
   return { announcement_id: id };
@@ -36,17 +37,29 @@ async function refuseNewMeaning(context: Staff, id: string, { kind, options }: I
 }
 
 function refuseContradictions({ kind, options, starts_on, ends_on }: Input): void {
-  if (kind === "choice" && options.length < 2) refuse("options", "Uma escolha precisa de pelo menos duas opções.");
+  if (kind === "choice" && options.length < 2) refuseField("options", "Uma escolha precisa de pelo menos duas opções.");
   if (kind !== "choice" && options.length > 0)
-    refuse("options", "Só uma escolha tem opções. Apague-as, ou mude o tipo.");
-  if (new Set(options).size < options.length) refuse("options", "Há duas opções iguais.");
-  if (starts_on && ends_on && ends_on < starts_on) refuse("ends_on", "O último dia é antes do primeiro.");
+    refuseField("options", "Só uma escolha tem opções. Apague-as, ou mude o tipo.");
+  if (new Set(options).size < options.length) refuseField("options", "Há duas opções iguais.");
+  if (starts_on && ends_on && ends_on < starts_on) refuseField("ends_on", "O último dia é antes do primeiro.");
 }
 
-async function refuseUnknownCourse({ sql, project }: Staff, courseId: string | null): Promise<void> {
-  if (courseId === null) return;
-  const [course] = await sql`select from courses where project_id = ${project._id} and id = ${courseId}`;
-  if (!course) refuse("course_id", "Este curso não existe mais. Escolha outro.");
+type Audience = Pick<Input, "course_id" | "class_id">;
+
+/** The course and the class that an announcement is for, as they are: a class names its course. */
+async function audienceIn({ sql, project }: Staff, { course_id, class_id }: Audience): Promise<Audience> {
+  if (class_id) {
+    // Not deleted before this transaction ends.
+    const [found] = await sql<{ course_id: string }[]>`
+      select course_id from classes where project_id = ${project._id} and id = ${class_id} for key share`;
+    if (!found) refuseField("class_id", "Esta turma não existe mais. Escolha outra.");
+    if (course_id && course_id !== found.course_id) refuseField("class_id", "Esta turma é de outro curso.");
+    return { course_id: found.course_id, class_id };
+  }
+  if (course_id === null) return { course_id, class_id };
+  const [course] = await sql`select from courses where project_id = ${project._id} and id = ${course_id}`;
+  if (!course) refuseField("course_id", "Este curso não existe mais. Escolha outro.");
+  return { course_id, class_id };
 }
 
 async function insertEmpty(context: Staff, { kind, title }: Input): Promise<string> {
@@ -61,8 +74,4 @@ async function insertEmpty(context: Staff, { kind, title }: Input): Promise<stri
     select ${project._id}, ${id}, ${friendlyId}, ${kind}, ${title}, '', coalesce(max(position) + 1, 0)
     from announcements where project_id = ${project._id}`;
   return id;
-}
-
-function refuse(field: string, message: string): never {
-  throw new Problem(400, message, { fields: [{ field, message }] });
 }

@@ -16,6 +16,7 @@ export async function staffAnnouncementRows(
     select a.id as _id, a.kind, a.title, a.body as text, a.options as labels,
       a.starts_on::text as starts_on, a.ends_on::text as ends_on,
       case when c.id is not null then jsonb_build_object('_id', c.id, 'name', c.name) end as course,
+      case when a.class_id is not null then jsonb_build_object('_id', a.class_id, 'name', k.name) end as class,
       case when a.starts_on > today then 'scheduled' when a.ends_on < today then 'ended' else 'live' end as state,
       (select count(*)::int from (${audienceOf(sql)}) as audience) as people,
       (select count(*)::int from (${audienceOf(sql)}) as audience
@@ -24,6 +25,7 @@ export async function staffAnnouncementRows(
     from announcements a
       cross join (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
       left join courses c on (c.project_id, c.id) = (a.project_id, a.course_id)
+      left join classes k on (k.project_id, k.id) = (a.project_id, a.class_id)
     where a.project_id = ${project._id} and ${id === null ? sql`true` : sql`a.id = ${id}`}
     order by a.position, a.id`;
 }

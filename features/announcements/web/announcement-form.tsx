@@ -7,20 +7,23 @@ import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Field } from "#ui/field.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
-import { ANNOUNCEMENT_KINDS, type OneStaffAnnouncement } from "../contract.ts";
+import { ANNOUNCEMENT_KINDS, type OneStaffAnnouncement, type StaffAnnouncements } from "../contract.ts";
 import { AnnouncementPreview, type SeenAnnouncement } from "./announcement-preview.tsx";
+import { audienceOf, audienceOptions } from "./audience-options.ts";
 import { KIND_LABELS } from "./staff-announcement-words.ts";
 import { writtenOptions } from "./written-options.ts";
 
 interface AnnouncementFormProps {
   /** Null for a new one. */
   announcement: OneStaffAnnouncement["announcement"] | null;
-  courses: readonly { _id: string; name: string }[];
+  courses: StaffAnnouncements["courses"];
+  /** The class that a new one is for, by its id; empty for none. */
+  classId: string;
   answer: ActionResult | undefined;
 }
 
 /** Writes an announcement, beside what people would see. */
-export function AnnouncementForm({ announcement, courses, answer }: AnnouncementFormProps) {
+export function AnnouncementForm({ announcement, courses, classId, answer }: AnnouncementFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [seen, setSeen] = useState<SeenAnnouncement>(() => ({
     title: announcement?.title ?? "",
@@ -70,9 +73,10 @@ export function AnnouncementForm({ announcement, courses, answer }: Announcement
         />
         <PlainSelect
           label="Para quem"
-          {...field("course_id", announcement?.course?._id ?? "")}
+          {...field("audience", audienceOf(announcement, classId))}
+          error={answer?.fields.class_id ?? answer?.fields.course_id}
           placeholder="Toda a academia"
-          options={courses.map(({ _id, name }) => ({ value: _id, label: `Quem faz “${name}”` }))}
+          options={audienceOptions(courses, announcement)}
         />
         <div className="announcement-days">
           <DateField

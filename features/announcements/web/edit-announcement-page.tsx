@@ -17,13 +17,14 @@ import "./staff-announcements.css";
 
 const load = pageLoad(async ({ api, params: { announcement_id }, url }) => {
   const { courses } = await api("GET /projects/staff-announcements", {});
-  if (announcement_id === undefined) return { courses, found: null, list: "waiting" as const, page: 1 };
+  const classId = url.searchParams.get("turma")?.slice(0, 36) ?? "";
+  if (announcement_id === undefined) return { courses, classId, found: null, list: "waiting" as const, page: 1 };
   if (!isId(announcement_id)) throw invalidParameters(url);
   const list = url.searchParams.get("lista") === "sim" ? ("answered" as const) : ("waiting" as const);
   const asked = Number(url.searchParams.get("pagina") ?? 1);
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1;
   const found = await api("GET /projects/staff-announcement/{announcement_id}", { announcement_id, list, page });
-  return { courses, found, list, page };
+  return { courses, classId: "", found, list, page };
 });
 export { load as loader, load as clientLoader };
 
@@ -37,7 +38,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
 
 /** /gestao/comunicacao/novo, and /gestao/comunicacao/{id}: an announcement written, how it looks, and whom it reached. */
 export default function EditAnnouncementPage() {
-  const { courses, found, list, page } = useLoaderData<typeof load>();
+  const { courses, classId, found, list, page } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   const announcement = found?.announcement;
   return (
@@ -59,6 +60,7 @@ export default function EditAnnouncementPage() {
         key={announcement?._id ?? "new"}
         announcement={announcement ?? null}
         courses={courses}
+        classId={classId}
         answer={answer?.intent === "save" ? answer : undefined}
       />
       {found ? (

@@ -3,6 +3,7 @@ import type { FormAction } from "#features/form-action.ts";
 import { isoDay } from "#shared/calendar-date.ts";
 import { paths } from "#shared/paths.ts";
 import type { StaffAnnouncement } from "../contract.ts";
+import { audienceIn } from "./audience-options.ts";
 import { writtenOptions } from "./written-options.ts";
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
@@ -18,7 +19,7 @@ export const staffAnnouncementActions: Record<string, FormAction> = {
       title: text(form, "title"),
       text: text(form, "text").replace(/\r\n?/g, "\n"),
       options: writtenOptions(text(form, "options")),
-      course_id: text(form, "course_id") || null,
+      ...audienceIn(text(form, "audience")),
       starts_on: day(form, "starts_on"),
       ends_on: day(form, "ends_on"),
     });

@@ -22,7 +22,8 @@ const DONE: Record<Kind, [one: string, many: string]> = {
 };
 
 /** “31 de 46 pessoas leram até o fim” */
-export function reachWords({ kind, answered, people }: StaffAnnouncement): string {
+export function reachWords({ kind, answered, people, class: group }: StaffAnnouncement): string {
+  if (people === 0 && group) return group.name === null ? "Ninguém: a turma foi apagada" : "Ninguém na turma ainda";
   if (people === 0) return "Ninguém matriculado ainda";
   const [one, many] = DONE[kind];
   return `${answered} de ${people} ${people === 1 ? "pessoa" : "pessoas"} ${answered === 1 ? one : many}`;
@@ -35,8 +36,12 @@ export function periodWords({ starts_on, ends_on }: Pick<StaffAnnouncement, "sta
   return ends_on ? `Até ${writeDate(ends_on)}` : "Sem prazo";
 }
 
-export function audienceWords({ course }: Pick<StaffAnnouncement, "course">): string {
-  return course ? `Para “${course.name}”` : "Para toda a academia";
+export function audienceWords({ course, class: group }: Pick<StaffAnnouncement, "course" | "class">): string {
+  if (!course) return "Para toda a academia";
+  if (!group) return `Para “${course.name}”`;
+  return group.name === null
+    ? `Para uma turma de “${course.name}” que foi apagada`
+    : `Para a turma “${group.name}” de “${course.name}”`;
 }
 
 /** How the lists of who answered, and who has not yet, are called. */

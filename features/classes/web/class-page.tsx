@@ -1,4 +1,4 @@
-import { ArrowLeft, ChartLine, UserPlus } from "lucide";
+import { ArrowLeft, ChartLine, Megaphone, UserPlus } from "lucide";
 import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
@@ -67,6 +67,10 @@ export default function ClassPage() {
           <Button kind="quiet" to={`${paths.staff("relatorios", "pessoas")}?${report}`}>
             <Icon of={ChartLine} />
             Relatório da turma
+          </Button>
+          <Button kind="quiet" to={`${paths.staff("comunicacao", "novo")}?${new URLSearchParams({ turma: one._id })}`}>
+            <Icon of={Megaphone} />
+            Avisar a turma
           </Button>
           <Button to="#por-pessoas" reloadDocument>
             <Icon of={UserPlus} />

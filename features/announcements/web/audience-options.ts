@@ -1,0 +1,38 @@
+import type { OneStaffAnnouncement, StaffAnnouncements } from "../contract.ts";
+
+type Courses = StaffAnnouncements["courses"];
+type Announcement = OneStaffAnnouncement["announcement"] | null;
+
+const [COURSE, CLASS] = ["course:", "class:"];
+
+/** Whom an announcement can be for, as one list: each course, below it its classes. */
+export function audienceOptions(courses: Courses, announcement: Announcement): { value: string; label: string }[] {
+  const kept = announcement?.class;
+  return courses.flatMap(({ _id, name, classes }) => {
+    const isLeftOut = kept && announcement.course?._id === _id && !classes.some((one) => one._id === kept._id);
+    return [
+      { value: `${COURSE}${_id}`, label: `Quem faz “${name}”` },
+      ...classes.map((one) => ({ value: `${CLASS}${one._id}`, label: classLabel(one.name, one.is_ended) })),
+      ...(isLeftOut ? [{ value: `${CLASS}${kept._id}`, label: classLabel(kept.name, true) }] : []),
+    ];
+  });
+}
+
+/** Of a deleted class the name is null: the announcement keeps it until another audience is chosen. */
+function classLabel(name: string | null, isEnded: boolean): string {
+  if (name === null) return "– Turma apagada: escolha outra";
+  return `– Turma “${name}”${isEnded ? " (encerrada)" : ""}`;
+}
+
+/** The choice that an announcement has now; of a new one, the class that it was begun for. */
+export function audienceOf(announcement: Announcement, classId: string): string {
+  if (!announcement) return classId && `${CLASS}${classId}`;
+  if (announcement.class) return `${CLASS}${announcement.class._id}`;
+  return announcement.course ? `${COURSE}${announcement.course._id}` : "";
+}
+
+/** What a choice means to the API. */
+export function audienceIn(chosen: string): { course_id: string | null; class_id: string | null } {
+  const idAfter = (kind: string) => (chosen.startsWith(kind) ? chosen.slice(kind.length) : null);
+  return { course_id: idAfter(COURSE), class_id: idAfter(CLASS) };
+}
