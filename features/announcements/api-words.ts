@@ -18,7 +18,9 @@ export const apiWords: ApiWords = {
     "POST /projects/end-announcement/{announcement_id}":
       "Encerra um aviso agora: ninguém mais o vê, e as respostas ficam.",
     "POST /projects/delete-announcement/{announcement_id}":
-      "Apaga um aviso, e com ele quem respondeu. 409 se há respostas e isso não foi dito.",
+      "Apaga um aviso, e com ele quem respondeu, de vez depois de um dia. 409 se há respostas e isso não foi dito.",
+    "POST /projects/restore-announcement/{announcement_id}":
+      "Traz de volta, dentro de um dia, um aviso apagado, como era e com quem respondeu. 409 depois desse dia.",
     "POST /projects/remind-announcement/{announcement_id}":
       "Lembra por e-mail quem ainda não respondeu a um aviso no ar, uma vez por dia no máximo.",
     "POST /projects/export-announcement/{announcement_id}":

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deletedThing } from "#shared/deleted-thing.ts";
 import { route } from "#shared/route.ts";
 import { thingName } from "#shared/thing-name.ts";
 
@@ -89,6 +90,7 @@ export const getStaffAnnouncements = route({
         classes: z.array(z.object({ _id: z.uuid(), name: z.string(), is_ended: z.boolean() })),
       }),
     ),
+    deleted: z.array(deletedThing),
   }),
   summary: "All announcements of the academy, with their period, whom they are for and how many answered.",
 });
@@ -183,7 +185,16 @@ export const deleteAnnouncement = route({
     with_answers: z.boolean().default(false),
   }),
   output: z.object({ announcement_id }),
-  summary: "Deletes an announcement, and with it who answered. 409 where people answered and that was not said.",
+  summary:
+    "Deletes an announcement, and with it who answered, for good after a day. 409 where people answered and that was not said.",
+});
+
+export const restoreAnnouncement = route({
+  ...change,
+  path: "/projects/restore-announcement/{announcement_id}",
+  input: z.object({ announcement_id }),
+  output: z.object({ announcement_id }),
+  summary: "Brings a deleted announcement back within a day, as it was, with who answered. 409 after that day.",
 });
 
 export const remindAnnouncement = route({

@@ -14,6 +14,7 @@ import { notifyOfAnnouncements } from "./server/notify-of-announcements.ts";
 import { notifyOfDeadlines } from "./server/notify-of-deadlines.ts";
 import { previewAnnouncement } from "./server/preview-announcement.ts";
 import { remindAnnouncement } from "./server/remind-announcement.ts";
+import { restoreAnnouncement } from "./server/restore-announcement.ts";
 import { saveAnnouncement } from "./server/save-announcement.ts";
 import { reminderEmail } from "./server/reminder-email.ts";
 
@@ -28,6 +29,7 @@ export const feature = defineFeature({
     handle(contract.saveAnnouncement, saveAnnouncement),
     handle(contract.endAnnouncement, endAnnouncement),
     handle(contract.deleteAnnouncement, deleteAnnouncement),
+    handle(contract.restoreAnnouncement, restoreAnnouncement),
     handle(contract.remindAnnouncement, remindAnnouncement),
     handle(contract.exportAnnouncement, exportAnnouncement),
   ],
@@ -53,13 +55,18 @@ export const feature = defineFeature({
       erased: "rows go",
       merged: { unlessSame: ["announcement_id"] },
     },
-    announcements: { holds: "nobody", why: "the academy's texts" },
+    announcements: {
+      holds: "nobody",
+      why: "the academy's texts",
+      retention: { after: "deleted_at", days: 1 },
+    },
   },
   auditWords: {
     "answer-announcement": "Respondeu a um aviso",
     "save-announcement": "Escreveu um aviso",
     "end-announcement": "Encerrou um aviso",
     "delete-announcement": "Apagou um aviso",
+    "restore-announcement": "Trouxe um aviso apagado de volta",
     "remind-announcement": "Lembrou quem não respondeu a um aviso",
     "export-announcement": "Baixou a lista de um aviso",
   },

@@ -18,7 +18,10 @@ export const apiWords: ApiWords = {
     "POST /projects/save-link": "Escreve um link direto. O endereço se faz do primeiro nome, e fica.",
     "POST /projects/turn-link/{link_id}":
       "Desliga um link direto, ou o liga de novo. Quem segue um que está desligado fica sabendo.",
-    "POST /projects/delete-link/{link_id}": "Apaga um link direto, e com ele quem veio por ele.",
+    "POST /projects/delete-link/{link_id}":
+      "Apaga um link direto, e com ele quem veio por ele, de vez depois de um dia.",
+    "POST /projects/restore-link/{link_id}":
+      "Traz de volta, dentro de um dia, um link direto apagado: o endereço e o código QR valem de novo. 409 depois desse dia.",
   },
   fields: {
     links: ["The links.", "Os links."],

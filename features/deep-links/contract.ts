@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deletedThing } from "#shared/deleted-thing.ts";
 import { route } from "#shared/route.ts";
 import { thingName } from "#shared/thing-name.ts";
 
@@ -81,7 +82,12 @@ export const getStaffLinks = route({
     search: z.string().trim().max(120).default(""),
     page: z.int().min(1).max(10_000).default(1),
   }),
-  output: z.object({ links: z.array(staffLinkSchema), total: z.int(), pages: z.int() }),
+  output: z.object({
+    links: z.array(staffLinkSchema),
+    total: z.int(),
+    pages: z.int(),
+    deleted: z.array(deletedThing),
+  }),
   summary: "The academy's deep links, newest first, 30 per page: by part of their name, address, course or object.",
 });
 
@@ -167,5 +173,13 @@ export const deleteLink = route({
   path: "/projects/delete-link/{link_id}",
   input: z.object({ link_id }),
   output: z.object({ link_id }),
-  summary: "Deletes a deep link, and with it who came by it.",
+  summary: "Deletes a deep link, and with it who came by it, for good after a day.",
+});
+
+export const restoreLink = route({
+  ...change,
+  path: "/projects/restore-link/{link_id}",
+  input: z.object({ link_id }),
+  output: z.object({ link_id }),
+  summary: "Brings a deleted deep link back within a day: its address and QR code lead on again. 409 after that day.",
 });

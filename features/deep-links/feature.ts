@@ -9,6 +9,7 @@ import { getLinkChoices } from "./server/get-link-choices.ts";
 import { getLinkQr } from "./server/get-link-qr.ts";
 import { getStaffLink } from "./server/get-staff-link.ts";
 import { getStaffLinks } from "./server/get-staff-links.ts";
+import { restoreLink } from "./server/restore-link.ts";
 import { saveLink } from "./server/save-link.ts";
 import { turnLink } from "./server/turn-link.ts";
 
@@ -24,6 +25,7 @@ export const feature = defineFeature({
     handle(contract.saveLink, saveLink),
     handle(contract.turnLink, turnLink),
     handle(contract.deleteLink, deleteLink),
+    handle(contract.restoreLink, restoreLink),
   ],
   tables: {
     deep_link_uses: {
@@ -33,12 +35,13 @@ export const feature = defineFeature({
       erased: "rows go",
       merged: { unlessSame: ["deep_link_id"], joins: { uses: "sum", first_at: "least", last_at: "greatest" } },
     },
-    deep_links: { holds: "nobody", why: "addresses of content" },
+    deep_links: { holds: "nobody", why: "addresses of content", retention: { after: "deleted_at", days: 1 } },
   },
   auditWords: {
     "use-deep-link": "Chegou por um link direto",
     "save-link": "Escreveu um link direto",
     "turn-link": "Ligou ou desligou um link direto",
     "delete-link": "Apagou um link direto",
+    "restore-link": "Trouxe um link direto apagado de volta",
   },
 });

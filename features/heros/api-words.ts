@@ -14,7 +14,9 @@ export const apiWords: ApiWords = {
     "POST /projects/save-hero": "Escreve um destaque de um curso. As pessoas o veem do primeiro dia ao último.",
     "POST /projects/move-hero/{hero_id}":
       "Troca um destaque de lugar com o anterior ou o seguinte. Na ponta da lista, nada muda.",
-    "POST /projects/delete-hero/{hero_id}": "Apaga um destaque, e com ele quem ele alcançou.",
+    "POST /projects/delete-hero/{hero_id}": "Apaga um destaque, e com ele quem ele alcançou, de vez depois de um dia.",
+    "POST /projects/restore-hero/{hero_id}":
+      "Traz de volta ao seu lugar, dentro de um dia, um destaque apagado, com quem ele alcançou. 409 depois desse dia.",
   },
   fields: {
     heros: ["The banners, in order.", "Os destaques, em ordem."],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deletedThing } from "#shared/deleted-thing.ts";
 import { route } from "#shared/route.ts";
 import { thingName } from "#shared/thing-name.ts";
 
@@ -86,6 +87,7 @@ export const getStaffHeros = route({
     /** Null only where the academy has no course. */
     course: courseSchema.nullable(),
     heros: z.array(staffHeroSchema),
+    deleted: z.array(deletedThing),
   }),
   summary: "All banners of a course in order, with their period and how many people they reached.",
 });
@@ -165,5 +167,13 @@ export const deleteHero = route({
   path: "/projects/delete-hero/{hero_id}",
   input: z.object({ hero_id }),
   output: z.object({ hero_id }),
-  summary: "Deletes a banner, and with it whom it reached.",
+  summary: "Deletes a banner, and with it whom it reached, for good after a day.",
+});
+
+export const restoreHero = route({
+  ...change,
+  path: "/projects/restore-hero/{hero_id}",
+  input: z.object({ hero_id }),
+  output: z.object({ hero_id }),
+  summary: "Brings a deleted banner back to its place within a day, with whom it reached. 409 after that day.",
 });

@@ -9,6 +9,7 @@ import { getHerosByCourseId } from "./server/get-heros-by-course-id.ts";
 import { getStaffHero } from "./server/get-staff-hero.ts";
 import { getStaffHeros } from "./server/get-staff-heros.ts";
 import { moveHero } from "./server/move-hero.ts";
+import { restoreHero } from "./server/restore-hero.ts";
 import { saveHero } from "./server/save-hero.ts";
 
 export const feature = defineFeature({
@@ -22,6 +23,7 @@ export const feature = defineFeature({
     handle(contract.saveHero, saveHero),
     handle(contract.moveHero, moveHero),
     handle(contract.deleteHero, deleteHero),
+    handle(contract.restoreHero, restoreHero),
   ],
   tables: {
     hero_views: {
@@ -31,11 +33,12 @@ export const feature = defineFeature({
       erased: "rows go",
       merged: { unlessSame: ["hero_id"] },
     },
-    heros: { holds: "nobody", why: "content" },
+    heros: { holds: "nobody", why: "content", retention: { after: "deleted_at", days: 1 } },
   },
   auditWords: {
     "save-hero": "Escreveu um destaque",
     "move-hero": "Mudou a ordem dos destaques",
     "delete-hero": "Apagou um destaque",
+    "restore-hero": "Trouxe um destaque apagado de volta",
   },
 });

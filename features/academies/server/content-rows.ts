@@ -44,13 +44,14 @@ async function readFrame(sql: OwnerTransaction, projectId: string): Promise<Fram
     announcements: await rows(sql`
       select to_jsonb(a) || jsonb_build_object('course', c.friendly_id) as row
       from announcements a left join courses c on (c.project_id, c.id) = (a.project_id, a.course_id)
-      where a.project_id = ${projectId} and a.class_id is null order by a.position`),
+      where a.project_id = ${projectId} and a.class_id is null and a.deleted_at is null
+      order by a.position`),
     deep_links: await rows(sql`
       select to_jsonb(d) || jsonb_build_object('course', c.friendly_id, 'object', o.friendly_id) as row
       from deep_links d
         join courses c on (c.project_id, c.id) = (d.project_id, d.course_id)
         join objects o on (o.project_id, o.id) = (d.project_id, d.object_id)
-      where d.project_id = ${projectId} order by d.id`),
+      where d.project_id = ${projectId} and d.deleted_at is null order by d.id`),
     flows: await rows(sql`
       select jsonb_build_object('friendly_id', f.friendly_id, 'source', v.source) as row
       from flows f join flow_versions v on (v.project_id, v.flow_id, v.version) = (f.project_id, f.id, f.newest)
@@ -67,7 +68,7 @@ async function readCourseRows(sql: OwnerTransaction, projectId: string): Promise
     heros: await rows(sql`
       select to_jsonb(h) || jsonb_build_object('course', c.friendly_id) as row
       from heros h join courses c on (c.project_id, c.id) = (h.project_id, h.course_id)
-      where h.project_id = ${projectId} order by c.position, c.friendly_id, h.position`),
+      where h.project_id = ${projectId} and h.deleted_at is null order by c.position, c.friendly_id, h.position`),
     trails: await rows(sql`
       select to_jsonb(t) || jsonb_build_object('course', c.friendly_id) as row
       from trails t join courses c on (c.project_id, c.id) = (t.project_id, t.course_id)

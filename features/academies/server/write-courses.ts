@@ -91,11 +91,12 @@ async function writeHeros(
   own: { project_id: string; course_id: string },
   heros: AcademyCourse["heros"],
 ): Promise<void> {
-  const rows = heros.map((hero, position) => ({ ...own, id: newId(), ...hero, position }));
+  const rows = heros.map((hero, position) => ({ ...own, id: newId(), ...hero, position, deleted_at: null }));
   await upsertRows(sql, "heros", rows, { key: ["project_id", "course_id", "friendly_id"], once: ["id"] });
   const listedIds = heros.map(({ friendly_id }) => friendly_id);
   await sql`delete from heros
-    where project_id = ${own.project_id} and course_id = ${own.course_id} and friendly_id <> all(${listedIds}::text[])`;
+    where project_id = ${own.project_id} and course_id = ${own.course_id} and deleted_at is null
+      and friendly_id <> all(${listedIds}::text[])`;
 }
 
 interface CoursePlace {

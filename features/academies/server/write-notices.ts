@@ -7,7 +7,7 @@ const KEY = { key: ["project_id", "friendly_id"], once: ["id"] };
 
 /**
  * Upserts announcements and deep links by friendly id, so that their answers and uses are kept. A folder knows no classes:
- * announcements for one stay as they are.
+ * announcements for one stay as they are, and so does what staff deleted and may still bring back.
  */
 export async function writeNotices(sql: OwnerTransaction, projectId: string, academy: Academy): Promise<void> {
   const places = await placesOf(sql, projectId);
@@ -18,6 +18,7 @@ export async function writeNotices(sql: OwnerTransaction, projectId: string, aca
     body: text,
     course_id: course ? places.courses.get(course) : null,
     class_id: null,
+    deleted_at: null,
     starts_on: starts_on ?? null,
     ends_on: ends_on ?? null,
     position,
@@ -32,14 +33,17 @@ export async function writeNotices(sql: OwnerTransaction, projectId: string, aca
     name: name ?? "",
     block: block ?? null,
     is_off: off,
+    deleted_at: null,
     starts_on: starts_on ?? null,
     ends_on: ends_on ?? null,
   }));
   await upsertRows(sql, "deep_links", links, KEY);
   const names = (list: readonly { friendly_id: string }[]) => list.map(({ friendly_id }) => friendly_id);
   await sql`delete from announcements
-    where project_id = ${projectId} and class_id is null and friendly_id <> all(${names(announcements)}::text[])`;
-  await sql`delete from deep_links where project_id = ${projectId} and friendly_id <> all(${names(links)}::text[])`;
+    where project_id = ${projectId} and class_id is null and deleted_at is null
+      and friendly_id <> all(${names(announcements)}::text[])`;
+  await sql`delete from deep_links
+    where project_id = ${projectId} and deleted_at is null and friendly_id <> all(${names(links)}::text[])`;
 }
 
 async function placesOf(sql: OwnerTransaction, projectId: string) {

@@ -2,17 +2,18 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
+import { deleteRow } from "#platform/server/tenancy/deleted-rows.ts";
 import type { deleteAnnouncement as contract } from "../contract.ts";
-import { requireStaffAnnouncement } from "./require-staff-announcement.ts";
+import { ANNOUNCEMENTS, requireStaffAnnouncement } from "./require-staff-announcement.ts";
 
+/** It can be brought back for a day, with its answers. */
 export async function deleteAnnouncement(
   context: Context<readonly ["admin", "manager"]>,
   { announcement_id, with_answers }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { sql, project } = context;
   const { answers } = await requireStaffAnnouncement(context, announcement_id);
   if (answers > 0 && !with_answers) throw answered(answers);
-  await sql`delete from announcements where project_id = ${project._id} and id = ${announcement_id}`;
+  await deleteRow(context, ANNOUNCEMENTS, announcement_id);
   await audit(context, "delete-announcement", announcement_id, { answers });
   return { announcement_id };
 }

@@ -6,6 +6,7 @@ import { csvText } from "#shared/csv-text.ts";
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import type { exportAnnouncement as contract } from "../contract.ts";
 import { type AnnouncementPerson, announcementPeople } from "./announcement-people.ts";
+import { NO_ANNOUNCEMENT } from "./require-staff-announcement.ts";
 import { staffAnnouncementRows } from "./staff-announcement-rows.ts";
 
 const DONE = { notice: "Viu", choice: "Respondeu", reading: "Leu até o fim" } as const;
@@ -17,7 +18,7 @@ export async function exportAnnouncement(
   { announcement_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const [row] = await staffAnnouncementRows(context, announcement_id);
-  if (!row) throw notFound("Este aviso não existe.");
+  if (!row) throw notFound(NO_ANNOUNCEMENT);
   const people = await announcementPeople(context, row, { list: "all", limit: null });
   const time = new Intl.DateTimeFormat("sv-SE", {
     timeZone: context.project.time_zone,

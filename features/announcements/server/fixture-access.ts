@@ -57,6 +57,11 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, wo
     },
     "POST /projects/end-announcement/{announcement_id}": { input: one, gets: OF_ONE },
     "POST /projects/delete-announcement/{announcement_id}": { input: one, gets: OF_ONE },
+    "POST /projects/restore-announcement/{announcement_id}": {
+      input: () => ({ announcement_id: announcement.id }),
+      gets: OF_ONE,
+      auditProvenBy: "features/announcements/server/restore-announcement.test.ts",
+    },
     "POST /projects/remind-announcement/{announcement_id}": {
       input: () => ({ announcement_id: readings[reading++ % CALLS] ?? "" }),
       gets: OF_ONE,

@@ -5,6 +5,7 @@ import { markdownToHtml } from "#platform/server/text/markdown-to-html.ts";
 import type { getStaffAnnouncement as contract } from "../contract.ts";
 import { announcementPeople } from "./announcement-people.ts";
 import { lastReminder } from "./last-reminder.ts";
+import { NO_ANNOUNCEMENT } from "./require-staff-announcement.ts";
 import { staffAnnouncementRows, type StaffAnnouncementRow } from "./staff-announcement-rows.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
@@ -18,7 +19,7 @@ export async function getStaffAnnouncement(
   { announcement_id, list, page }: Input,
 ): Promise<z.input<typeof contract.output>> {
   const [row] = await staffAnnouncementRows(context, announcement_id);
-  if (!row) throw notFound("Este aviso não existe.");
+  if (!row) throw notFound(NO_ANNOUNCEMENT);
   const { text, labels, ...announcement } = row;
   const people = await announcementPeople(context, row, { list, limit: PAGE, offset: (page - 1) * PAGE });
   const [counts, reminder] = [await countsOf(context, row), await lastReminder(context, announcement_id)];

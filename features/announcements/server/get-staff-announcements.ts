@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
+import { deletedRows } from "#platform/server/tenancy/deleted-rows.ts";
 import type { getStaffAnnouncements as contract } from "../contract.ts";
+import { ANNOUNCEMENTS } from "./require-staff-announcement.ts";
 import { staffAnnouncementRows } from "./staff-announcement-rows.ts";
 
 type Output = z.input<typeof contract.output>;
@@ -20,5 +22,5 @@ export async function getStaffAnnouncements(context: Context<readonly ["admin", 
         from classes k, (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
         where k.project_id = c.project_id and k.course_id = c.id and k.ends_on >= today - ${OFFERED_DAYS}::int) k on true
     where c.project_id = ${project._id} order by c.position, c.id`;
-  return { announcements, courses };
+  return { announcements, courses, deleted: await deletedRows(context, ANNOUNCEMENTS) };
 }

@@ -37,7 +37,7 @@ async function mailBatch(context: JobContext, sql: Sql, id: string): Promise<boo
   const [announcement] = await sql<Announcement[]>`
     select a.kind, a.title, c.friendly_id as course
     from announcements a left join courses c on (c.project_id, c.id) = (a.project_id, a.course_id)
-    where a.project_id = ${project._id} and a.id = ${id}`;
+    where a.project_id = ${project._id} and a.id = ${id} and a.deleted_at is null`;
   if (!reminder || !announcement) return true;
   const list = { list: "waiting", limit: BATCH, after: reminder.written_to } as const;
   const people = await announcementPeople({ sql, project }, { _id: id, kind: announcement.kind }, list);

@@ -22,7 +22,7 @@ export const notifyOfAnnouncements: JobKind = {
           insert into told_announcements (project_id, announcement_id, told_at)
           select a.project_id, a.id, ${now} from announcements a,
             (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
-          where a.project_id = ${project._id} and coalesce(a.starts_on <= today, true)
+          where a.project_id = ${project._id} and a.deleted_at is null and coalesce(a.starts_on <= today, true)
             and coalesce(a.ends_on >= today, true)
           on conflict do nothing returning announcement_id)
         select a.id, a.title, c.friendly_id as course

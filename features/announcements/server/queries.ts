@@ -26,7 +26,7 @@ export async function announcedTo(context: Context): Promise<AnnouncementRow[]> 
         where c.project_id = ${project._id} and c.user_id = ${user._id} and c.course_id = a.course_id
           and c.revoked_at is null) as is_course_done
     from announcements a, (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
-    where a.project_id = ${project._id} and (a.course_id is null or a.course_id = any(${courses}::uuid[]))
+    where a.project_id = ${project._id} and a.deleted_at is null and (a.course_id is null or a.course_id = any(${courses}::uuid[]))
       and (a.class_id is null or exists (select from class_people m
         where m.project_id = ${project._id} and m.user_id = ${user._id} and m.class_id = a.class_id))
       and coalesce(a.starts_on <= today, true) and coalesce(a.ends_on >= today, true)

@@ -6,6 +6,7 @@ import { queueJob } from "#platform/server/jobs/job.ts";
 import type { remindAnnouncement as contract } from "../contract.ts";
 import { announcementPeople } from "./announcement-people.ts";
 import { mailReminders } from "./mail-reminders.ts";
+import { NO_ANNOUNCEMENT } from "./require-staff-announcement.ts";
 import { staffAnnouncementRows } from "./staff-announcement-rows.ts";
 
 /** The e-mails are written by a job. A second call on one day of the academy's calendar is refused. */
@@ -15,7 +16,7 @@ export async function remindAnnouncement(
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;
   const [row] = await staffAnnouncementRows(context, announcement_id);
-  if (!row) throw notFound("Este aviso não existe.");
+  if (!row) throw notFound(NO_ANNOUNCEMENT);
   if (row.kind === "notice") throw new Problem(409, "Um aviso simples não pede resposta: não há o que lembrar.");
   if (row.state !== "live") throw new Problem(409, "Este aviso não está no ar: quem o abrisse não o encontraria.");
   const [first] = await announcementPeople(context, row, { list: "waiting", limit: 1 });

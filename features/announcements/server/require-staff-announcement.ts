@@ -1,6 +1,9 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 
+export const ANNOUNCEMENTS = { table: "announcements", title: "title" } as const;
+export const NO_ANNOUNCEMENT = "Este aviso não existe. Talvez alguém da equipe o tenha apagado.";
+
 interface Held {
   id: string;
   kind: string;
@@ -19,7 +22,7 @@ export async function requireStaffAnnouncement(
     select id, kind, options, starts_on::text as starts_on, ends_on::text as ends_on,
       (select count(*)::int from announcement_answers w
         where w.project_id = ${project._id} and w.announcement_id = ${id}) as answers
-    from announcements where project_id = ${project._id} and id = ${id} for update`;
-  if (!row) throw notFound("Este aviso não existe.");
+    from announcements where project_id = ${project._id} and id = ${id} and deleted_at is null for update`;
+  if (!row) throw notFound(NO_ANNOUNCEMENT);
   return row;
 }

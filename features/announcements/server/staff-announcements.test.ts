@@ -143,7 +143,7 @@ test("a preview holds no markup of the author's own", async () => {
 
 test("another academy sees and changes none of it, and names no course of this one", async () => {
   const announcement_id = await write();
-  expect(await neighbour.call(getStaffAnnouncements, {})).toEqual({ announcements: [], courses: [] });
+  expect(await neighbour.call(getStaffAnnouncements, {})).toEqual({ announcements: [], courses: [], deleted: [] });
   for (const call of [
     () => neighbour.call(getStaffAnnouncement, { announcement_id }),
     () => neighbour.call(saveAnnouncement, { ...NOTICE, announcement_id }),

@@ -10,7 +10,7 @@ interface EndAnnouncementProps {
   answer: ActionResult | undefined;
 }
 
-/** Ends an announcement, which keeps its answers, or deletes it, which does not. */
+/** Ends an announcement, which keeps its answers, or deletes it, which can be undone for a day. */
 export function EndAnnouncement({ announcement: { _id, state, answered }, answer }: EndAnnouncementProps) {
   return (
     <section className="sheet announcement-end-of" aria-labelledby="encerrar">
@@ -27,7 +27,7 @@ export function EndAnnouncement({ announcement: { _id, state, answered }, answer
       ) : null}
       <Form method="post">
         <input type="hidden" name="announcement_id" value={_id} />
-        <p>Apagado, não volta.</p>
+        <p>Apagado, sai da lista e ninguém mais o vê. Dá para desfazer por 24{"\u00A0"}horas.</p>
         {answered > 0 ? (
           <Checkbox
             name="with_answers"

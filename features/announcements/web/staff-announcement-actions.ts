@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
+import { afterDeletion } from "#features/staff/web/index.ts";
 import { isoDay } from "#shared/calendar-date.ts";
 import { paths } from "#shared/paths.ts";
 import type { StaffAnnouncement } from "../contract.ts";
@@ -48,6 +49,12 @@ export const staffAnnouncementActions: Record<string, FormAction> = {
       announcement_id: text(form, "announcement_id"),
       with_answers: form.has("with_answers"),
     });
-    return redirect(paths.staff("comunicacao"));
+    return redirect(afterDeletion(paths.staff("comunicacao"), text(form, "announcement_id")));
+  },
+  restore: async (api, form) => {
+    await api("POST /projects/restore-announcement/{announcement_id}", {
+      announcement_id: text(form, "announcement_id"),
+    });
+    return "O aviso voltou como era, com as respostas.";
   },
 };

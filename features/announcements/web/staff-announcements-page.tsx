@@ -1,7 +1,9 @@
 import { Megaphone, Plus } from "lucide";
-import { type MetaFunction, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { CommunicationTabs, StaffPage } from "#features/staff/web/index.ts";
+import { CommunicationTabs, DeletedThings, StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Bar } from "#ui/bar.tsx";
@@ -10,11 +12,16 @@ import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { StaffAnnouncement } from "../contract.ts";
+import { staffAnnouncementActions } from "./staff-announcement-actions.ts";
 import { audienceWords, KIND_LABELS, periodWords, reachWords, STATE_LABELS } from "./staff-announcement-words.ts";
 import "./staff-announcements.css";
 
 const load = pageLoad(({ api }) => api("GET /projects/staff-announcements", {}));
 export { load as loader, load as clientLoader };
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, staffAnnouncementActions);
+}
 
 export const meta: MetaFunction = () => [{ title: "Comunicação – Área da equipe" }];
 
@@ -22,7 +29,8 @@ const ORDER: readonly StaffAnnouncement["state"][] = ["live", "scheduled", "ende
 
 /** /gestao/comunicacao: every announcement, those that people see now first. */
 export default function StaffAnnouncementsPage() {
-  const { announcements } = useLoaderData<typeof load>();
+  const { announcements, deleted } = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
   const sorted = ORDER.flatMap((state) => announcements.filter((one) => one.state === state));
   return (
     <StaffPage
@@ -36,6 +44,8 @@ export default function StaffAnnouncementsPage() {
       }
     >
       <CommunicationTabs />
+      <ActionMessage answer={answer} />
+      <DeletedThings deleted={deleted} field="announcement_id" />
       {sorted.length === 0 ? (
         <section className="sheet">
           <Empty

@@ -31,7 +31,7 @@ export async function findDeepLink(context: Context | Context<"anyone">, id: str
       join courses c on (c.project_id, c.id) = (l.project_id, l.course_id)
       cross join (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
     where l.project_id = ${project._id} and (l.friendly_id = ${id} or l.id::text = ${id})
-      and not l.is_off and coalesce(l.starts_on <= today, true) and coalesce(l.ends_on >= today, true)`;
+      and l.deleted_at is null and not l.is_off and coalesce(l.starts_on <= today, true) and coalesce(l.ends_on >= today, true)`;
   if (!row) throw notFound("Este link não existe ou não vale mais.");
   if (row.opens_course) return { ...row, path: paths.course(row.course) };
   const hash = row.block === null ? "" : `#bloco-${row.block}`;

@@ -42,6 +42,11 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     },
     "POST /projects/turn-link/{link_id}": { input: () => ({ ...one(), on: true }), gets: OF_ONE },
     "POST /projects/delete-link/{link_id}": { input: () => ({ link_id: spare[next++ % CALLS] ?? "" }), gets: OF_ONE },
+    "POST /projects/restore-link/{link_id}": {
+      input: one,
+      gets: OF_ONE,
+      auditProvenBy: "features/deep-links/server/restore-link.test.ts",
+    },
     "GET /projects/deep-link/{id}": {
       input: () => ({ id: link.id }),
       gets: { ...ANYBODY, neighbour: 404 },

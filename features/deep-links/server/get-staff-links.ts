@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
+import { deletedRows } from "#platform/server/tenancy/deleted-rows.ts";
 import type { getStaffLinks as contract } from "../contract.ts";
+import { LINKS } from "./require-link.ts";
 import { staffLinkRows } from "./staff-link-rows.ts";
 
 const PAGE = 30;
@@ -14,5 +16,6 @@ export async function getStaffLinks(
     .replace(/\p{Mn}/gu, "")
     .toLowerCase();
   const { links, total } = await staffLinkRows(context, { search: key, limit: PAGE, offset: (page - 1) * PAGE });
-  return { links, total, pages: Math.max(1, Math.ceil(total / PAGE)) };
+  const deleted = await deletedRows(context, LINKS);
+  return { links, total, pages: Math.max(1, Math.ceil(total / PAGE)), deleted };
 }

@@ -1,6 +1,9 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 
+export const LINKS = { table: "deep_links", title: "name" } as const;
+export const NO_LINK = "Este link não existe. Talvez alguém da equipe o tenha apagado.";
+
 export interface LinkRow {
   id: string;
   friendly_id: string;
@@ -31,8 +34,8 @@ export async function requireLink(
     from deep_links l
       join objects o on (o.project_id, o.id) = (l.project_id, l.object_id)
       join courses c on (c.project_id, c.id) = (l.project_id, l.course_id)
-    where l.project_id = ${project._id} and l.id = ${id}`;
-  if (!row) throw notFound("Este link não existe. Talvez alguém da equipe o tenha apagado.");
+    where l.project_id = ${project._id} and l.id = ${id} and l.deleted_at is null`;
+  if (!row) throw notFound(NO_LINK);
   return row;
 }
 

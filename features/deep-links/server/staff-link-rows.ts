@@ -34,7 +34,7 @@ export async function staffLinkRows(
       cross join (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
       left join lateral (select count(*) as people, sum(uses) as uses from deep_link_uses u
         where u.project_id = l.project_id and u.deep_link_id = l.id) u on true
-    where l.project_id = ${project._id} and ${id === undefined ? sql`true` : sql`l.id = ${id}`}
+    where l.project_id = ${project._id} and l.deleted_at is null and ${id === undefined ? sql`true` : sql`l.id = ${id}`}
       and position(${search} in regexp_replace(
         normalize(lower(concat_ws(' ', l.name, l.friendly_id, c.name, o.title)), NFD), ${MARKS}, '', 'g')) > 0
     order by l.id desc limit ${limit} offset ${offset}`;

@@ -131,7 +131,7 @@ test.for([
 
 test("another academy sees and changes none of it", async () => {
   const link_id = await write({ name: "Nosso" });
-  expect(await neighbour.call(getStaffLinks, {})).toEqual({ links: [], total: 0, pages: 1 });
+  expect(await neighbour.call(getStaffLinks, {})).toEqual({ links: [], total: 0, pages: 1, deleted: [] });
   for (const call of [
     () => neighbour.call(getStaffLink, { link_id }),
     () => neighbour.call(getLinkQr, { link_id }),

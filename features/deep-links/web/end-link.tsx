@@ -23,7 +23,10 @@ export function EndLink({ link }: { link: StaffLink }) {
       </Form>
       <Form method="post">
         <input type="hidden" name="link_id" value={link._id} />
-        <p>Apagado, não volta, nem os códigos já impressos. {reachWords(link)}.</p>
+        <p>
+          Apagado, o endereço e os códigos já impressos deixam de valer. Dá para desfazer por 24{"\u00A0"}horas; depois,
+          não voltam. {reachWords(link)}.
+        </p>
         <Checkbox name="sure" required label="Sim, quero apagar este link" />
         <Button type="submit" kind="quiet" name="intent" value="delete">
           Apagar o link

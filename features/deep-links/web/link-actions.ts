@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
+import { afterDeletion } from "#features/staff/web/index.ts";
 import { isoDay } from "#shared/calendar-date.ts";
 import { paths } from "#shared/paths.ts";
 
@@ -47,6 +48,10 @@ export const linkActions: Record<string, FormAction> = {
   png: download("png"),
   delete: async (api, form) => {
     await api("POST /projects/delete-link/{link_id}", { link_id: text(form, "link_id") });
-    return redirect(paths.staffLinks());
+    return redirect(afterDeletion(paths.staffLinks(), text(form, "link_id")));
+  },
+  restore: async (api, form) => {
+    await api("POST /projects/restore-link/{link_id}", { link_id: text(form, "link_id") });
+    return "O link voltou: o endereço e os códigos já impressos valem de novo.";
   },
 };

@@ -1,7 +1,9 @@
 import { Plus, QrCode } from "lucide";
-import { Form, type MetaFunction, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { CommunicationTabs, StaffPage } from "#features/staff/web/index.ts";
+import { CommunicationTabs, DeletedThings, StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -11,6 +13,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import type { StaffLink } from "../contract.ts";
+import { linkActions } from "./link-actions.ts";
 import { nameOf, periodWords, reachWords, STATE_LABELS, targetWords } from "./link-words.ts";
 import "./links.css";
 
@@ -22,11 +25,16 @@ const load = pageLoad(async ({ api, url }) => {
 });
 export { load as loader, load as clientLoader };
 
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, linkActions);
+}
+
 export const meta: MetaFunction = () => [{ title: "Links diretos – Área da equipe" }];
 
 /** /gestao/comunicacao/links: the addresses that lead straight into a course, and who came by them. */
 export default function LinksPage() {
-  const { search, page, links, total, pages } = useLoaderData<typeof load>();
+  const { search, page, links, total, pages, deleted } = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
   const to = (number: number) => {
     const query = new URLSearchParams();
     if (search) query.set("busca", search);
@@ -45,6 +53,8 @@ export default function LinksPage() {
       }
     >
       <CommunicationTabs />
+      <ActionMessage answer={answer} />
+      <DeletedThings deleted={deleted} field="link_id" />
       {total > 0 || search ? (
         <Form method="get" className="link-search" role="search" key={search}>
           <Field label="Procurar" name="busca" type="search" defaultValue={search} maxLength={120} />

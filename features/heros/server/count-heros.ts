@@ -18,7 +18,7 @@ export async function countHeros(
     select h.project_id, h.id, ${user._id}, ${now}, case when h.id = ${followed}::uuid then ${now}::timestamptz end
     from heros h, (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
     where h.project_id = ${project._id} and h.course_id = ${course.id} and h.id = any(${ids}::uuid[])
-      and coalesce(h.starts_on <= today, true) and coalesce(h.ends_on >= today, true)
+      and h.deleted_at is null and coalesce(h.starts_on <= today, true) and coalesce(h.ends_on >= today, true)
     on conflict (project_id, hero_id, user_id) do update set followed_at = excluded.followed_at
       where v.followed_at is null and excluded.followed_at is not null`;
   return { counted: count };

@@ -46,5 +46,10 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, wo
       input: () => ({ hero_id: spare[next++ % CALLS] ?? "" }),
       gets: OF_ONE,
     },
+    "POST /projects/restore-hero/{hero_id}": {
+      input: one,
+      gets: OF_ONE,
+      auditProvenBy: "features/heros/server/restore-hero.test.ts",
+    },
   };
 };

@@ -16,7 +16,7 @@ export async function getHerosByCourseId(
       case when picture is not null then jsonb_build_object('src', picture, 'alt', alt) end as picture
     from heros, (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
     where project_id = ${project._id} and course_id = ${course.id}
-      and coalesce(starts_on <= today, true) and coalesce(ends_on >= today, true)
+      and deleted_at is null and coalesce(starts_on <= today, true) and coalesce(ends_on >= today, true)
     order by position`;
   const [heros, space] = await Promise.all([reading, getObjectsByCourseId(context, { course_id: course.id })]);
   return { heros: skipWhatIsDone(heros, space) };

@@ -2,6 +2,9 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { Hero } from "../contract.ts";
 
+export const HEROS = { table: "heros", title: "title" } as const;
+export const NO_HERO = "Este destaque não existe. Talvez alguém da equipe o tenha apagado.";
+
 export interface HeroRow {
   id: string;
   course_id: string;
@@ -23,8 +26,8 @@ export async function requireHero(
 ): Promise<HeroRow> {
   const [row] = await sql<HeroRow[]>`
     select id, course_id, title, text, picture, alt, action, starts_on::text as starts_on, ends_on::text as ends_on
-    from heros where project_id = ${project._id} and id = ${id} ${lock ? sql`for update` : sql``}`;
-  if (!row) throw notFound("Este destaque não existe. Talvez alguém da equipe o tenha apagado.");
+    from heros where project_id = ${project._id} and id = ${id} and deleted_at is null ${lock ? sql`for update` : sql``}`;
+  if (!row) throw notFound(NO_HERO);
   return row;
 }
 

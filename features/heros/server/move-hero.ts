@@ -11,7 +11,8 @@ export async function moveHero(
   const { sql, project } = context;
   const { course_id } = await requireHero(context, hero_id);
   const rows = await sql<{ id: string }[]>`
-    select id from heros where project_id = ${project._id} and course_id = ${course_id} order by position, id for update`;
+    select id from heros where project_id = ${project._id} and course_id = ${course_id} and deleted_at is null
+    order by position, id for update`;
   const ids = rows.map(({ id }) => id);
   const at = ids.indexOf(hero_id);
   const other = to === "before" ? at - 1 : at + 1;

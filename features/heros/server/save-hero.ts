@@ -2,15 +2,16 @@ import type { z } from "zod";
 import { requireCourse } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
-import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { notFound } from "#platform/server/http/problem.ts";
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import { newId } from "#shared/ids.ts";
-import { MAX_HEROS, type saveHero as contract } from "../contract.ts";
+import type { saveHero as contract } from "../contract.ts";
 import { heroAction } from "./hero-action.ts";
 import { heroPicture } from "./hero-picture.ts";
 import { type HeroRow, requireHero } from "./hero-row.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { refuseStaleHero } from "./refuse-stale-hero.ts";
+import { takePlace } from "./take-place.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
 type Fields = Omit<HeroRow, "id" | "course_id">;
@@ -41,13 +42,9 @@ async function updateHero({ sql, project }: Staff, id: string, { action, ...fiel
     where project_id = ${project._id} and id = ${id}`;
 }
 
-async function insertHero({ sql, project }: Staff, { action, ...row }: HeroRow): Promise<void> {
-  // Two people who add one at once take turns, so that neither the limit nor a name is passed twice.
-  await sql`select from courses where project_id = ${project._id} and id = ${row.course_id} for update`;
-  const others = await sql<{ friendly_id: string; position: number }[]>`
-    select friendly_id, position from heros where project_id = ${project._id} and course_id = ${row.course_id}`;
-  if (others.length >= MAX_HEROS)
-    throw new Problem(409, `Este curso já tem ${MAX_HEROS} destaques, o máximo. Apague um que terminou.`);
+async function insertHero(context: Staff, { action, ...row }: HeroRow): Promise<void> {
+  const { sql, project } = context;
+  const others = await takePlace(context, row.course_id, row.id);
   const friendly_id = freeFriendlyId(row.title, new Set(others.map((one) => one.friendly_id)));
   const position = Math.max(-1, ...others.map((one) => one.position)) + 1;
   const all = { project_id: project._id, ...row, friendly_id, position, action: action && sql.json(action) };

@@ -21,6 +21,6 @@ export async function staffHeroRows(
         as is_broken
     from heros h
       cross join (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
-    where h.project_id = ${project._id} and h.course_id = ${courseId} and ${id === null ? sql`true` : sql`h.id = ${id}`}
+    where h.project_id = ${project._id} and h.deleted_at is null and h.course_id = ${courseId} and ${id === null ? sql`true` : sql`h.id = ${id}`}
     order by h.position, h.id`;
 }

@@ -4,14 +4,14 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import type { StaffHero } from "../contract.ts";
 import { reachWords } from "./hero-words.ts";
 
-/** Deletes a banner, after a tick: it does not come back. */
+/** Deletes a banner, after a tick: it can be brought back for a day. */
 export function DeleteHero({ hero, course }: { hero: StaffHero; course: string }) {
   return (
     <section className="sheet hero-end" aria-labelledby="apagar">
       <h2 id="apagar">Apagar</h2>
       <p>
-        Para só tirá-lo do ar, escreva um último dia que já passou. Apagado, o destaque não volta, nem o seu alcance (
-        {reachWords(hero).toLowerCase()}).
+        Para só tirá-lo do ar, escreva um último dia que já passou. Apagado, dá para desfazer por 24{"\u00A0"}horas;
+        depois, o destaque não volta, nem o seu alcance ({reachWords(hero).toLowerCase()}).
       </p>
       <Form method="post">
         <input type="hidden" name="hero_id" value={hero._id} />

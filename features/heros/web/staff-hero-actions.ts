@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
+import { afterDeletion } from "#features/staff/web/index.ts";
 import { isoDay } from "#shared/calendar-date.ts";
 import { paths } from "#shared/paths.ts";
 
@@ -37,6 +38,11 @@ export const staffHeroActions: Record<string, FormAction> = {
   },
   delete: async (api, form) => {
     await api("POST /projects/delete-hero/{hero_id}", { hero_id: text(form, "hero_id") });
-    return redirect(`${paths.staffHeros()}?curso=${encodeURIComponent(text(form, "course"))}`);
+    const list = `${paths.staffHeros()}?curso=${encodeURIComponent(text(form, "course"))}`;
+    return redirect(afterDeletion(list, text(form, "hero_id")));
+  },
+  restore: async (api, form) => {
+    await api("POST /projects/restore-hero/{hero_id}", { hero_id: text(form, "hero_id") });
+    return "O destaque voltou ao seu lugar, com o alcance que tinha.";
   },
 };

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoa
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { CommunicationTabs, StaffPage } from "#features/staff/web/index.ts";
+import { CommunicationTabs, DeletedThings, StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -26,7 +26,7 @@ export const meta: MetaFunction = () => [{ title: "Destaques – Área da equipe
 
 /** /gestao/comunicacao/destaques: the banners of a course's learning space, in their order. */
 export default function StaffHerosPage() {
-  const { courses, course, heros } = useLoaderData<typeof load>();
+  const { courses, course, heros, deleted } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   const fresh = `${paths.staffHeros("novo")}?curso=${encodeURIComponent(course?.friendly_id ?? "")}`;
   return (
@@ -58,6 +58,7 @@ export default function StaffHerosPage() {
         </Form>
       ) : null}
       <ActionMessage answer={answer} />
+      <DeletedThings deleted={deleted} field="hero_id" />
       {heros.length === 0 ? (
         <section className="sheet">
           <Empty

@@ -73,7 +73,8 @@ async function messages({ sql, project }: Staff, q: string): Promise<Found[]> {
 
 async function announcements({ sql, project }: Staff, q: string): Promise<Found[]> {
   const rows = await sql<Row[]>`
-    select title, id::text as name from announcements where project_id = ${project._id} order by id desc limit ${MOST}`;
+    select title, id::text as name from announcements where project_id = ${project._id} and deleted_at is null
+    order by id desc limit ${MOST}`;
   return titled("announcement", q, rows);
 }
 

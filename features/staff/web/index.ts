@@ -1,4 +1,5 @@
 export { CommunicationTabs } from "./communication-tabs.tsx";
+export { afterDeletion, DeletedThings } from "./deleted-things.tsx";
 export { FilterForm, FilterSearch, FilterSelect } from "./filter-form.tsx";
 export { SectionList } from "./section-list.tsx";
 export { StaffPage } from "./staff-page.tsx";

@@ -27,6 +27,11 @@ export const sharedWords: ApiWords["fields"] = {
     "escuta-que-acolhe",
   ],
   project_id: ["The academy's `_id` or `friendly_id`.", "O `_id` ou o `friendly_id` da academia.", "aurora"],
+  deleted: [
+    "What staff deleted and can still bring back, the latest first.",
+    "O que a equipe apagou e ainda pode trazer de volta, o mais recente primeiro.",
+  ],
+  deleted_at: ["When it was deleted.", "Quando foi apagado.", "2026-11-20T15:04:05.000Z"],
   created_at: ["When it was made.", "Quando foi feito.", "2026-11-20T15:04:05.000Z"],
   updated_at: ["When it last changed.", "Quando mudou pela última vez."],
   expires_at: ["When it ends.", "Quando termina."],

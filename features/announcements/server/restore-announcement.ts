@@ -1,0 +1,16 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { restoreRow } from "#platform/server/tenancy/deleted-rows.ts";
+import type { restoreAnnouncement as contract } from "../contract.ts";
+import { ANNOUNCEMENTS, NO_ANNOUNCEMENT } from "./require-staff-announcement.ts";
+
+/** Brings a deleted announcement back as it was, with its answers. One that stands stays as it is. */
+export async function restoreAnnouncement(
+  context: Context<readonly ["admin", "manager"]>,
+  { announcement_id }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const isBack = await restoreRow(context, ANNOUNCEMENTS, announcement_id, NO_ANNOUNCEMENT);
+  if (isBack) await audit(context, "restore-announcement", announcement_id);
+  return { announcement_id };
+}

@@ -1,0 +1,17 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { restoreRow } from "#platform/server/tenancy/deleted-rows.ts";
+import type { restoreLink as contract } from "../contract.ts";
+import { LINKS, NO_LINK, requireLink } from "./require-link.ts";
+
+/** Brings a deleted link back: its address and its printed codes lead on again. One that stands stays as it is. */
+export async function restoreLink(
+  context: Context<readonly ["admin", "manager"]>,
+  { link_id }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const isBack = await restoreRow(context, LINKS, link_id, NO_LINK);
+  const { friendly_id } = await requireLink(context, link_id);
+  if (isBack) await audit(context, "restore-link", link_id, { link: friendly_id });
+  return { link_id };
+}

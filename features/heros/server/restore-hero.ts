@@ -1,0 +1,20 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { restoreRow } from "#platform/server/tenancy/deleted-rows.ts";
+import type { restoreHero as contract } from "../contract.ts";
+import { HEROS, NO_HERO, requireHero } from "./hero-row.ts";
+import { takePlace } from "./take-place.ts";
+
+/** Brings a deleted banner back to its place, with whom it reached. One that stands stays as it is. */
+export async function restoreHero(
+  context: Context<readonly ["admin", "manager"]>,
+  { hero_id }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const isBack = await restoreRow(context, HEROS, hero_id, NO_HERO);
+  if (!isBack) return { hero_id };
+  const { course_id, title } = await requireHero(context, hero_id);
+  await takePlace(context, course_id, hero_id);
+  await audit(context, "restore-hero", hero_id, { title });
+  return { hero_id };
+}

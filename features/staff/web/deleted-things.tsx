@@ -1,0 +1,79 @@
+import { Undo2 } from "lucide";
+import { useEffect, useRef } from "react";
+import { Form, useSearchParams } from "react-router";
+import { Moment } from "#features/projects/web/index.ts";
+import type { DeletedThing } from "#shared/deleted-thing.ts";
+import { quoted } from "#shared/quoted.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import "./deleted-things.css";
+
+interface DeletedThingsProps {
+  deleted: readonly DeletedThing[];
+  /** The field that names one to the form `restore`. */
+  field: string;
+}
+
+/** What was deleted within a day, to be brought back: the one that the address names as deleted just now, then all others. */
+export function DeletedThings({ deleted, field }: DeletedThingsProps) {
+  const [query] = useSearchParams();
+  const just = deleted.find(({ _id }) => _id === query.get(JUST_DELETED));
+  const others = deleted.filter((one) => one !== just);
+  return (
+    <>
+      {just ? <JustDeleted key={just._id} thing={just} field={field} /> : null}
+      {others.length > 0 ? (
+        <details className="sheet deleted-things">
+          <summary>{others.length === 1 ? "1 apagado há pouco" : `${others.length} apagados há pouco`}</summary>
+          <ul>
+            {others.map((thing) => (
+              <li key={thing._id}>
+                <span>
+                  {quoted(thing.title)}{" "}
+                  <span className="soft">
+                    apagado <Moment at={thing.deleted_at} as="ago" />
+                  </span>
+                </span>
+                <Restore thing={thing} field={field} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+/** The part of an address that names what was deleted just now. */
+const JUST_DELETED = "apagado";
+
+/** Where a page goes on to after something of its list was deleted. */
+export function afterDeletion(list: string, id: string): string {
+  return `${list}${list.includes("?") ? "&" : "?"}${new URLSearchParams({ [JUST_DELETED]: id }).toString()}`;
+}
+
+function JustDeleted({ thing, field }: { thing: DeletedThing; field: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className="form-done just-deleted" role="status">
+      <p>
+        {quoted(thing.title)} foi apagado. Dá para desfazer por 24{"\u00A0"}horas.
+      </p>
+      <Restore thing={thing} field={field} />
+    </div>
+  );
+}
+
+function Restore({ thing: { _id, title }, field }: { thing: DeletedThing; field: string }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="restore" />
+      <input type="hidden" name={field} value={_id} />
+      <Button type="submit" kind="quiet" aria-label={`Desfazer: trazer ${quoted(title)} de volta`}>
+        <Icon of={Undo2} />
+        Desfazer
+      </Button>
+    </Form>
+  );
+}

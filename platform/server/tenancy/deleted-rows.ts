@@ -1,0 +1,56 @@
+import type { DeletedThing } from "#shared/deleted-thing.ts";
+import type { Context } from "../http/context.ts";
+import { notFound, Problem } from "../http/problem.ts";
+
+/** As long as an import of people and a change of many can be undone. The tables' `retention` deletes them then. */
+const UNDO_MS = 24 * 60 * 60_000;
+const MOST = 50;
+
+/** A table whose rows are marked with `deleted_at` first, and the column that names them to people. */
+interface DeletingTable {
+  table: "announcements" | "heros" | "deep_links";
+  title: "title" | "name";
+}
+type Staff = Pick<Context, "sql" | "project" | "now">;
+
+/** Marks a row as deleted. What refers to it stays with it, and is deleted with it in the end. */
+export async function deleteRow({ sql, project, now }: Staff, { table }: DeletingTable, id: string): Promise<void> {
+  await sql`
+    update ${sql(table)} set deleted_at = ${now}
+    where project_id = ${project._id} and id = ${id} and deleted_at is null`;
+}
+
+/** The rows that can still be brought back, the latest first. `courseId`: only those of a course. */
+export async function deletedRows(
+  { sql, project, now }: Staff,
+  { table, title }: DeletingTable,
+  courseId: string | null = null,
+): Promise<DeletedThing[]> {
+  const rows = await sql<{ _id: string; title: string; deleted_at: Date }[]>`
+    select id as _id, ${sql(title)} as title, deleted_at from ${sql(table)}
+    where project_id = ${project._id} and deleted_at > ${undoableSince(now)}
+      and ${courseId === null ? sql`true` : sql`course_id = ${courseId}`}
+    order by deleted_at desc, id desc limit ${MOST}`;
+  return rows.map((row) => ({ ...row, deleted_at: row.deleted_at.toISOString() }));
+}
+
+/** Brings a row back. False where it stands already; 404 for one that is gone, 409 when its day has passed. */
+export async function restoreRow(
+  { sql, project, now }: Staff,
+  { table }: DeletingTable,
+  id: string,
+  missing: string,
+): Promise<boolean> {
+  const [row] = await sql<{ deleted_at: Date | null }[]>`
+    select deleted_at from ${sql(table)} where project_id = ${project._id} and id = ${id} for update`;
+  if (!row) throw notFound(missing);
+  if (row.deleted_at === null) return false;
+  if (row.deleted_at <= undoableSince(now))
+    throw new Problem(409, "Passaram 24\u00A0horas desde que foi apagado: já não volta.");
+  await sql`update ${sql(table)} set deleted_at = null where project_id = ${project._id} and id = ${id}`;
+  return true;
+}
+
+function undoableSince(now: Date): Date {
+  return new Date(now.getTime() - UNDO_MS);
+}
