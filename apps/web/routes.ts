@@ -171,6 +171,7 @@ export default [
       route("gestao/marca/integracoes", "../../features/brands/web/integrations-page.tsx", {
         id: "gestao-marca-integracoes",
       }),
+      route("gestao/equipe", "../../features/members/web/team-page.tsx", { id: "gestao-equipe" }),
       route("gestao/registro", "../../features/staff/web/trail-page.tsx", { id: "gestao-registro" }),
     ]),
     route("gestao/fluxos/:id/previa/:block_id?", "../../features/flows/web/flow-preview-page.tsx", {

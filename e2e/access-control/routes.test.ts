@@ -125,6 +125,7 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
   staff: [
     [paths.staff(), "/gestao", "gestao"],
     [paths.staff("registro"), "/gestao/registro", "gestao-registro"],
+    [paths.staff("equipe"), "/gestao/equipe", "gestao-equipe"],
     [paths.staff("marca"), "/gestao/marca", "gestao-marca"],
     [paths.staff("marca", "pagina-inicial"), "/gestao/marca/pagina-inicial", "gestao-marca-pagina-inicial"],
     [paths.staff("marca", "textos-legais"), "/gestao/marca/textos-legais", "gestao-marca-textos-legais"],

@@ -20,6 +20,8 @@ export const apiWords: ApiWords = {
     "GET /projects/members":
       "As pessoas da academia, 50 por página: por parte do nome ou do e-mail, papel, curso e última visita.",
     "GET /projects/member/{user_id}": "Uma pessoa: cursos com o andamento, papel e como ela entra.",
+    "GET /projects/team":
+      "Todas as pessoas com um papel, 50 por página, a gestão primeiro: desde quando, segunda etapa, última visita, convite em aberto.",
     "POST /projects/change-rule":
       "Dá ou tira o papel de uma pessoa; null a torna estudante. A última pessoa da gestão continua sendo.",
     "POST /projects/change-enrollment":
@@ -80,6 +82,25 @@ export const apiWords: ApiWords = {
       "How many courses the person is enrolled in.",
       "Em quantos cursos a pessoa está matriculada.",
       2,
+    ],
+    "GetTeamRequest.page": ["The page, from 1.", "A página, desde 1.", 1],
+    "GetTeamResponse.people": ["The staff.", "A equipe."],
+    "GetTeamResponse.pages": ["How many pages.", "Quantas páginas.", 1],
+    "people.rule": ["recruiter, admin or manager.", "recruiter, admin ou manager.", "admin"],
+    "people.rule_since": [
+      "Since when the person has the rule; null where nothing says so.",
+      "Desde quando a pessoa tem o papel; null se nada o diz.",
+      "2026-08-03T15:04:05.000Z",
+    ],
+    "people.seen_at": ["The last visit, to the hour; null without one.", "A última visita, em horas; null sem uma."],
+    "people.invited_at": [
+      "When the last invitation went; null without an open one.",
+      "Quando foi o último convite; null sem um em aberto.",
+    ],
+    needs_second_factor: [
+      "Whether the academy asks its staff for a second factor.",
+      "Se a academia pede à equipe uma segunda etapa.",
+      false,
     ],
     "members.rule": RULE,
     "member.rule": RULE,

@@ -101,6 +101,38 @@ export const getMember = route({
 });
 export type MemberCase = z.output<typeof getMember.output>;
 
+export const getTeam = route({
+  method: "GET",
+  path: "/projects/team",
+  who: ["manager"],
+  scope: "staff:read",
+  input: z.object({ page: z.int().min(1).max(10_000).default(1) }),
+  output: z.object({
+    people: z.array(
+      z.object({
+        _id: z.uuid(),
+        name: z.string(),
+        email: z.string(),
+        rule: z.enum(RULES),
+        /** Null where it was not given here, nor by the installation's operator. */
+        rule_since: z.iso.datetime().nullable(),
+        has_second_factor: z.boolean(),
+        /** To the hour; null for who was never here. */
+        seen_at: z.iso.datetime().nullable(),
+        /** When the last invitation went, as long as it is open. */
+        invited_at: z.iso.datetime().nullable(),
+        is_self: z.boolean(),
+      }),
+    ),
+    pages: z.int(),
+    /** The academy asks its staff for a second factor. */
+    needs_second_factor: z.boolean(),
+  }),
+  summary:
+    "Everybody with a rule, 50 per page, managers first: since when, second factor, last visit, open invitation.",
+});
+export type Team = z.output<typeof getTeam.output>;
+
 export const changeRule = route({
   method: "POST",
   path: "/projects/change-rule",

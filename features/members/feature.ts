@@ -9,6 +9,7 @@ import { deletePeopleView } from "./server/delete-people-view.ts";
 import { getMember } from "./server/get-member.ts";
 import { getMembers } from "./server/get-members.ts";
 import { getPeopleViews } from "./server/get-people-views.ts";
+import { getTeam } from "./server/get-team.ts";
 import { savePeopleView } from "./server/save-people-view.ts";
 import { signOutMember } from "./server/sign-out-member.ts";
 
@@ -17,6 +18,7 @@ export const feature = defineFeature({
   handlers: [
     handleReading(contract.getMembers, getMembers),
     handleReading(contract.getMember, getMember),
+    handleReading(contract.getTeam, getTeam),
     handle(contract.changeRule, changeRule),
     handle(contract.changeEnrollment, changeEnrollment),
     handle(contract.signOutMember, signOutMember),

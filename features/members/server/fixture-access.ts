@@ -16,6 +16,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   return {
     "GET /projects/members": { input: nothing, gets: { ...STAFF, neighbourAdmin: 200 } },
     "GET /projects/member/{user_id}": { input: member, gets: STAFF },
+    "GET /projects/team": { input: nothing, gets: { ...STAFF, admin: 403, neighbourAdmin: 403 } },
     "POST /projects/change-rule": {
       input: () => ({ ...member(), rule: "recruiter" as const }),
       gets: { ...STAFF, admin: 403, neighbourAdmin: 403 },

@@ -12,6 +12,7 @@ import {
   MessagesSquare,
   Palette,
   ScrollText,
+  ShieldCheck,
   Sprout,
   Users,
   UsersRound,
@@ -143,6 +144,13 @@ const SECTIONS: readonly Section[] = [
     label: "Marca e regras",
     text: "Cores, logo e estilo; senhas, módulos e contato.",
     icon: Palette,
+    group: "Academia",
+  },
+  {
+    section: "equipe",
+    label: "Equipe",
+    text: "Quem cuida da academia, com que papel; chamar mais alguém.",
+    icon: ShieldCheck,
     group: "Academia",
   },
   {

@@ -1,0 +1,28 @@
+import { redirect } from "react-router";
+import type { FormAction } from "#features/form-action.ts";
+import { emailKey } from "#shared/email.ts";
+import { paths } from "#shared/paths.ts";
+import { RULES } from "../contract.ts";
+import { memberActions } from "./member-actions.ts";
+import { RULE_LABELS } from "./member-words.ts";
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
+
+/** The forms of the staff's page, by their `intent`: what the pages of people do, for those with a rule. */
+export const teamActions = {
+  "change-rule": memberActions["change-rule"],
+  "invite-again": memberActions["invite-again"],
+  "invite-staff": async (api, form) => {
+    const [email, name] = [text(form, "email"), text(form, "name")];
+    const rule = RULES.find((one) => one === text(form, "rule")) ?? "admin";
+    const { invited } = await api("POST /projects/invite-people", { people: [{ email, ...(name && { name }) }] });
+    const { members } = await api("GET /projects/members", { search: email.slice(0, 120) });
+    const person = members.find((one) => emailKey(one.email) === emailKey(email));
+    // Among more people than a page of the search holds: their own page has the rule too.
+    if (!person) return redirect(`${paths.staff("pessoas")}?${new URLSearchParams({ busca: email }).toString()}`);
+    if (person.rule) return `${person.name} já é da equipe: o papel se muda na lista acima.`;
+    await api("POST /projects/change-rule", { user_id: person._id, rule });
+    const invitation = invited > 0 ? " Um convite para criar a senha vai por e-mail." : "";
+    return `Pronto: ${person.name} agora é da equipe, com o papel de ${RULE_LABELS[rule]}.${invitation}`;
+  },
+} satisfies Record<string, FormAction>;
