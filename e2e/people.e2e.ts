@@ -32,6 +32,18 @@ test("a manager finds a person, takes them out of a course and back in, and chan
   await page.getByRole("radio", { name: /^Estudante/ }).check();
   await page.getByRole("button", { name: "Mudar o papel" }).click();
   await expect(page.getByRole("alert")).toContainText("única pessoa da gestão");
+
+  await visit(page, ownServer.at("aurora", "/gestao/equipe"));
+  await expectSound(page);
+  await page.getByRole("textbox", { name: "E-mail" }).fill("zelia@exemplo.com.br");
+  await page.getByRole("radio", { name: /^Recrutamento/ }).check();
+  await page.getByRole("button", { name: "Pôr na equipe" }).click();
+  await expect(page.getByText(/agora é da equipe, com o papel de Recrutamento\. Um convite/)).toBeVisible();
+  await expect(page.getByRole("row", { name: /zelia@exemplo\.com\.br/ })).toContainText("Ainda não entrou");
+  await page.getByRole("combobox", { name: "Papel de Zelia" }).selectOption("Sai da equipe");
+  await page.getByRole("button", { name: "Mudar o papel de Zelia" }).click();
+  await expect(page.getByText("Pronto: o papel agora é Estudante. Já vale.")).toBeVisible();
+  await expect(page.getByRole("row", { name: /zelia@exemplo\.com\.br/ })).toBeHidden();
 });
 
 test("a sheet is seen before it is written, and can be taken back", async ({ page, ownServer }) => {

@@ -68,10 +68,15 @@ export default function ClassPage() {
             <Icon of={ChartLine} />
             Relatório da turma
           </Button>
-          <Button kind="quiet" to={`${paths.staff("comunicacao", "novo")}?${new URLSearchParams({ turma: one._id })}`}>
-            <Icon of={Megaphone} />
-            Avisar a turma
-          </Button>
+          {one.state === "ended" ? null : (
+            <Button
+              kind="quiet"
+              to={`${paths.staff("comunicacao", "novo")}?${new URLSearchParams({ turma: one._id })}`}
+            >
+              <Icon of={Megaphone} />
+              Avisar a turma
+            </Button>
+          )}
           <Button to="#por-pessoas" reloadDocument>
             <Icon of={UserPlus} />
             Pôr pessoas
