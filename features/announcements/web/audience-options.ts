@@ -12,16 +12,16 @@ export function audienceOptions(courses: Courses, announcement: Announcement): {
     const isLeftOut = kept && announcement.course?._id === _id && !classes.some((one) => one._id === kept._id);
     return [
       { value: `${COURSE}${_id}`, label: `Quem faz “${name}”` },
-      ...classes.map((one) => ({ value: `${CLASS}${one._id}`, label: classLabel(one.name, one.is_ended) })),
-      ...(isLeftOut ? [{ value: `${CLASS}${kept._id}`, label: classLabel(kept.name, true) }] : []),
+      ...classes.map((one) => ({ value: `${CLASS}${one._id}`, label: classLabel(one.name, name, one.is_ended) })),
+      ...(isLeftOut ? [{ value: `${CLASS}${kept._id}`, label: classLabel(kept.name, name, true) }] : []),
     ];
   });
 }
 
 /** Of a deleted class the name is null: the announcement keeps it until another audience is chosen. */
-function classLabel(name: string | null, isEnded: boolean): string {
-  if (name === null) return "– Turma apagada: escolha outra";
-  return `– Turma “${name}”${isEnded ? " (encerrada)" : ""}`;
+function classLabel(name: string | null, course: string, isEnded: boolean): string {
+  if (name === null) return `Uma turma de “${course}” que foi apagada: escolha outra`;
+  return `Turma “${name}” de “${course}”${isEnded ? " (encerrada)" : ""}`;
 }
 
 /** The choice that an announcement has now; of a new one, the class that it was begun for. */

@@ -1,5 +1,4 @@
 import { Undo2 } from "lucide";
-import { useEffect, useRef } from "react";
 import { Form, useSearchParams } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
 import type { DeletedThing } from "#shared/deleted-thing.ts";
@@ -53,10 +52,8 @@ export function afterDeletion(list: string, id: string): string {
 }
 
 function JustDeleted({ thing, field }: { thing: DeletedThing; field: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className="form-done just-deleted" role="status">
+    <div className="form-done just-deleted" role="status">
       <p>
         {quoted(thing.title)} foi apagado. Dá para desfazer por 24{"\u00A0"}horas.
       </p>
