@@ -99,7 +99,7 @@ function Seen({ row: { email, name, seen_at, invited_at } }: { row: Row }) {
       <span>
         Ainda não entrou
         <small>
-          convidada <Moment at={invited_at} as="ago" />
+          convite enviado <Moment at={invited_at} as="ago" />
         </small>
       </span>
       <Form method="post" preventScrollReset>
