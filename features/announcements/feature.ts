@@ -35,7 +35,12 @@ export const feature = defineFeature({
   ],
   jobs: [mailReminders, notifyOfAnnouncements, notifyOfDeadlines],
   notificationKinds: [
-    { kind: "announcement", label: "Avisos da academia", hint: "O que a equipe conta a todos, ou à sua turma.", standard: "page" },
+    {
+      kind: "announcement",
+      label: "Avisos da academia",
+      hint: "O que a equipe conta a todos, ou à sua turma.",
+      standard: "page",
+    },
     {
       kind: "deadline",
       label: "Prazos dos seus cursos",
