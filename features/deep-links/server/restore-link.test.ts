@@ -46,6 +46,14 @@ test("a deleted link leads nowhere, and comes back with its address, its QR code
   expect(restored).toMatchObject([{ target_id: link_id, detail: { link: "cartaz" } }]);
 });
 
+test("a deleted link that nobody named is called by its address", async () => {
+  const link_id = await write("Sem nome");
+  await world.inside(academy, (sql) => sql`update deep_links set name = '' where id = ${link_id}`);
+  await staff.call(deleteLink, { link_id });
+  expect((await staff.call(getStaffLinks, {})).deleted).toMatchObject([{ title: "sem-nome" }]);
+  await staff.call(restoreLink, { link_id });
+});
+
 test("after a day a link comes back no more", async () => {
   const link_id = await write("Ontem");
   await staff.call(deleteLink, { link_id });

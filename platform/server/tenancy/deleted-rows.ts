@@ -6,7 +6,7 @@ import { notFound, Problem } from "../http/problem.ts";
 const UNDO_MS = 24 * 60 * 60_000;
 const MOST = 50;
 
-/** A table whose rows are marked with `deleted_at` first, and the column that names them to people. */
+/** A table whose rows are marked with `deleted_at` first, and the column that names them to people; empty: their address does. */
 interface DeletingTable {
   table: "announcements" | "heros" | "deep_links";
   title: "title" | "name";
@@ -27,7 +27,7 @@ export async function deletedRows(
   courseId: string | null = null,
 ): Promise<DeletedThing[]> {
   const rows = await sql<{ _id: string; title: string; deleted_at: Date }[]>`
-    select id as _id, ${sql(title)} as title, deleted_at from ${sql(table)}
+    select id as _id, coalesce(nullif(${sql(title)}, ''), friendly_id) as title, deleted_at from ${sql(table)}
     where project_id = ${project._id} and deleted_at > ${undoableSince(now)}
       and ${courseId === null ? sql`true` : sql`course_id = ${courseId}`}
     order by deleted_at desc, id desc limit ${MOST}`;
