@@ -1,14 +1,13 @@
 import { type Browser, chromium } from "@playwright/test";
 import { CHROMIUM_FLAGS, ensureChromium } from "../tools/chromium.ts";
 import { COURSE } from "./bench-academy.ts";
+import { cookieOf, CPU_SLOWDOWN, PHONE } from "./phone.ts";
 import { type Result, resultOf } from "./results.ts";
 import type { Stage } from "./stage.ts";
 import { watchTraffic } from "./watch-traffic.ts";
 
-// A middling phone on a slow mobile network.
+// A slow mobile network.
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const CPU_SLOWDOWN = 4;
-const SCREEN = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 // Runs in the page, before anything of it. The last largest paint counts; shifts add up.
 const WATCH_PAINT = `
@@ -47,7 +46,7 @@ export async function measureBrowser(stage: Stage, isQuick: boolean): Promise<Re
 }
 
 async function visit(browser: Browser, { host, learner }: Stage): Promise<RequestContext> {
-  const context = await browser.newContext(SCREEN);
+  const context = await browser.newContext(PHONE);
   const url = `http://${host}`;
   await context.addCookies(learner.cookie.split("; ").map((pair) => cookieOf(pair, url)));
   const page = await context.newPage();
@@ -62,9 +61,4 @@ async function visit(browser: Browser, { host, learner }: Stage): Promise<Reques
   const { paint, shift } = await page.evaluate<{ paint: number; shift: number }>("benchPaint");
   await context.close();
   return { paint: paint / 1000, shift, scripts: scripts / 1000, bytes: all / 1000 };
-}
-
-function cookieOf(pair: string, url: string) {
-  const at = pair.indexOf("=");
-  return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
 }

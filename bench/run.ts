@@ -3,8 +3,10 @@ import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { measureApi } from "./measure-api.ts";
 import { measureBrowser } from "./measure-browser.ts";
 import { measureForum } from "./forum/measure-forum.ts";
+import { measureEditor } from "./measure-editor.ts";
 import { measureHelp } from "./measure-help.ts";
 import { measureLearning } from "./measure-learning.ts";
+import { measureLists } from "./measure-lists.ts";
 import { measureMemory } from "./measure-memory.ts";
 import { measureNotify } from "./measure-notify.ts";
 import { measurePage } from "./measure-page.ts";
@@ -19,7 +21,8 @@ import { openStage } from "./stage.ts";
 // `npm run bench`: ours against its limits. `-- --quick` takes fewer rounds; `-- --only page` takes one part. What
 // makes a database of its own first is taken only by its name: `-- --only scale` (five million inputs), `-- --only projects`
 // (ten thousand projects), `-- --only forum` (two million messages), `-- --only help` (100,000 conversations with the staff),
-// `-- --only notify` (500 writes a second), `-- --only restart` (the demonstration, killed again and again).
+// `-- --only notify` (500 writes a second), `-- --only restart` (the demonstration, killed again and again), `-- --only lists`
+// (its lists' pages), `-- --only editor` (an object of 300 blocks on a phone).
 const { values } = parseArgs({ options: { quick: { type: "boolean", default: false }, only: { type: "string" } } });
 const PARTS = {
   api: measureApi,
@@ -54,6 +57,8 @@ async function measureAll(): Promise<Result[]> {
   if (values.only === "notify") return await measureNotify(values.quick);
   if (values.only === "help") return await measureHelp(values.quick);
   if (values.only === "restart") return await measureRestart(values.quick);
+  if (values.only === "lists") return await measureLists(values.quick);
+  if (values.only === "editor") return await measureEditor(values.quick);
   console.log("Montando o palco: banco, servidor e servidor nu, cada um em seu processo…");
   const stage = await openStage();
   const stop = () => void stage.close().finally(() => process.exit(1));

@@ -19,6 +19,8 @@ const PROFILES = Number(process.argv[2] ?? 100_000);
 const SKILLS = 300;
 const ROUNDS = 6;
 const LIMIT_MS = 60;
+const PERIODS = ["morning", "afternoon", "evening", "night", "weekend", "shifts"];
+const STATES = ["SP", "SP", "SP", "GO", "GO", "MG", "RJ", "BA", "RS", "PA"];
 const MODULE = { module_talents: true, module_talents_config: { work_on_progress: false } };
 
 /** A skill, and two of period, state, language; skills from common to rare. */
@@ -83,12 +85,17 @@ async function fill(ownerUrl: string): Promise<{ project: string; user: string }
     insert into users (project_id, id, email, email_key, data)
     select ${project}, gen_random_uuid(), n || '@exemplo.com.br', n || '@exemplo.com.br',
       jsonb_build_object('name', 'Pessoa ' || n, 'first_name', 'Pessoa') from generate_series(0, ${PROFILES}::int) n`;
-  const sections = owner.json({ about: { headline: "Recepção", summary: null }, consent: { be_found: true } });
+  const about = owner.json({ headline: "Recepção", summary: null });
+  const consent = owner.json({ be_found: true, share_disability: true });
   await owner`
-    insert into talents (project_id, id, user_id, sections, version, section_versions, headline, years_of_experience,
+    insert into talents (project_id, id, user_id, sections, state, version, section_versions, headline, years_of_experience,
       proven_skills, published_at, confirmed_at, created_at, updated_at)
-    select ${project}, gen_random_uuid(), id, ${sections}, 1, '{}', 'Recepção', (random() * 20)::int, (random() * 3)::int,
-      now(), now(), now(), now() - random() * interval '160 days' from users where email <> '0@exemplo.com.br'`;
+    select ${project}, gen_random_uuid(), id, jsonb_build_object('about', ${about}::jsonb, 'consent', ${consent}::jsonb,
+        'availability', jsonb_build_object('disability_quota', random() < 0.05, 'periods', (
+          select coalesce(jsonb_agg(period), '[]') from unnest(${PERIODS}::text[]) period
+          where abs(hashtext(period || u.id)) % 10 < 4))),
+      (${STATES}::text[])[1 + floor(random() * 10)], 1, '{}', 'Recepção', (random() * 20)::int, (random() * 3)::int,
+      now(), now(), now(), now() - random() * interval '160 days' from users u where email <> '0@exemplo.com.br'`;
   const draw = (facet: string, value: string, times: number, part = 1) => owner`
     insert into talent_facets (project_id, talent_id, facet, value, label)
     select ${project}, id, ${facet}, value, value from (
@@ -98,11 +105,7 @@ async function fill(ownerUrl: string): Promise<{ project: string; user: string }
   await draw("word", "'palavra' || floor(power(20000, random()))::int", 40);
   await draw("language", "(array['espanhol','ingles','libras','frances','guarani'])[1 + floor(random() * 5)]", 1, 0.4);
   await draw("course", "'curso ' || floor(random() * 12)::int", 1, 0.5);
-  await draw("state", "(array['SP','SP','SP','GO','GO','MG','RJ','BA','RS','PA'])[1 + floor(random() * 10)]", 1);
   await draw("city", "'cidade ' || floor(power(600, random()))::int", 1);
-  for (const period of ["morning", "afternoon", "evening", "night", "weekend", "shifts"])
-    await draw("period", `'${period}'`, 1, 0.4);
-  await draw("quota", "'yes'", 1, 0.05);
   await owner.unsafe("vacuum analyze");
   const [user] = await owner<[{ id: string }]>`select id from users where email = '0@exemplo.com.br'`;
   await owner.end({ timeout: 5 });

@@ -4,25 +4,30 @@ import { municipalityNamed } from "#platform/server/places/municipalities.ts";
 import { municipalitiesNear } from "#platform/server/places/municipalities-near.ts";
 import { plain } from "#shared/plain-text.ts";
 import type { TalentFilters } from "../engine/shapes.ts";
+import { periodBits } from "../engine/period-bits.ts";
 import { isVisible } from "./queries.ts";
 import { searchedWords, wordStem } from "./talent.ts";
 
-/** The facets whose options are alternatives: each is counted without its own filter. Skills must all be there. */
-const ALTERNATIVES = ["period", "language", "course", "state", "quota"] as const;
-type Alternative = (typeof ALTERNATIVES)[number];
+/** A facet whose options are alternatives: it is counted without its own filter. Skills must all be there. */
+export type Alternative = "period" | "language" | "course" | "state" | "quota";
+
+/** What an alternative asks of `talents t`: a condition on its row, or to be among some profiles (`talent_id`, each once). */
+export type Wanted = { facet: Alternative; is: postgres.Fragment } | { facet: Alternative; among: postgres.Fragment };
 
 interface Conditions {
   /** On `talents t`, all of them. */
   always: postgres.Fragment;
-  /** Of each facet that is filtered by: which profiles (`talent_id`) have one of the wanted values, each once. */
-  alternatives: [facet: Alternative, having: postgres.Fragment][];
+  alternatives: Wanted[];
 }
 
 /** The condition on `talents t` for these filters. */
 export function matching(context: Context, filters: TalentFilters): postgres.Fragment {
   const { sql } = context;
   const { always, alternatives } = conditionsOf(context, filters);
-  return alternatives.reduce((all, [, having]) => sql`${all} and t.id in (${having})`, always);
+  return alternatives.reduce(
+    (all, one) => ("is" in one ? sql`${all} and ${one.is}` : sql`${all} and t.id in (${one.among})`),
+    always,
+  );
 }
 
 export function conditionsOf(context: Context, filters: TalentFilters): Conditions {
@@ -42,20 +47,15 @@ export function conditionsOf(context: Context, filters: TalentFilters): Conditio
       exists (select from talent_list_entries e where e.project_id = ${project._id} and e.owner_id = ${user._id}
         and e.list = ${filters.list} and e.talent_id = t.id)`);
   }
-  const wanted: Record<Alternative, readonly string[]> = {
-    period: filters.period,
-    language: filters.language.map(plain),
-    course: filters.course,
-    state: filters.state && !near ? [filters.state.toUpperCase()] : [],
-    quota: filters.quota ? ["yes"] : [],
-  };
-  return {
-    always: always.reduce((all, one) => sql`${all} and ${one}`),
-    alternatives: ALTERNATIVES.filter((facet) => wanted[facet].length > 0).map((facet) => [
-      facet,
-      havingAny(context, facet, wanted[facet]),
-    ]),
-  };
+  const { period, language, course, state, quota } = filters;
+  const alternatives: Wanted[] = [];
+  if (period.length > 0) alternatives.push({ facet: "period", is: sql`t.periods & ${periodBits(period)}::int <> 0` });
+  if (state && !near) alternatives.push({ facet: "state", is: sql`t.state = ${state.toUpperCase()}` });
+  if (quota) alternatives.push({ facet: "quota", is: sql`t.shares_quota` });
+  if (language.length > 0)
+    alternatives.push({ facet: "language", among: havingAny(context, "language", language.map(plain)) });
+  if (course.length > 0) alternatives.push({ facet: "course", among: havingAny(context, "course", course) });
+  return { always: always.reduce((all, one) => sql`${all} and ${one}`), alternatives };
 }
 
 /** One equality each: the index yields the profiles of a value by their ids, and sorted lists are merged instead of hashed. */

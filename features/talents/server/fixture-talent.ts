@@ -37,14 +37,18 @@ export async function repeatTalent(world: World, academy: MadeProject, amount: n
     const email = `${n}@repetida.exemplo`;
     return { ...own, id: newId(), email, email_key: email, data: { name: "Pessoa" } };
   });
-  const sections = { sections: {}, version: 1, section_versions: {}, headline: "" };
+  const sections = {
+    sections: { availability: { periods: ["night"] } },
+    version: 1,
+    section_versions: {},
+    headline: "",
+  };
   const derived = { years_of_experience: 0, proven_skills: 0 };
   const times = { published_at: now, confirmed_at: now, created_at: now, updated_at: now };
   const talents = people.map(({ id }) => ({ ...own, id: newId(), user_id: id, ...sections, ...derived, ...times }));
-  const facets = talents.flatMap(({ id: talent_id }, n) => {
-    const night = { ...own, talent_id, facet: "period", value: "night", label: "" };
-    return n % 2 ? [night] : [night, { ...night, facet: "language", value: "second half", label: "Second half" }];
-  });
+  const facets = talents
+    .filter((_, n) => n % 2 === 0)
+    .map(({ id: talent_id }) => ({ ...own, talent_id, facet: "language", value: "second half", label: "Second half" }));
   await world.inside(academy, async (sql) => {
     await sql`insert into users ${sql(people as never)}`;
     await sql`insert into talents ${sql(talents as never)}`;

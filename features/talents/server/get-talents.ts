@@ -2,11 +2,11 @@ import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import { type getTalents as contract, PAGE_SIZE, type Talents } from "../contract.ts";
 import { talentFilters } from "../engine/shapes.ts";
-import { countFacets } from "./count-facets.ts";
 import { matching, ordered } from "./find-talents.ts";
 import { limitSearches } from "./limit-account.ts";
 import { requireTalentBank } from "./require-talent-bank.ts";
 import { searchesOf } from "./saved-searches.ts";
+import { searchTalents } from "./search-talents.ts";
 import { seenColumns, seenJoins, talentCard, type TalentSeen } from "./talent-card.ts";
 
 /** One page of the profiles that match, blind, with what each filter would leave. */
@@ -17,14 +17,16 @@ export async function getTalents(
   requireTalentBank(context);
   await limitSearches(context);
   const { sql, project, user } = context;
-  const [found, { total, facets }, lists, searches] = await Promise.all([
-    talentsMatching(context, talentFilters.parse(filters), { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-    countFacets(context, filters),
+  const [{ total, page: ids, facets }, lists, searches] = await Promise.all([
+    searchTalents(context, talentFilters.parse(filters), { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
     sql<{ list: string }[]>`
       select distinct list from talent_list_entries
       where project_id = ${project._id} and owner_id = ${user._id} order by list`,
     searchesOf(context),
   ]);
+  const found = await sql<TalentSeen[]>`
+    select t.*, ${seenColumns(context)} from talents t ${seenJoins(context)}
+    where t.project_id = ${project._id} and t.id = any(${ids}) order by ${ordered(context, filters.sort)}`;
   return {
     total,
     talents: found.map((seen) => talentCard(context, seen)),

@@ -104,7 +104,7 @@ export function provenSkills({ skills }: Sections, certificates: readonly HeldCe
 
 /** What the profile is found by: never by what blind mode hides of a person with these `names`. */
 export function facetsOf(sections: Sections, certificates: readonly HeldCertificate[], names: string): Facet[] {
-  const { availability, contact, consent } = sections;
+  const { contact } = sections;
   const blind = blindSections(sections, names);
   const left = new Set([...blind.skills.skills, ...blind.skills.languages].map(({ name }) => name));
   const shown = ({ name }: { name: string }) => left.has(name);
@@ -116,14 +116,9 @@ export function facetsOf(sections: Sections, certificates: readonly HeldCertific
       ...(left.has(name) ? {} : { label: "" }),
     })),
     ...sections.skills.languages.filter(shown).map(({ name }) => named("language", name)),
-    ...availability.periods.map((period) => ({ facet: "period", value: period, label: period })),
     ...certificates.map(({ course_id, course_name }) => ({ facet: "course", value: course_id, label: course_name })),
-    ...(contact.state ? [{ facet: "state", value: contact.state, label: contact.state }] : []),
     ...(contact.city ? [named("city", contact.city)] : []),
     ...placeOf(contact),
-    ...(consent.share_disability && availability.disability_quota
-      ? [{ facet: "quota", value: "yes", label: "yes" }]
-      : []),
     ...searchedWords(textsOf(blind)).map((word) => ({ facet: "word", value: word, label: "" })),
   ];
   return [...new Map(facets.map((one) => [`${one.facet}\n${one.value}`, one])).values()];

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type postgres from "postgres";
+import { SERVER_FILE } from "#apps/server/server-process.ts";
+import { openClient } from "#db/client.ts";
+import { readAcademy } from "#features/academies/server/read-academy.ts";
+import { startEmbedded } from "#platform/server/postgres/embedded.ts";
+import { callApi } from "./call.ts";
+import { freePort, startNode } from "./node-process.ts";
+
+const ACADEMY = "aurora";
+
+/** The product with its demonstration, and its manager signed in. */
+export interface DemoStage {
+  pid: number;
+  port: number;
+  /** What a browser sends as Host: "aurora.localhost:41234". */
+  host: string;
+  token: string;
+  cookie: string;
+  course: string;
+  owner: postgres.Sql;
+  close(): Promise<void>;
+}
+
+/** Sets everything up in a folder of its own, which goes again with `close`. */
+export async function openDemoStage(more: Record<string, string> = {}): Promise<DemoStage> {
+  const folder = await mkdtemp(join(tmpdir(), "vereda-demo-bench-"));
+  const closers = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];
+  const close = async () => {
+    for (const step of closers.splice(0).toReversed()) await step();
+  };
+  try {
+    const database = await startEmbedded({ folder: join(folder, "postgres"), durable: false });
+    closers.push(() => database.stop());
+    const port = await freePort();
+    const env = { PORT: String(port), HOST: "127.0.0.1", VEREDA_FOLDER: folder, DATABASE_URL: database.url, ...more };
+    console.log("Semeando a demonstração…");
+    const server = await startNode(SERVER_FILE, env, /no ar\./);
+    closers.push(server.stop);
+    const owner = openClient(database.url, { max: 1, onnotice: () => {}, connection: { search_path: "vereda" } });
+    closers.push(() => owner.end({ timeout: 5 }));
+    const { settings, courses } = await readAcademy(join(import.meta.dirname, "../db/seed/academies", ACADEMY));
+    const host = `${ACADEMY}.localhost:${port}`;
+    const manager = settings.demo_people.find(({ rule }) => rule === "manager");
+    const [course] = courses;
+    if (!manager || !course) throw new Error("The demonstration has no manager or no course");
+    const signedIn = await signIn(port, host, manager);
+    return { pid: server.pid, port, host, ...signedIn, course: course.friendly_id, owner, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function signIn(port: number, host: string, { email, password }: { email: string; password: string }) {
+  const own = { headers: { host, origin: `http://${host}` } };
+  const name = host.split(":")[0];
+  const { answer: project } = await callApi<{ _id: string }>(port, "GET", `/api/admin/get-project/${name}`, own);
+  const body = { project_id: project._id, email, password };
+  const { answer, cookies } = await callApi<{ token: string }>(port, "POST", "/api/projects/auth", { body, ...own });
+  const cookie = [`vereda_session=${answer.token}`, ...cookies.map((text) => text.split(";")[0])].join("; ");
+  return { token: answer.token, cookie };
+}

@@ -1,0 +1,165 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { CHROMIUM_FLAGS, ensureChromium } from "../tools/chromium.ts";
+import { callApi } from "./call.ts";
+import { cookieOf, CPU_SLOWDOWN, PHONE } from "./phone.ts";
+import { type DemoStage, openDemoStage } from "./demo-stage.ts";
+import { type Result, resultOf } from "./results.ts";
+
+const BLOCKS = 300;
+const TEXT =
+  "Uma roda de conversa começa por **escutar**. Depois vêm as perguntas, uma de cada vez.\n\n- Escutar\n- Perguntar";
+const TYPED = "Quem escuta aprende devagar, e bem.";
+const KEY_MS = 60;
+const SAVED_MS = 3000;
+const FRAME_MS = 1000 / 60;
+
+// Runs in the page, before anything of it: tasks of over 50 ms, how long what was done took until it was painted, and frames.
+const WATCH = `
+  window.benchEditor = { tasks: [], waits: [], frames: [] };
+  const watch = (type, take, rest = {}) => new PerformanceObserver((list) => list.getEntries().forEach(take))
+    .observe({ type, buffered: true, ...rest });
+  watch("longtask", ({ duration }) => benchEditor.tasks.push(duration));
+  watch("event", ({ name, duration }) => /^(keydown|input|click)$/.test(name) && benchEditor.waits.push(duration), { durationThreshold: 16 });
+  requestAnimationFrame(function frame(at) { benchEditor.frames.push(at); requestAnimationFrame(frame); });`;
+
+interface Watched {
+  /** The longest task, in ms. */
+  task: number;
+  /** The longest wait from a key or click to the paint after it, in ms. */
+  wait: number;
+  /** How many frames were not painted in time. */
+  dropped: number;
+}
+
+/** An object of 300 blocks opened, written, scrolled and moved on a phone with a slow processor. */
+export async function measureEditor(isQuick: boolean): Promise<Result[]> {
+  const stage = await openDemoStage();
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(process.env, console.log),
+    args: CHROMIUM_FLAGS,
+  });
+  try {
+    const path = await writeLongObject(stage);
+    console.log("Medindo o editor com 300 blocos no Chromium (processador 4 vezes mais lento)…");
+    const visits = [];
+    for (let round = 0; round < (isQuick ? 1 : 3); round++) visits.push(await visit(browser, stage, path));
+    const of = (key: "typing" | "scrolling" | "moving", what: keyof Watched) => visits.map((one) => one[key][what]);
+    const most = { within: "most" } as const;
+    return [
+      resultOf(
+        visits.map(({ ready }) => ready),
+        { name: "editor com 300 blocos: pronto", unit: " s", limit: 5, ...most },
+      ),
+      resultOf(of("typing", "wait"), {
+        name: "editor: da tecla à tela, a mais lenta",
+        unit: " ms",
+        limit: 50,
+        ...most,
+      }),
+      resultOf(of("typing", "task"), {
+        name: "editor: maior tarefa ao escrever e salvar",
+        unit: " ms",
+        limit: 50,
+        ...most,
+      }),
+      resultOf(of("typing", "dropped"), {
+        name: "editor: quadros perdidos ao escrever e salvar",
+        unit: "",
+        limit: 3,
+        ...most,
+      }),
+      resultOf(of("scrolling", "dropped"), { name: "editor: quadros perdidos ao rolar", unit: "", limit: 3, ...most }),
+      resultOf(of("moving", "wait"), { name: "editor: mover um bloco", unit: " ms", limit: 200, ...most }),
+    ];
+  } finally {
+    await browser.close();
+    await stage.close();
+  }
+}
+
+/** A course of the staff with one object of texts, pictures-to-be and questions; gives the path of its editor. */
+async function writeLongObject({ port, host, token }: DemoStage): Promise<string> {
+  const own = { headers: { host, origin: `http://${host}`, authorization: `Bearer ${token}` } };
+  const course = { name: "Curso comprido", description: "Para medir." };
+  const made = await callApi<{ course_id: string }>(port, "POST", "/api/projects/create-course", {
+    body: course,
+    ...own,
+  });
+  const id = made.answer.course_id;
+  const { answer } = await callApi<{ version: number; trails: { objects: { friendly_id: string }[] }[] }>(
+    port,
+    "GET",
+    `/api/projects/authored-course/${id}`,
+    own,
+  );
+  const object = answer.trails[0]?.objects[0]?.friendly_id ?? "";
+  const body = {
+    version: answer.version,
+    title: "Comprido",
+    lead: "",
+    type: "content",
+    link_type: null,
+    url: null,
+    minutes: null,
+    points: 10,
+    complete: "seen",
+    pass: null,
+    stay: null,
+    blocks: Array.from({ length: BLOCKS }, (_, at) => (at % 3 < 2 ? { kind: "text", text: TEXT } : question(at))),
+  };
+  await callApi(port, "POST", `/api/projects/save-authored-object/${id}/${object}`, { body, ...own });
+  return `/gestao/cursos/${id}/${object}`;
+}
+
+function question(at: number) {
+  const options = [{ text: "Escutar", right: true }, { text: "Falar" }, { text: "Calar" }];
+  return {
+    kind: "quiz",
+    fields: { id: `quiz-${at}`, kind: "single", question: `O que vem primeiro (${at})?`, options },
+  };
+}
+
+async function visit(browser: Browser, { host, cookie }: DemoStage, path: string) {
+  const context = await browser.newContext(PHONE);
+  const url = `http://${host}`;
+  await context.addCookies(cookie.split("; ").map((pair) => cookieOf(pair, url)));
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await page.addInitScript({ content: WATCH });
+  const since = performance.now();
+  await page.goto(url + path, { waitUntil: "commit" });
+  await page.waitForSelector("html[data-ready]", { timeout: 60_000 });
+  const ready = (performance.now() - since) / 1000;
+  await page.waitForTimeout(SAVED_MS);
+  const text = page.getByRole("textbox", { name: "Texto do bloco 1", exact: true });
+  await text.click();
+  const typing = await watched(page, async () => {
+    await page.keyboard.type(TYPED, { delay: KEY_MS });
+    await page.waitForTimeout(SAVED_MS);
+  });
+  const scrolling = await watched(page, async () => {
+    await devtools.send("Input.synthesizeScrollGesture", { x: 195, y: 500, yDistance: -6000, speed: 1200 });
+  });
+  const down = page.getByRole("button", { name: "Descer o bloco 30", exact: true });
+  await down.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(SAVED_MS);
+  const moving = await watched(page, async () => {
+    await down.click();
+    await page.waitForTimeout(SAVED_MS);
+  });
+  await context.close();
+  return { ready, typing, scrolling, moving };
+}
+
+async function watched(page: Page, act: () => Promise<void>): Promise<Watched> {
+  await page.evaluate("Object.assign(benchEditor, { tasks: [], waits: [], frames: [] })");
+  await act();
+  const { tasks, waits, frames } = await page.evaluate<Record<"tasks" | "waits" | "frames", number[]>>("benchEditor");
+  const dropped = frames.map((at, place) => Math.max(0, Math.round((at - (frames[place - 1] ?? at)) / FRAME_MS) - 1));
+  return {
+    task: Math.max(0, ...tasks),
+    wait: Math.max(0, ...waits),
+    dropped: dropped.reduce((sum, one) => sum + one, 0),
+  };
+}

@@ -1,0 +1,43 @@
+import { cpuPerAnswer } from "./cpu-ratios.ts";
+import { type DemoStage, openDemoStage } from "./demo-stage.ts";
+import { ask } from "./load.ts";
+import { type Result, resultOf } from "./results.ts";
+
+/** Fewer than the searches for people that one account may make in a quarter of an hour. */
+const PAGES_AT_ONCE = 100;
+const PAGES = (course: string): [name: string, path: string][] => [
+  ["página da equipe com um formulário", "/gestao/pessoas/convidar"],
+  ["banco de currículos", "/talents-profiles-list"],
+  ["banco de currículos, com três filtros", "/talents-profiles-list?period=night&state=SP&sort=proven"],
+  ["pessoas", "/gestao/pessoas"],
+  ["relatório por pessoa", "/gestao/relatorios/pessoas"],
+  ["certificados emitidos", "/gestao/certificados"],
+  ["conversas com a equipe", "/gestao/atendimento"],
+  ["fórum de um curso", `/course/${course}/forum`],
+];
+
+/** What the server's processor takes for the lists of the demonstration, as its manager sees them. */
+export async function measureLists(isQuick: boolean): Promise<Result[]> {
+  const stage = await openDemoStage();
+  try {
+    const results: Result[] = [];
+    for (const [name, path] of PAGES(stage.course)) {
+      const each = await cpuOfPage(stage, path, isQuick ? 3 : 7);
+      results.push(resultOf(each, { name: `${name}: processador do servidor`, unit: " ms", limit: 4, within: "most" }));
+    }
+    return results;
+  } finally {
+    await stage.close();
+  }
+}
+
+async function cpuOfPage({ pid, port, host, cookie, owner }: DemoStage, path: string, rounds: number) {
+  const page = { port, path, headers: { host, cookie, accept: "text/html" } };
+  const askPage = async (amount: number) => {
+    await owner`truncate rate_limits`;
+    await ask(page, amount);
+  };
+  // Until the code is compiled.
+  for (let at = 0; at < 3; at++) await askPage(PAGES_AT_ONCE);
+  return await cpuPerAnswer({ pid, ask: askPage }, { rounds, amount: PAGES_AT_ONCE });
+}

@@ -1,0 +1,133 @@
+import type postgres from "postgres";
+import type { Context } from "#platform/server/http/context.ts";
+import type { TalentFilters, Talents } from "../contract.ts";
+import { PERIOD_LABELS } from "../engine/labels.ts";
+import { AVAILABILITY } from "../engine/sections.ts";
+import { type Alternative, conditionsOf, ordered, type Wanted } from "./find-talents.ts";
+
+const MAX_OPTIONS = 30;
+/** Of the profiles that match, or that miss the same single filter: of more, some are looked into for skills, languages and courses. */
+const MAX_COUNTED = 1000;
+const FACETS = ["skill", "period", "language", "course", "state", "quota"] as const;
+type FacetName = (typeof FACETS)[number];
+
+interface Option {
+  facet: FacetName;
+  value: string;
+  /** As its people wrote it; null where none is kept. */
+  label: string | null;
+  count: number;
+  is_estimated: boolean;
+}
+
+interface Found {
+  total: number;
+  /** The ids of one page's profiles, in order. */
+  page: string[];
+  options: Option[];
+}
+
+/** How many profiles match, one page of them, and how many each option alone would leave, best first. */
+export async function searchTalents(
+  context: Context,
+  filters: TalentFilters,
+  part: { limit: number; offset: number },
+): Promise<{ total: number; page: string[]; facets: Talents["facets"] }> {
+  const { total, page, options } = await search(context, filters, part);
+  const facets = FACETS.map((facet) => ({ facet, options: optionsOf(facet, options) }));
+  return { total, page, facets: facets.filter(({ options: own }) => own.length > 0) };
+}
+
+/**
+ * All in one pass over the profiles. `missed` has a bit for each alternative that a profile misses: one that misses nothing
+ * counts for all facets, one that misses a single alternative for that facet's options. What stands in the profile's own row
+ * is counted exactly. For the rest, of many profiles that miss the same some are looked into in the place of all: chosen by
+ * their ids, the same ones each time.
+ */
+async function search(
+  context: Context,
+  filters: TalentFilters,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Found> {
+  const { sql, project } = context;
+  const { always, alternatives } = conditionsOf(context, filters);
+  const bits = new Map<FacetName, number>(alternatives.map(({ facet }, at) => [facet, 1 << at]));
+  const countsFor = (facet: Alternative) => sql`missed in (0, ${bits.get(facet) ?? 0}::int)`;
+  const skill = filters.proven ? "proven" : "skill";
+  const [found] = await sql<[Found]>`
+    with scored as materialized (
+      select t.id, t.updated_at, t.years_of_experience, t.proven_skills, t.state, t.periods, t.shares_quota,
+        ${alternatives.reduce((sum, one, at) => sql`${sum} + ${missedBit(context, one, 1 << at)}`, sql`0`)} as missed
+      from talents t ${joinsOf(context, alternatives)} where ${always}
+    ), alike as materialized (
+      select missed, state, periods, shares_quota, count(*)::int as size from scored
+      where missed & (missed - 1) = 0 group by missed, state, periods, shares_quota
+    ), sizes as (
+      select missed, sum(size)::int as size from alike group by missed
+    ), taken as materialized (
+      select id, missed, size::float8 / count(*) over (partition by missed) as stands_for
+      from sizes join scored using (missed)
+      where (${countsFor("language")} or ${countsFor("course")})
+        and (size <= ${MAX_COUNTED} or (uuid_hash(id) & 65535) < 65536::float8 * ${MAX_COUNTED} / size)
+    ), counted as (
+      select f.facet, f.value, sum(t.stands_for) as count, bool_or(t.stands_for > 1) as is_estimated
+      from taken t cross join lateral (
+        -- The offset keeps it a lookup for each profile.
+        select facet, value from talent_facets where project_id = ${project._id} and talent_id = t.id
+          and facet in (${skill}, 'language', 'course') offset 0) f
+      where case f.facet when 'language' then ${countsFor("language")} when 'course' then ${countsFor("course")}
+        else missed = 0 end
+      group by f.facet, f.value
+      union all
+      select 'state', state, sum(size), false from alike where state is not null and ${countsFor("state")} group by state
+      union all
+      select 'period', value, sum(size), false from alike, unnest(${[...AVAILABILITY]}::text[]) with ordinality as p (value, place)
+      where periods & (1 << (place::int - 1)) <> 0 and ${countsFor("period")} group by value
+      union all
+      select 'quota', 'yes', sum(size), false from alike where shares_quota and ${countsFor("quota")} having count(*) > 0
+    ), best as (
+      select *, row_number() over (partition by facet order by count desc, value) as place from counted
+    ), options as (
+      select case facet when 'proven' then 'skill' else facet end as facet, value, round(count)::int as count, is_estimated, (
+        select l.label from talent_facets l
+        where l.project_id = ${project._id} and l.facet = b.facet and l.value = b.value and l.label <> '' limit 1) as label
+      from best b where place <= ${MAX_OPTIONS}
+    )
+    select coalesce((select size from sizes where missed = 0), 0) as total,
+      array(select t.id from scored t where t.missed = 0
+        order by ${ordered(context, filters.sort)} limit ${limit} offset ${offset}) as page,
+      coalesce((select jsonb_agg(to_jsonb(o) order by o.count desc, o.label) from options o), '[]') as options`;
+  return found;
+}
+
+function joinsOf({ sql }: Context, alternatives: readonly Wanted[]): postgres.Fragment {
+  return alternatives.reduce(
+    (all, one) =>
+      "among" in one
+        ? sql`${all} left join (${one.among}) ${sql(one.facet)} on ${sql(one.facet)}.talent_id = t.id`
+        : all,
+    sql``,
+  );
+}
+
+function missedBit({ sql }: Context, wanted: Wanted, bit: number): postgres.Fragment {
+  const is = "is" in wanted ? wanted.is : sql`${sql(wanted.facet)}.talent_id is not null`;
+  return sql`case when ${is} then 0 else ${bit}::int end`;
+}
+
+function optionsOf(facet: FacetName, options: readonly Option[]): Talents["facets"][number]["options"] {
+  const own = options.filter((option) => option.facet === facet);
+  if (facet === "period") {
+    return AVAILABILITY.flatMap((period) => {
+      const found = own.find(({ value }) => value === period);
+      return found ? [shown(found, PERIOD_LABELS[period])] : [];
+    });
+  }
+  if (facet === "state") return own.map((option) => shown(option, option.value));
+  if (facet === "quota") return own.map((option) => shown(option, "Pessoa com deficiência"));
+  return own.flatMap((option) => (option.label === null ? [] : [shown(option, option.label)]));
+}
+
+function shown({ value, count, is_estimated }: Option, label: string) {
+  return { value, label, count, is_estimated };
+}
