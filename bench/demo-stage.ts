@@ -60,6 +60,8 @@ async function signIn(port: number, host: string, { email, password }: { email: 
   const { answer: project } = await callApi<{ _id: string }>(port, "GET", `/api/admin/get-project/${name}`, own);
   const body = { project_id: project._id, email, password };
   const { answer, cookies } = await callApi<{ token: string }>(port, "POST", "/api/projects/auth", { body, ...own });
-  const cookie = [`vereda_session=${answer.token}`, ...cookies.map((text) => text.split(";")[0])].join("; ");
+  // A cookie that the answer deletes has no value.
+  const kept = cookies.flatMap((text) => text.split(";")[0] ?? []).filter((pair) => !pair.endsWith("="));
+  const cookie = [`vereda_session=${answer.token}`, ...kept].join("; ");
   return { token: answer.token, cookie };
 }

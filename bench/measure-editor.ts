@@ -78,8 +78,8 @@ export async function measureEditor(isQuick: boolean): Promise<Result[]> {
 }
 
 /** A course of the staff with one object of texts, pictures-to-be and questions; gives the path of its editor. */
-async function writeLongObject({ port, host, token }: DemoStage): Promise<string> {
-  const own = { headers: { host, origin: `http://${host}`, authorization: `Bearer ${token}` } };
+async function writeLongObject({ port, host, token, cookie }: DemoStage): Promise<string> {
+  const own = { headers: { host, origin: `http://${host}`, cookie, authorization: `Bearer ${token}` } };
   const course = { name: "Curso comprido", description: "Para medir." };
   const made = await callApi<{ course_id: string }>(port, "POST", "/api/projects/create-course", {
     body: course,

@@ -29,13 +29,16 @@ const DAY = 24 * HOUR;
 
 /** "Hoje ás 09:05", "Qua, 3 de Fevereiro ás 14:30", "Qua, 3 de Fevereiro de 2021 ás 14:30". 'ás' is the spec's word. */
 export function momentText(moment: Moment, standpoint: Standpoint): string {
-  const { hour, minute } = clockOf(moment, standpoint.timeZone);
-  return `${dayText(moment, standpoint)} ás ${twoDigits(hour)}:${twoDigits(minute)}`;
+  const then = clockOf(moment, standpoint.timeZone);
+  return `${dayAt(then, standpoint)} ás ${twoDigits(then.hour)}:${twoDigits(then.minute)}`;
 }
 
 /** "Hoje", "Qua, 3 de Fevereiro"; with its year when that is not the current one. */
-export function dayText(moment: Moment, { now, timeZone }: Standpoint): string {
-  const then = clockOf(moment, timeZone);
+export function dayText(moment: Moment, standpoint: Standpoint): string {
+  return dayAt(clockOf(moment, standpoint.timeZone), standpoint);
+}
+
+function dayAt(then: Clock, { now, timeZone }: Standpoint): string {
   const today = clockOf(now, timeZone);
   const isThisYear = then.year === today.year;
   if (isThisYear && then.month === today.month && then.day === today.day) return "Hoje";
@@ -74,9 +77,10 @@ interface Clock {
 
 // Only digits are asked of Intl: words differ between the versions of its data on a server and in a browser.
 function clockOf(moment: Moment, timeZone: string): Clock {
-  const parts = clockIn(timeZone).formatToParts(new Date(moment));
-  const read = (type: keyof Clock) => Number(parts.find((part) => part.type === type)?.value);
-  return { year: read("year"), month: read("month"), day: read("day"), hour: read("hour"), minute: read("minute") };
+  // "11/25/2026, 9:05"
+  const digits = clockIn(timeZone).format(new Date(moment)).match(/\d+/g) ?? [];
+  const [month = NaN, day = NaN, year = NaN, hour = NaN, minute = NaN] = digits.map(Number);
+  return { year, month, day, hour, minute };
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

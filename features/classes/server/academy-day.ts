@@ -1,6 +1,7 @@
 import type { Context } from "#platform/server/http/context.ts";
+import { dayIn } from "#shared/day-in.ts";
 
 /** Today on the academy's calendar, such as "2026-11-21". */
 export function academyDay({ project, now }: Pick<Context, "project" | "now">): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: project.time_zone }).format(now);
+  return dayIn(now, project.time_zone);
 }

@@ -1,4 +1,5 @@
 import { addDays, weekdayOf } from "#shared/calendar-date.ts";
+import { dayIn } from "#shared/day-in.ts";
 import { isHoliday } from "./brazilian-holidays.ts";
 
 const CLOSING_HOUR = 18;
@@ -8,7 +9,7 @@ const CLOSING_HOUR = 18;
  * contact text, such as "segunda a sexta, das 8h às 17h".
  */
 export function promisedReply(now: Date, { timeZone, hours }: { timeZone: string; hours: string }): Date {
-  let day = addDays(new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now), 1);
+  let day = addDays(dayIn(now, timeZone), 1);
   while (!isWorkday(day)) day = addDays(day, 1);
   const closing = Number(/às\s+(\d{1,2})\s*h/.exec(hours)?.[1] ?? CLOSING_HOUR) % 24;
   return atHour(day, closing, timeZone);

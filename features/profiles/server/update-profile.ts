@@ -5,6 +5,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { writeDate } from "#shared/calendar-date.ts";
 import { birthDateProblem } from "#shared/mask-problem.ts";
+import { dayIn } from "#shared/day-in.ts";
 import type { updateProfile as contract } from "../contract.ts";
 import { shownNames } from "./names.ts";
 import { profileData } from "./profile.ts";
@@ -34,7 +35,7 @@ export async function updateProfile(context: Context, input: Input): Promise<z.i
 }
 
 function refuseImpossibleBirth({ now, project }: Context, day: string | null): void {
-  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: project.time_zone }).format(now);
+  const today = dayIn(now, project.time_zone);
   const message = day && birthDateProblem(writeDate(day), today);
   if (message)
     throw new Problem(400, `Confira o que foi enviado. ${message}`, { fields: [{ field: "birth_date", message }] });

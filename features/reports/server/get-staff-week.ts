@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { addDays } from "#shared/calendar-date.ts";
+import { dayIn } from "#shared/day-in.ts";
 import type { getStaffWeek as contract, StaffWeek } from "../contract.ts";
 import { stoppedOf } from "./course-people.ts";
 import type { Staff } from "./report-course.ts";
@@ -11,7 +12,7 @@ const ENDING_DAYS = 7;
 
 export async function getStaffWeek(context: Staff): Promise<z.input<typeof contract.output>> {
   const { project, now } = context;
-  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: project.time_zone }).format(now);
+  const today = dayIn(now, project.time_zone);
   const [stopped, never_in, ending, week] = await Promise.all([
     stoppedByCourse(context),
     neverIn(context),

@@ -5,6 +5,7 @@ import { STATES } from "#shared/states.ts";
 
 /** What a talent profile may say; lists keep their order. Everything is optional: the person decides. */
 export const LANGUAGE_LEVELS = ["basic", "intermediate", "advanced", "native"] as const;
+/** In the order of the bits in `talents.periods`. */
 export const AVAILABILITY = ["morning", "afternoon", "evening", "night", "weekend", "shifts"] as const;
 export const WORK_MODES = ["on_site", "hybrid", "remote"] as const;
 export const STARTS = ["now", "in_15_days", "in_30_days", "later"] as const;

@@ -5,6 +5,7 @@ import { signPath } from "#platform/server/files/files.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { plain } from "#shared/plain-text.ts";
+import { dayIn } from "#shared/day-in.ts";
 import type { compareTalents as compareContract, getTalent as contract, TalentProfile } from "../contract.ts";
 import { LEVEL_LABELS, MODE_LABELS, START_LABELS } from "../engine/labels.ts";
 import { limitAccount } from "./limit-account.ts";
@@ -74,7 +75,7 @@ async function requireSeen(context: Context, id: string): Promise<TalentSeen> {
 async function recordView(context: Context, { id }: TalentSeen): Promise<void> {
   const { sql, project, user, now } = context;
   await limitAccount(context, "opened", id);
-  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: project.time_zone }).format(now);
+  const day = dayIn(now, project.time_zone);
   await sql`
     insert into talent_views (project_id, talent_id, viewer_id, day, viewed_at)
     values (${project._id}, ${id}, ${user._id}, ${day}, ${now})

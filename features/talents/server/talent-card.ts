@@ -66,7 +66,7 @@ export function sectionsFor(seen: TalentSeen): Sections {
 }
 
 export function talentCard({ services, user }: Context, seen: TalentSeen): TalentCard {
-  const { about, skills, availability } = sectionsFor(seen);
+  const { about, skills, availability } = sectionsFor({ ...seen, sections: shownSections(seen) });
   const proven = new Set(seen.proven);
   const shown = skills.skills.map(({ name }) => ({ name, proven: proven.has(plain(name)) }));
   return {
@@ -85,4 +85,9 @@ export function talentCard({ services, user }: Context, seen: TalentSeen): Talen
     lists: seen.lists,
     updated_at: seen.updated_at.toISOString(),
   };
+}
+
+/** Reading and rewriting the others, which are long, would be half of what a list costs. */
+function shownSections({ sections: { about, skills, availability } }: TalentSeen): TalentSeen["sections"] {
+  return { ...(about && { about }), ...(skills && { skills }), ...(availability && { availability }) };
 }

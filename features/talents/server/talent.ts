@@ -51,8 +51,9 @@ export interface Facet {
 export function sectionsOf(row: Pick<TalentRow, "sections"> | undefined): Sections {
   const sections = emptySections();
   for (const name of SECTION_NAMES) {
-    const parsed = sectionSchemas[name].safeParse(row?.sections[name]);
-    if (parsed.success && row?.sections[name] !== undefined) Object.assign(sections, { [name]: parsed.data });
+    const saved = row?.sections[name];
+    const parsed = saved === undefined ? undefined : sectionSchemas[name].safeParse(saved);
+    if (parsed?.success) Object.assign(sections, { [name]: parsed.data });
   }
   return sections;
 }

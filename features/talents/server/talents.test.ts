@@ -17,6 +17,7 @@ import {
   saveTalentSearch,
   showTalentInterest,
 } from "../contract.ts";
+import { AVAILABILITY } from "../engine/sections.ts";
 import { makeTalent, repeatTalent, TALENTS_ON } from "./fixture-talent.ts";
 
 const world = await openTestWorld(registry);
@@ -85,6 +86,23 @@ test("each filter tells what it alone would leave, and the quota only with conse
   expect(counts).toMatchObject({ skill: ["libras 1"], state: ["PE 1", "SP 1"], period: ["night 1"] });
   expect(counts.quota).toBeUndefined();
   expect((await world.as(dalva).call(getTalents, { quota: true })).total).toBe(1);
+});
+
+test("each time of day finds and counts the profiles that name it", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  const made = [];
+  for (const period of AVAILABILITY)
+    made.push(await makeTalent(world, academy, {}, { availability: { periods: [period] } }));
+  const dalva = await world.makePerson(academy, { rule: "recruiter" });
+
+  for (const [at, period] of AVAILABILITY.entries()) {
+    const { talents, facets } = await world.as(dalva).call(getTalents, { period: [period] });
+    expect(talents.map(({ _id }) => _id)).toEqual([made[at]?.id]);
+    const options = facets.find(({ facet }) => facet === "period")?.options;
+    expect(options?.map(({ value, count }) => [value, count])).toEqual(AVAILABILITY.map((one) => [one, 1]));
+  }
+  const two = await world.as(dalva).call(getTalents, { period: ["shifts", "morning"] });
+  expect(two.total).toBe(2);
 });
 
 test("among very many profiles, options are estimated from some of them, and the total is exact", async () => {

@@ -1,4 +1,5 @@
 import type { Context } from "#platform/server/http/context.ts";
+import { dayIn } from "#shared/day-in.ts";
 
 /** Whole days in the academy's time zone, the last one today. */
 export interface Period {
@@ -23,10 +24,6 @@ export function periodOf(
 
 export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
-}
-
-function dayIn(now: Date, zone: string): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(now);
 }
 
 export async function coursesOf({ sql, project }: Pick<Context, "sql" | "project">) {

@@ -3,10 +3,10 @@ import { requireTalentModule } from "#features/talents/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
+import { dayIn } from "#shared/day-in.ts";
 import { newId } from "#shared/ids.ts";
 import type { saveVacancy as contract } from "../contract.ts";
 import { requireVacancy } from "./queries.ts";
-import { today } from "./vacancy.ts";
 
 export async function saveVacancy(
   context: Context,
@@ -30,7 +30,7 @@ export async function saveVacancy(
 
 /** A last day that is over would close the vacancy at once; one that was over already may stay. */
 function refusePastDay({ project, now }: Context, day: string | null, former: string | null): void {
-  if (!day || day === former || day >= today(project.time_zone, now)) return;
+  if (!day || day === former || day >= dayIn(now, project.time_zone)) return;
   const message = "Este dia já passou. Escolha hoje ou um dia depois.";
   throw new Problem(400, message, { fields: [{ field: "closes_on", message }] });
 }

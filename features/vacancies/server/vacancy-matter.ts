@@ -1,5 +1,5 @@
 import type { StaffMatter } from "#platform/server/feature.ts";
-import { today } from "./vacancy.ts";
+import { dayIn } from "#shared/day-in.ts";
 
 const MAX_COUNTED = 1000;
 
@@ -16,7 +16,7 @@ export const vacancyMatter: StaffMatter = {
         ) as applications,
         (select count(*)::int from vacancies v
           where v.project_id = ${project._id} and v.published_at is not null and v.closed_at is null
-            and v.closes_on < ${today(project.time_zone, now)}::date
+            and v.closes_on < ${dayIn(now, project.time_zone)}::date
             and exists (select from vacancy_applications a
               where a.project_id = v.project_id and a.vacancy_id = v.id and a.stage not in ('chosen', 'declined'))
         ) as ended`;

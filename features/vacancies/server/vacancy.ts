@@ -1,4 +1,5 @@
 import type { Context } from "#platform/server/http/context.ts";
+import { dayIn } from "#shared/day-in.ts";
 import type { Vacancy } from "../contract.ts";
 
 export interface VacancyRow {
@@ -23,12 +24,7 @@ type Standpoint = Pick<Context, "project" | "now">;
 export function statusOf(row: VacancyRow, { project, now }: Standpoint): Vacancy["status"] {
   if (!row.published_at) return "draft";
   if (row.closed_at) return "closed";
-  return row.closes_on && row.closes_on < today(project.time_zone, now) ? "ended" : "open";
-}
-
-/** "2026-11-20", in the academy's time zone. */
-export function today(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
+  return row.closes_on && row.closes_on < dayIn(now, project.time_zone) ? "ended" : "open";
 }
 
 /** A row as the contract gives it. */
