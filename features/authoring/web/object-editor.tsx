@@ -71,7 +71,7 @@ export function ObjectEditor({ opened, place, refused, isSaved }: ObjectEditorPr
           <Button type="submit">Salvar</Button>
         </p>
       </Form>
-      <ObjectPreview title={head.object.title} blocks={preview} />
+      <ObjectPreview title={head.object.title} blocks={preview} section={saving.previewSection} />
     </div>
   );
 }

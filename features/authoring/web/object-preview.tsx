@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, type RefObject } from "react";
 import { BlocksPreview } from "#features/objects/web/index.ts";
 import type { Calls } from "#features/contract-table.ts";
 
@@ -7,9 +7,15 @@ type Blocks = Calls["POST /projects/preview-authored-blocks"]["output"]["blocks"
 /** How learners would see what is written. Rendered only for other blocks: there may be hundreds. */
 export const ObjectPreview = memo(Preview);
 
-function Preview({ title, blocks }: { title: string; blocks: Blocks }) {
+interface ObjectPreviewProps {
+  title: string;
+  blocks: Blocks;
+  section: RefObject<HTMLElement | null>;
+}
+
+function Preview({ title, blocks, section }: ObjectPreviewProps) {
   return (
-    <section className="object-seen needs-script" aria-labelledby="como-fica">
+    <section ref={section} className="object-seen needs-script" aria-labelledby="como-fica">
       <h2 id="como-fica">Como fica</h2>
       <div className="sheet object-sheet">
         {blocks.length > 0 ? (

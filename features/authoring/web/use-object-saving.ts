@@ -38,7 +38,7 @@ interface Opened {
 /** Saves the form a moment after each change, one save at a time, and renders the preview. */
 export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opened, place, refused }: Opened) {
   const { blocks, setBlocks, head, setHead } = useWritten(opened, refused);
-  const { preview, show } = usePreview(opened.blocks);
+  const { preview, section, show } = usePreview(opened.blocks);
   const [version, setVersion] = useState(opened.version);
   const [faults, setFaults] = useState(opened.faults);
   const [pictures, setPictures] = useState(opened.pictures);
@@ -82,7 +82,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
       setState("saved");
       // Written while this was on its way.
       if (current.current.isDirty) saveSoon();
-      void show(saved.merged?.object.blocks ?? sent.blocks);
+      show(saved.merged?.object.blocks ?? sent.blocks);
     } catch (error) {
       current.current.isDirty = true;
       if (!isApiProblem(error) || error.status === 0 || error.status >= 500) {
@@ -137,6 +137,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     faults,
     pictures,
     preview,
+    previewSection: section,
     state,
     problem,
     met,

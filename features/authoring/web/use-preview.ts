@@ -1,20 +1,39 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { api } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
 import type { WrittenBlock } from "../contract.ts";
 
 type Preview = Calls["POST /projects/preview-authored-blocks"]["output"]["blocks"];
 
-/** Blocks as learners would see them, first those that the page opened with. */
+/**
+ * Blocks as learners would see them, first those that the page opened with. They are asked for while `section` is in sight: on a
+ * phone it stands below all that is written, and hundreds of blocks take a slow processor seconds to render.
+ */
 export function usePreview(first: WrittenBlock[]) {
   const [preview, setPreview] = useState<Preview>([]);
-  const show = async (shown: WrittenBlock[]) => {
-    const answer = await api("POST /projects/preview-authored-blocks", { blocks: shown }).catch(() => null);
+  const section = useRef<HTMLElement>(null);
+  const wanted = useRef<WrittenBlock[] | null>(first);
+  const isInSight = useRef(false);
+  const load = async () => {
+    const blocks = wanted.current;
+    if (!blocks || !isInSight.current) return;
+    wanted.current = null;
+    const answer = await api("POST /projects/preview-authored-blocks", { blocks }).catch(() => null);
     if (answer) setPreview(answer.blocks);
   };
+  const show = (blocks: WrittenBlock[]) => {
+    wanted.current = blocks;
+    void load();
+  };
+  const notice = useEffectEvent((entry: IntersectionObserverEntry | undefined) => {
+    isInSight.current = entry?.isIntersecting ?? false;
+    void load();
+  });
   useEffect(() => {
-    void show(first);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once: later previews follow the saves
+    if (!section.current) return;
+    const sight = new IntersectionObserver((entries) => notice(entries.at(-1)), { rootMargin: "400px" });
+    sight.observe(section.current);
+    return () => sight.disconnect();
   }, []);
-  return { preview, show };
+  return { preview, section, show };
 }
