@@ -3,15 +3,19 @@ import { BLOCK_KINDS, MAX_BLOCKS, type WrittenBlock } from "../engine/written-bl
 
 type Fields = Record<string, unknown>;
 
+/** A form's fields by name: FormData searches all of them each time, and hundreds of blocks have thousands. */
+type Sent = ReadonlyMap<string, FormDataEntryValue>;
+
 /** Reads the blocks of a sent form, whose fields are named "blocks.0.question", "blocks.0.options.1.text". */
-export function blocksInForm(form: FormData): WrittenBlock[] {
+export function blocksInForm(sent: FormData): WrittenBlock[] {
+  const form: Sent = new Map(sent);
   const blocks: WrittenBlock[] = [];
   for (let at = 0; at < MAX_BLOCKS && form.has(`blocks.${at}.kind`); at++)
     blocks.push(blockInForm(form, `blocks.${at}`));
   return blocks;
 }
 
-function blockInForm(form: FormData, prefix: string): WrittenBlock {
+function blockInForm(form: Sent, prefix: string): WrittenBlock {
   const kind = BLOCK_KINDS.find((one) => one === textIn(form, `${prefix}.kind`));
   if (!kind) return { kind: "text", text: textIn(form, `${prefix}.text`) };
   const block = { kind, fields: restIn(form, prefix) };
@@ -20,7 +24,7 @@ function blockInForm(form: FormData, prefix: string): WrittenBlock {
 }
 
 /** What the form does not show, such as a block's id, goes along as it is. */
-function restIn(form: FormData, prefix: string): Fields {
+function restIn(form: Sent, prefix: string): Fields {
   try {
     const rest: unknown = JSON.parse(textIn(form, `${prefix}.rest`));
     return typeof rest === "object" && rest !== null && !Array.isArray(rest) ? { ...rest } : {};
@@ -29,7 +33,7 @@ function restIn(form: FormData, prefix: string): Fields {
   }
 }
 
-function valueIn(form: FormData, prefix: string, field: BlockField): unknown {
+function valueIn(form: Sent, prefix: string, field: BlockField): unknown {
   const name = `${prefix}.${field.name}`;
   if (field.as === "rows") {
     const rows: Fields[] = [];
@@ -48,7 +52,7 @@ function valueIn(form: FormData, prefix: string, field: BlockField): unknown {
   return text || undefined;
 }
 
-function rowIn(form: FormData, name: string, columns: readonly Column[]): Fields {
+function rowIn(form: Sent, name: string, columns: readonly Column[]): Fields {
   const row: Fields = {};
   for (const { name: column, as } of columns) {
     const text = textIn(form, `${name}.${column}`);
@@ -71,7 +75,7 @@ function put(fields: Fields, path: readonly string[], value: unknown): void {
   else delete fields[name];
 }
 
-function textIn(form: FormData, name: string): string {
+function textIn(form: Sent, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value.replace(/\r\n?/g, "\n").trim() : "";
 }
