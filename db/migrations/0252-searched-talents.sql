@@ -16,5 +16,3 @@ drop index talents_visible;
 create index talents_visible on talents (project_id, id)
   include (published_at, confirmed_at, updated_at, years_of_experience, proven_skills, state, periods, shares_quota)
   where published_at is not null and paused_at is null;
--- A value belongs to one facet: without this, a common skill is taken for a rare one.
-create statistics talent_facet_values (dependencies) on facet, value from talent_facets;

@@ -54,8 +54,6 @@ async function search(
   const bits = new Map<FacetName, number>(alternatives.map(({ facet }, at) => [facet, 1 << at]));
   const countsFor = (facet: Alternative) => sql`missed in (0, ${bits.get(facet) ?? 0}::int)`;
   const skill = filters.proven ? "proven" : "skill";
-  // The best plan depends on how common a skill is, which one plan for all cannot know.
-  await sql`set local plan_cache_mode = force_custom_plan`;
   const [found] = await sql<[Found]>`
     with scored as materialized (
       select t.id, t.updated_at, t.years_of_experience, t.proven_skills, t.state, t.periods, t.shares_quota,
