@@ -1,6 +1,6 @@
 import { quoted } from "#shared/quoted.ts";
 import type { ContentRow, ContentRows } from "./content-rows.ts";
-import type { AcademyState } from "./import-academy.ts";
+import type { AcademyState } from "./academy-state.ts";
 
 /** One thing that an import adds, changes or removes, in pt-BR: “conteúdo “Escuta que acolhe””. */
 export interface AcademyChange {
@@ -33,6 +33,7 @@ const KINDS: Kind[] = [
   { table: "objects", key: by("course", "friendly_id"), said: ({ title }) => `conteúdo ${quoted(String(title))}` },
   { table: "announcements", key: by("friendly_id"), said: ({ title }) => `aviso ${quoted(String(title))}` },
   { table: "deep_links", key: by("friendly_id"), said: ({ friendly_id }) => `link ${String(friendly_id)}` },
+  { table: "flows", key: by("friendly_id"), said: ({ friendly_id }) => `fluxo ${String(friendly_id)}` },
 ];
 
 /** What differs between an academy as it was, null when it is new, and as it is now. */
@@ -81,6 +82,38 @@ const NAMES: Record<string, string> = {
   minutes: "minutos",
   points: "pontos",
   published_at: "publicação",
+  description: "descrição",
+  motto: "lema",
+  colors: "cores",
+  customcss: "CSS",
+  config: "regras e integrações",
+  contact: "contato",
+  signatory: "quem assina",
+  time_zone: "fuso horário",
+  landing_page: "página inicial",
+  image: "logo",
+  source: "texto",
+  answer: "resposta",
+  question: "pergunta",
+  group_name: "grupo",
+  options: "opções",
+  ends_on: "último dia",
+  starts_on: "primeiro dia",
+  hours: "horas",
+  anamnese: "anamnese",
+  module_forum: "fórum",
+  module_talents: "banco de currículos",
+  module_talents_config: "banco de currículos",
+  sequential: "ordem obrigatória",
+  complete: "conclusão",
+  pass_share: "nota mínima",
+  stay_minutes: "permanência",
+  changes: "o que mudou",
+  picture: "imagem",
+  action: "botão",
+  text: "texto",
+  trail: "trilha",
+  link: "endereço",
 };
 
 function changedFields(one: ContentRow, other: ContentRow): string {

@@ -1,4 +1,4 @@
-import type { OwnerTransaction } from "./owner-transaction.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
 
 /** A row as plain JSON: dates are texts such as "2026-12-18", numbers are numbers. */
 export type ContentRow = Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export interface ContentRows {
 }
 
 /** Reads an academy's content in the transaction's project (`nameProject`). Of the legal pages, the latest versions. */
-export async function readContentRows(sql: OwnerTransaction, projectId: string): Promise<ContentRows> {
+export async function readContentRows(sql: Sql, projectId: string): Promise<ContentRows> {
   return { ...(await readFrame(sql, projectId)), ...(await readCourseRows(sql, projectId)) };
 }
 
@@ -28,7 +28,7 @@ type Frame = Pick<
   "project" | "hosts" | "legal_pages" | "faq_items" | "announcements" | "deep_links" | "flows"
 >;
 
-async function readFrame(sql: OwnerTransaction, projectId: string): Promise<Frame> {
+async function readFrame(sql: Sql, projectId: string): Promise<Frame> {
   const [project = {}] = await rows(sql`select to_jsonb(p) as row from projects p where id = ${projectId}`);
   return {
     project,
@@ -61,7 +61,7 @@ async function readFrame(sql: OwnerTransaction, projectId: string): Promise<Fram
 
 type CourseRows = Pick<ContentRows, "courses" | "heros" | "trails" | "objects">;
 
-async function readCourseRows(sql: OwnerTransaction, projectId: string): Promise<CourseRows> {
+async function readCourseRows(sql: Sql, projectId: string): Promise<CourseRows> {
   return {
     courses: await rows(sql`
       select to_jsonb(c) as row from courses c where project_id = ${projectId} order by position, friendly_id`),

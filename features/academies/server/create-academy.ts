@@ -2,7 +2,8 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Files } from "#platform/server/files/files.ts";
 import type { Academy } from "./academy.ts";
 import { type OwnerSql, type OwnerTransaction, ownerTransaction } from "./owner-transaction.ts";
-import { type FileStore, writeAcademyWithin } from "./write-academy.ts";
+import { writeAcademyWithin } from "./write-academy.ts";
+import type { FileStore } from "./write-contents.ts";
 
 interface Creation {
   now: Date;

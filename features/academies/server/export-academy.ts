@@ -19,15 +19,22 @@ export async function exportAcademy(
     await nameProject(transaction, projectId);
     return await readContentRows(transaction, projectId);
   });
-  const folder = new Map<string, string | Uint8Array>(textFiles(rows));
-  for (const path of [...(await files.below(projectId, "media")), ...(await files.below(projectId, "downloads"))]) {
-    const bytes = await files.get(projectId, path);
-    if (bytes) folder.set(folderPath(path), bytes);
+  const folder = new Map<string, string | Uint8Array>(academyTexts(rows));
+  for (const [path, stored] of await academyFiles(files, projectId)) {
+    const bytes = await files.get(projectId, stored);
+    if (bytes) folder.set(path, bytes);
   }
   return folder;
 }
 
-function textFiles(rows: ContentRows): [string, string][] {
+/** Where each file of the folder that is no text is stored, by its path in the folder. */
+export async function academyFiles(files: Pick<Files, "below">, projectId: string): Promise<Map<string, string>> {
+  const stored = [...(await files.below(projectId, "media")), ...(await files.below(projectId, "downloads"))];
+  return new Map(stored.map((path) => [folderPath(path), path]));
+}
+
+/** The folder's texts, by path. */
+export function academyTexts(rows: ContentRows): [string, string][] {
   const { customcss } = rows.project as { customcss: string };
   const { announcements, deep_links } = rows;
   return [

@@ -28,7 +28,7 @@ test("a dry run says what would change, and changes nothing", async () => {
   expect(plan).toMatchObject({ projectId: null, isNew: false, isDemo: true });
   // The seeding gave the course a last day, and the removed object's place is taken by those after it.
   expect(plan.changes).toEqual([
-    { kind: "changed", what: "curso “Curso novo”", note: "nome, ends_on" },
+    { kind: "changed", what: "curso “Curso novo”", note: "nome, último dia" },
     { kind: "changed", what: "conteúdo “Título pratica”", note: "ordem" },
     { kind: "changed", what: "conteúdo “Para ouvir”", note: "ordem" },
     {

@@ -1,24 +1,15 @@
-import { describeMedia, recordMedia, storedPath } from "#features/media/server/index.ts";
-import { indexContents } from "#features/search/server/index.ts";
-import type { Files } from "#platform/server/files/files.ts";
 import { newId } from "#shared/ids.ts";
 import type { Academy } from "./academy.ts";
 import { AcademyMistakes } from "./academy-mistakes.ts";
 import { upsertRows } from "./bulk-rows.ts";
-import { mediaInUse } from "./media-in-use.ts";
 import { nameProject, type OwnerSql, type OwnerTransaction, ownerTransaction } from "./owner-transaction.ts";
-import { writeFlows } from "./write-flows.ts";
-import { writeNotices } from "./write-notices.ts";
-import { writeCourses } from "./write-courses.ts";
-import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+import { type FileStore, writeContents } from "./write-contents.ts";
 
 export interface Stores {
   /** Connections of the role that owns the tables, which need not be a superuser. */
   sql: OwnerSql;
   files: FileStore;
 }
-
-export type FileStore = Pick<Files, "get" | "put">;
 
 /**
  * Imports an academy in one transaction. A repeated import updates in place: ids stay the same, and learners' progress
@@ -45,16 +36,7 @@ export async function writeAcademyWithin(
   const id = await writeProject(sql, academy, isDemo);
   await nameProject(sql, id);
   await writeHosts(sql, id, academy);
-  await writePages(sql, id, academy);
-  await writeCourses(sql, id, academy.courses);
-  await indexContents(sql, id);
-  await writeNotices(sql, id, academy);
-  await writeFlows(sql, id, academy, now);
-  await storeFiles(files, id, academy);
-  const { names, alts } = mediaInUse(academy);
-  await recordMedia(sql, id, { files: academy.files, names, now });
-  await describeMedia(sql, id, alts);
-  for (const subject of ["projects", "courses"] as const) await notifyChange(sql, id, subject);
+  await writeContents({ sql, files }, id, academy, now);
   return id;
 }
 
@@ -89,22 +71,4 @@ async function writeHosts(sql: OwnerTransaction, projectId: string, { settings }
 function takenHost(host: string, hosts: readonly string[]) {
   const field = hosts.includes(host) ? "hosts" : "legacy_hosts";
   return { file: "academy.yaml", line: null, field, message: `o endereço “${host}” já é de outra academia.` };
-}
-
-async function writePages(sql: OwnerTransaction, projectId: string, { legal, faq }: Academy): Promise<void> {
-  const own = { project_id: projectId };
-  const pages = legal.map((page) => ({ ...own, ...page }));
-  await upsertRows(sql, "legal_pages", pages, { key: ["project_id", "kind", "version"] });
-  const items = faq.map((item, position) => ({ ...own, id: newId(), ...item, position }));
-  await upsertRows(sql, "faq_items", items, { key: ["project_id", "friendly_id"], once: ["id"] });
-  const listedIds = faq.map(({ friendly_id }) => friendly_id);
-  await sql`delete from faq_items where project_id = ${projectId} and friendly_id <> all(${listedIds}::text[])`;
-}
-
-// Within the transaction, so that no page references a file that could not be stored.
-async function storeFiles(files: FileStore, projectId: string, academy: Academy): Promise<void> {
-  for (const [path, bytes] of academy.files) {
-    const stored = await files.get(projectId, storedPath(path));
-    if (!stored?.equals(bytes)) await files.put(projectId, storedPath(path), bytes);
-  }
 }

@@ -1,17 +1,12 @@
+import type { Sql } from "#platform/server/postgres/pool.ts";
 import { newId } from "#shared/ids.ts";
 import type { Academy } from "./academy.ts";
-import type { OwnerTransaction } from "./owner-transaction.ts";
 
 /**
  * Publishes each flow that changed as a new version; who is in a flow finishes the version they began. Flows that are not
  * in the folder any more are not offered, but their answers stay.
  */
-export async function writeFlows(
-  sql: OwnerTransaction,
-  projectId: string,
-  { flows }: Academy,
-  now: Date,
-): Promise<void> {
+export async function writeFlows(sql: Sql, projectId: string, { flows }: Academy, now: Date): Promise<void> {
   for (const [position, { document, source }] of flows.entries()) {
     const json = sql.json(document as never);
     const [flow] = await sql<[{ id: string; newest: number }]>`

@@ -1,7 +1,7 @@
+import type { Sql } from "#platform/server/postgres/pool.ts";
 import { newId } from "#shared/ids.ts";
 import type { Academy } from "./academy.ts";
 import { upsertRows } from "./bulk-rows.ts";
-import type { OwnerTransaction } from "./owner-transaction.ts";
 
 const KEY = { key: ["project_id", "friendly_id"], once: ["id"] };
 
@@ -9,7 +9,7 @@ const KEY = { key: ["project_id", "friendly_id"], once: ["id"] };
  * Upserts announcements and deep links by friendly id, so that their answers and uses are kept. A folder knows no classes:
  * announcements for one stay as they are, and so does what staff deleted and may still bring back.
  */
-export async function writeNotices(sql: OwnerTransaction, projectId: string, academy: Academy): Promise<void> {
+export async function writeNotices(sql: Sql, projectId: string, academy: Academy): Promise<void> {
   const places = await placesOf(sql, projectId);
   const announcements = academy.announcements.map(({ course, text, starts_on, ends_on, ...one }, position) => ({
     project_id: projectId,
@@ -46,7 +46,7 @@ export async function writeNotices(sql: OwnerTransaction, projectId: string, aca
     where project_id = ${projectId} and deleted_at is null and friendly_id <> all(${names(links)}::text[])`;
 }
 
-async function placesOf(sql: OwnerTransaction, projectId: string) {
+async function placesOf(sql: Sql, projectId: string) {
   const courses = await sql<{ id: string; friendly_id: string }[]>`
     select id, friendly_id from courses where project_id = ${projectId}`;
   const objects = await sql<{ id: string; path: string }[]>`

@@ -9,6 +9,7 @@ import { retainBegun } from "../engine/retain-begun.ts";
 import { type CheckedObject, checkCourse, heldObjects } from "./check-course.ts";
 import { liveCourse } from "./live-course.ts";
 import type { OpenCourse } from "./open-course.ts";
+import { saveEdition } from "./save-edition.ts";
 
 /** What publishing needs: also a job has it. */
 export type Publishing = Pick<Context, "sql" | "project" | "now" | "services">;
@@ -85,13 +86,6 @@ async function refuseUnready(
     select from courses where project_id = ${project._id} and friendly_id = ${document.friendly_id} and id <> ${id}`;
   if (other)
     throw new Problem(409, "Outro curso já usa este endereço. Copie este curso com outro nome e publique a cópia.");
-}
-
-async function saveEdition({ sql, project, now }: Publishing, id: string, document: CourseDocument): Promise<void> {
-  await sql`
-    insert into course_editions (project_id, course_id, number, document, replaced_at)
-    select ${project._id}, ${id}, coalesce(max(number), 0) + 1, ${sql.json(document as never)}, ${now}
-    from course_editions where project_id = ${project._id} and course_id = ${id}`;
 }
 
 /** What was held back stays written; all else is now as published. */

@@ -1,12 +1,11 @@
 import { setImmediate as breath } from "node:timers/promises";
 import { cellText, type CellLook, cellLooks } from "./cell-text.ts";
 import { SheetFault } from "#shared/sheet-fault.ts";
+import { openWorkbook, type PartReader } from "./open-workbook.ts";
 import { attributeOf, xmlParts } from "./xml-parts.ts";
-import { openZip, type ZipReader } from "./zip-entries.ts";
 
 const NO_WORKBOOK =
   "Este arquivo não é uma planilha do Excel. Salve-a como XLSX ou CSV, ou copie as células e cole aqui.";
-const LIMITS = { maxBytes: 24_000_000, maxRatio: 250 };
 /** Other work gets its turn between so many rows. */
 const PIECE = 500;
 
@@ -22,7 +21,7 @@ export interface WorkbookLine {
  * cell more than 2,000 characters: the rest is left out.
  */
 export async function readWorkbook(bytes: Buffer, maxRows: number): Promise<WorkbookLine[]> {
-  const read = openZip(bytes, LIMITS);
+  const read = openWorkbook(bytes);
   const sheet = await textOf(read, await sheetPath(read));
   if (sheet === null) throw new SheetFault(NO_WORKBOOK);
   const strings = sharedStrings((await textOf(read, "xl/sharedStrings.xml")) ?? "");
@@ -31,12 +30,12 @@ export async function readWorkbook(bytes: Buffer, maxRows: number): Promise<Work
   return await linesOf(sheet, { strings, looks, is1904 }, maxRows);
 }
 
-async function textOf(read: ZipReader, path: string): Promise<string | null> {
+async function textOf(read: PartReader, path: string): Promise<string | null> {
   const bytes = await read(path);
   return bytes && new TextDecoder().decode(bytes);
 }
 
-async function sheetPath(read: ZipReader): Promise<string> {
+async function sheetPath(read: PartReader): Promise<string> {
   const workbook = await textOf(read, "xl/workbook.xml");
   if (workbook === null) throw new SheetFault(NO_WORKBOOK);
   const sheets = tagsOf(workbook, "sheet").filter(

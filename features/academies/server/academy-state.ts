@@ -1,0 +1,42 @@
+import { storedPath } from "#features/media/server/index.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import type { Academy } from "./academy.ts";
+import type { AcademyChange } from "./academy-changes.ts";
+import { type ContentRows, readContentRows } from "./content-rows.ts";
+import type { FileStore } from "./write-contents.ts";
+
+/** An academy's content before an import changes it. */
+export interface AcademyState extends ContentRows {
+  /** How many people began each object, by its id. */
+  learners: ReadonlyMap<string, number>;
+}
+
+/** In the transaction's project. */
+export async function academyState(sql: Sql, projectId: string): Promise<AcademyState> {
+  const progress = await sql<{ object_id: string; people: number }[]>`
+    select object_id, count(*)::int as people from progress where project_id = ${projectId} group by object_id`;
+  return {
+    learners: new Map(progress.map(({ object_id, people }) => [object_id, people])),
+    ...(await readContentRows(sql, projectId)),
+  };
+}
+
+/** For a dry run. */
+export function withoutWriting(files: FileStore): FileStore {
+  return { get: (projectId, path) => files.get(projectId, path), put: async () => {} };
+}
+
+/** The files of a folder that the academy does not have, or has otherwise. */
+export async function changedFiles(
+  files: FileStore,
+  projectId: string | null,
+  academy: Academy,
+): Promise<AcademyChange[]> {
+  const changes: AcademyChange[] = [];
+  for (const [path, bytes] of academy.files) {
+    const stored = projectId && (await files.get(projectId, storedPath(path)));
+    if (stored && stored.equals(bytes)) continue;
+    changes.push({ kind: stored ? "changed" : "new", what: `arquivo ${path}` });
+  }
+  return changes;
+}

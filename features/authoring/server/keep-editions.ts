@@ -1,0 +1,57 @@
+import type { Context } from "#platform/server/http/context.ts";
+import type { CourseDocument } from "../engine/course-document.ts";
+import { isSameCourse } from "../engine/is-same-course.ts";
+import { liveCourse } from "./live-course.ts";
+import { saveEdition } from "./save-edition.ts";
+
+type Writing = Pick<Context, "sql" | "project" | "now">;
+
+interface Kept {
+  /** The courses that are otherwise now, and hold changes that nobody has published yet: these stay. */
+  unpublished: string[];
+}
+
+/**
+ * Runs what writes published courses without publishing them. Of each that it changed an edition is kept, and its version
+ * goes up, so that nobody who has it open writes over it unawares.
+ */
+export async function keepEditions<T>(context: Writing, write: () => Promise<T>): Promise<{ result: T } & Kept> {
+  const { sql, project, now } = context;
+  const before = await publishedCourses(context);
+  const result = await write();
+  const unpublished: string[] = [];
+  for (const { id, version, document, isOpen } of before) {
+    const after = await liveCourse(context, id, version);
+    if (after && isSameCourse(document, after.document)) continue;
+    if (isOpen) unpublished.push(document.name);
+    if (!after) continue;
+    await saveEdition(context, id, document);
+    await sql`
+      insert into course_drafts (project_id, course_id, friendly_id, version, changed_at)
+      values (${project._id}, ${id}, ${document.friendly_id}, 1, ${now})
+      on conflict (project_id, course_id) do update
+        set version = course_drafts.version + 1, previous = null, changed_at = excluded.changed_at`;
+  }
+  return { result, unpublished };
+}
+
+interface Published {
+  id: string;
+  version: number;
+  document: CourseDocument;
+  isOpen: boolean;
+}
+
+async function publishedCourses(context: Writing): Promise<Published[]> {
+  const { sql, project } = context;
+  const rows = await sql<{ id: string; version: number; is_open: boolean }[]>`
+    select c.id, coalesce(d.version, 0) as version, d.document is not null as is_open
+    from courses c left join course_drafts d on (d.project_id, d.course_id) = (c.project_id, c.id)
+    where c.project_id = ${project._id} order by c.position, c.id`;
+  const courses: Published[] = [];
+  for (const { id, version, is_open } of rows) {
+    const live = await liveCourse(context, id, version);
+    if (live) courses.push({ id, version, document: live.document, isOpen: is_open });
+  }
+  return courses;
+}

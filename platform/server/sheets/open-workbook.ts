@@ -1,0 +1,37 @@
+import { SheetFault } from "#shared/sheet-fault.ts";
+import { openZip, type ZipEntry, ZipFault } from "../files/open-zip.ts";
+
+const LIMITS = { maxEntries: 2000, maxBytes: 24_000_000, maxRatio: 250 };
+const BROKEN = "Este arquivo está danificado. Abra-o no programa que o fez e salve-o de novo.";
+const WORDS: Record<ZipFault["why"], string> = {
+  broken: BROKEN,
+  "too many entries": BROKEN,
+  locked: "Esta planilha tem senha. Salve-a sem senha, ou copie as células e cole aqui.",
+  "too large": "Esta planilha ocupa espaço demais ao abrir. Deixe só as colunas que importam, ou salve como CSV.",
+};
+
+/** Reads single parts of a workbook by name; null for one that it does not have. Throws a `SheetFault`. */
+export type PartReader = (name: string) => Promise<Buffer | null>;
+
+/** Of two parts of one name the first one counts. */
+export function openWorkbook(bytes: Buffer): PartReader {
+  const { entries, read } = openedZip(bytes);
+  const parts = new Map<string, ZipEntry>();
+  for (const entry of entries) if (!parts.has(entry.path)) parts.set(entry.path, entry);
+  return async (name) => {
+    const entry = parts.get(name);
+    return entry ? await read(entry).catch(throwInWords) : null;
+  };
+}
+
+function openedZip(bytes: Buffer) {
+  try {
+    return openZip(bytes, LIMITS);
+  } catch (error) {
+    return throwInWords(error);
+  }
+}
+
+function throwInWords(error: unknown): never {
+  throw error instanceof ZipFault ? new SheetFault(WORDS[error.why]) : error;
+}
