@@ -1,4 +1,5 @@
 // The contracts of all features, one line each. Their exported routes are the server's API.
+export * as academyArchives from "./academy-archives/contract.ts";
 export * as access from "./access/contract.ts";
 export * as accountMerges from "./account-merges/contract.ts";
 export * as announcements from "./announcements/contract.ts";

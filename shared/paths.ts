@@ -78,6 +78,8 @@ export const paths = {
   staffHeros: (item?: string) => `/gestao/comunicacao/destaques${item ? `/${part(item)}` : ""}`,
   /** The e-mails that the academy sends, or one of them as people get it. */
   staffEmails: (kind?: string) => `/gestao/marca/emails${kind ? `/${part(kind)}` : ""}`,
+  /** The academy's folder, out and in, or one that was brought. */
+  staffArchive: (id?: string) => `/gestao/marca/arquivo${id ? `/${part(id)}` : ""}`,
   /** As whom a staff member sees the academy, and the way out. */
   viewing: () => "/ver-como",
   /** Everything of the staff area by a few words. */

@@ -10,3 +10,6 @@ export const MAX_MEDIA_FORM_BYTES = 11_000_000;
 /** The largest file beside a message to the staff, in bytes, and how many go with one. */
 export const MAX_ATTACHMENT_BYTES = 8_000_000;
 export const MAX_ATTACHMENTS = 3;
+
+/** The largest zip of an academy's folder that is taken, in bytes. */
+export const MAX_ACADEMY_BYTES = 64_000_000;

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import { limitBodies } from "#platform/server/http/limit-body.ts";
 import {
+  MAX_ACADEMY_BYTES,
   MAX_ATTACHMENT_BYTES,
   MAX_ATTACHMENTS,
   MAX_MEDIA_FORM_BYTES,
@@ -20,16 +21,21 @@ const WITH_MEDIA = /^\/gestao\/(midias|cursos\/[^/]+\/[^/]+)(\.data)?\/?$/;
 /** Those that write to the staff or to a person. */
 const WITH_FILES = /^\/((course\/[^/]+\/)?sac|sac\/[^/]+|gestao\/atendimento\/[^/]+)(\.data)?\/?$/;
 
+/** The one that brings an academy's folder. */
+const WITH_ACADEMY = /^\/gestao\/marca\/arquivo(\.data)?\/?$/;
+
 /** Refuses forms larger than their page takes: 64 kB of text, a photo on the profile, files beside a message. */
 export function limitPageForms(refuse: (http: Http) => Response): MiddlewareHandler<Env> {
   const limitText = limitBodies({}, refuse);
   const limitPhoto = limitBodies({ maxFileBytes: MAX_PHOTO_BYTES + MAX_TEXT_BYTES }, refuse);
   const limitMedia = limitBodies({ maxFileBytes: MAX_MEDIA_FORM_BYTES }, refuse);
   const limitFiles = limitBodies({ maxFileBytes: MAX_ATTACHMENTS * MAX_ATTACHMENT_BYTES + MAX_TEXT_BYTES }, refuse);
+  const limitAcademy = limitBodies({ maxFileBytes: MAX_ACADEMY_BYTES + MAX_TEXT_BYTES }, refuse);
   return async (http, next) => {
     // What a GET sends along is never read.
     if (http.req.method === "GET" || http.req.method === "HEAD") return await next();
     const { path } = http.req;
+    if (WITH_ACADEMY.test(path)) return await limitAcademy(http, next);
     if (WITH_MEDIA.test(path)) return await limitMedia(http, next);
     return await (WITH_FILES.test(path) ? limitFiles : WITH_PHOTO.test(path) ? limitPhoto : limitText)(http, next);
   };

@@ -2,27 +2,39 @@ import { createHash } from "node:crypto";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Academy } from "./academy.ts";
 import { type AcademyChange, changesBetween } from "./academy-changes.ts";
-import { academyState, changedFiles, withoutWriting } from "./academy-state.ts";
+import { type AcademyState, academyState, changedFiles, withoutWriting } from "./academy-state.ts";
 import { type ContentRows, readContentRows } from "./content-rows.ts";
 import { type FileStore, writeContents } from "./write-contents.ts";
 
 /**
  * Writes a folder over an academy that is there, in the transaction's project, and says what that changes. Its name in
- * addresses and folders (`friendly_id`) and its hosts stay. With `isDryRun` no file is written; the caller rolls back.
+ * addresses and folders (`friendly_id`) and its hosts stay. With `isDryRun` no file is written; the caller rolls back. Null, and
+ * nothing written, when the academy is not as `isExpected`.
  */
 export async function updateAcademy(
   { sql, files }: { sql: Sql; files: FileStore },
   projectId: string,
   academy: Academy,
-  { isDryRun, now }: { isDryRun: boolean; now: Date },
-): Promise<{ before: ContentRows; changes: AcademyChange[] }> {
+  { isDryRun, now, isExpected }: Updating,
+): Promise<{ before: ContentRows; changes: AcademyChange[] } | null> {
   await sql`select 1 from projects where id = ${projectId} for update`;
   const before = await academyState(sql, projectId);
+  if (!isExpected(contentRowsOf(before))) return null;
   const fileChanges = await changedFiles(files, projectId, academy);
   await writeSettings(sql, projectId, academy);
   await writeContents({ sql, files: isDryRun ? withoutWriting(files) : files }, projectId, academy, now);
   const changes = [...changesBetween(before, await readContentRows(sql, projectId)), ...fileChanges];
-  return { before, changes };
+  return { before: contentRowsOf(before), changes };
+}
+
+interface Updating {
+  isDryRun: boolean;
+  now: Date;
+  isExpected(before: ContentRows): boolean;
+}
+
+function contentRowsOf({ learners: _learners, ...rows }: AcademyState): ContentRows {
+  return rows;
 }
 
 /** Differs when anything of an academy's content does. */

@@ -18,6 +18,9 @@ interface BodyLimits {
 const LARGE_BYTES = 256 * 1024;
 const BUSY = "Muitos arquivos estão chegando ao mesmo tempo. Espere alguns segundos e tente de novo.";
 const uploads = uploadQueue({ concurrency: 6, perKey: 4, maxWaiting: 30 });
+// Those that would fill the memory together come one by one.
+const HUGE_BYTES = 32_000_000;
+const hugeUploads = uploadQueue({ concurrency: 1, perKey: 1, maxWaiting: 4 });
 
 /** A queue of its own for bodies that strangers send: slow ones would hold up the uploads of people. */
 export function uploadQueue(limits: Pick<FairQueueOptions, "concurrency" | "perKey" | "maxWaiting">): FairQueue {
@@ -41,7 +44,7 @@ export function limitBodies(
     const length = Number(http.req.header("content-length") ?? 0);
     if (length > (isMultipart(http) ? maxFileBytes : maxBytes)) return refuse(http);
     if (length <= LARGE_BYTES) return await next();
-    return await queue.run(http.req.header("host") ?? "", next);
+    return await (length > HUGE_BYTES ? hugeUploads : queue).run(http.req.header("host") ?? "", next);
   };
 }
 

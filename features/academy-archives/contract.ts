@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+import { MAX_ACADEMY_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
+
+const MANAGER = ["manager"] as const;
+const moment = z.iso.datetime();
+export const IMPORT_STATES = ["checking", "refused", "checked", "running", "finished", "failed"] as const;
+export const CHANGE_KINDS = ["new", "changed", "removed"] as const;
+
+const exportSchema = z
+  .object({
+    _id: z.uuid(),
+    by: z.string(),
+    state: z.enum(["waiting", "running", "ready", "failed", "gone"]),
+    /** How many files there are to pack, and are packed. */
+    total: z.int(),
+    done: z.int(),
+    bytes: z.int().nullable(),
+    asked_at: moment,
+    /** Until when it can be downloaded. */
+    expires_at: moment.nullable(),
+  })
+  .meta({ id: "AcademyExport" });
+export type AcademyExport = z.output<typeof exportSchema>;
+
+const importSchema = z
+  .object({
+    _id: z.uuid(),
+    file_name: z.string(),
+    by: z.string(),
+    state: z.enum(IMPORT_STATES),
+    created_at: moment,
+    finished_at: moment.nullable(),
+    counts: z.object({ new: z.int(), changed: z.int(), removed: z.int(), mistakes: z.int() }),
+    /** Whether the academy as it was before can be brought back. */
+    can_restore: z.boolean(),
+  })
+  .meta({ id: "AcademyImport" });
+export type AcademyImport = z.output<typeof importSchema>;
+
+const changeSchema = z
+  .object({ kind: z.enum(CHANGE_KINDS), what: z.string(), note: z.string() })
+  .meta({ id: "AcademyChange" });
+export type ShownChange = z.output<typeof changeSchema>;
+
+const mistakeSchema = z
+  .object({ file: z.string(), line: z.int().nullable(), field: z.string().nullable(), message: z.string() })
+  .meta({ id: "AcademyMistake" });
+export type ShownMistake = z.output<typeof mistakeSchema>;
+
+export const getAcademyArchives = route({
+  method: "GET",
+  path: "/projects/academy-archives",
+  who: MANAGER,
+  input: z.object({}),
+  output: z.object({ exports: z.array(exportSchema), imports: z.array(importSchema) }),
+  summary: "The academy's folder as it was packed last, and the folders brought in the last thirty days, newest first.",
+});
+
+export const startAcademyExport = route({
+  method: "POST",
+  path: "/projects/start-academy-export",
+  who: MANAGER,
+  input: z.object({}),
+  output: z.object({ _id: z.uuid() }),
+  summary:
+    "Packs the academy's folder, as `academy import` reads it, into a zip. A job does it; one that still runs is returned instead.",
+});
+
+export const openAcademyExport = route({
+  method: "POST",
+  path: "/projects/open-academy-export",
+  who: MANAGER,
+  input: z.object({ id: z.uuid() }),
+  output: z.object({ address: z.string() }),
+  summary: "Returns a link to the zip that holds for one minute; 404 after 24 hours.",
+});
+
+export const checkAcademyImport = route({
+  method: "POST",
+  path: "/projects/check-academy-import",
+  who: MANAGER,
+  input: z.object({
+    /** A zip of the academy's folder. */
+    file: z.file().max(MAX_ACADEMY_BYTES, "O arquivo é grande demais: o limite são 64 MB."),
+  }),
+  output: z.object({ _id: z.uuid() }),
+  maxFileBytes: MAX_ACADEMY_BYTES + MAX_TEXT_BYTES,
+  summary: "Takes a zip of the academy's folder and says, in a job, what it would change. Nothing is written yet.",
+  errors: ["conflict"],
+});
+
+export const getAcademyImport = route({
+  method: "GET",
+  path: "/projects/academy-import/{import_id}",
+  who: MANAGER,
+  input: z.object({ import_id: z.uuid() }),
+  output: z.object({
+    import: importSchema,
+    changes: z.array(changeSchema),
+    mistakes: z.array(mistakeSchema),
+    /** What else to know before it is written. */
+    notes: z.array(z.string()),
+  }),
+  summary: "One folder that was brought: what it changes, or every mistake with its file, line and field.",
+});
+export type AcademyImportPage = z.output<typeof getAcademyImport.output>;
+
+export const startAcademyImport = route({
+  method: "POST",
+  path: "/projects/start-academy-import",
+  who: MANAGER,
+  input: z.object({
+    import_id: z.uuid(),
+    /** That what the folder lacks goes, with what people did there. */
+    accepts_removals: z.boolean().default(false),
+  }),
+  output: z.object({ state: z.enum(IMPORT_STATES) }),
+  summary:
+    "Writes a folder that was checked, whole or not at all, as a job. Where the academy has changed since, it is checked again instead.",
+  errors: ["conflict"],
+});
+
+export const restoreAcademyImport = route({
+  method: "POST",
+  path: "/projects/restore-academy-import",
+  who: MANAGER,
+  input: z.object({ import_id: z.uuid() }),
+  output: z.object({ _id: z.uuid() }),
+  summary: "Brings the academy's contents as they were before an import, to be checked and written like any folder.",
+  errors: ["conflict"],
+});

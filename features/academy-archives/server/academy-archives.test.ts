@@ -1,0 +1,253 @@
+import { mkdtemp, readdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { importAcademy, readAcademy } from "#features/academies/server/index.ts";
+import { getAuthoredCourse, getAuthoredCourses } from "#features/authoring/contract.ts";
+import { registry } from "#features/registry.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
+import { Clock } from "#platform/server/testing/clock.ts";
+import { openTestDatabase } from "#platform/server/testing/test-database.ts";
+import { openTestServices } from "#platform/server/testing/test-services.ts";
+import { World } from "#platform/server/testing/world.ts";
+import {
+  checkAcademyImport,
+  getAcademyArchives,
+  getAcademyImport,
+  openAcademyExport,
+  restoreAcademyImport,
+  startAcademyExport,
+  startAcademyImport,
+} from "../contract.ts";
+import { filesOf, zipOf } from "./fixture-zip.ts";
+
+const DEMOS = resolve(import.meta.dirname, "../../../db/seed/academies");
+const { owner: sql, appUrl } = await openTestDatabase();
+const folder = await mkdtemp(join(tmpdir(), "vereda-archives-"));
+const clock = new Clock();
+const services = await openTestServices({ registry, appUrl, folder, clock });
+afterAll(() => Promise.all([services.pictures.close(), services.pool.end({ timeout: 5 })]));
+const world = new World(services, clock, sql);
+const settle = () => new Worker({ services, kinds: registry.jobs, log: openLog(null) }).settle();
+const academies = new Map(
+  await Promise.all((await readdir(DEMOS)).map(async (name) => [name, await demo(name)] as const)),
+);
+const aurora = academies.get("aurora")!;
+const cerrado = academies.get("cerrado")!;
+
+test.for([...academies.keys()])(
+  "%s goes out, comes in over what was changed since, and goes out the same",
+  async (name) => {
+    const { academy, manager } = academies.get(name)!;
+    const learner = await world.makePerson(academy, { name: "Zulmira Quaresma", email: "zulmira@exemplo.com.br" });
+    const first = await exported(manager, academy);
+    const names = [...(await filesOf(first)).keys()];
+    expect(names).toEqual(expect.arrayContaining([`${name}/academy.yaml`, `${name}/landing.yaml`]));
+    for (const bytes of (await filesOf(first)).values())
+      expect(bytes.toString("latin1")).not.toMatch(new RegExp(`zulmira|${learner._id}`, "i"));
+
+    const same = await brought(manager, first);
+    expect(same).toMatchObject({
+      import: { state: "checked", counts: { new: 0, changed: 0, removed: 0, mistakes: 0 } },
+    });
+    await expect(manager.call(startAcademyImport, { import_id: same.import._id })).rejects.toMatchObject({
+      status: 409,
+    });
+
+    await world.inside(academy, async (own) => {
+      await own`update courses set name = 'Outro nome' where project_id = ${academy._id} and position = 0`;
+      await own`delete from faq_items where project_id = ${academy._id} and position = 0`;
+      await own`update projects set motto = 'Outro lema', signatory = '{}', time_zone = 'America/Manaus' where id = ${academy._id}`;
+    });
+    const { import: one, changes } = await brought(manager, first);
+    expect(one.counts).toMatchObject({ changed: expect.any(Number), removed: 0, mistakes: 0 });
+    expect(changes.map(({ what }) => what)).toContain("configuração da academia");
+    expect(await manager.call(startAcademyImport, { import_id: one._id })).toEqual({ state: "running" });
+    await settle();
+    expect(await manager.call(getAcademyImport, { import_id: one._id })).toMatchObject({
+      import: { state: "finished", can_restore: true },
+    });
+
+    expect((await exported(manager, academy)).equals(first)).toBe(true);
+  },
+);
+
+test("nothing is written before it is told to, what goes needs a yes, and what was there before comes back", async () => {
+  const { academy, manager } = aurora;
+  const files = await filesOf(await exported(manager, academy));
+  const [course] = (await manager.call(getAuthoredCourses, {})).courses;
+  const course_id = course?._id ?? "";
+  const editions = async () => (await manager.call(getAuthoredCourse, { course_id })).editions.length;
+  const version = async () => (await manager.call(getAuthoredCourse, { course_id })).version;
+  const [before, seen] = [await editions(), await version()];
+  const lost = [...files.keys()].find((path) => /courses\/[^/]+\/01-[^/]+\/02-/.test(path)) ?? "";
+  const rest = new Map([...files].filter(([path]) => path !== lost));
+  rest.set("aurora/pictures/nova.svg", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'));
+  const { import: one, changes } = await brought(manager, await zipOf(rest));
+
+  expect(changes.map(({ kind, what }) => [kind, what])).toEqual(
+    expect.arrayContaining([
+      ["removed", expect.stringContaining("conteúdo")],
+      ["new", "arquivo pictures/nova.svg"],
+    ]),
+  );
+  expect([await editions(), await version()]).toEqual([before, seen]);
+  expect(await services.files.get(academy._id, "media/pictures/nova.svg")).toBeNull();
+  await expect(manager.call(startAcademyImport, { import_id: one._id })).rejects.toMatchObject({
+    status: 400,
+    extra: { fields: [{ field: "accepts_removals" }] },
+  });
+
+  await manager.call(startAcademyImport, { import_id: one._id, accepts_removals: true });
+  await settle();
+  expect([await editions(), await version()]).toEqual([before + 1, seen + 1]);
+  expect(await services.files.get(academy._id, "media/pictures/nova.svg")).not.toBeNull();
+
+  const { _id } = await manager.call(restoreAcademyImport, { import_id: one._id });
+  await settle();
+  const back = await manager.call(getAcademyImport, { import_id: _id });
+  expect(back.import).toMatchObject({ state: "checked", counts: { new: 1, removed: 0 } });
+  await manager.call(startAcademyImport, { import_id: _id });
+  await settle();
+  const again = await filesOf(await exported(manager, academy));
+  again.delete("aurora/pictures/nova.svg");
+  expect(again).toEqual(files);
+  const operations = new Set((await world.audited(academy)).map(({ operation }) => operation));
+  expect([...operations].filter((one) => one.includes("academy-")).toSorted()).toEqual([
+    "check-academy-import",
+    "make-academy-export",
+    "open-academy-export",
+    "restore-academy-import",
+    "start-academy-export",
+    "start-academy-import",
+    "write-academy-import",
+  ]);
+});
+
+test("an academy that changed after the check is not written over: it is checked again", async () => {
+  const { academy, manager } = aurora;
+  const files = await filesOf(await exported(manager, academy));
+  const yaml = String(files.get("aurora/academy.yaml")).replace(/^motto: .*$/m, "motto: Do arquivo.");
+  const { import: one } = await brought(manager, await zipOf(new Map([...files, ["aurora/academy.yaml", yaml]])));
+  await manager.call(startAcademyImport, { import_id: one._id });
+  await world.inside(academy, (own) => own`update faq_items set answer = 'Escrita agora.' where position = 0`);
+  await settle();
+
+  const found = await manager.call(getAcademyImport, { import_id: one._id });
+  expect(found.import.state).toBe("checked");
+  expect(found.notes).toContainEqual(expect.stringContaining("A academia mudou depois"));
+  expect(found.changes.map(({ what }) => what)).toContainEqual(expect.stringContaining("pergunta"));
+  const [row] = await world.inside(academy, (own) => own`select motto from projects where id = ${academy._id}`);
+  expect(row?.motto).not.toBe("Do arquivo.");
+});
+
+test("addresses stay, another academy's folder is refused, and every mistake says where it is", async () => {
+  const { academy, manager } = aurora;
+  const files = await filesOf(await exported(manager, academy));
+  const changed = (path: string, change: (text: string) => string) =>
+    zipOf(new Map([...files, [path, change(String(files.get(path)))]]));
+  const hosts = () => sql`select host, project_id from hosts order by host`;
+  const before = await hosts();
+  const stolen = await brought(
+    manager,
+    await changed("aurora/academy.yaml", (text) => text.replace(/^hosts:\n/m, `hosts:\n  - ${cerrado.academy.host}\n`)),
+  );
+  expect(stolen.notes).toContainEqual(expect.stringContaining(cerrado.academy.host));
+  expect(stolen.import.counts).toEqual({ new: 0, changed: 0, removed: 0, mistakes: 0 });
+  expect(await hosts()).toEqual(before);
+
+  const foreign = await brought(manager, await exported(cerrado.manager, cerrado.academy));
+  expect(foreign.import.state).toBe("refused");
+  expect(foreign.mistakes).toContainEqual({
+    file: "academy.yaml",
+    line: 1,
+    field: "friendly_id",
+    message: expect.stringContaining("é de outra academia: o desta é “aurora”"),
+  });
+
+  const faulty = await brought(
+    manager,
+    await changed("aurora/faq.yaml", (text) => text.replace(/question: .*/, "pergunta: Qual?")),
+  );
+  expect(faulty.mistakes).toContainEqual(
+    expect.objectContaining({ file: "faq.yaml", line: expect.any(Number), field: expect.stringMatching(/pergunta$/) }),
+  );
+  await expect(manager.call(startAcademyImport, { import_id: faulty.import._id })).rejects.toMatchObject({
+    status: 409,
+  });
+});
+
+test("no zip leads out of the academy's folder, hides a link, or unpacks to more than it may", async () => {
+  const { manager } = aurora;
+  const plain = new Map<string, string | Uint8Array>([["aurora/academy.yaml", "friendly_id: aurora\n"]]);
+  const told = async (zip: Buffer) =>
+    (await brought(manager, zip)).mistakes.map(({ file, message }) => `${file}: ${message}`);
+  const escaping = await zipOf(new Map([...plain, ["aurora/xx/fora.svg", "x"]]));
+  const outside = Buffer.from(escaping.toString("latin1").replaceAll("aurora/xx/", "aurora/../"), "latin1");
+  expect(await told(outside)).toEqual([expect.stringContaining("sairia da pasta")]);
+  const absolute = Buffer.from(escaping.toString("latin1").replaceAll("aurora/xx/", "/urora/xx/"), "latin1");
+  expect(await told(absolute)).toEqual([expect.stringContaining("sairia da pasta")]);
+  const link = new Map([...plain, ["aurora/pictures/atalho.svg", "/etc/passwd"]]);
+  expect(await told(await zipOf(link, { "aurora/pictures/atalho.svg": 0o120777 }))).toEqual([
+    expect.stringContaining("é um atalho"),
+  ]);
+  const bomb = new Map([...plain, ["aurora/files/a.txt", Buffer.alloc(9_000_000)]]);
+  expect(await told(await zipOf(bomb))).toEqual([expect.stringContaining("ocupa espaço demais")]);
+  const many = new Map([...plain, ...Array.from({ length: 5001 }, (_, at) => [`aurora/x/${at}`, ""] as const)]);
+  expect(await told(await zipOf(many))).toEqual([expect.stringContaining("são arquivos demais")]);
+  const two = new Map([...plain, ["cerrado/academy.yaml", "friendly_id: cerrado\n"]]);
+  expect(await told(await zipOf(two))).toEqual([expect.stringContaining("mais de uma academia")]);
+  expect(await told(await zipOf(new Map([["leia-me.txt", "Olá"]])))).toEqual([
+    expect.stringContaining("falta este arquivo"),
+  ]);
+  expect(await told((await zipOf(plain)).subarray(0, 60))).toEqual([expect.stringContaining("está danificado")]);
+  await expect(manager.call(checkAcademyImport, { file: new File(["#!/bin/sh"], "aurora.tar") })).rejects.toMatchObject(
+    { status: 400, extra: { fields: [{ field: "file" }] } },
+  );
+});
+
+test("only managers of the academy see and write its folder", async () => {
+  const { academy, manager } = aurora;
+  const { import: one } = await brought(manager, await exported(manager, academy));
+  const admin = world.as(await world.makePerson(academy, { rule: "admin" }));
+  await expect(admin.call(startAcademyExport, {})).rejects.toMatchObject({ status: 403 });
+  const neighbour = cerrado.manager;
+  for (const call of [getAcademyImport, startAcademyImport, restoreAcademyImport] as const)
+    await expect(neighbour.call(call, { import_id: one._id })).rejects.toMatchObject({ status: 404 });
+  const { exports } = await manager.call(getAcademyArchives, {});
+  await expect(neighbour.call(openAcademyExport, { id: exports[0]?._id ?? "" })).rejects.toMatchObject({ status: 404 });
+  clock.pass({ hours: 25 });
+  await settle();
+  await expect(manager.call(openAcademyExport, { id: exports[0]?._id ?? "" })).rejects.toMatchObject({ status: 404 });
+  expect(await services.files.below(academy._id, "academy-exports")).toEqual([]);
+});
+
+async function demo(name: string) {
+  const read = await readAcademy(join(DEMOS, name), clock.now);
+  const stores = { sql, files: services.files };
+  const { projectId } = await importAcademy(stores, read, { isDryRun: false, now: clock.now });
+  const { friendly_id, name: title, hosts } = read.settings;
+  const academy = { _id: projectId ?? "", friendly_id, name: title, host: hosts[0] ?? "" };
+  return { academy, manager: world.as(await world.makePerson(academy, { rule: "manager" })) };
+}
+
+type Manager = (typeof aurora)["manager"];
+
+async function exported(manager: Manager, academy: { _id: string }): Promise<Buffer> {
+  const { _id } = await manager.call(startAcademyExport, {});
+  await settle();
+  const [one] = (await manager.call(getAcademyArchives, {})).exports;
+  expect(one).toMatchObject({ _id, state: "ready" });
+  const { address } = await manager.call(openAcademyExport, { id: _id });
+  const zip = await services.files.get(academy._id, address.replace(/^\/files\//, "").replace(/\?.*/, ""));
+  return zip ?? Buffer.alloc(0);
+}
+
+async function brought(manager: Manager, zip: Buffer) {
+  clock.pass({ hours: 1 });
+  const file = new File([new Uint8Array(zip)], "pasta.zip");
+  const { _id } = await manager.call(checkAcademyImport, { file });
+  await settle();
+  return await manager.call(getAcademyImport, { import_id: _id });
+}

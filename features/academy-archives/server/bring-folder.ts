@@ -1,0 +1,65 @@
+import { type Academy, type AcademyChange, contentMark, updateAcademy } from "#features/academies/server/index.ts";
+import { keepEditions } from "#features/authoring/server/index.ts";
+import type { Services } from "#platform/server/http/context.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import type { Project } from "#platform/server/tenancy/project.ts";
+import { quoted } from "#shared/quoted.ts";
+
+interface Bringing {
+  sql: Sql;
+  project: Project;
+  services: Services;
+  now: Date;
+}
+
+interface Brought {
+  changes: AcademyChange[];
+  /** What people should know beside the changes. */
+  notes: string[];
+  /** Of the content as it was before. */
+  mark: string;
+}
+
+/**
+ * Writes a folder over the academy, in the caller's transaction; of each course that it changes an edition is kept. `expected`: the
+ * mark of the content that somebody has seen; nothing is written over another one, and the answer is null.
+ */
+export async function bringFolder(
+  context: Bringing,
+  academy: Academy,
+  { isDryRun, expected }: { isDryRun: boolean; expected?: string },
+): Promise<Brought | null> {
+  const { sql, project, services, now } = context;
+  const { files } = services;
+  const { result, unpublished } = await keepEditions(context, () =>
+    updateAcademy({ sql, files }, project._id, academy, {
+      isDryRun,
+      now,
+      isExpected: (before) => expected === undefined || contentMark(before) === expected,
+    }),
+  );
+  if (!result) return null;
+  const hosts = result.before.hosts.map(({ host }) => String(host));
+  const notes = [...notesOf(academy, hosts), ...unpublished.map(unpublishedNote)];
+  return { changes: result.changes, notes, mark: contentMark(result.before) };
+}
+
+function notesOf({ settings, forums, advice }: Academy, hosts: readonly string[]): string[] {
+  const others = [...settings.hosts, ...settings.legacy_hosts].filter((host) => !hosts.includes(host));
+  const [isPeopled, isTalked] = [settings.demo_people.length > 0 || settings.crowd !== undefined, forums.length > 0];
+  return [
+    ...(others.length > 0
+      ? [
+          `Os endereços ficam como estão: ${others.join(", ")} não entra por aqui. Para um endereço novo, use “Endereços”.`,
+        ]
+      : []),
+    ...(isPeopled || isTalked
+      ? ["Pessoas e conversas de exemplo não são criadas: elas só existem na demonstração."]
+      : []),
+    ...advice,
+  ];
+}
+
+function unpublishedNote(course: string): string {
+  return `O curso ${quoted(course)} tem mudanças que ainda não foram publicadas. Elas ficam guardadas como estão; publicá-las depois desfaz, nesse curso, o que este arquivo traz.`;
+}

@@ -1,0 +1,22 @@
+import { buffer } from "node:stream/consumers";
+import { ZipFile } from "yazl";
+import { openZip } from "#platform/server/files/open-zip.ts";
+
+/** A zip of these files, by path. `modes`: what a file claims to be, as Unix says it. */
+export async function zipOf(
+  files: ReadonlyMap<string, string | Uint8Array>,
+  modes: Readonly<Record<string, number>> = {},
+): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [path, content] of files) zip.addBuffer(Buffer.from(content), path, { mode: modes[path] ?? 0o100644 });
+  zip.end();
+  return await buffer(zip.outputStream);
+}
+
+/** What a zip holds, by path. */
+export async function filesOf(zip: Buffer): Promise<Map<string, Buffer>> {
+  const { entries, read } = openZip(zip, { maxEntries: 5000, maxBytes: 10_000_000, maxRatio: 1000 });
+  const files = new Map<string, Buffer>();
+  for (const entry of entries) files.set(entry.path, await read(entry));
+  return files;
+}

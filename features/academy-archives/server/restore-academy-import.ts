@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
+import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { quoted } from "#shared/quoted.ts";
+import type { restoreAcademyImport as contract } from "../contract.ts";
+import { beforePath } from "./archive-paths.ts";
+import { importRows } from "./archive-rows.ts";
+import { takeArchive } from "./take-archive.ts";
+
+/** Brings what an import found before it wrote, as a folder like any other: it is checked first, and can be taken back, too. */
+export async function restoreAcademyImport(
+  context: TransactionsContext<readonly ["manager"]>,
+  { import_id }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { project, services } = context;
+  const [row] = await context.inTransaction((sql) => importRows({ sql, project }, import_id));
+  if (!row) throw notFound("Este arquivo não está mais guardado.");
+  const bytes = row.has_before ? await services.files.get(project._id, beforePath(import_id)) : null;
+  if (!bytes) throw new Problem(409, "Como era antes deste arquivo não está mais guardado.");
+  const fileName = `Como era antes de ${quoted(row.file_name)}`;
+  const taken = { bytes, fileName, restores: import_id, operation: "restore-academy-import" as const };
+  return { _id: await takeArchive(context, taken) };
+}

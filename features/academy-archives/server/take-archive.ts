@@ -1,0 +1,46 @@
+import { audit } from "#platform/server/audit/audit.ts";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
+import { queueJob } from "#platform/server/jobs/job.ts";
+import { newId } from "#shared/ids.ts";
+import { importPath } from "./archive-paths.ts";
+import { checkImport, removeImport } from "./import-jobs.ts";
+
+type Manager = TransactionsContext<readonly ["manager"]>;
+
+const DAY = 24 * 60 * 60_000;
+/** As long as its row is kept. */
+const KEPT_DAYS = 30;
+
+interface Taken {
+  bytes: Uint8Array;
+  fileName: string;
+  /** The import whose state before it brings back. */
+  restores: string | null;
+  operation: "check-academy-import" | "restore-academy-import";
+}
+
+/** Stores a zip and queues its check. What was checked before and never written goes: it would be out of date. */
+export async function takeArchive(context: Manager, { bytes, fileName, restores, operation }: Taken): Promise<string> {
+  const { services, project, user, now } = context;
+  const id = newId();
+  await services.files.put(project._id, importPath(id), bytes);
+  try {
+    await context.inTransaction(async (sql) => {
+      const inside = { sql, project, user, caller: context.caller, now };
+      const left = await sql<{ id: string }[]>`
+        delete from academy_imports
+        where project_id = ${project._id} and started_at is null and finished_at is null returning id`;
+      for (const former of left) await queueJob(inside, removeImport, former.id);
+      await sql`
+        insert into academy_imports (project_id, id, user_id, file_name, restores, created_at)
+        values (${project._id}, ${id}, ${user._id}, ${fileName}, ${restores}, ${now})`;
+      await queueJob(inside, checkImport, id);
+      await queueJob(inside, removeImport, id, { dueAt: new Date(now.getTime() + KEPT_DAYS * DAY) });
+      await audit(inside, operation, restores ?? id, { bytes: bytes.byteLength });
+    });
+  } catch (error) {
+    await services.files.remove(project._id, importPath(id));
+    throw error;
+  }
+  return id;
+}
