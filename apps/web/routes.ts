@@ -172,6 +172,12 @@ export default [
         id: "gestao-marca-integracoes",
       }),
       route("gestao/equipe", "../../features/members/web/team-page.tsx", { id: "gestao-equipe" }),
+      route("gestao/marca/arquivo", "../../features/academy-archives/web/archive-page.tsx", {
+        id: "gestao-marca-arquivo",
+      }),
+      route("gestao/marca/arquivo/:import_id", "../../features/academy-archives/web/import-page.tsx", {
+        id: "gestao-marca-arquivo-um",
+      }),
       route("gestao/registro", "../../features/staff/web/trail-page.tsx", { id: "gestao-registro" }),
     ]),
     route("gestao/fluxos/:id/previa/:block_id?", "../../features/flows/web/flow-preview-page.tsx", {

@@ -134,6 +134,8 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
     [paths.staff("marca", "previa"), "/gestao/marca/previa", "gestao-marca-previa"],
     [paths.staff("marca", "regras"), "/gestao/marca/regras", "gestao-marca-regras"],
     [paths.staff("marca", "integracoes"), "/gestao/marca/integracoes", "gestao-marca-integracoes"],
+    [paths.staffArchive(), "/gestao/marca/arquivo", "gestao-marca-arquivo"],
+    [paths.staffArchive(ODD), `/gestao/marca/arquivo/${WRITTEN}`, "gestao-marca-arquivo-um"],
     [paths.staff("pessoas"), "/gestao/pessoas", "gestao-pessoas"],
     [paths.staff("pessoas", "convidar"), "/gestao/pessoas/convidar", "gestao-pessoas-convidar"],
     [paths.staff("pessoas", ODD), `/gestao/pessoas/${WRITTEN}`, "gestao-pessoas-uma"],

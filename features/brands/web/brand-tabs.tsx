@@ -11,12 +11,13 @@ const TABS = [
   [paths.staff("marca", "regras"), "Regras"],
   [paths.staff("marca", "integracoes"), "Integrações"],
   [paths.staff("marca", "enderecos"), "Endereços"],
+  [paths.staffArchive(), "Arquivo"],
 ] as const;
 
 /** The parts of the section “Marca e regras”. */
 export function BrandTabs() {
   const { pathname } = useLocation();
-  const here = pathname.startsWith(paths.staffEmails()) ? paths.staffEmails() : pathname;
+  const here = [paths.staffEmails(), paths.staffArchive()].find((one) => pathname.startsWith(one)) ?? pathname;
   return (
     <nav className="tab-row" aria-label="Marca e regras">
       {TABS.map(([to, label]) => (

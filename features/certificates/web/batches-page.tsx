@@ -1,18 +1,11 @@
 import { Package } from "lucide";
-import { useEffect } from "react";
-import {
-  type ActionFunctionArgs,
-  Form,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-  useRevalidator,
-} from "react-router";
+import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
+import { useReloadWhile } from "#platform/web/router/use-reload-while.ts";
 import { Bar } from "#ui/bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -34,13 +27,11 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Certificados em lote" }];
 
-const REFRESH_MS = 2000;
-
 /** Many certificates at once, as one zip. */
 export default function BatchesPage() {
   const { batches, courses } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
-  useProgress(batches.some(isRunning));
+  useReloadWhile(batches.some(isRunning));
   return (
     <StaffPage title="Certificados" lead="Todos os de um curso num arquivo só, com os que faltam emitidos na hora.">
       <CertificateTabs at="lotes" />
@@ -81,16 +72,6 @@ export default function BatchesPage() {
       )}
     </StaffPage>
   );
-}
-
-/** Loads the page's data again while a batch runs. */
-function useProgress(isOn: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isOn) return;
-    const timer = setInterval(() => void revalidate(), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [isOn, revalidate]);
 }
 
 function isRunning({ state }: CertificateBatch): boolean {

@@ -4,6 +4,7 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
+import { useReloadWhile } from "#platform/web/router/use-reload-while.ts";
 import { isId } from "#shared/ids.ts";
 import { numberText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
@@ -15,7 +16,6 @@ import { importActions } from "./import-actions.ts";
 import { ImportLines } from "./import-lines.tsx";
 import { ImportStep } from "./import-step.tsx";
 import { DELIMITER_WORDS } from "./import-words.ts";
-import { useProgress } from "./use-progress.ts";
 import "./person-imports.css";
 
 const FILTERS = ["all", "warned", ...FATES] as const;
@@ -42,7 +42,7 @@ export default function ImportCasePage() {
   const { fate, after, found } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   const { state, _id, counts } = found.import;
-  useProgress(state === "running" || state === "undoing");
+  useReloadWhile(state === "running" || state === "undoing");
   const address = (one: string, line = 0) =>
     `${paths.staffImport(_id)}?${new URLSearchParams({ destino: one, ...(line > 0 && { depois: String(line) }) })}`;
   return (

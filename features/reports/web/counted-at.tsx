@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
 import type { CourseReport } from "../contract.ts";
-import { useProgressOf } from "./use-progress-of.ts";
+import { useReloadWhile } from "#platform/web/router/use-reload-while.ts";
 
 /** When the numbers of a course with many people were counted, and a way to have it done now. */
 export function CountedAt({ report: { counted, course } }: { report: Pick<CourseReport, "counted" | "course"> }) {
-  useProgressOf(counted?.is_again === true);
+  useReloadWhile(counted?.is_again === true);
   if (!counted) return null;
   return (
     <Form method="post" className="report-counted" preventScrollReset>

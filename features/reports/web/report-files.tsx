@@ -3,7 +3,7 @@ import { Moment } from "#features/projects/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import { sizeText } from "#ui/file-size.ts";
 import type { ReportFile, ReportPart } from "../contract.ts";
-import { useProgressOf } from "./use-progress-of.ts";
+import { useReloadWhile } from "#platform/web/router/use-reload-while.ts";
 
 const PARTS: Record<ReportPart, string> = {
   objects: "Conteúdos",
@@ -14,7 +14,7 @@ const PARTS: Record<ReportPart, string> = {
 
 /** The files that are being prepared, and those that can be downloaded. */
 export function ReportFiles({ files }: { files: readonly ReportFile[] }) {
-  useProgressOf(files.some(({ state }) => state === "preparing"));
+  useReloadWhile(files.some(({ state }) => state === "preparing"));
   if (files.length === 0) return null;
   return (
     <section className="sheet" aria-labelledby="seus-arquivos">

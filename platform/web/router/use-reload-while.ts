@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 const REFRESH_MS = 2000;
 
 /** Loads the page's data again, and again, while something of it is still being made. */
-export function useProgressOf(isBeingMade: boolean): void {
+export function useReloadWhile(isBeingMade: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isBeingMade) return;

@@ -1,0 +1,33 @@
+import { redirect } from "react-router";
+import type { FormAction } from "#features/form-action.ts";
+import { paths } from "#shared/paths.ts";
+
+function text(form: FormData, name: string): string {
+  return String(form.get(name) ?? "").trim();
+}
+
+/** The forms about the academy's folder, by their `intent`. */
+export const archiveActions = {
+  export: async (api) => {
+    await api("POST /projects/start-academy-export", {});
+    return redirect(paths.staffArchive());
+  },
+  download: async (api, form) => {
+    const { address } = await api("POST /projects/open-academy-export", { id: text(form, "id") });
+    return redirect(address);
+  },
+  check: async (api, form) => {
+    const { _id } = await api("POST /projects/check-academy-import", { file: form.get("file") as File });
+    return redirect(paths.staffArchive(_id));
+  },
+  write: async (api, form) => {
+    const import_id = text(form, "import_id");
+    const accepts_removals = form.get("accepts_removals") === "on";
+    await api("POST /projects/start-academy-import", { import_id, accepts_removals });
+    return redirect(paths.staffArchive(import_id));
+  },
+  restore: async (api, form) => {
+    const { _id } = await api("POST /projects/restore-academy-import", { import_id: text(form, "import_id") });
+    return redirect(paths.staffArchive(_id));
+  },
+} satisfies Record<string, FormAction>;

@@ -1,0 +1,105 @@
+import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
+import { pageLoad } from "#features/api.ts";
+import { BrandTabs } from "#features/brands/web/index.ts";
+import { Moment } from "#features/projects/web/index.ts";
+import { StaffPage } from "#features/staff/web/index.ts";
+import { useReloadWhile } from "#platform/web/router/use-reload-while.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Link } from "#ui/link.tsx";
+import type { AcademyImport } from "../contract.ts";
+import { archiveActions } from "./archive-actions.ts";
+import { countsText, mistakesText, STATE_WORDS } from "./archive-words.ts";
+import { ExportSheet } from "./export-sheet.tsx";
+import "./academy-archives.css";
+
+const load = pageLoad(async ({ api }) => await api("GET /projects/academy-archives", {}));
+export { load as loader, load as clientLoader };
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, archiveActions);
+}
+
+export const meta: MetaFunction = () => [{ title: "Arquivo da academia – Área da equipe" }];
+
+/** /gestao/marca/arquivo: the academy's folder as a zip, out and in. Works without scripts. */
+export default function ArchivePage() {
+  const { exports, imports } = useLoaderData<typeof load>();
+  const answer = useActionData<typeof action>();
+  const [last] = exports;
+  useReloadWhile(last?.state === "waiting" || last?.state === "running" || imports.some(isGoing));
+  return (
+    <StaffPage
+      title="Arquivo da academia"
+      lead="A academia inteira numa pasta de textos e mídias: para guardar, mudar por fora ou levar a outra instalação."
+    >
+      <BrandTabs />
+      <ActionMessage answer={answer} />
+      <ExportSheet last={last} />
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="sheet archive-sheet"
+        aria-labelledby="trazer"
+        preventScrollReset
+      >
+        <h2 id="trazer">Trazer de um arquivo</h2>
+        <p>
+          Primeiro você vê tudo o que entraria, mudaria e sairia; nada é gravado antes de você confirmar. Pessoas e o
+          que elas fizeram ficam, e os endereços da academia também.
+        </p>
+        <input type="hidden" name="intent" value="check" />
+        <Field
+          label="Arquivo .zip da pasta"
+          name="file"
+          type="file"
+          accept=".zip,application/zip"
+          required
+          error={answer?.fields.file}
+          hint="O que “Baixar a academia” deu, como veio ou mudado por você. Até 64 MB."
+        />
+        <Button type="submit">Conferir o arquivo</Button>
+      </Form>
+      {imports.length > 0 ? (
+        <section className="sheet" aria-labelledby="trazidos">
+          <div className="sheet-head">
+            <h2 id="trazidos">Trazidos nos últimos 30 dias</h2>
+          </div>
+          <ul className="archive-imports">
+            {imports.map((one) => (
+              <ImportRow key={one._id} one={one} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </StaffPage>
+  );
+}
+
+function isGoing({ state }: AcademyImport): boolean {
+  return state === "checking" || state === "running";
+}
+
+function ImportRow({ one }: { one: AcademyImport }) {
+  const { _id, file_name, by, created_at, state, counts } = one;
+  const isTold = state === "finished" || state === "checked";
+  return (
+    <li>
+      <div>
+        <h3>
+          <Link to={paths.staffArchive(_id)}>{file_name}</Link>
+        </h3>
+        <p className="soft">
+          {by}, <Moment at={created_at} />
+        </p>
+      </div>
+      <p className="state" data-warn={state === "failed" || state === "refused" || undefined}>
+        {state === "refused" ? mistakesText(counts.mistakes) : STATE_WORDS[state]}
+        {isTold ? `: ${countsText(counts)}` : ""}
+      </p>
+    </li>
+  );
+}
