@@ -1,7 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, ready, visit } from "./visit.ts";
 
+const ARCHIVE = "/gestao/marca/arquivo";
 const LANDING = "/gestao/marca/pagina-inicial";
 
 test("a manager writes the landing page, sees it as it is written, is told what is missing, and takes it back", async ({
@@ -60,18 +62,39 @@ test("a manager writes the landing page, sees it as it is written, is told what 
   await context.close();
 });
 
-test("a manager orders the questions, is told the record of an address, publishes terms, and is asked to accept them", async ({
+test("a manager orders the questions, brings back the academy's file from before, is told the record of an address, publishes terms, and is asked to accept them", async ({
   page,
   ownServer: server,
 }) => {
   test.setTimeout(240_000);
-  await openAs(page, server, "aurora", "rosangela", "/gestao/marca/perguntas");
+  await openAs(page, server, "aurora", "rosangela", ARCHIVE);
+  await expectSound(page);
+  await page.getByRole("button", { name: "Preparar o arquivo" }).click();
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: /^Baixar o \.zip/ }).click();
+  const zip = await readFile(await (await file).path());
+
+  await visit(page, server.at("aurora", "/gestao/marca/perguntas"));
   await expectSound(page);
   await page
     .getByRole("button", { name: /^Descer “/ })
     .first()
     .click();
   await expect(page.getByRole("status").filter({ hasText: "Ordem mudada." })).toBeVisible();
+
+  await visit(page, server.at("aurora", ARCHIVE));
+  await page
+    .getByLabel("Arquivo .zip da pasta")
+    .setInputFiles({ name: "aurora.zip", mimeType: "application/zip", buffer: zip });
+  await page.getByRole("button", { name: "Conferir o arquivo" }).click();
+  await expect(page.getByRole("region", { name: "O que muda" }).getByRole("listitem")).toHaveText([
+    /^pergunta “.+”ordem$/,
+    /^pergunta “.+”ordem$/,
+  ]);
+  await expectSound(page);
+  await page.getByRole("button", { name: "Gravar na academia" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Gravado" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Trazer de volta como era antes" })).toBeVisible();
 
   await visit(page, server.at("aurora", "/gestao/marca/enderecos"));
   await page.getByRole("textbox", { name: "Endereço" }).fill("escola.exemplo.com.br");

@@ -24,7 +24,7 @@ export const apiWords: ApiWords = {
     "POST /projects/remind-announcement/{announcement_id}":
       "Lembra por e-mail quem ainda não respondeu a um aviso no ar, uma vez por dia no máximo.",
     "POST /projects/export-announcement/{announcement_id}":
-      "Todas as pessoas de um aviso em CSV: quem já respondeu e quando, e quem ainda não.",
+      "Todas as pessoas de um aviso em CSV ou XLSX: quem já respondeu e quando, e quem ainda não.",
   },
   fields: {
     "GetStaffAnnouncementResponse.reminded_at": [
@@ -38,7 +38,17 @@ export const apiWords: ApiWords = {
     ],
     "RemindAnnouncementResponse.people": ["How many are written to.", "A quantas pessoas se escreve.", 15],
     "ExportAnnouncementResponse.name": ["The file's name.", "O nome do arquivo.", "roda-de-conversa.csv"],
-    "ExportAnnouncementResponse.csv": ["The table as CSV.", "A tabela em CSV.", "Nome;E-mail"],
+    "ExportAnnouncementRequest.format": ["csv or xlsx.", "csv ou xlsx.", "csv"],
+    "ExportAnnouncementResponse.csv": [
+      "The table as CSV; empty for XLSX.",
+      "A tabela em CSV; vazio em XLSX.",
+      "Nome;E-mail",
+    ],
+    "ExportAnnouncementResponse.xlsx": [
+      "The table as XLSX, in base64; empty for CSV.",
+      "A tabela em XLSX, em base64; vazio em CSV.",
+      "",
+    ],
     announcement_id: ["The announcement's `_id`.", "O `_id` do aviso."],
     announcement: ["The announcement.", "O aviso."],
     "StaffAnnouncement.kind": ["notice, choice or reading.", "notice, choice ou reading.", "reading"],

@@ -210,7 +210,8 @@ export const exportAnnouncement = route({
   path: "/projects/export-announcement/{announcement_id}",
   who: STAFF,
   scope: "staff:read",
-  input: z.object({ announcement_id }),
-  output: z.object({ name: z.string(), csv: z.string() }),
-  summary: "Everybody an announcement is for as CSV: who answered it and when, and who has not yet.",
+  input: z.object({ announcement_id, format: z.enum(["csv", "xlsx"]).default("csv") }),
+  /** Of `csv` and `xlsx` the one that was asked for; the other one is empty. */
+  output: z.object({ name: z.string(), csv: z.string(), xlsx: z.union([z.base64(), z.literal("")]) }),
+  summary: "Everybody an announcement is for as CSV or XLSX: who answered it and when, and who has not yet.",
 });

@@ -21,7 +21,8 @@ export const apiWords: ApiWords = {
       "Uma mudança de várias pessoas: até onde foi, e quem ficou de fora e por quê, 50 por página.",
     "POST /projects/undo-bulk-change":
       "Dentro de um dia: devolve as pessoas aonde estavam. Quem já começou o curso fica nele. Sessões não voltam.",
-    "POST /projects/export-people": "As pessoas escolhidas em CSV: nome, e-mail, papel, situação, visitas e cursos.",
+    "POST /projects/export-people":
+      "As pessoas escolhidas em CSV ou XLSX: nome, e-mail, papel, situação, visitas e cursos.",
   },
   fields: {
     change_id: ["The change's `_id`.", "O `_id` da mudança.", ID],
@@ -80,6 +81,12 @@ export const apiWords: ApiWords = {
     ],
     skipped: ["Whom nothing was changed of.", "Para quem nada mudou."],
     outcome: ["Why.", "Por quê.", "already"],
-    csv: ["The file's text.", "O texto do arquivo."],
+    "ExportPeopleRequest.format": ["csv or xlsx.", "csv ou xlsx.", "csv"],
+    "ExportPeopleResponse.csv": ["The table as CSV; empty for XLSX.", "A tabela em CSV; vazio em XLSX.", "nome;e-mail"],
+    "ExportPeopleResponse.xlsx": [
+      "The table as XLSX, in base64; empty for CSV.",
+      "A tabela em XLSX, em base64; vazio em CSV.",
+      "",
+    ],
   },
 };

@@ -140,7 +140,8 @@ export const undoBulkChange = route({
 export const exportPeople = route({
   ...changes,
   path: "/projects/export-people",
-  input: selectionSchema,
-  output: z.object({ name: z.string(), csv: z.string() }),
-  summary: "The chosen people as a CSV: name, e-mail, rule, state, visits and courses.",
+  input: selectionSchema.extend({ format: z.enum(["csv", "xlsx"]).default("csv") }),
+  /** Of `csv` and `xlsx` the one that was asked for; the other one is empty. */
+  output: z.object({ name: z.string(), csv: z.string(), xlsx: z.union([z.base64(), z.literal("")]) }),
+  summary: "The chosen people as CSV or XLSX: name, e-mail, rule, state, visits and courses.",
 });

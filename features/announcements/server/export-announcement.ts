@@ -2,20 +2,21 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
-import { csvText } from "#shared/csv-text.ts";
+import { sheetAnswer } from "#platform/server/sheets/sheet-answer.ts";
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import type { exportAnnouncement as contract } from "../contract.ts";
 import { type AnnouncementPerson, announcementPeople } from "./announcement-people.ts";
 import { NO_ANNOUNCEMENT } from "./require-staff-announcement.ts";
 import { staffAnnouncementRows } from "./staff-announcement-rows.ts";
 
+const HEAD = ["Nome", "E-mail", "Situação", "Quando", "Escolha"];
 const DONE = { notice: "Viu", choice: "Respondeu", reading: "Leu até o fim" } as const;
 const MISSING = { notice: "Ainda não viu", choice: "Ainda não respondeu", reading: "Ainda não leu" } as const;
 
 /** Everybody an announcement is for, for a spreadsheet: who answered and when, and who has not yet. */
 export async function exportAnnouncement(
   context: Context<readonly ["admin", "manager"]>,
-  { announcement_id }: z.output<typeof contract.input>,
+  { announcement_id, format }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const [row] = await staffAnnouncementRows(context, announcement_id);
   if (!row) throw notFound(NO_ANNOUNCEMENT);
@@ -29,14 +30,14 @@ export async function exportAnnouncement(
     if (answered_at) return DONE[row.kind];
     return is_spared ? "Concluiu o curso: não precisa mais" : MISSING[row.kind];
   };
-  const lines = people.map((person) => [
+  const rows = people.map((person) => [
     person.name,
     person.email,
     stateOf(person),
     person.answered_at && time.format(person.answered_at),
     person.choice === null ? null : (row.labels[person.choice] ?? null),
   ]);
-  await audit(context, "export-announcement", announcement_id, { rows: lines.length });
-  const csv = csvText([["Nome", "E-mail", "Situação", "Quando", "Escolha"], ...lines]);
-  return { name: `${freeFriendlyId(row.title, new Set())}.csv`, csv };
+  await audit(context, "export-announcement", announcement_id, { rows: rows.length });
+  const name = freeFriendlyId(row.title, new Set());
+  return await sheetAnswer(format, { name, head: HEAD, days: [], moments: [HEAD.indexOf("Quando")], rows });
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
+import { readWorkbook } from "#platform/server/sheets/read-workbook.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import {
   answerAnnouncement,
@@ -58,6 +59,13 @@ test("reminds those who have not read, once a day, and writes to nobody else; a 
   expect(name).toBe("leia-isto.csv");
   expect(csv.split("\r\n").filter((line) => line.includes("Leu até o fim"))).toHaveLength(2);
   expect(csv.split("\r\n").filter((line) => line.includes("Ainda não leu"))).toHaveLength(1);
+  const workbook = await staff.call(exportAnnouncement, { announcement_id, format: "xlsx" });
+  expect(workbook).toMatchObject({ name: "leia-isto.xlsx", csv: "" });
+  const [head, ...lines] = await readWorkbook(Buffer.from(workbook.xlsx, "base64"), 10);
+  expect(head?.cells).toEqual(["Nome", "E-mail", "Situação", "Quando", "Escolha"]);
+  const moments = lines.flatMap(({ cells }) => (cells[2] === "Leu até o fim" ? cells[3] : []));
+  expect(moments).toHaveLength(2);
+  for (const moment of moments) expect(moment).toMatch(/^\d\d\/\d\d\/2\d{3}/);
 
   world.clock.pass({ days: 1 });
   await staff.call(remindAnnouncement, { announcement_id });

@@ -35,6 +35,10 @@ export function AnnouncementFollowUp({ found, answer }: AnnouncementFollowUpProp
             <Icon of={Download} />
             Baixar a lista (CSV)
           </button>
+          <button type="submit" className="button button-quiet small" name="intent" value="xlsx">
+            <Icon of={Download} />
+            Baixar a lista (Excel)
+          </button>
         </form>
       </div>
       {reminded_at ? (

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
+import { sheetFile } from "#features/sheet-file.ts";
 import { afterDeletion } from "#features/staff/web/index.ts";
 import { isoDay } from "#shared/calendar-date.ts";
 import { paths } from "#shared/paths.ts";
@@ -39,10 +40,12 @@ export const staffAnnouncementActions: Record<string, FormAction> = {
     return people === 1 ? "Um lembrete está a caminho de 1 pessoa." : `Lembretes estão a caminho de ${people} pessoas.`;
   },
   csv: async (api, form) => {
-    const { name, csv } = await api("POST /projects/export-announcement/{announcement_id}", {
-      announcement_id: text(form, "announcement_id"),
-    });
-    return { name, type: "text/csv", content: csv };
+    const sent = { announcement_id: text(form, "announcement_id"), format: "csv" as const };
+    return sheetFile(await api("POST /projects/export-announcement/{announcement_id}", sent));
+  },
+  xlsx: async (api, form) => {
+    const sent = { announcement_id: text(form, "announcement_id"), format: "xlsx" as const };
+    return sheetFile(await api("POST /projects/export-announcement/{announcement_id}", sent));
   },
   delete: async (api, form) => {
     await api("POST /projects/delete-announcement/{announcement_id}", {

@@ -5,6 +5,8 @@ import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import type { MadeProject } from "#platform/server/testing/make-project.ts";
+import { openZip } from "#platform/server/files/open-zip.ts";
+import { readWorkbook } from "#platform/server/sheets/read-workbook.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import {
@@ -234,7 +236,19 @@ test("gives the chosen people as a sheet in which nothing is a formula", async (
   expect(head).toBe("nome;e-mail;papel;situação;última visita;aqui desde;cursos");
   expect(ana).toMatch(new RegExp(`^'=Ana;${people[0]?.email};Estudante;Nunca entrou;;\\d{4}-\\d\\d-\\d\\d;.+`));
   expect(bia).toMatch(/^Bia;.*;$/);
+  const workbook = await staff.call(exportPeople, { everyone: true, rule: "learner", format: "xlsx" });
+  expect(workbook).toMatchObject({ name: name.replace(".csv", ".xlsx"), csv: "" });
+  const sheet = Buffer.from(workbook.xlsx, "base64");
+  const day = ana?.split(";")[5]?.split("-").toReversed().join("/");
+  expect((await readWorkbook(sheet, 10)).map(({ cells }) => cells)).toEqual([
+    head?.split(";"),
+    ["=Ana", people[0]?.email, "Estudante", "Nunca entrou", "", day, expect.any(String)],
+    ["Bia", people[1]?.email, "Estudante", "Nunca entrou", "", day],
+  ]);
+  expect(await sheetXml(sheet)).not.toContain("<f");
+  expect(await sheetXml(sheet)).toContain('<c s="2"><v>');
   expect((await world.audited(academy)).filter(({ operation }) => operation === "export-people")).toMatchObject([
+    { detail: { people: 2 } },
     { detail: { people: 2 } },
   ]);
 });
@@ -275,3 +289,9 @@ test("changes no rules, nobody of another academy, and obeys only who may", asyn
   }
   expect((await staff.call(getMember, { user_id: ids[0] ?? "" })).enrollments).toHaveLength(1);
 });
+
+async function sheetXml(workbook: Buffer): Promise<string> {
+  const { entries, read } = openZip(workbook, { maxEntries: 20, maxBytes: 1_000_000, maxRatio: 1000 });
+  const sheet = entries.find(({ path }) => path.endsWith("sheet1.xml"));
+  return sheet ? String(await read(sheet)) : "";
+}

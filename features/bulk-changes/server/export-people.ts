@@ -4,10 +4,9 @@ import { memberOf } from "#features/members/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
-import { csvText } from "#shared/csv-text.ts";
+import { sheetAnswer } from "#platform/server/sheets/sheet-answer.ts";
 import type { Rule } from "#shared/route.ts";
 import { type exportPeople as contract, MOST_PEOPLE } from "../contract.ts";
-
 import { chosenPeople } from "./chosen-people.ts";
 
 const RULES: Record<Rule | "learner", string> = {
@@ -18,6 +17,8 @@ const RULES: Record<Rule | "learner", string> = {
 };
 const STATES = { active: "Ativa", stopped: "Parou", never: "Nunca entrou" } as const;
 const HEAD = ["nome", "e-mail", "papel", "situação", "última visita", "aqui desde", "cursos"];
+/** The columns of the last visit and the first day. */
+const DAYS = [4, 5];
 
 interface Row {
   _id: string;
@@ -48,10 +49,10 @@ export async function exportPeople(
   if (rows.length === 0 && !input.everyone) throw notFound("Estas pessoas não estão nesta academia.");
   await audit(context, "export-people", null, { people: rows.length });
   const dayOf = (moment: Date) => academyDay({ project, now: moment });
-  const lines = rows.map((row) => {
+  const table = rows.map((row) => {
     const { name, email, rule, state } = memberOf(row, now);
     const seen = row.seen_at && dayOf(row.seen_at);
     return [name, email, RULES[rule ?? "learner"], STATES[state], seen, dayOf(row.created_at), row.courses];
   });
-  return { name: `pessoas-${dayOf(now)}.csv`, csv: csvText([HEAD, ...lines]) };
+  return await sheetAnswer(input.format, { name: `pessoas-${dayOf(now)}`, head: HEAD, days: DAYS, rows: table });
 }

@@ -80,9 +80,9 @@ export function ActPanels({ selection, found, answer }: ActPanelsProps) {
         title="Baixar a lista"
         icon={Download}
         button={`Baixar ${people} em CSV`}
-        isFile
+        workbookButton={`Baixar ${people} em Excel`}
       >
-        <p className="soft">Nome, e-mail, papel, situação, visitas e cursos. Abre no Excel e no LibreOffice.</p>
+        <p className="soft">Nome, e-mail, papel, situação, visitas e cursos.</p>
       </Panel>
     </div>
   );
@@ -94,23 +94,29 @@ interface PanelProps {
   title: string;
   icon: IconNode;
   button: string;
-  isFile?: boolean;
+  /** Of a panel that gives a file: what gives it as XLSX. */
+  workbookButton?: string;
   children: ReactNode;
 }
 
-function Panel({ selection, intent, title, icon, button, isFile = false, children }: PanelProps) {
+function Panel({ selection, intent, title, icon, button, workbookButton, children }: PanelProps) {
   return (
     <section className="panel" aria-labelledby={`fazer-${intent}`}>
       <h2 id={`fazer-${intent}`}>
         <Icon of={icon} />
         {title}
       </h2>
-      <Form method="post" className="form" reloadDocument={isFile}>
+      <Form method="post" className="form" reloadDocument={workbookButton !== undefined}>
         <ChosenFields intent={intent} selection={selection} />
         {children}
         <Button type="submit" kind="quiet">
           {button}
         </Button>
+        {workbookButton ? (
+          <Button type="submit" kind="quiet" name="format" value="xlsx">
+            {workbookButton}
+          </Button>
+        ) : null}
       </Form>
     </section>
   );

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
+import { sheetFile } from "#features/sheet-file.ts";
 import { paths } from "#shared/paths.ts";
 import { type Act, ACTS } from "../contract.ts";
 import { selectionIn } from "./selection-address.ts";
@@ -27,7 +28,7 @@ export const bulkActions = {
     return redirect(paths.staffBulk(change_id));
   },
   export: async (api, form) => {
-    const { name, csv } = await api("POST /projects/export-people", selectionIn(form));
-    return { name, type: "text/csv", content: csv };
+    const format = form.get("format") === "xlsx" ? "xlsx" : "csv";
+    return sheetFile(await api("POST /projects/export-people", { ...selectionIn(form), format }));
   },
 } satisfies Record<string, FormAction>;

@@ -10,19 +10,30 @@ const FIRST_DAY = Date.UTC(1899, 11, 30);
 interface RowLook {
   isHead: boolean;
   days: readonly number[];
+  moments?: readonly number[];
 }
 
 /** One row in SpreadsheetML. Text cells are marked as text, so that nothing in them is ever computed. */
-export function sheetRow(cells: readonly CsvCell[], { isHead, days }: RowLook): string {
-  return `<row>${cells.map((cell, at) => cellOf(cell, isHead, days.includes(at))).join("")}</row>`;
+export function sheetRow(cells: readonly CsvCell[], { isHead, days, moments = [] }: RowLook): string {
+  const styleAt = (at: number) => {
+    if (isHead) return STYLES.head;
+    return days.includes(at) ? STYLES.day : moments.includes(at) ? STYLES.moment : STYLES.plain;
+  };
+  return `<row>${cells.map((cell, at) => cellOf(cell, styleAt(at))).join("")}</row>`;
 }
 
-function cellOf(value: CsvCell, isHead: boolean, isDay: boolean): string {
+function cellOf(value: CsvCell, style: number): string {
   if (value === null || value === "") return "<c/>";
   if (typeof value === "number") return `<c><v>${value}</v></c>`;
-  if (isDay && !isHead) return `<c s="${STYLES.day}"><v>${(Date.parse(value) - FIRST_DAY) / DAY_MS}</v></c>`;
-  const style = isHead ? ` s="${STYLES.head}"` : "";
-  return `<c t="inlineStr"${style}><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+  if (style === STYLES.day || style === STYLES.moment) return `<c s="${style}"><v>${daysOf(value)}</v></c>`;
+  const look = style === STYLES.plain ? "" : ` s="${style}"`;
+  return `<c t="inlineStr"${look}><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+}
+
+/** As spreadsheets count: whole days, and of a moment the part of the day that has passed. */
+function daysOf(value: string): number {
+  const [day = "", time] = value.split(" ");
+  return (Date.parse(time ? `${day}T${time}Z` : day) - FIRST_DAY) / DAY_MS;
 }
 
 /** Without what XML cannot hold, such as control characters and halves of characters. */

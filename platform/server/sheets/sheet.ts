@@ -8,5 +8,7 @@ export interface Sheet {
   head: readonly string[];
   /** Which columns hold days, as "2026-11-23". */
   days: readonly number[];
+  /** Which hold moments, as "2026-11-23 14:05". */
+  moments?: readonly number[];
   pages: AsyncIterable<SheetRows>;
 }

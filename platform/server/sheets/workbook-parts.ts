@@ -6,8 +6,8 @@ const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 export const SHEET_PATH = "xl/worksheets/sheet1.xml";
 
-/** The cell formats, by their place in the styles: as it is, the head, a day. */
-export const STYLES = { plain: 0, head: 1, day: 2 } as const;
+/** The cell formats, by their place in the styles: as it is, the head, a day, a moment. */
+export const STYLES = { plain: 0, head: 1, day: 2, moment: 3 } as const;
 
 /** The parts of an XLSX file with one sheet (ECMA-376), all but the sheet. */
 export const WORKBOOK_PARTS: Readonly<Record<string, string>> = {
@@ -33,10 +33,11 @@ export const WORKBOOK_PARTS: Readonly<Record<string, string>> = {
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="3">
+<cellXfs count="4">
 <xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>
 <xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>
 <xf numFmtId="14" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
+<xf numFmtId="22" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
 </cellXfs>
 </styleSheet>`,
 };

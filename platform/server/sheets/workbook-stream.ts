@@ -20,11 +20,11 @@ export function workbookStream(sheet: Sheet): Readable {
   return content;
 }
 
-async function* xmlOf({ head, days, pages }: Sheet): AsyncGenerator<Buffer> {
-  yield Buffer.from(sheetOpening(head.length) + sheetRow(head, { isHead: true, days }));
+async function* xmlOf({ head, days, moments, pages }: Sheet): AsyncGenerator<Buffer> {
+  yield Buffer.from(sheetOpening(head.length) + sheetRow(head, { isHead: true, days, moments }));
   for await (const rows of pages)
     for (let at = 0; at < rows.length; at += PIECE) {
-      const piece = rows.slice(at, at + PIECE).map((cells) => sheetRow(cells, { isHead: false, days }));
+      const piece = rows.slice(at, at + PIECE).map((cells) => sheetRow(cells, { isHead: false, days, moments }));
       yield Buffer.from(piece.join(""));
     }
   yield Buffer.from(SHEET_CLOSING);

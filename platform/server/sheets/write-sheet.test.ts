@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { sheetRow } from "./sheet-row.ts";
 import type { SheetFormat, SheetRows } from "./sheet.ts";
 import { writeSheet } from "./write-sheet.ts";
 
@@ -31,6 +32,11 @@ test("an XLSX holds texts as texts, numbers and days as what they are", async ()
   expect(xml).toContain("<c><v>2.5</v></c>");
   expect(xml).toContain("&lt;b&gt;&amp; Ana</t></is></c><c/><c><v>1</v></c>");
   expect(xml).not.toContain("<f");
+});
+
+test("a moment is a number that shows day and time", () => {
+  const row = sheetRow(["2026-11-23 18:00"], { isHead: false, days: [], moments: [0] });
+  expect(row).toBe('<row><c s="3"><v>46349.75</v></c></row>');
 });
 
 test.for(["csv", "xlsx"] as const)("a %s whose rows cannot be read fails, and does not hang", async (format) => {
