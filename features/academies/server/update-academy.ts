@@ -17,7 +17,8 @@ export async function updateAcademy(
   academy: Academy,
   { isDryRun, now, isExpected }: Updating,
 ): Promise<{ before: ContentRows; changes: AcademyChange[] } | null> {
-  await sql`select 1 from projects where id = ${projectId} for update`;
+  // Not “for update”: other rows of the academy may still be written, and refer to it.
+  await sql`select 1 from projects where id = ${projectId} for no key update`;
   const before = await academyState(sql, projectId);
   if (!isExpected(contentRowsOf(before))) return null;
   const fileChanges = await changedFiles(files, projectId, academy);

@@ -50,7 +50,7 @@ function notesOf({ settings, forums, advice }: Academy, hosts: readonly string[]
   return [
     ...(others.length > 0
       ? [
-          `Os endereços ficam como estão: ${others.join(", ")} não entra por aqui. Para um endereço novo, use “Endereços”.`,
+          `Os endereços ficam como estão: ${listText(others)} não ${others.length === 1 ? "entra" : "entram"} por aqui. Para um endereço novo, use “Endereços”.`,
         ]
       : []),
     ...(isPeopled || isTalked
@@ -58,6 +58,10 @@ function notesOf({ settings, forums, advice }: Academy, hosts: readonly string[]
       : []),
     ...advice,
   ];
+}
+
+function listText(texts: readonly string[]): string {
+  return new Intl.ListFormat("pt-BR").format(texts);
 }
 
 function unpublishedNote(course: string): string {

@@ -11,7 +11,7 @@ export async function startAcademyExport(
   context: Context<readonly ["manager"]>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now } = context;
-  await sql`select 1 from projects where id = ${project._id} for update`;
+  await sql`select 1 from projects where id = ${project._id} for no key update`;
   const [running] = await sql<{ _id: string }[]>`
     select id as _id from academy_exports
     where project_id = ${project._id} and ready_at is null and failed_at is null limit 1`;

@@ -14,7 +14,7 @@ export async function startAcademyImport(
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;
   // One at a time: the second one has been checked against what the first one changes.
-  await sql`select 1 from projects where id = ${project._id} for update`;
+  await sql`select 1 from projects where id = ${project._id} for no key update`;
   const [row] = await importRows(context, import_id);
   if (!row) throw notFound("Este arquivo não está mais guardado. Traga-o de novo.");
   const state = stateOf(row);

@@ -1,7 +1,6 @@
 import { Undo2 } from "lucide";
 import { Form } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
-import { Bar } from "#ui/bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -36,12 +35,9 @@ const STEPS: Record<AcademyImport["state"], (found: AcademyImportPage, error?: s
   ),
   checked: (found, error) => <Confirm found={found} error={error} />,
   running: () => (
-    <div className="archive-progress" role="status">
-      <p>
-        <b>Gravando.</b> É tudo ou nada, e você pode sair desta página.
-      </p>
-      <Bar share={0.5} label="Andamento da gravação" />
-    </div>
+    <p role="status">
+      <b>Gravando…</b> É tudo ou nada, e você pode sair desta página.
+    </p>
   ),
   finished: (found) => <Finished found={found} />,
   failed: () => (
