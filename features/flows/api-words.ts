@@ -20,7 +20,7 @@ export const apiWords: ApiWords = {
     "GET /projects/flow-version/{friendly_id}": "Qualquer versão de um fluxo, para a prévia e o mapa.",
     "GET /projects/flow-results/{friendly_id}":
       "Por onde as pessoas passam e o que respondem, sem grupos de menos de cinco.",
-    "POST /projects/export-flow-answers": "As respostas de quem deixou, em CSV e sem nomes. Fica registrado.",
+    "POST /projects/export-flow-answers": "As respostas de quem deixou, em CSV ou XLSX e sem nomes. Fica registrado.",
     "GET /projects/flow-people/{friendly_id}": "De quem se pode pedir para ler as respostas.",
     "POST /projects/read-flow-answers": "As respostas de uma pessoa. Precisa do sim dela e de um motivo, que ela vê.",
   },

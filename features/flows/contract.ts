@@ -210,15 +210,17 @@ export const exportFlowAnswers = route({
   method: "POST",
   path: "/projects/export-flow-answers",
   who: STAFF,
-  input: z.object({ friendly_id, version: version.optional() }),
+  input: z.object({ friendly_id, version: version.optional(), format: z.enum(["csv", "xlsx"]).default("csv") }),
   output: z.object({
     /** "anamnese-versao-3.csv". */
     name: z.string(),
     /** With a header line, `;` between fields, and without names, free texts and days. Starts with a byte-order mark. */
     csv: z.string(),
+    /** The same as a workbook, in base64. Of the two the one that was asked for; the other one is empty. */
+    xlsx: z.union([z.base64(), z.literal("")]),
     rows: z.int(),
   }),
-  summary: "The answers of those who allowed it, as CSV without names. Recorded.",
+  summary: "The answers of those who allowed it, as CSV or XLSX without names. Recorded.",
 });
 
 export const getFlowPeople = route({

@@ -2,7 +2,17 @@ import type { ApiWords } from "#platform/server/open-api/api-words.ts";
 
 /** The fields of sessions, results and readings. */
 export const sessionWords: ApiWords["fields"] = {
-  "ExportFlowAnswersResponse.csv": ["The file's text.", "O texto do arquivo.", "Como você acorda?\r\n2\r\n"],
+  "ExportFlowAnswersRequest.format": ["csv or xlsx.", "csv ou xlsx.", "csv"],
+  "ExportFlowAnswersResponse.xlsx": [
+    "The file as XLSX, in base64; empty for CSV.",
+    "O arquivo em XLSX, em base64; vazio em CSV.",
+    "",
+  ],
+  "ExportFlowAnswersResponse.csv": [
+    "The file's text; empty for XLSX.",
+    "O texto do arquivo; vazio em XLSX.",
+    "Como você acorda?\r\n2\r\n",
+  ],
   "ExportFlowAnswersResponse.rows": ["How many people it holds.", "Quantas pessoas há nele.", 285],
   "FinishFlowRequest.session_id": ["The session's id.", "O id da passagem."],
   "FinishFlowResponse.outcome": ["What finishing brought about.", "O que o fim trouxe."],

@@ -3,6 +3,8 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { exportFlowAnswers as contract } from "../contract.ts";
+import { sheetAnswer } from "#platform/server/sheets/sheet-answer.ts";
+import type { CsvCell } from "#shared/csv-lines.ts";
 import { isQuestion } from "../engine/compile-flow.ts";
 import type { FlowBlock } from "../engine/flow-document.ts";
 import { groupsOfQuestion, labelsOf } from "../engine/groups-of-question.ts";
@@ -15,12 +17,12 @@ const SMALL = "menos de 5 pessoas";
 const GROUPED = ["single", "multiple", "scale", "number"];
 
 /**
- * The counted sessions as CSV: no names, texts, days or files; small groups are merged as in the results, and the rows are
+ * The counted sessions as CSV or XLSX: no names, texts, days or files; small groups are merged as in the results, and the rows are
  * in an order that reveals nothing.
  */
 export async function exportFlowAnswers(
   context: Context<readonly ["admin", "manager"]>,
-  { friendly_id, version }: z.output<typeof contract.input>,
+  { friendly_id, version, format }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const row = await requireFlow(context, friendly_id);
   const flow = await flowVersion(context, row.id, version ?? row.newest);
@@ -30,14 +32,11 @@ export async function exportFlowAnswers(
   const order = counted.map(({ id }, at) => ({ at, by: createHash("sha256").update(id).digest("hex") }));
   const rows = order
     .toSorted((a, b) => (a.by < b.by ? -1 : 1))
-    .map(({ at }) => columns.map((column) => column[at] ?? ""));
-  const lines = [blocks.map(({ title }) => title), ...rows].map((cells) => cells.map(cell).join(";"));
+    .map(({ at }) => blocks.map((block, place) => cellOf(block, columns[place]?.[at] ?? "")));
   await audit(context, "export-flow-answers", row.id, { version: flow.version, rows: counted.length });
-  return {
-    name: `${friendly_id}-versao-${flow.version}.csv`,
-    csv: `\uFEFF${lines.join("\r\n")}\r\n`,
-    rows: counted.length,
-  };
+  const name = `${friendly_id}-versao-${flow.version}`;
+  const head = blocks.map(({ title }) => title);
+  return { ...(await sheetAnswer(format, { name, head, days: [], rows })), rows: counted.length };
 }
 
 /** One cell for each session. */
@@ -58,8 +57,7 @@ function columnOf(block: FlowBlock, counted: readonly CountedSession[]): string[
   });
 }
 
-/** Quoted where needed; a cell that a spreadsheet would compute begins with an apostrophe. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** A number as one, for a spreadsheet to count with. */
+function cellOf({ type }: FlowBlock, text: string): CsvCell {
+  return (type === "scale" || type === "number") && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { getPrivacy } from "#features/privacy/contract.ts";
 import { registry } from "#features/registry.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
+import { readWorkbook } from "#platform/server/sheets/read-workbook.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import {
@@ -133,6 +134,10 @@ test("shows no group of fewer than five, in results and CSV, and counts only who
   expect(rows).toBe(10);
   expect(csv.startsWith("\uFEFFdor;sono\r\n")).toBe(true);
   expect(csv).not.toMatch(/mandíbula|Pessoa/);
+  const workbook = await world.as(reader).call(exportFlowAnswers, { friendly_id: "anamnese", format: "xlsx" });
+  expect(workbook).toMatchObject({ name: expect.stringMatching(/\.xlsx$/), csv: "", rows: 10 });
+  const [head, ...lines] = await readWorkbook(Buffer.from(workbook.xlsx, "base64"), 20);
+  expect([head?.cells, lines.length]).toEqual([["dor", "sono"], 10]);
   expect((await world.audited(project)).at(-1)).toMatchObject({
     operation: "export-flow-answers",
     detail: { rows: 10 },

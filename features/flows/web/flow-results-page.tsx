@@ -2,6 +2,7 @@ import { Download, EyeOff, GitBranch, ShieldCheck, Stethoscope } from "lucide";
 import { Form, type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { fileAction } from "#features/file-action.ts";
+import { sheetFile } from "#features/sheet-file.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
@@ -27,10 +28,10 @@ const load = pageLoad(async ({ api, params: { id = "" }, url }) => {
 export { load as loader, load as clientLoader };
 
 /** The export is a file: it comes as the answer to a form, and is recorded. */
-export const action = fileAction(async ({ api, params: { id = "" }, url }) => {
-  const input = { friendly_id: id, ...versionIn(url) };
-  const { name, csv } = await api("POST /projects/export-flow-answers", input);
-  return { name, type: "text/csv", content: csv };
+export const action = fileAction(async ({ api, params: { id = "" }, url }, form) => {
+  const format: "csv" | "xlsx" = form.get("format") === "xlsx" ? "xlsx" : "csv";
+  const input = { friendly_id: id, ...versionIn(url), format };
+  return sheetFile(await api("POST /projects/export-flow-answers", input));
 });
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
@@ -120,7 +121,7 @@ function Rail({ results: { flow, version, versions, counted } }: { results: Flow
           <Icon of={Download} />
           Baixar os dados
         </h2>
-        <p>Uma planilha CSV com as respostas de {peopleWords(counted)} pessoas. O pedido fica no registro.</p>
+        <p>Uma planilha com as respostas de {peopleWords(counted)} pessoas. O pedido fica no registro.</p>
         <ul className="results-facts">
           {["Sem nome, e-mail ou CPF", "Sem dias e textos livres", "Sem quem disse não"].map((text) => (
             <li key={text}>
@@ -130,7 +131,12 @@ function Rail({ results: { flow, version, versions, counted } }: { results: Flow
           ))}
         </ul>
         <Form method="post" reloadDocument>
-          <Button type="submit">Baixar CSV</Button>
+          <div className="results-files">
+            <Button type="submit">Baixar CSV</Button>
+            <Button type="submit" kind="quiet" name="format" value="xlsx">
+              Baixar Excel
+            </Button>
+          </div>
         </Form>
       </section>
       <section className="panel">
