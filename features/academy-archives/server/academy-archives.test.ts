@@ -33,13 +33,12 @@ const settle = () => new Worker({ services, kinds: registry.jobs, log: openLog(n
 const academies = new Map(
   await Promise.all((await readdir(DEMOS)).map(async (name) => [name, await demo(name)] as const)),
 );
-const aurora = academies.get("aurora")!;
-const cerrado = academies.get("cerrado")!;
+const [aurora, cerrado] = [demoOf("aurora"), demoOf("cerrado")];
 
 test.for([...academies.keys()])(
   "%s goes out, comes in over what was changed since, and goes out the same",
   async (name) => {
-    const { academy, manager } = academies.get(name)!;
+    const { academy, manager } = demoOf(name);
     const learner = await world.makePerson(academy, { name: "Zulmira Quaresma", email: "zulmira@exemplo.com.br" });
     const first = await exported(manager, academy);
     const names = [...(await filesOf(first)).keys()];
@@ -230,6 +229,12 @@ async function demo(name: string) {
   const { friendly_id, name: title, hosts } = read.settings;
   const academy = { _id: projectId ?? "", friendly_id, name: title, host: hosts[0] ?? "" };
   return { academy, manager: world.as(await world.makePerson(academy, { rule: "manager" })) };
+}
+
+function demoOf(name: string) {
+  const found = academies.get(name);
+  if (!found) throw new Error(`There is no demo ${name}`);
+  return found;
 }
 
 type Manager = (typeof aurora)["manager"];
