@@ -134,8 +134,6 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
     [paths.staff("marca", "previa"), "/gestao/marca/previa", "gestao-marca-previa"],
     [paths.staff("marca", "regras"), "/gestao/marca/regras", "gestao-marca-regras"],
     [paths.staff("marca", "integracoes"), "/gestao/marca/integracoes", "gestao-marca-integracoes"],
-    [paths.staffArchive(), "/gestao/marca/arquivo", "gestao-marca-arquivo"],
-    [paths.staffArchive(ODD), `/gestao/marca/arquivo/${WRITTEN}`, "gestao-marca-arquivo-um"],
     [paths.staff("pessoas"), "/gestao/pessoas", "gestao-pessoas"],
     [paths.staff("pessoas", "convidar"), "/gestao/pessoas/convidar", "gestao-pessoas-convidar"],
     [paths.staff("pessoas", ODD), `/gestao/pessoas/${WRITTEN}`, "gestao-pessoas-uma"],
@@ -169,6 +167,10 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
   staffEmails: [
     [paths.staffEmails(), "/gestao/marca/emails", "gestao-marca-emails"],
     [paths.staffEmails("password-link"), "/gestao/marca/emails/password-link", "gestao-marca-emails-um"],
+  ],
+  staffArchive: [
+    [paths.staffArchive(), "/gestao/marca/arquivo", "gestao-marca-arquivo"],
+    [paths.staffArchive(ODD), `/gestao/marca/arquivo/${WRITTEN}`, "gestao-marca-arquivo-um"],
   ],
   staffSearch: [[paths.staffSearch(), "/gestao/busca", "gestao-busca"]],
   staffBulk: [
