@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { openClient } from "#db/client.ts";
 import { appUrl } from "#db/app-role.ts";
-import { AcademyMistakes } from "#features/academies/server/index.ts";
+import { AcademyMistakes, removeUnfinished } from "#features/academies/server/index.ts";
 import { readReplyAddress, receiveHelpEmail } from "#features/help/server/index.ts";
 import { registry } from "#features/registry.ts";
 import { type DiskSpace, UNWATCHED_DISK, watchDiskSpace } from "#platform/server/files/disk-space.ts";
@@ -100,6 +100,7 @@ async function prepareData(config: Config, ownerUrl: string): Promise<Secrets> {
   const stage = { sql, files: await openFiles(config), report };
   try {
     const secrets = await loadSecrets(config, sql);
+    await removeUnfinished(stage);
     const warning = config.databaseUrl && !config.bucket ? await otherFolderWarning(sql, config.folder) : null;
     if (warning) report(warning);
     if (config.isReset)

@@ -42,7 +42,8 @@ const academies = () => owner<{ friendly_id: string; name: string; colors: Recor
   select friendly_id, name, colors, image from projects order by friendly_id`;
 const storedFiles = () => {
   const projects = join(folder, "files");
-  return existsSync(projects) ? readdirSync(projects, { recursive: true }) : [];
+  if (!existsSync(projects)) return [];
+  return readdirSync(projects, { recursive: true }).filter((path) => !/^unfinished(\/academies)?$/.test(String(path)));
 };
 
 test("creates a living academy whose manager signs in with the chosen password, and ends the key", async () => {

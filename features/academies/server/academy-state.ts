@@ -2,6 +2,7 @@ import { storedPath } from "#features/media/server/index.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Academy } from "./academy.ts";
 import type { AcademyChange } from "./academy-changes.ts";
+import type { AcademyFiles } from "./academy-transaction.ts";
 import { type ContentRows, readContentRows } from "./content-rows.ts";
 import type { FileStore } from "./write-contents.ts";
 
@@ -22,8 +23,8 @@ export async function academyState(sql: Sql, projectId: string): Promise<Academy
 }
 
 /** For a dry run. */
-export function withoutWriting(files: FileStore): FileStore {
-  return { get: (projectId, path) => files.get(projectId, path), put: async () => {} };
+export function withoutWriting(files: FileStore): AcademyFiles {
+  return { get: (projectId, path) => files.get(projectId, path), put: async () => {}, begin: async () => {} };
 }
 
 /** The files of a folder that the academy does not have, or has otherwise. */

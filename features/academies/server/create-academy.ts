@@ -1,9 +1,8 @@
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Files } from "#platform/server/files/files.ts";
 import type { Academy } from "./academy.ts";
-import { type OwnerSql, type OwnerTransaction, ownerTransaction } from "./owner-transaction.ts";
+import { academyTransaction, type Stores } from "./academy-transaction.ts";
+import type { OwnerTransaction } from "./owner-transaction.ts";
 import { writeAcademyWithin } from "./write-academy.ts";
-import type { FileStore } from "./write-contents.ts";
 
 interface Creation {
   now: Date;
@@ -28,32 +27,20 @@ export class AcademyTaken extends Error {
  * nor files.
  */
 export async function createAcademy(
-  { sql, files }: { sql: OwnerSql; files: FileStore & Pick<Files, "removeProject"> },
+  stores: Stores,
   academy: Academy,
   { now, claim, complete }: Creation,
 ): Promise<{ projectId: string }> {
-  let written = "";
-  try {
-    await ownerTransaction(sql, async (transaction) => {
-      await claim(transaction);
-      await requireFree(transaction, academy);
-      const store: FileStore = {
-        get: (projectId, path) => files.get(projectId, path),
-        put: (projectId, path, bytes) => {
-          written = projectId;
-          return files.put(projectId, path, bytes);
-        },
-      };
-      const projectId = await writeAcademyWithin(transaction, store, academy, { isDemo: false, now });
-      await complete(transaction, projectId);
-      const context = { sql: transaction, project: { _id: projectId }, user: null, caller: null, now };
-      await audit(context, "create-academy", null, { friendly_id: academy.settings.friendly_id });
-    });
-  } catch (error) {
-    if (written) await files.removeProject(written);
-    throw error;
-  }
-  return { projectId: written };
+  const projectId = await academyTransaction(stores, async (transaction, files) => {
+    await claim(transaction);
+    await requireFree(transaction, academy);
+    const id = await writeAcademyWithin(transaction, files, academy, { isDemo: false, now });
+    await complete(transaction, id);
+    const context = { sql: transaction, project: { _id: id }, user: null, caller: null, now };
+    await audit(context, "create-academy", null, { friendly_id: academy.settings.friendly_id });
+    return id;
+  });
+  return { projectId };
 }
 
 async function requireFree(sql: OwnerTransaction, { settings }: Academy): Promise<void> {

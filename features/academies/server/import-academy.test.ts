@@ -1,9 +1,10 @@
-import { mkdtemp } from "node:fs/promises";
+import { mkdtemp, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import { expect, test } from "vitest";
 import { Files } from "#platform/server/files/files.ts";
 import { newId } from "#shared/ids.ts";
+import { academyTransaction, removeUnfinished } from "./academy-transaction.ts";
 import { addHost } from "./add-host.ts";
 import { NOW, openSeeded } from "./demo/fixture-seeded.ts";
 import { COURSE, fixtureAcademy, SVG, TRAIL } from "./fixture-academy.ts";
@@ -11,7 +12,7 @@ import { importAcademy } from "./import-academy.ts";
 import { readAcademy } from "./read-academy.ts";
 import { removeAcademy } from "./remove-academy.ts";
 
-const { sql, files, inside, ipe, jatoba } = await openSeeded();
+const { sql, files, folder, inside, ipe, jatoba } = await openSeeded();
 const stores = { sql, files };
 const moved = {
   [`${COURSE}/course.yaml`]: "friendly_id: primeiro-curso\nname: Curso novo\ndescription: Para começar.\nhours: 2.5\n",
@@ -83,6 +84,42 @@ test("a new academy is not a demo, and goes with its people and files", async ()
   expect(await files.below(jatoba, "media")).not.toEqual([]);
 });
 
+test("an import that fails removes the files of a new academy, and keeps those of a known one", async () => {
+  const fullDisk = {
+    get: (id: string, path: string) => files.get(id, path),
+    below: (id: string, folder: string) => files.below(id, folder),
+    remove: (id: string, path: string) => files.remove(id, path),
+    removeProject: (id: string) => files.removeProject(id),
+    put: async (id: string, path: string, bytes: Uint8Array) => {
+      if (path.endsWith("pictures/tarde.svg")) throw new Error("ENOSPC");
+      await files.put(id, path, bytes);
+    },
+  };
+  const before = await files.below(ipe, "media");
+
+  for (const name of ["pitanga", "ipe"]) {
+    const academy = await readAcademy(await fixtureAcademy({ "pictures/tarde.svg": SVG }, name), NOW);
+    const importing = importAcademy({ sql, files: fullDisk }, academy, { isDryRun: false, now: NOW });
+    await expect(importing).rejects.toThrow("ENOSPC");
+  }
+
+  expect(await files.below(ipe, "media")).toEqual(before);
+  expect(await storedProjects()).toEqual([ipe, jatoba].toSorted());
+});
+
+test("files of an academy whose creation is under way are left alone until it fails", async () => {
+  const id = newId();
+  const creating = academyTransaction(stores, async (_transaction, own) => {
+    await own.begin(id);
+    await own.put(id, "media/logo.svg", Buffer.from(SVG));
+    await removeUnfinished(stores);
+    expect(await storedProjects()).toContain(id);
+    throw new Error("rolled back");
+  });
+  await expect(creating).rejects.toThrow("rolled back");
+  expect(await storedProjects()).not.toContain(id);
+});
+
 test("a host is added once, and never taken from another academy", async () => {
   const add = (projectId: string, host: string) => addHost(sql, { projectId, host, redirectTo: null, now: NOW });
   expect(await add(ipe, "escola.exemplo.com.br")).toBe("added");
@@ -103,4 +140,11 @@ async function content() {
     ipe,
     (own) => own`select xmin::text, id, friendly_id from objects where project_id = ${ipe} order by id`,
   );
+}
+
+/** The projects that have files. */
+async function storedProjects(): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return [...new Set(files.map((entry) => relative(folder, entry.parentPath).split(sep)[0] ?? ""))].toSorted();
 }

@@ -2,9 +2,10 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Academy } from "./academy.ts";
 import { type AcademyChange, changesBetween } from "./academy-changes.ts";
 import { academyState, changedFiles, withoutWriting } from "./academy-state.ts";
+import { academyTransaction, type Stores } from "./academy-transaction.ts";
 import { readContentRows } from "./content-rows.ts";
-import { nameProject, type OwnerTransaction, ownerTransaction } from "./owner-transaction.ts";
-import { type Stores, writeAcademyWithin } from "./write-academy.ts";
+import { nameProject, type OwnerTransaction } from "./owner-transaction.ts";
+import { writeAcademyWithin } from "./write-academy.ts";
 
 export interface Imported {
   /** Null for an academy that only a dry run has made. */
@@ -19,12 +20,12 @@ export interface Imported {
  * demo academy if it is one. A dry run does all of it and rolls back.
  */
 export async function importAcademy(
-  { sql, files }: Stores,
+  stores: Stores,
   academy: Academy,
   { isDryRun, now }: { isDryRun: boolean; now: Date },
 ): Promise<Imported> {
   let imported: Imported | undefined;
-  await ownerTransaction(sql, async (transaction) => {
+  await academyTransaction(stores, async (transaction, files) => {
     const before = await stateOf(transaction, academy.settings.friendly_id);
     const store = isDryRun ? withoutWriting(files) : files;
     const isDemo = before?.project.is_demo === true;

@@ -18,6 +18,7 @@ export { type ListedAcademy, listAcademies } from "./list-academies.ts";
 export { nameProject, type OwnerSql, ownerTransaction } from "./owner-transaction.ts";
 export { Assets } from "./read-assets.ts";
 export { readAcademy, readAcademySettings } from "./read-academy.ts";
+export { removeUnfinished } from "./academy-transaction.ts";
 export { removeAcademy } from "./remove-academy.ts";
 export { isEmail, isHost } from "./format-fields.ts";
 export { starterCourse } from "./starter/starter-course.ts";

@@ -2,25 +2,20 @@ import { newId } from "#shared/ids.ts";
 import type { Academy } from "./academy.ts";
 import { AcademyMistakes } from "./academy-mistakes.ts";
 import { upsertRows } from "./bulk-rows.ts";
-import { nameProject, type OwnerSql, type OwnerTransaction, ownerTransaction } from "./owner-transaction.ts";
-import { type FileStore, writeContents } from "./write-contents.ts";
-
-export interface Stores {
-  /** Connections of the role that owns the tables, which need not be a superuser. */
-  sql: OwnerSql;
-  files: FileStore;
-}
+import { type AcademyFiles, academyTransaction, type Stores } from "./academy-transaction.ts";
+import { nameProject, type OwnerTransaction } from "./owner-transaction.ts";
+import { writeContents } from "./write-contents.ts";
 
 /**
  * Imports an academy in one transaction. A repeated import updates in place: ids stay the same, and learners' progress
  * with them. Throws AcademyMistakes when a host belongs to another academy.
  */
 export async function writeAcademy(
-  { sql, files }: Stores,
+  stores: Stores,
   academy: Academy,
   { isDemo, now = new Date() }: { isDemo: boolean; now?: Date },
 ): Promise<{ projectId: string }> {
-  const projectId = await ownerTransaction(sql, (transaction) =>
+  const projectId = await academyTransaction(stores, (transaction, files) =>
     writeAcademyWithin(transaction, files, academy, { isDemo, now }),
   );
   return { projectId };
@@ -29,11 +24,12 @@ export async function writeAcademy(
 /** Like writeAcademy, within the caller's transaction. Sets the transaction's project and returns its id. */
 export async function writeAcademyWithin(
   sql: OwnerTransaction,
-  files: FileStore,
+  files: AcademyFiles,
   academy: Academy,
   { isDemo, now = new Date() }: { isDemo: boolean; now?: Date },
 ): Promise<string> {
-  const id = await writeProject(sql, academy, isDemo);
+  const { id, isNew } = await writeProject(sql, academy, isDemo);
+  if (isNew) await files.begin(id);
   await nameProject(sql, id);
   await writeHosts(sql, id, academy);
   await writeContents({ sql, files }, id, academy, now);
@@ -44,14 +40,14 @@ async function writeProject(
   sql: OwnerTransaction,
   { settings, landing, anamnese }: Academy,
   isDemo: boolean,
-): Promise<string> {
+): Promise<{ id: string; isNew: boolean }> {
   const { hosts: _hosts, legacy_hosts: _legacy, demo_people: _people, crowd: _crowd, ...project } = settings;
   const row = { id: newId(), ...project, landing_page: landing, anamnese, is_demo: isDemo };
   await upsertRows(sql, "projects", [row], { key: ["friendly_id"], once: ["id"] });
   const [found] = await sql<
     [{ id: string }]
   >`select id from projects where friendly_id = ${project.friendly_id} for update`;
-  return found.id;
+  return { id: found.id, isNew: found.id === row.id };
 }
 
 async function writeHosts(sql: OwnerTransaction, projectId: string, { settings }: Academy): Promise<void> {

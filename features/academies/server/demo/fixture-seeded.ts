@@ -13,7 +13,8 @@ export const NOW = new Date("2026-11-20T15:00:00Z");
 /** For tests: two small academies with their people, in a separate database. */
 export async function openSeeded() {
   const { owner: sql } = await openTestDatabase();
-  const files = new Files(await mkdtemp(join(tmpdir(), "vereda-seeded-")));
+  const folder = await mkdtemp(join(tmpdir(), "vereda-seeded-"));
+  const files = new Files(folder);
   await seedDemo({ sql, files, report: () => {}, now: NOW }, [
     await fixtureAcademy({}, "ipe"),
     await fixtureAcademy({}, "jatoba"),
@@ -28,5 +29,5 @@ export async function openSeeded() {
       await nameProject(transaction, projectId);
       return await work(transaction);
     });
-  return { sql, files, inside, ipe: await projectOf("ipe"), jatoba: await projectOf("jatoba") };
+  return { sql, files, folder, inside, ipe: await projectOf("ipe"), jatoba: await projectOf("jatoba") };
 }

@@ -1,10 +1,11 @@
-import { mkdtemp } from "node:fs/promises";
+import { mkdtemp, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { Files } from "#platform/server/files/files.ts";
 import { openTestDatabase } from "#platform/server/testing/test-database.ts";
 import { fixtureAcademy } from "../fixture-academy.ts";
+import { removeUnfinished } from "../academy-transaction.ts";
 import { ownerTransaction } from "../owner-transaction.ts";
 import { NOW } from "./fixture-seeded.ts";
 import { seedDemo } from "./seed-demo.ts";
@@ -12,7 +13,8 @@ import { seedDemo } from "./seed-demo.ts";
 test("an interrupted seeding leaves no academy without people, and the next start completes it", async () => {
   const { owner: sql } = await openTestDatabase();
   const messages: string[] = [];
-  const files = new Files(await mkdtemp(join(tmpdir(), "vereda-interrupted-")));
+  const folderOfFiles = await mkdtemp(join(tmpdir(), "vereda-interrupted-"));
+  const files = new Files(folderOfFiles);
   const stage = { sql, files, report: (sentence: string) => void messages.push(sentence), now: NOW };
   const folder = await fixtureAcademy({}, "ipe");
 
@@ -24,9 +26,27 @@ test("an interrupted seeding leaves no academy without people, and the next star
   });
   expect(await sql`select friendly_id from projects`).toEqual([]);
 
+  // Without an answer to its transaction, the seeding could not know whether it was committed.
+  await expect
+    .poll(async () => {
+      await removeUnfinished(stage);
+      return await storedFiles(folderOfFiles);
+    })
+    .toEqual([]);
+
   await seedDemo(stage, [folder]);
   expect(messages.at(-1)).toContain("60 pessoas");
+  const [academy] = await sql<{ id: string }[]>`select id from projects`;
+  const stored = await storedFiles(folderOfFiles);
+  expect(stored).toContain(`${academy?.id}/media/logo.svg`);
+  await removeUnfinished(stage);
+  expect(await storedFiles(folderOfFiles)).toEqual(stored);
 });
+
+async function storedFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}
 
 /** Terminates the connection that waits for the lock, as soon as there is one. */
 async function endWaiting(lock: Parameters<Parameters<typeof ownerTransaction>[1]>[0]): Promise<void> {

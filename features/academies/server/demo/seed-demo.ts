@@ -4,9 +4,10 @@ import { hashPassword } from "#platform/server/auth/passwords.ts";
 import { weekOf } from "#platform/server/postgres/week-of.ts";
 import type { Academy, AcademySettings } from "../academy.ts";
 import { AcademyMistakes } from "../academy-mistakes.ts";
-import { type OwnerTransaction, ownerTransaction } from "../owner-transaction.ts";
+import { academyTransaction, type Stores } from "../academy-transaction.ts";
+import type { OwnerTransaction } from "../owner-transaction.ts";
 import { readAcademy } from "../read-academy.ts";
-import { type Stores, writeAcademyWithin } from "../write-academy.ts";
+import { writeAcademyWithin } from "../write-academy.ts";
 import { crowdOf } from "./crowd.ts";
 import { forumPeople } from "./forum-people.ts";
 import { historyOf } from "./history.ts";
@@ -49,8 +50,8 @@ export async function seedDemo(stage: DemoStage, folders: readonly string[]): Pr
     const academy = withClassEnd(await readNamed(folder, now), now);
     for (const sentence of academy.advice) stage.report(sentence);
     const hashes = await Promise.all(academy.settings.demo_people.map(({ password }) => hashPassword(password)));
-    const count = await ownerTransaction(stage.sql, async (sql) => {
-      const projectId = await writeAcademyWithin(sql, stage.files, academy, { isDemo: true, now });
+    const count = await academyTransaction(stage, async (sql, files) => {
+      const projectId = await writeAcademyWithin(sql, files, academy, { isDemo: true, now });
       if (!(await isPeopled(sql, projectId)))
         return await writeEverybody(sql, projectId, academy, { hashes, now, secrets: stage.secrets });
       // A newer text came with the content: nobody of the demo is stopped by it.

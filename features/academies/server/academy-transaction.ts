@@ -1,0 +1,67 @@
+import type { Files } from "#platform/server/files/files.ts";
+import { isId } from "#shared/ids.ts";
+import { type OwnerSql, type OwnerTransaction, ownerTransaction } from "./owner-transaction.ts";
+import type { FileStore } from "./write-contents.ts";
+
+export interface Stores {
+  /** Connections of the role that owns the tables, which need not be a superuser. */
+  sql: OwnerSql;
+  files: FileStore & Pick<Files, "below" | "remove" | "removeProject">;
+}
+
+/** The files of a transaction that may create academies. */
+export interface AcademyFiles extends FileStore {
+  /** Called before the first file of a new academy is written. */
+  begin(projectId: string): Promise<void>;
+}
+
+/** Beside the projects' folders: one empty file for each academy whose creation is under way, named for its id. */
+const UNFINISHED = "unfinished";
+const noteOf = (projectId: string) => `academies/${projectId}`;
+
+/**
+ * Runs `work` in one transaction of the role that owns the tables. Files are not part of a transaction: those of an academy
+ * whose creation is rolled back are removed here, or by `removeUnfinished` where the process was killed.
+ */
+export async function academyTransaction<T>(
+  { sql, files }: Stores,
+  work: (sql: OwnerTransaction, files: AcademyFiles) => Promise<T>,
+): Promise<T> {
+  const begun: string[] = [];
+  try {
+    return await ownerTransaction(sql, (transaction) =>
+      work(transaction, {
+        get: (projectId, path) => files.get(projectId, path),
+        put: (projectId, path, bytes) => files.put(projectId, path, bytes),
+        begin: async (projectId) => {
+          begun.push(projectId);
+          await transaction`select pg_advisory_xact_lock(hashtextextended(${projectId}, 0))`;
+          await files.put(UNFINISHED, noteOf(projectId), new Uint8Array());
+        },
+      }),
+    );
+  } finally {
+    // What fails here is done by the next start.
+    for (const id of begun) await finish({ sql, files }, id).catch(() => {});
+  }
+}
+
+/** Removes the files of academies whose creation ended before it was committed. Those still under way are left alone. */
+export async function removeUnfinished(stores: Stores): Promise<void> {
+  for (const path of await stores.files.below(UNFINISHED, "academies")) {
+    const id = path.slice(noteOf("").length);
+    if (isId(id)) await finish(stores, id);
+  }
+}
+
+/** Whether an academy was created is asked of the database: a connection that broke at the commit does not tell. */
+async function finish({ sql, files }: Stores, projectId: string): Promise<void> {
+  await ownerTransaction(sql, async (transaction) => {
+    const [lock] = await transaction<[{ is_ours: boolean }]>`
+      select pg_try_advisory_xact_lock(hashtextextended(${projectId}, 0)) as is_ours`;
+    if (!lock.is_ours) return;
+    const [created] = await transaction`select 1 from projects where id = ${projectId}`;
+    if (!created) await files.removeProject(projectId);
+    await files.remove(UNFINISHED, noteOf(projectId));
+  });
+}
