@@ -16,6 +16,6 @@ test("whatever two colours are chosen, no colour of the brand has to be correcte
   );
 });
 
-test("what is no colour gets the default", () => {
+test("replaces an invalid colour by the default", () => {
   expect(brandOfTwo("red", "")).toEqual(brandOfTwo("#49496a", "#c24a68"));
 });

@@ -12,7 +12,7 @@ test("a readable brand gets no report", () => {
   ).toEqual([]);
 });
 
-test("reports which colour was unreadable, where, and what is shown instead", () => {
+test("reports the unreadable colour, its place and its replacement", () => {
   const advice = brandReport({
     pages_button_background_color: "#ffee00",
     pages_button_text_color: "#ffffff",

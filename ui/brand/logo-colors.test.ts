@@ -21,12 +21,12 @@ test("a light logo in one colour is darkened until white is readable on it", () 
   expect(colors?.button).toMatch(/^#[0-9a-f]{6}$/);
 });
 
-test("a logo without any colour proposes none", () => {
+test("proposes no colours for a logo without colour", () => {
   expect(logoColors(pixels([GREY, 30], [CLEAR, 30]))).toBeNull();
   expect(logoColors(new Uint8Array())).toBeNull();
 });
 
-test("tells a logo that is lost on the menu from one that is seen", () => {
+test("detects a logo that is invisible on the menu", () => {
   const logo = pixels([GREEN, 40], [CLEAR, 40]);
   expect(blendsInto(logo, "#1f6b3a")).toBe(true);
   expect(blendsInto(logo, "#ffffff")).toBe(false);

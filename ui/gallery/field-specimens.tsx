@@ -1,6 +1,7 @@
 import { Combobox } from "../combobox.tsx";
 import { DateField } from "../date-field.tsx";
 import { Field } from "../field.tsx";
+import { FileButton, FileField } from "../file-field.tsx";
 import { PasswordField } from "../password-field.tsx";
 import { PasswordMeter } from "../password-meter.tsx";
 import { MaskedField } from "../masked-field.tsx";
@@ -25,6 +26,14 @@ export function FieldSpecimens() {
           <Field label="Matrícula" defaultValue="2026-0411" disabled />
         </Row>
         <Field label="Mensagem" lines={4} hint="Conte o que aconteceu, com as suas palavras." />
+      </Specimen>
+      <Specimen title="Arquivo">
+        <Row isWide>
+          <FileField label="Currículo" accept=".pdf" hint="PDF, até 5 MB." />
+          <FileField label="Histórico escolar" accept=".pdf" error="Escolha um arquivo PDF." />
+          <FileField label="Laudo" disabled />
+        </Row>
+        <FileButton label="Enviar um arquivo" of="de áudio" accept="audio/*" />
       </Specimen>
       <Specimen title="Senha">
         <Row isWide>

@@ -16,7 +16,8 @@ export function brandFields(answers: AcademyAnswers, logo: Logo | null, fault: s
   return `<input type="hidden" name="proposta" value="${escapeHtml(answers.proposta)}">
 <p class="field"><label for="logo">Logo (opcional)</label>
 <span class="hint" id="logo-dica">SVG, PNG ou JPEG. As cores são tiradas dela. Sem logo, desenhamos uma com as iniciais.</span>${kept}
-<input id="logo" name="logo" type="file" accept=".svg,.png,.jpg,.jpeg,.webp,image/*" ${described}>
+<span class="file"><input id="logo" name="logo" type="file" accept=".svg,.png,.jpg,.jpeg,.webp,image/*" ${described}>
+<span class="file-face" aria-hidden="true"><b>Escolher arquivo</b> <span>Nenhum arquivo escolhido</span></span></span>
 ${fault ? `<span class="fault" id="logo-erro">${escapeHtml(fault)}</span>` : ""}</p>
 <div class="colors"><p class="field"><label for="cor_menu">Cor do menu</label>
 <input id="cor_menu" name="cor_menu" type="color" value="${answers.cor_menu}"></p>

@@ -34,6 +34,7 @@ async function show() {
 form.addEventListener("change", ({ target }) => {
   if (target.id !== "logo") return;
   isNewLogo = true;
+  target.nextElementSibling.lastElementChild.textContent = target.files[0]?.name ?? "Nenhum arquivo escolhido";
   show();
 });
 form.addEventListener("input", ({ target }) => {

@@ -13,6 +13,10 @@ export const WIZARD_STYLE = `
 .field input[aria-invalid=true]{border:2px solid #a3122f}
 .field input[type=file]{font:inherit;max-inline-size:100%;margin-block-start:6px;padding-block:6px}
 .field input[type=file]::file-selector-button{font:inherit;font-weight:600;color:inherit;background:#fff;border:1px solid #6f6f8f;border-radius:10px;min-block-size:44px;padding-inline:16px;margin-inline-end:12px;cursor:pointer}
+.file{display:block;position:relative}
+.file-face{display:none;align-items:center;gap:12px;min-block-size:48px;padding:4px;background:#fff;border:1px solid #6f6f8f;border-radius:12px;margin-block-start:4px;overflow-wrap:anywhere}
+.file-face b{display:grid;place-items:center;min-block-size:38px;padding-inline:16px;border:1px solid #6f6f8f;border-radius:9px;font-weight:600}
+@media (scripting:enabled){.field input[type=file]{position:absolute;inset:0;inline-size:100%;block-size:100%;margin:0;opacity:0;cursor:pointer}.file-face{display:flex}.wizard .file>:focus-visible+.file-face{outline:3px solid #c24a68;outline-offset:2px}.file>[aria-invalid]+.file-face{border:2px solid #a3122f}}
 .field select{appearance:none;padding-inline-end:40px;background:linear-gradient(45deg,transparent 45%,#38385a 45% 58%,transparent 58%) right 22px center/8px 8px no-repeat,linear-gradient(-45deg,transparent 45%,#38385a 45% 58%,transparent 58%) right 15.5px center/8px 8px no-repeat,#fff}
 .field input[type=color]{inline-size:96px;block-size:48px;padding:4px;border:1px solid #6f6f8f;border-radius:12px;background:#fff;margin-block-start:4px}
 .colors{display:flex;flex-wrap:wrap;gap:8px 32px}

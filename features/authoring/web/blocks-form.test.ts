@@ -27,7 +27,7 @@ test("a form without scripts sends back every block as it was, with what it does
   expect(blocksInForm(sent(BLOCKS))).toEqual(BLOCKS);
 });
 
-test("buttons add, move and remove blocks and their rows, and a forged one changes nothing", () => {
+test("buttons add, move and remove blocks and rows, and a forged button changes nothing", () => {
   const kinds = (step: string) =>
     stepBlocks(BLOCKS, step)
       .map(({ kind }) => kind)

@@ -1,7 +1,8 @@
 import { FolderOpen } from "lucide";
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { toastError } from "#features/api.ts";
 import { Field } from "#ui/field.tsx";
+import { FileButton } from "#ui/file-field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { MEDIA_ACCEPT, type Media } from "../../media/contract.ts";
 import type { BlockField } from "../engine/block-fields.ts";
@@ -24,7 +25,6 @@ export function MediaField({ field, name, value, address, onFile, onChoose }: Me
   const [isSending, setSending] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  const id = useId();
   const { label, hint, of } = field;
   const send = async (file: File | undefined) => {
     if (!file) return;
@@ -53,24 +53,18 @@ export function MediaField({ field, name, value, address, onFile, onChoose }: Me
           <Icon of={FolderOpen} />
           Escolher da biblioteca
         </button>
-        <span>
-          <label htmlFor={id}>
-            {value ? "Trocar por outro arquivo" : "Enviar um arquivo"}
-            <span className="visually-hidden"> de {label.toLowerCase()}</span>
-          </label>
-          <input
-            id={id}
-            type="file"
-            name={`${name}.file`}
-            accept={MEDIA_ACCEPT[of]}
-            onInput={(event) => event.stopPropagation()}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              target.value = "";
-              void send(file);
-            }}
-          />
-        </span>
+        <FileButton
+          label={value ? "Trocar por outro arquivo" : "Enviar um arquivo"}
+          of={`de ${label.toLowerCase()}`}
+          name={`${name}.file`}
+          accept={MEDIA_ACCEPT[of]}
+          onInput={(event) => event.stopPropagation()}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = "";
+            void send(file);
+          }}
+        />
       </div>
       <p className="soft" role="status">
         {isSending ? "Enviando o arquivo…" : ""}

@@ -19,7 +19,7 @@ const node = (nodeName: string, ...children: (Child | Attributes)[]): PastedNode
 };
 const textNode = (textContent: string): PastedNode => ({ nodeType: 3, nodeName: "#text", textContent, childNodes: [] });
 
-test("a page of a word processor comes as headings, paragraphs, bold, lists and links", () => {
+test("converts a word processor's page to headings, paragraphs, bold, lists and links", () => {
   const body = node(
     "BODY",
     node("STYLE", "p { color: red }"),

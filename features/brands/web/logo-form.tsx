@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
+import { FileField } from "#ui/file-field.tsx";
 
 /** The logo as the menu shows it, and another in its place. It is stored at once. */
 export function LogoForm({ image, error }: { image: string | null; error: string | undefined }) {
@@ -21,10 +21,9 @@ export function LogoForm({ image, error }: { image: string | null; error: string
         <span className="logo-now">
           {image ? <img src={paths.media(image)} alt="A logo de agora" width={112} height={88} /> : "Sem logo"}
         </span>
-        <Field
+        <FileField
           label="Outra logo"
           name="logo"
-          type="file"
           accept=".svg,image/svg+xml,image/png,image/jpeg,image/webp"
           required
           hint="SVG, PNG, JPEG ou WebP, até 8 MB. De preferência com fundo transparente."

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
+import { FileField } from "#ui/file-field.tsx";
 import type { CertificateDesign } from "../contract.ts";
 
 /** The pictures of signatures and logos, one form each: they are stored at once. */
@@ -26,10 +27,7 @@ export function DesignPictures({ design }: { design: CertificateDesign }) {
               <input type="hidden" name="intent" value="add-certificate-picture" />
               <input type="hidden" name="course_id" value={course_id} />
               <input type="hidden" name="of" value={id} />
-              <label>
-                {label}
-                <input type="file" name="picture" accept="image/png,image/jpeg,image/webp" required />
-              </label>
+              <FileField label={label} name="picture" accept="image/png,image/jpeg,image/webp" required />
               <Button type="submit" kind="quiet">
                 Enviar<span className="visually-hidden">: {label}</span>
               </Button>

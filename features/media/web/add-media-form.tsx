@@ -5,6 +5,7 @@ import type { ActionResult } from "#features/form-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
+import { FileField } from "#ui/file-field.tsx";
 import { sizeText } from "#ui/file-size.ts";
 import { ASSET_FOLDERS, MEDIA_ACCEPT } from "../engine/media-limits.ts";
 
@@ -34,10 +35,9 @@ export function AddMediaForm({ answer }: { answer: ActionResult | undefined }) {
       >
         <ActionMessage answer={own} />
         <input type="hidden" name="intent" value="add" />
-        <Field
+        <FileField
           label="Arquivo"
           name="file"
-          type="file"
           accept={ACCEPT}
           error={problem ?? own?.fields.file}
           hint="Imagem de até 8 MB (nós a reduzimos e tiramos lugar e câmera), vídeo MP4 ou áudio de até 5 MB, documento de até 10 MB."
@@ -69,10 +69,9 @@ export function AddMediaForm({ answer }: { answer: ActionResult | undefined }) {
           />
         </div>
         <div className="media-for-video">
-          <Field
+          <FileField
             label="Legendas"
             name="captions"
-            type="file"
             accept={MEDIA_ACCEPT.captions}
             error={own?.fields.captions}
             hint="Só para vídeos: o arquivo VTT ou SRT, para quem não pode ouvir."

@@ -8,6 +8,7 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
+import { FileField } from "#ui/file-field.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import { Link } from "#ui/link.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -43,10 +44,9 @@ export default function ImportPage() {
           Uma linha por pessoa, com <b>e-mail</b> e <b>nome</b>; se quiser, <b>curso</b> e <b>turma</b>. A ordem não
           importa: a primeira linha diz o que é cada coluna.
         </p>
-        <Field
+        <FileField
           label="Arquivo XLSX ou CSV"
           name="file"
-          type="file"
           accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           error={answer?.fields.file}
           hint="Do Excel, do LibreOffice ou do Google Planilhas; lemos a primeira aba. Até 10.000 pessoas e 4 MB."

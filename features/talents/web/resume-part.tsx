@@ -3,7 +3,7 @@ import { ActionMessage } from "#features/action-message.tsx";
 import type { ActionResult } from "#features/form-action.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
+import { FileField } from "#ui/file-field.tsx";
 import type { OwnTalent } from "../contract.ts";
 import { PROPOSAL_LABELS, proposalKey } from "../engine/proposals.ts";
 
@@ -20,14 +20,7 @@ export function ResumePart({ talent, answer }: { talent: OwnTalent; answer: Acti
       </p>
       <Form method="post" encType="multipart/form-data" className="talent-inline" preventScrollReset>
         <input type="hidden" name="intent" value="upload-resume" />
-        <Field
-          label="PDF"
-          type="file"
-          name="resume"
-          accept="application/pdf,.pdf"
-          required
-          error={answer?.fields.resume}
-        />
+        <FileField label="PDF" name="resume" accept="application/pdf,.pdf" required error={answer?.fields.resume} />
         <Button type="submit">Guardar o PDF</Button>
       </Form>
       {talent.has_resume ? (
@@ -43,9 +36,8 @@ export function ResumePart({ talent, answer }: { talent: OwnTalent; answer: Acti
       <p className="soft">JSON Resume é um formato aberto: o mesmo arquivo serve em outros lugares.</p>
       <Form method="post" encType="multipart/form-data" className="talent-inline" preventScrollReset>
         <input type="hidden" name="intent" value="import-json" />
-        <Field
+        <FileField
           label="Arquivo JSON Resume"
-          type="file"
           name="json"
           accept="application/json,.json"
           required
