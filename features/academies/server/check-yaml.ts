@@ -1,6 +1,7 @@
-import { type Document, isMap, isSeq, LineCounter, type Node, parseDocument, visit, type YAMLError } from "yaml";
+import { type Document, isMap, isSeq, LineCounter, type Node, visit, type YAMLError } from "yaml";
 import type { z } from "zod";
 import type { Mistake } from "./academy-mistakes.ts";
+import { parseYaml } from "./parse-yaml.ts";
 
 type Path = readonly PropertyKey[];
 
@@ -19,16 +20,23 @@ export interface CheckedYaml<T> {
   fault: (path: Path, message: string) => void;
 }
 
-/** Parses YAML and records every mistake with its line. Returns null on a syntax error. */
+/** More would help nobody, and each is looked for in the whole text. */
+const MAX_MISTAKES = 50;
+
+/** Parses YAML and records its mistakes with their lines. Returns null on a syntax error. */
 export function checkYaml<Schema extends z.ZodType>(
   text: string,
   { file, above, note }: YamlPlace,
   schema: Schema,
 ): CheckedYaml<z.output<Schema>> | null {
   const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const document = parseYaml(text, counter);
+  if (!document) {
+    note({ file, line: above + 1, field: null, message: "este YAML é longo demais, ou tem níveis demais." });
+    return null;
+  }
   const lineAt = (offset: number) => above + (counter.linePos(offset).line || 1);
-  for (const error of document.errors) {
+  for (const error of document.errors.slice(0, MAX_MISTAKES)) {
     note({ file, line: lineAt(startOf(error, document)), field: null, message: syntaxSentence(error) });
   }
   if (document.errors.length > 0) return null;
@@ -36,7 +44,7 @@ export function checkYaml<Schema extends z.ZodType>(
     note({ file, line: lineAt(offsetOf(document.contents, path)), field: fieldName(path), message });
   const raw = plainValue(() => document.toJS(), fault);
   const result = schema.safeParse(raw, { error: sentence });
-  for (const issue of result.error?.issues ?? []) reportIssue(issue, fault);
+  for (const issue of result.error?.issues.slice(0, MAX_MISTAKES) ?? []) reportIssue(issue, fault);
   return { raw, value: result.success ? result.data : null, fault };
 }
 
@@ -52,7 +60,7 @@ function plainValue(toJS: () => unknown, fault: (path: Path, message: string) =>
 function reportIssue(issue: z.core.$ZodIssue, fault: (path: Path, message: string) => void): void {
   if (issue.code !== "unrecognized_keys") return fault(issue.path, issue.message);
   const messages = issue.message.split("\n");
-  issue.keys.forEach((key, at) => fault([...issue.path, key], messages[at] ?? issue.message));
+  issue.keys.slice(0, MAX_MISTAKES).forEach((key, at) => fault([...issue.path, key], messages[at] ?? issue.message));
 }
 
 /** The offset of a field's key, or of its parent when the field is missing. */

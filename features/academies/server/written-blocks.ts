@@ -1,7 +1,7 @@
-import { parse } from "yaml";
 import { z } from "zod";
 import type { Fence } from "./block-format.ts";
 import { fence } from "./block-markdown.ts";
+import { parseYaml } from "./parse-yaml.ts";
 import { splitBody } from "./split-markdown.ts";
 
 /** A part of an object as its author writes it: Markdown, or the fields of a fenced block. */
@@ -27,8 +27,10 @@ export function writtenBody(blocks: readonly WrittenBlock[]): string {
 }
 
 function fieldsOf(yaml: string): Record<string, unknown> | null {
+  const document = parseYaml(yaml);
+  if (!document || document.errors.length > 0) return null;
   try {
-    return fieldsIn.safeParse(parse(yaml)).data ?? null;
+    return fieldsIn.safeParse(document.toJS()).data ?? null;
   } catch {
     return null;
   }

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
@@ -75,6 +77,24 @@ test.for([
     message: expect.stringMatching(message) as string,
   });
   expect((await staff().call(getMedia, {})).total).toBe(before.total);
+});
+
+test("refuses fonts, sound, broken or swollen, whatever their name says", async () => {
+  const sound = await readFile(
+    createRequire(import.meta.url).resolve(
+      "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
+    ),
+  );
+  // A WOFF2 that claims to unpack to 4 GB, and a TrueType font with 65,535 tables of which none is there.
+  const swollen = Buffer.from(sound);
+  swollen.writeUInt32BE(0xffffffff, 16);
+  const broken = Buffer.concat([Buffer.from([0, 1, 0, 0, 0xff, 0xff]), Buffer.alloc(4000, 0xff)]);
+  for (const bytes of [sound, swollen, broken, Buffer.from("OTTO\0\u0001")])
+    for (const name of ["letra.woff2", "letra.ttf", "letra.png", "letra.pdf", "letra.zip", "letra.txt", "letra.mp4"])
+      await expect(staff().call(addMedia, { file: fileOf(bytes, name), alt: "Algo" })).rejects.toMatchObject({
+        status: 400,
+        message: expect.stringContaining("não pode ser enviado") as string,
+      });
 });
 
 test("refuses a picture of 400 megapixels before it is decoded, and a video that is too large", async () => {

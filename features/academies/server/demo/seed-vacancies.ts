@@ -82,7 +82,7 @@ function inventApplication(
     stage,
     stage_at: stage === "new" ? applied_at : before(1),
     answer: isDeclined ? ANSWER : null,
-    told_at: isDeclined ? before(1) : null,
+    notified_at: isDeclined ? before(1) : null,
     applied_at,
   };
 }

@@ -180,7 +180,7 @@ function frictionRows(
       ...own,
       user_id,
       last_at,
-      told_at: state === "mended" ? ended : null,
+      notified_at: state === "mended" ? ended : null,
     })),
     owners: isOwned ? [{ ...own, user_id: managerId, created_at: last_at }] : [],
   };
