@@ -4,7 +4,7 @@ import { join } from "node:path";
 const source = readFile(join(import.meta.dirname, "offline-worker.js"), "utf8");
 
 /**
- * /sw.js: the worker behind kept trails. It names the build, so that a browser takes up each new one; browsers check it past
+ * /sw.js: the worker behind saved trails. It names the build, so that a browser takes up each new one; browsers check it past
  * their HTTP cache.
  */
 export async function offlineWorker(buildId: string): Promise<Response> {

@@ -2,7 +2,7 @@ import type { ApiWords } from "#platform/server/open-api/api-words.ts";
 
 export const apiWords: ApiWords = {
   tag: {
-    en: ["Kept trails", "Trails that a person keeps on a device, to read them without a network."],
+    en: ["Saved trails", "Trails that a person saves on a device, to read them without a network."],
     "pt-BR": ["Trilhas guardadas", "Trilhas que a pessoa guarda num aparelho, para ler sem internet."],
   },
   calls: {

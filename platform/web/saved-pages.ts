@@ -1,16 +1,16 @@
-/** Where what a person keeps on the device is listed without a network; the worker answers there. */
+/** Where what a person saves on the device is listed without a network; the worker answers there. */
 export const OFFLINE_PAGE = "/sem-internet";
-/** The cache of all that is kept; the worker (`apps/server/offline-worker.js`) reads it. */
-export const KEPT_CACHE = "vereda-kept";
+/** The cache of all that is saved; the worker (`apps/server/offline-worker.js`) reads it. */
+export const SAVED_CACHE = "vereda-saved";
 
-const KEY = "vereda:kept-pages";
+const KEY = "vereda:saved-pages";
 
-/** Whether the person keeps the page at this path on the device. */
+/** Whether the person saves the page at this path on the device. */
 export function isPageSaved(pathname: string): boolean {
   return savedPages().includes(pathname);
 }
 
-export function keepsPages(): boolean {
+export function hasSavedPages(): boolean {
   return savedPages().length > 0;
 }
 

@@ -1,6 +1,6 @@
 import { WifiOff } from "lucide";
 import { useCallback, useEffect, useState } from "react";
-import { isPageSaved, keepsPages, OFFLINE_PAGE } from "#platform/web/saved-pages.ts";
+import { isPageSaved, hasSavedPages, OFFLINE_PAGE } from "#platform/web/saved-pages.ts";
 import { mayReload } from "#platform/web/movement/reload-once.ts";
 import { isReachable } from "#platform/web/movement/is-reachable.ts";
 import { Button } from "#ui/button.tsx";
@@ -35,7 +35,7 @@ export function OfflineScreen({ message, onBack, onLeave }: OfflineProps) {
       removeEventListener("online", onOnline);
     };
   }, [tryNow]);
-  // The person keeps this page on the device: its worker answers where the network does not.
+  // The person saves this page on the device: its worker answers where the network does not.
   useEffect(() => {
     if (isPageSaved(location.pathname) && !onLeave && mayReload()) location.reload();
   }, [onLeave]);
@@ -45,7 +45,7 @@ export function OfflineScreen({ message, onBack, onLeave }: OfflineProps) {
       <h1>Sem conexão com a academia</h1>
       <p>{message}</p>
       <p className="soft">Esta página volta sozinha, e o que você já fez está guardado.</p>
-      {keepsPages() ? (
+      {hasSavedPages() ? (
         <p>
           <a className="link" href={OFFLINE_PAGE}>
             Ver o que está guardado neste aparelho

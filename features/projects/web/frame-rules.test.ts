@@ -79,7 +79,7 @@ test("the footer's links depend on the page and the person", () => {
   expect(of("faq", null, nowhere)).toEqual([HOME, HELP]);
 });
 
-test("home is /enter for people with a rule, and the courses for everybody else", () => {
+test("home is /enter for people with a rule, and the courses for all others", () => {
   const home = (...given: Parameters<typeof footerLinks>) => footerLinks(...given)[0]?.to;
   const nowhere = { inCourse: null, space: null };
   for (const person of [learner, null]) expect(home("faq", person, nowhere)).toBe("/courses");
@@ -88,7 +88,7 @@ test("home is /enter for people with a rule, and the courses for everybody else"
   expect(help).toEqual({ label: "Precisa de ajuda?", title: "Fale conosco", to: "/course/escuta/sac" });
 });
 
-test("the learning space is that of the current, else the last, else the first course; never of one no longer enrolled in", () => {
+test("the learning space is of the current, the last or the first course, and never of an ended enrolment", () => {
   const two = enrolled("solo", "feira");
   expect(learningSpaceCourse(two, { current: "feira", last: "solo" })).toBe("feira");
   expect(learningSpaceCourse(two, { current: null, last: "feira" })).toBe("feira");

@@ -37,7 +37,7 @@ await Promise.all(
   ].map(([path, size]) => world.services.files.put(academy._id, String(path), new Uint8Array(Number(size)))),
 );
 
-test("says what a trail takes before it is kept: each file once, with its size", async () => {
+test("says what a trail takes before it is saved: each file once, with its size", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
 
   const { files, objects, blocked_count, text_bytes } = await world.as(ana).call(getTrailFiles, input);
@@ -50,7 +50,7 @@ test("says what a trail takes before it is kept: each file once, with its size",
   expect(text_bytes).toBeGreaterThan(0);
 });
 
-test("shows nothing of what is blocked, until what comes before is done", async () => {
+test("hides blocked objects until the previous one is done", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const before = await world.as(ana).call(getTrailFiles, input);
   expect(JSON.stringify(before)).not.toContain("aula");

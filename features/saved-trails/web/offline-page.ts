@@ -1,13 +1,13 @@
-import { KEPT_CACHE, OFFLINE_PAGE } from "#platform/web/saved-pages.ts";
+import { SAVED_CACHE, OFFLINE_PAGE } from "#platform/web/saved-pages.ts";
 import { paths } from "#shared/paths.ts";
 import { savedTrails } from "./saved-list.ts";
 
 const STYLE = `body{margin:0 auto;max-width:40rem;padding:2rem 1.25rem;font:1.1rem/1.5 system-ui,sans-serif;color-scheme:light dark;color:CanvasText;background:Canvas}
 a{color:inherit;display:block;padding:.6rem 0}ul{padding:0;list-style:none}h1{line-height:1.2}`;
 
-/** Writes the page that is shown where there is neither a network nor a kept page: it lists what can be read. */
+/** Writes the page that is shown where there is neither a network nor a saved page: it lists what can be read. */
 export async function saveOfflinePage(): Promise<void> {
-  const cache = await caches.open(KEPT_CACHE);
+  const cache = await caches.open(SAVED_CACHE);
   await cache.put(
     OFFLINE_PAGE,
     new Response(offlinePage(), { headers: { "Content-Type": "text/html; charset=utf-8" } }),

@@ -19,15 +19,15 @@ const LISTS_ALL = /\/manifest-[\w-]+\.js$/;
 
 /** Adds what the pages need to be drawn, and what that needs, to the cache. Returns the addresses. */
 export async function saveAssets(cache: Cache, pages: readonly string[], signal?: AbortSignal): Promise<Set<string>> {
-  const kept = new Set<string>();
+  const saved = new Set<string>();
   let found = pages.flatMap(assetsIn);
   while (found.length > 0) {
-    const fresh = [...new Set(found)].filter((address) => !kept.has(address));
-    for (const address of fresh) kept.add(address);
+    const fresh = [...new Set(found)].filter((address) => !saved.has(address));
+    for (const address of fresh) saved.add(address);
     const texts = await Promise.all(fresh.map((address) => saveAsset(cache, address, signal)));
     found = texts.flatMap(assetsIn);
   }
-  return kept;
+  return saved;
 }
 
 /** Returns its text, if it can name others. */

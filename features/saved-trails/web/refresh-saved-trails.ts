@@ -7,23 +7,23 @@ import { bytesOf, chosenFiles, saveTrail } from "./save-trail.ts";
 
 const EVERY_MS = 6 * 3600 * 1000;
 
-/** Takes up a new build of the worker; a few times a day also what has opened or changed in the trails kept here. */
+/** Takes up a new build of the worker; a few times a day also what has opened or changed in the trails saved here. */
 export async function refreshSavedTrails(): Promise<void> {
   await navigator.serviceWorker?.register("/sw.js", { scope: "/", updateViaCache: "none" });
   if (!navigator.onLine || isEconomical()) return;
   for (const trail of savedTrails()) {
-    if (Date.now() - Date.parse(trail.keptAt) > EVERY_MS) await refresh(trail);
+    if (Date.now() - Date.parse(trail.savedAt) > EVERY_MS) await refresh(trail);
   }
 }
 
-async function refresh({ _id, course, ...kept }: SavedTrail): Promise<void> {
+async function refresh({ _id, course, ...saved }: SavedTrail): Promise<void> {
   try {
     const plan = await api("POST /projects/get-trail-files", { course_id: course.friendly_id, trail_id: _id });
-    const opened = plan.objects.length > kept.objects.length;
-    const hasNewFiles = chosenFiles(plan, kept).some(({ src }) => !kept.files.includes(src));
-    if (!opened && !hasNewFiles && bytesOf(plan, kept) === kept.bytes) return;
+    const opened = plan.objects.length > saved.objects.length;
+    const hasNewFiles = chosenFiles(plan, saved).some(({ src }) => !saved.files.includes(src));
+    if (!opened && !hasNewFiles && bytesOf(plan, saved) === saved.bytes) return;
     const quietly = { onProgress: () => {}, signal: new AbortController().signal };
-    await saveTrail(plan, { hasAudio: kept.hasAudio, hasVideo: kept.hasVideo, ...quietly });
+    await saveTrail(plan, { hasAudio: saved.hasAudio, hasVideo: saved.hasVideo, ...quietly });
   } catch (error) {
     // The course or trail is not the person's any more.
     if (isApiProblem(error) && error.status === 404) await removeTrail(_id);

@@ -9,7 +9,7 @@ import { useSavedTrails } from "./saved-list.ts";
 import { removeTrail } from "./remove-trail.ts";
 import { useSaving } from "./use-saving.ts";
 
-interface KeepDialogProps {
+interface SaveDialogProps {
   course: string;
   trail: Pick<Trail, "_id" | "name">;
   isOpen: boolean;
@@ -17,11 +17,11 @@ interface KeepDialogProps {
 }
 
 /** Says what a trail takes, and saves it on this device or removes it. Closing cancels what is being saved. */
-export default function SaveDialog({ course, trail, isOpen, onClose }: KeepDialogProps) {
+export default function SaveDialog({ course, trail, isOpen, onClose }: SaveDialogProps) {
   const { data: plan, status, call } = useCall("POST /projects/get-trail-files");
   const [choice, setChoice] = useState({ hasAudio: true, hasVideo: false });
   const saving = useSaving();
-  const kept = useSavedTrails().find(({ _id }) => _id === trail._id);
+  const saved = useSavedTrails().find(({ _id }) => _id === trail._id);
   useEffect(() => {
     if (isOpen && CAN_KEEP) void call({ course_id: course, trail_id: trail._id });
   }, [isOpen, call, course, trail._id]);
@@ -31,8 +31,8 @@ export default function SaveDialog({ course, trail, isOpen, onClose }: KeepDialo
   };
   return (
     <Dialog title="Ler sem internet" size="small" isOpen={isOpen} onClose={close}>
-      <div className="keep-dialog">
-        {kept ? (
+      <div className="save-dialog">
+        {saved ? (
           <p role="status">A trilha “{trail.name}” está neste aparelho: dá para ler e responder sem internet.</p>
         ) : null}
         {CAN_KEEP ? null : (
@@ -48,12 +48,12 @@ export default function SaveDialog({ course, trail, isOpen, onClose }: KeepDialo
           <p>Para guardar a trilha é preciso ter internet uma vez. Tente de novo mais tarde.</p>
         ) : null}
         {saving.progress && plan ? <SaveProgress {...saving.progress} onCancel={saving.cancel} /> : null}
-        {plan && !kept && !saving.progress ? (
+        {plan && !saved && !saving.progress ? (
           <SaveChoice plan={plan} choice={choice} onChange={setChoice} onSave={() => void saving.save(plan, choice)} />
         ) : null}
-        {kept && !saving.progress ? (
+        {saved && !saving.progress ? (
           <div className="dialog-actions">
-            <Button kind="quiet" onClick={() => void removeTrail(kept._id)}>
+            <Button kind="quiet" onClick={() => void removeTrail(saved._id)}>
               Tirar do aparelho
             </Button>
             <Button onClick={close}>Fechar</Button>

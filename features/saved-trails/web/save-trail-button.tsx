@@ -7,13 +7,13 @@ import "./saved-trails.css";
 
 const SaveDialog = lazy(() => import("./save-dialog.tsx"));
 
-interface KeepTrailProps {
+interface SaveTrailProps {
   course: string;
   trail: Pick<Trail, "_id" | "name">;
 }
 
 /** “Guardar neste aparelho”, for reading without a network. The dialog says the size before anything is downloaded. */
-export function SaveTrailButton({ course, trail }: KeepTrailProps) {
+export function SaveTrailButton({ course, trail }: SaveTrailProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const isSaved = useSavedTrails().some(({ _id }) => _id === trail._id);
@@ -22,8 +22,8 @@ export function SaveTrailButton({ course, trail }: KeepTrailProps) {
     <>
       <button
         type="button"
-        className="trail-keep needs-script"
-        data-kept={isSaved || undefined}
+        className="trail-save needs-script"
+        data-saved={isSaved || undefined}
         onClick={() => {
           setOpened(true);
           setOpen(true);

@@ -1,5 +1,5 @@
 import { paths } from "#shared/paths.ts";
-import { KEPT_CACHE } from "#platform/web/saved-pages.ts";
+import { SAVED_CACHE } from "#platform/web/saved-pages.ts";
 import type { TrailFiles } from "../contract.ts";
 import { type SavedTrail, savedTrails, writeSavedTrails } from "./saved-list.ts";
 import { saveOfflinePage } from "./offline-page.ts";
@@ -42,7 +42,7 @@ export async function saveTrail(plan: TrailFiles, { onProgress, signal, ...choic
   const bytes = bytesOf(plan, choice);
   await requireRoom(bytes);
   await navigator.serviceWorker.register("/sw.js", { scope: "/", updateViaCache: "none" });
-  const cache = await caches.open(KEPT_CACHE);
+  const cache = await caches.open(SAVED_CACHE);
   const course = plan.course.friendly_id;
   const objects = plan.objects.map(({ friendly_id, title }) => ({
     path: paths.courseObject(course, friendly_id),
@@ -65,7 +65,7 @@ export async function saveTrail(plan: TrailFiles, { onProgress, signal, ...choic
       await saveFile(cache, file.src, signal);
       arrived(file.bytes);
     });
-    const kept: SavedTrail = {
+    const saved: SavedTrail = {
       ...plan.trail,
       course: plan.course,
       objects,
@@ -74,9 +74,9 @@ export async function saveTrail(plan: TrailFiles, { onProgress, signal, ...choic
       bytes,
       ...choice,
       blockedCount: plan.blocked_count,
-      keptAt: new Date().toISOString(),
+      savedAt: new Date().toISOString(),
     };
-    writeSavedTrails([...savedTrails().filter(({ _id }) => _id !== kept._id), kept]);
+    writeSavedTrails([...savedTrails().filter(({ _id }) => _id !== saved._id), saved]);
   } catch (error) {
     if (error instanceof DOMException && error.name === "QuotaExceededError") {
       await sweepCache();

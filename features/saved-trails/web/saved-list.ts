@@ -1,7 +1,7 @@
 import { setSavedPages } from "#platform/web/saved-pages.ts";
 import { sharedValue } from "#platform/web/movement/shared-value.ts";
 
-/** A trail that this person keeps on this device. */
+/** A trail that this person saves on this device. */
 export interface SavedTrail {
   _id: string;
   name: string;
@@ -14,10 +14,10 @@ export interface SavedTrail {
   hasAudio: boolean;
   hasVideo: boolean;
   blockedCount: number;
-  keptAt: string;
+  savedAt: string;
 }
 
-const KEY = "vereda:kept-trails";
+const KEY = "vereda:saved-trails";
 const NONE: readonly SavedTrail[] = [];
 const list = sharedValue<readonly SavedTrail[]>(NONE);
 
@@ -32,10 +32,10 @@ export function savedTrails(): readonly SavedTrail[] {
   }
 }
 
-/** Reads what an earlier page kept. Called once the page is hydrated. */
+/** Reads what an earlier page saved. Called once the page is hydrated. */
 export function readSavedTrails(): void {
-  const kept = savedTrails();
-  if (kept.length > 0 || list.get().length > 0) list.set(kept);
+  const saved = savedTrails();
+  if (saved.length > 0 || list.get().length > 0) list.set(saved);
 }
 
 export function writeSavedTrails(trails: readonly SavedTrail[]): void {

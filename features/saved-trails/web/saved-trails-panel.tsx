@@ -8,9 +8,9 @@ import "./saved-trails.css";
 
 /** The trails on this device, each with its size and “Tirar do aparelho”. */
 export function SavedTrailsPanel() {
-  const kept = useSavedTrails();
+  const saved = useSavedTrails();
   useEffect(readSavedTrails, []);
-  if (kept.length === 0) {
+  if (saved.length === 0) {
     return (
       <p>
         Nenhuma trilha está guardada neste aparelho. Para ler sem internet, abra um curso e escolha “Guardar neste
@@ -18,11 +18,11 @@ export function SavedTrailsPanel() {
       </p>
     );
   }
-  const total = kept.reduce((sum, { bytes }) => sum + bytes, 0);
+  const total = saved.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
     <>
-      <ul className="kept-trails">
-        {kept.map(({ _id, name, course, bytes, hasVideo, blockedCount }) => (
+      <ul className="saved-trails">
+        {saved.map(({ _id, name, course, bytes, hasVideo, blockedCount }) => (
           <li key={_id}>
             <div>
               <TextLink to={paths.course(course.friendly_id)}>{name}</TextLink>

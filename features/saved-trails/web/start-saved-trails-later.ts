@@ -1,8 +1,8 @@
-import { keepsPages } from "#platform/web/saved-pages.ts";
+import { hasSavedPages } from "#platform/web/saved-pages.ts";
 
-/** Loads what looks after kept trails, for those who keep one: nobody else pays for it. */
+/** Loads what looks after saved trails, for those who save one: nobody else pays for it. */
 export async function startSavedTrailsLater(): Promise<void> {
-  if (!keepsPages()) return;
+  if (!hasSavedPages()) return;
   const { refreshSavedTrails } = await import("./refresh-saved-trails.ts");
   await refreshSavedTrails();
 }

@@ -71,7 +71,7 @@ test("aborts an answer that begins and never ends", async () => {
   await expect(api("GET /half", {})).rejects.toMatchObject({ status: 0, message: SERVER });
 });
 
-test("a newer call to the same endpoint aborts the earlier one, and its request", async () => {
+test("a newer call to the same endpoint aborts the earlier call and its request", async () => {
   answer = (to, from) => void setTimeout(() => fine(to, from), from.url?.includes("=1") ? 250 : 0);
   const first = outcomeOf(api("GET /search", { q: 1 }));
   await vi.waitFor(() => expect(requests).toEqual(["GET /search?q=1"]));
@@ -108,7 +108,7 @@ test.for([408, 409, 425, 429, 500, 502, 503, 504])("retries a GET once after a %
   expect(requests).toHaveLength(2);
 });
 
-test("retries a GET once when there is no answer, or none in time", async () => {
+test("retries a GET once when there is no answer or a timeout", async () => {
   answer = (to, from) => (requests.length === 1 ? void from.socket.destroy() : fine(to, from));
   expect(await api("GET /cut", {})).toEqual({ url: "/cut" });
   expect(requests).toHaveLength(2);
@@ -138,7 +138,7 @@ test.for(["POST", "PUT", "PATCH", "DELETE"] as const)("sends a %s once, whatever
   expect(requests).toHaveLength(1);
 });
 
-test("waits for Retry-After, unless a newer call replaces this one", async () => {
+test("waits for Retry-After, unless a newer call replaces the call", async () => {
   const times: number[] = [];
   answer = (to, from) => {
     times.push(performance.now());

@@ -1,11 +1,11 @@
-import { KEPT_CACHE } from "../saved-pages.ts";
+import { SAVED_CACHE } from "../saved-pages.ts";
 import { SEALED_DATABASES } from "../sealed-store.ts";
 
 /** What belongs to the device and not to a person. */
 const OF_THE_DEVICE = /^vereda-still-/;
 
 /**
- * Leaves nothing of the person who used this browser: kept pages and their worker, what waited to be sent, drafts. On a shared
+ * Leaves nothing of the person who used this browser: saved pages and their worker, what waited to be sent, drafts. On a shared
  * phone the next person finds nothing.
  */
 export async function wipeDevice(): Promise<void> {
@@ -13,15 +13,15 @@ export async function wipeDevice(): Promise<void> {
   sessionStorage.clear();
   await Promise.allSettled([
     ...SEALED_DATABASES.map(deleteDatabase),
-    globalThis.caches?.delete(KEPT_CACHE),
+    globalThis.caches?.delete(SAVED_CACHE),
     ...((await navigator.serviceWorker?.getRegistrations()) ?? []).map((registration) => registration.unregister()),
   ]);
 }
 
 /** Of a session that merely ended: pages go at once; what was not sent yet waits, encrypted, for the same person. */
 export async function deleteSavedPages(): Promise<void> {
-  for (const key of Object.keys(localStorage)) if (key.startsWith("vereda:kept-")) localStorage.removeItem(key);
-  await globalThis.caches?.delete(KEPT_CACHE);
+  for (const key of Object.keys(localStorage)) if (key.startsWith("vereda:saved-")) localStorage.removeItem(key);
+  await globalThis.caches?.delete(SAVED_CACHE);
   // The worker of notifications has a scope of its own.
   const root = new URL("/", location.href).href;
   const registration = await navigator.serviceWorker?.getRegistration(root);

@@ -12,12 +12,9 @@ const WAITING = /^\d+ coisas? esperam? por internet$/;
 
 test.setTimeout(180_000);
 
-test("a kept trail is read without a network; what is done there arrives once the server is back", async ({
-  page,
-  ownServer,
-}) => {
+test("a saved trail opens offline; inputs arrive once the server is back", async ({ page, ownServer }) => {
   const { line, course, first } = await openCourse(page, ownServer);
-  await keep(page);
+  await save(page);
 
   line.spoil(EVERYTHING, "cut");
   await visit(page, line.at("aurora", course));
@@ -78,7 +75,7 @@ test("the size is said before, a full device in words, and “Tirar do aparelho�
 
 test("signing out leaves nothing of the person on a shared phone", async ({ page, ownServer }) => {
   const { line, course, first } = await openCourse(page, ownServer);
-  await keep(page);
+  await save(page);
   await page.evaluate(() => localStorage.setItem("vereda-draft-x", "Rascunho"));
   await visit(page, line.at("aurora", `${course}/o/${first.friendly_id}`));
   line.spoil(/save-reflection/, "cut");
@@ -104,7 +101,7 @@ test("a session that ends leaves no page behind, and another person finds nothin
   ownServer,
 }) => {
   const { line, course } = await openCourse(page, ownServer);
-  await keep(page);
+  await save(page);
   await context.clearCookies({ name: "vereda_session" });
   await visit(page, line.at("aurora", course));
   await expect(page).toHaveURL(/\/login/);
@@ -121,7 +118,7 @@ test("a worker of yesterday's build never serves yesterday's page while the serv
   ownServer,
 }) => {
   const { line, course, first } = await openCourse(page, ownServer);
-  await keep(page);
+  await save(page);
   // From now on the server has no such worker: the old one stays.
   line.spoil(/^\/sw\.js/, { status: 404 });
   await visit(page, line.at("aurora", `${course}/o/${first.friendly_id}`));
@@ -132,7 +129,7 @@ test("a worker of yesterday's build never serves yesterday's page while the serv
   await ready(page);
   await expect(reflection(page)).toHaveValue("De hoje.");
   await expect(page.getByText(/guardada neste aparelho/)).toHaveCount(0);
-  // And what was kept has become today's.
+  // And what was saved has become today's.
   line.spoil(EVERYTHING, "cut");
   await page.reload();
   await ready(page);
@@ -140,9 +137,9 @@ test("a worker of yesterday's build never serves yesterday's page while the serv
   await line.close();
 });
 
-test("a page that is not kept says what can be read instead", async ({ page, ownServer }) => {
+test("a page that is not saved lists what can be read offline", async ({ page, ownServer }) => {
   const { line, course, first } = await openCourse(page, ownServer);
-  await keep(page);
+  await save(page);
   line.spoil(EVERYTHING, "cut");
   await page.goto(line.at("aurora", "/account"));
   await expect(page.getByRole("heading", { name: "Sem internet agora" })).toBeVisible();
@@ -176,11 +173,7 @@ test("two versions of a reflection are both shown, and the person decides", asyn
   await line.close();
 });
 
-test("the economy mode preloads nothing; who never asked for it and keeps nothing pays nothing", async ({
-  page,
-  browser,
-  ownServer,
-}) => {
+test("economy mode preloads nothing; other people load none of its code", async ({ page, browser, ownServer }) => {
   const { line, course, first } = await openCourse(page, ownServer);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await visit(page, line.at("aurora", `${course}/account/aparelho`));
@@ -205,7 +198,7 @@ async function openCourse(page: Page, server: WholeServer) {
   const content = await contentOf("aurora");
   const { friendly_id, trails } = courseOf(content);
   const first = trails.find(({ name }) => name === TRAIL)?.objects[0];
-  if (!first) throw new Error("There is nothing to keep");
+  if (!first) throw new Error("There is nothing to save");
   const course = `/course/${friendly_id}`;
   await page.goto(line.at("aurora", course));
   await signIn(page, server.person("aurora", "yasmin"));
@@ -217,7 +210,7 @@ async function openDialog(page: Page): Promise<void> {
   await page.getByRole("button", { name: new RegExp(`^Guardar neste aparelho ?: ${TRAIL}$`) }).click();
 }
 
-async function keep(page: Page): Promise<void> {
+async function save(page: Page): Promise<void> {
   await openDialog(page);
   await page.getByRole("button", { name: /^Guardar neste aparelho · / }).click();
   await expect(page.getByText(/está neste aparelho: dá para ler/)).toBeVisible({ timeout: 60_000 });
