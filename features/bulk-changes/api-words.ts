@@ -54,7 +54,11 @@ export const apiWords: ApiWords = {
       "Se é para tirar pessoas de outra turma do curso.",
       false,
     ],
-    tells: ["Whether who gets a course is told by e-mail.", "Se quem ganha um curso é avisado por e-mail.", true],
+    notifies: [
+      "Whether people who get a course are notified by e-mail.",
+      "Se quem ganha um curso é avisado por e-mail.",
+      true,
+    ],
     changes: ["The changes.", "As mudanças."],
     change: ["The change.", "A mudança."],
     by: ["Who did it.", "Quem fez.", "Rosângela Moura"],

@@ -92,7 +92,7 @@ export const changePeople = route({
     /** Takes people out of another class of the same course; else they stay there. */
     moves: z.boolean().default(false),
     /** Whether people who get a course are notified by e-mail. */
-    tells: z.boolean().default(true),
+    notifies: z.boolean().default(true),
   }),
   output: z.object({ change_id, total: z.int() }),
   summary:

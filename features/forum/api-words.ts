@@ -118,7 +118,11 @@ export const apiWords: ApiWords = {
     "ForumCase.author": ["Who wrote it; null: anonymous, or gone.", "Quem escreveu; null: anônimo, ou saiu."],
     is_anonymous: ["Whether the name is not shown.", "Se o nome não aparece."],
     is_staff: ["Whether they belong to the staff.", "Se é da equipe."],
-    news: ["How many messages are new; null: never opened.", "Quantas mensagens são novas; null: nunca aberta.", 3],
+    new_posts: [
+      "How many messages are new; null: never opened.",
+      "Quantas mensagens são novas; null: nunca aberta.",
+      3,
+    ],
     last_author: ["Who wrote last.", "Quem escreveu por último.", "Josefa Xavier"],
     last_at: ["When the last message was written.", "Quando se escreveu a última mensagem."],
     is_pinned: ["Whether it is pinned.", "Se está fixada."],

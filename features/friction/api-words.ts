@@ -52,7 +52,7 @@ export const apiWords: ApiWords = {
       "The manager who takes care of it; null: nobody.",
       "A pessoa da gestão que cuida dele; null: ninguém.",
     ],
-    "ChangeFrictionClusterResponse.told": ["How many people were told.", "Quantas pessoas foram avisadas.", 7],
+    "ChangeFrictionClusterResponse.notified": ["How many people were notified.", "Quantas pessoas foram avisadas.", 7],
     "GetFrictionClustersRequest.state": ["How they stand.", "Em que pé estão.", "open"],
     "GetFrictionClustersRequest.order": ["What comes first.", "O que vem primeiro.", "count"],
     "GetFrictionClustersResponse.open": ["How many are open.", "Quantos estão abertos.", 3],

@@ -78,7 +78,7 @@ export const getFrictionCluster = route({
     stack: z.array(z.string()),
     build: z.string().nullable(),
     /** Affected people who were not notified yet that it is fixed. */
-    untold: z.int(),
+    unnotified: z.int(),
     managers: z.array(z.object({ _id: z.uuid(), name: z.string() })),
   }),
   summary: "One cluster of friction: its last days, its place in the source, who takes care.",
@@ -94,7 +94,7 @@ export const changeFrictionCluster = route({
     owner_id: z.uuid().nullable().optional(),
     state: z.enum(FRICTION_STATES).optional(),
   }),
-  output: z.object({ state: z.enum(FRICTION_STATES), owner: z.string().nullable(), told: z.int() }),
+  output: z.object({ state: z.enum(FRICTION_STATES), owner: z.string().nullable(), notified: z.int() }),
   summary:
-    "Gives a cluster of friction to a manager, or says that it is mended or ignored. The people it touched are told when it is mended.",
+    "Gives a cluster of friction to a manager, or says that it is mended or ignored. The people it touched are notified when it is mended.",
 });

@@ -242,7 +242,7 @@ export const apiWords: ApiWords = {
     searches: ["The saved searches.", "As buscas salvas."],
     "searches.query": ["The address's query.", "A consulta do endereço.", "skill=Libras"],
     "SaveTalentSearchRequest.query": ["The address's query.", "A consulta do endereço.", "skill=Libras"],
-    news: ["How many profiles are new.", "Quantos currículos são novos.", 2],
+    new_profiles: ["How many profiles are new.", "Quantos currículos são novos.", 2],
     code: [
       "Four characters to talk about a profile without a name.",
       "Quatro letras para falar de um currículo sem nome.",

@@ -153,7 +153,7 @@ export const getTalents = route({
       }),
     ),
     lists: z.array(z.string()),
-    searches: z.array(z.object({ _id: z.uuid(), name: z.string(), query: z.string(), news: z.int() })),
+    searches: z.array(z.object({ _id: z.uuid(), name: z.string(), query: z.string(), new_profiles: z.int() })),
   }),
   summary: "Searches the published profiles, in blind mode. For staff and testers.",
 });

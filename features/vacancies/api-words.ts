@@ -60,7 +60,7 @@ export const apiWords: ApiWords = {
       "True: a equipe desta vaga pode ver nome, e-mail e currículo.",
       true,
     ],
-    is_told: [
+    is_notified: [
       "Whether the answer has gone out: then the stage stays.",
       "Se a resposta já saiu: então a etapa fica.",
       false,

@@ -54,7 +54,7 @@ export const feature = defineFeature({
       of: "user_id",
       erased: "rows go",
       merged: { unlessSame: ["vacancy_id"] },
-      retention: { after: "told_at", days: 365 },
+      retention: { after: "notified_at", days: 365 },
     },
   },
   auditWords: {

@@ -20,12 +20,12 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, wo
     body: SECRET,
     position: 0,
   };
-  const notified = { project_id: aurora._id, told_at: world.clock.now };
+  const notified = { project_id: aurora._id, notified_at: world.clock.now };
   await world.inside(aurora, async (sql) => {
     await sql`insert into announcements ${sql(announcement)}`;
-    await sql`insert into told_announcements ${sql({ ...notified, announcement_id: announcement.id })}`;
+    await sql`insert into notified_announcements ${sql({ ...notified, announcement_id: announcement.id })}`;
     await sql`insert into announcement_reminders ${sql({ project_id: aurora._id, announcement_id: announcement.id, day: "2020-01-01", asked_at: world.clock.now, done_at: world.clock.now })}`;
-    await sql`insert into told_deadlines ${sql({ ...notified, course_id: course._id, ends_on: "2026-12-01", days: 7 })}`;
+    await sql`insert into notified_deadlines ${sql({ ...notified, course_id: course._id, ends_on: "2026-12-01", days: 7 })}`;
   });
   // Each call that ends or deletes gets one of its own.
   const spare = Array.from({ length: CALLS }, () => newId());

@@ -19,7 +19,7 @@ export const notifyOfAnnouncements: JobKind = {
     await inTransaction(async (sql) => {
       const begun = await sql<Begun[]>`
         with told as (
-          insert into told_announcements (project_id, announcement_id, told_at)
+          insert into notified_announcements (project_id, announcement_id, notified_at)
           select a.project_id, a.id, ${now} from announcements a,
             (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
           where a.project_id = ${project._id} and a.deleted_at is null and coalesce(a.starts_on <= today, true)

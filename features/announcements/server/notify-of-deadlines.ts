@@ -29,7 +29,7 @@ export const notifyOfDeadlines: JobKind = {
       for (const { course_id, course, name, ends_on, days } of ending) {
         const before = WARNED_DAYS.find((one) => days <= one) ?? days;
         const { count } = await sql`
-          insert into told_deadlines (project_id, course_id, ends_on, days, told_at)
+          insert into notified_deadlines (project_id, course_id, ends_on, days, notified_at)
           values (${project._id}, ${course_id}, ${ends_on}, ${before}, ${now}) on conflict do nothing`;
         if (count === 0) continue;
         const people = await sql<{ id: string }[]>`

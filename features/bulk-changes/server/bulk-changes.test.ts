@@ -44,9 +44,9 @@ async function classOf(staff: Staff, course_id: string, name = "Manhã"): Promis
 const namesInClass = async (staff: Staff, class_id: string) =>
   (await staff.call(getClass, { class_id })).people.map(({ name }) => name);
 
-test("enrols those chosen, says who was there already, tells by e-mail, and is audited once", async () => {
+test("enrols the chosen people, reports those already enrolled, notifies by e-mail, and is audited once", async () => {
   const { academy, manager, staff, ids, course } = await academyOf("Ana", "Bia", "Caio");
-  await staff.call(changePeople, { user_ids: ids.slice(0, 1), act: "enroll", course_id: course._id, tells: false });
+  await staff.call(changePeople, { user_ids: ids.slice(0, 1), act: "enroll", course_id: course._id, notifies: false });
   expect(await emails(academy)).toBe(0);
 
   const sent = { user_ids: [...ids.slice(0, 2), newId()], act: "enroll" as const, course_id: course.friendly_id };
@@ -81,7 +81,7 @@ test("enrols those chosen, says who was there already, tells by e-mail, and is a
   ]);
 });
 
-test("an undo takes out whom it enrolled, but not who has begun, nor who was there before; and only within a day", async () => {
+test("an undo within a day removes the people it enrolled, except those who began or were enrolled before", async () => {
   const { academy, staff, ids, course } = await academyOf("Ana", "Bia", "Caio");
   const [ana = "", bia = ""] = ids;
   await staff.call(changePeople, { user_ids: [ana], act: "enroll", course_id: course._id });
@@ -127,7 +127,7 @@ test("takes out of a course, and an undo brings back since when they were in it,
   expect(await namesInClass(staff, class_id)).toEqual(["Ana"]);
 });
 
-test("puts into a class and so into its course; who is in another class stays there, or is moved, and goes back", async () => {
+test("adds people to a class and its course; people of another class stay or move, and an undo returns them", async () => {
   const { staff, ids, course } = await academyOf("Ana", "Bia", "Caio");
   const [morning, night] = [await classOf(staff, course._id), await classOf(staff, course._id, "Noite")];
   await staff.call(changePeople, { user_ids: ids.slice(0, 1), act: "join-class", class_id: night });
@@ -145,7 +145,7 @@ test("puts into a class and so into its course; who is in another class stays th
   expect(await inCourse(staff, course._id)).toEqual(["Ana", "Bia"]);
 });
 
-test("signs many out, keeps the caller's session, and cannot be undone", async () => {
+test("ends the sessions of many people except the caller's, and cannot be undone", async () => {
   const { manager, staff, people, ids } = await academyOf("Ana", "Bia");
   const { change_id } = await staff.call(changePeople, { user_ids: [...ids, manager._id], act: "sign-out" });
   const ana = { ...manager, token: people[0]?.token ?? "" };
@@ -156,7 +156,7 @@ test("signs many out, keeps the caller's session, and cannot be undone", async (
   expect((await staff.call(getBulkChange, { change_id: again.change_id })).change.counts.absent).toBe(2);
 });
 
-test("invites again who never came in, nobody twice within a day, and neither who has a password nor who came", async () => {
+test("invites people who never signed in again, at most once a day", async () => {
   const { academy, staff, ids } = await academyOf("Ana", "Bia", "Caio");
   const [, bia, caio] = ids;
   await world.inside(academy, async (sql) => {
@@ -183,7 +183,7 @@ test("invites again who never came in, nobody twice within a day, and neither wh
   expect(await emails(academy)).toBe(2);
 });
 
-test("with many, a job does it in batches: killed half-way, it goes on; who fits the filter later is not touched", async () => {
+test("a job changes many people in batches, resumes after a kill, and ignores later matches of the filter", async () => {
   const names = Array.from({ length: 600 }, (_, at) => `Ana ${at}`);
   const { academy, staff, course } = await academyOf("Bia");
   const rows = names.map((name, at) => {
@@ -193,7 +193,7 @@ test("with many, a job does it in batches: killed half-way, it goes on; who fits
   await world.inside(academy, (sql) => sql`insert into users ${sql(rows as never)}`);
   const choice = { everyone: true, search: "ana", rule: "learner" } as const;
   expect(await staff.call(getPeopleSelection, choice)).toMatchObject({ count: 600, is_too_many: false });
-  const act = { ...choice, act: "enroll", course_id: course._id, tells: false } as const;
+  const act = { ...choice, act: "enroll", course_id: course._id, notifies: false } as const;
   const { change_id, total } = await staff.call(changePeople, act);
   expect(total).toBe(600);
   expect((await staff.call(getBulkChange, { change_id })).change).toMatchObject({ state: "running", done: 0 });
@@ -253,7 +253,7 @@ test("gives the chosen people as a sheet in which nothing is a formula", async (
   ]);
 });
 
-test("changes no rules, nobody of another academy, and obeys only who may", async () => {
+test("changes no rules and nobody of another academy, and refuses people without the right", async () => {
   const { academy, staff, ids, course } = await academyOf("Ana");
   const enrol = { user_ids: ids, act: "enroll", course_id: course._id } as const;
   await expect(staff.call(changePeople, { ...enrol, act: "change-rule" as never })).rejects.toMatchObject({

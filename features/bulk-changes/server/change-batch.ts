@@ -20,7 +20,7 @@ export interface Change {
   course_id: string;
   class_id: string;
   moves: boolean;
-  tells: boolean;
+  notifies: boolean;
 }
 
 /** What became of one person, and what an undo needs to know. */
@@ -51,7 +51,7 @@ const ACTS: Record<Act, (context: Changing, change: Change, ids: readonly string
 export async function changeBatch({ sql, project, services, caller }: Begun, id: string): Promise<boolean> {
   // The lock keeps a second worker out until this batch is there.
   const [begun] = await sql<Omit<Change, "by">[]>`
-    select id, user_id, act, course_id, class_id, moves, tells from bulk_changes
+    select id, user_id, act, course_id, class_id, moves, notifies from bulk_changes
     where project_id = ${project._id} and id = ${id} and finished_at is null for update`;
   if (!begun) return false;
   const [author = { by: "" }] = await sql<{ by: string }[]>`

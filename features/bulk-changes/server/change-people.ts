@@ -25,7 +25,7 @@ export async function changePeople(context: Staff, input: Input): Promise<z.inpu
   const { services, project, user } = context;
   const target = await targetOf(context, input);
   const ids = await idsOf(context, input);
-  if (input.act === "invite" || (input.tells && (input.act === "enroll" || input.act === "join-class")))
+  if (input.act === "invite" || (input.notifies && (input.act === "enroll" || input.act === "join-class")))
     await services.limits.inviteByPerson(`${project._id}:${user._id}`, Math.min(ids.length, MAX_COUNTED));
   const id = await insertChange(context, input, { ...target, ids });
   const { act } = input;
@@ -66,13 +66,13 @@ async function idsOf(context: Staff, input: Input): Promise<string[]> {
 
 async function insertChange(
   { sql, project, user, now }: Staff,
-  { act, everyone, user_ids, moves, tells }: Input,
+  { act, everyone, user_ids, moves, notifies }: Input,
   { ids, ...target }: Target & { ids: readonly string[] },
 ): Promise<string> {
   const id = newId();
   const missingPeople = everyone ? 0 : new Set(user_ids).size - ids.length;
   const own = { project_id: project._id, id, user_id: user._id, created_at: now };
-  await sql`insert into bulk_changes ${sql({ ...own, ...target, act, moves, tells, missing: missingPeople })}`;
+  await sql`insert into bulk_changes ${sql({ ...own, ...target, act, moves, notifies, missing: missingPeople })}`;
   const people = ids.map((user_id) => ({ project_id: project._id, change_id: id, user_id }));
   for (const chunk of chunksOf(people)) await sql`insert into bulk_change_people ${sql(chunk)}`;
   return id;

@@ -16,7 +16,7 @@ export async function enrolAndTell(context: Changing, change: Change, ids: reado
     ids.map((id) => ({ id })),
     change.course_id,
   );
-  if (!change.tells || enrolled.size === 0) return enrolled;
+  if (!change.notifies || enrolled.size === 0) return enrolled;
   const [course = null] = await sql<{ name: string; friendly_id: string }[]>`
     select name, friendly_id from courses where project_id = ${project._id} and id = ${change.course_id}`;
   const people = await sql<Person[]>`

@@ -146,9 +146,9 @@ function Choice({ label, name, options, answer }: ChoiceProps) {
 function Tells({ answer }: { answer: ActionResult | undefined }) {
   return (
     <Checkbox
-      name="tells"
+      name="notifies"
       label="Avisar por e-mail quem ganha o curso"
-      defaultValue={answer ? Boolean(answer.typed.tells) : true}
+      defaultValue={answer ? Boolean(answer.typed.notifies) : true}
     />
   );
 }

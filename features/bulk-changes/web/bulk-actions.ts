@@ -13,7 +13,7 @@ function changing(act: Act): FormAction {
   return async (api, form) => {
     // The filter's course and the act's are two fields.
     const target = { course_id: text(form, "course_id"), class_id: text(form, "class_id") };
-    const how = { moves: form.has("moves"), tells: form.has("tells") };
+    const how = { moves: form.has("moves"), notifies: form.has("notifies") };
     const { change_id } = await api("POST /projects/change-people", { ...selectionIn(form), act, ...target, ...how });
     return redirect(paths.staffBulk(change_id));
   };

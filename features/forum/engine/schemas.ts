@@ -22,7 +22,7 @@ export const topicLineSchema = z
     tags: z.array(z.string()),
     replies: z.int(),
     /** Null: never opened, and there is something recent in it. */
-    news: z.int().nullable(),
+    new_posts: z.int().nullable(),
     last_author: z.string().nullable(),
     last_at: z.iso.datetime(),
     is_pinned: z.boolean(),

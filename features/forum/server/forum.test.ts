@@ -89,10 +89,10 @@ test("simultaneous replies keep every position, and unread marks count them for 
 
   const line = async (who: MadePerson) =>
     (await world.as(who).call(getForum, here)).topics.find(({ _id }) => _id === topic_id);
-  expect(await line(bia)).toMatchObject({ replies: 6, news: 6 });
+  expect(await line(bia)).toMatchObject({ replies: 6, new_posts: 6 });
   const opened = await read(bia, topic_id);
   expect(opened.posts.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(await line(bia)).toMatchObject({ news: 0 });
+  expect(await line(bia)).toMatchObject({ new_posts: 0 });
 });
 
 test("the list filters, searches with typing mistakes, and pages", async () => {

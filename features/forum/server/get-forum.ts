@@ -107,7 +107,7 @@ function lineOf({ services, project, now }: Context, course: CatalogueCourse, ro
     object: trail?.objects.find(({ id }) => id === row.object_id)?.title ?? null,
     tags: row.tags,
     replies: row.replies,
-    news: row.seen === null ? (isRecent ? null : 0) : Math.max(0, row.posts - row.seen),
+    new_posts: row.seen === null ? (isRecent ? null : 0) : Math.max(0, row.posts - row.seen),
     last_author: row.last_author,
     last_at: row.last_at.toISOString(),
     is_pinned: row.pinned_at !== null,

@@ -28,7 +28,7 @@ const person = (name: string) => world.makePerson(academy, { name, enrolledIn: [
 const chief = await world.makePerson(academy, { name: "Teresinha", rule: "manager" });
 const staff = world.as(chief);
 
-test("a report is decided, and who wrote it reads why and answers once", async () => {
+test("a moderator decides a report, and the author reads the reason and answers once", async () => {
   const [nilton, ana] = [await person("Nilton Peçanha"), await person("Ana")];
   const { _id: topic, posts } = await makeTopic(world, academy, course, {
     author: nilton,
@@ -100,7 +100,7 @@ test("that a message stays is in the history of decisions, and its author is not
   expect((await world.as(nilton).call(getForumMeasures, here)).measures).toEqual([]);
 });
 
-test("neither the queue nor the list of decisions shows who asked anonymously once the message is deleted", async () => {
+test("hides an anonymous author in the queue and the decisions after the message is deleted", async () => {
   const [ana, bia] = [await person("Ana Secreta"), await person("Bia")];
   const asked = { title: "Sem o meu nome", body: "Chame-me.", anonymous: true, client_id: newId() };
   const { post_id: post } = await world.as(ana).call(createForumTopic, { ...here, ...asked });
@@ -146,7 +146,7 @@ test("a refused message can still be published, at the end of its conversation",
   expect(posts).toMatchObject([{ _id: post, state: "shown", position: 1 }]);
 });
 
-test("who may only read for a time can't write, and is told until when", async () => {
+test("refuses messages of a suspended person, with the date of the end", async () => {
   const bruto = await person("Bruto");
   const { _id: topic, posts } = await makeTopic(world, academy, course, { author: bruto });
   await staff.call(moderateForumPerson, {
@@ -164,7 +164,7 @@ test("who may only read for a time can't write, and is told until when", async (
   await write();
 });
 
-test("listed words and first messages wait, seen by their author alone, until somebody approves", async () => {
+test("holds listed words and first messages for approval, visible only to their author", async () => {
   const settings = { words: ["Zap"], review_first: false, review_links: true, pacts: [] };
   await staff.call(changeForumSettings, settings);
   const [ana, bia] = [await person("Ana"), await person("Bia")];
@@ -202,7 +202,7 @@ test("listed words and first messages wait, seen by their author alone, until so
   expect((await ask(bia, "É a minha primeira.")).is_waiting).toBe(true);
 });
 
-test("who asked anonymously is told to moderators with a reason, which that person can read", async () => {
+test("reveals an anonymous author to moderators who give a reason, which the author can read", async () => {
   const ana = await person("Ana Secreta");
   await staff.call(changeForumSettings, { words: [], review_first: false, review_links: false, pacts: [] });
   const { post_id } = await world.as(ana).call(createForumTopic, {

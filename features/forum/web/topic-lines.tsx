@@ -20,8 +20,8 @@ export function TopicLines({ topics, course }: { topics: readonly TopicLine[]; c
   ));
 }
 
-function isNew({ news }: TopicLine): boolean {
-  return news === null || news > 0;
+function isNew({ new_posts }: TopicLine): boolean {
+  return new_posts === null || new_posts > 0;
 }
 
 function Line({ topic, course }: { topic: TopicLine; course: string }) {
@@ -37,8 +37,10 @@ function Line({ topic, course }: { topic: TopicLine; course: string }) {
       </h2>
       {excerpt ? <p className="topic-excerpt">{excerpt}</p> : null}
       <p className="topic-meta">
-        {topic.news === null ? <Badge kind="strong">Nova</Badge> : null}
-        {topic.news ? <Badge kind="strong">{topic.news === 1 ? "1 nova" : `${topic.news} novas`}</Badge> : null}
+        {topic.new_posts === null ? <Badge kind="strong">Nova</Badge> : null}
+        {topic.new_posts ? (
+          <Badge kind="strong">{topic.new_posts === 1 ? "1 nova" : `${topic.new_posts} novas`}</Badge>
+        ) : null}
         {topic.is_waiting ? <Badge kind="dotted">Esperando revisão</Badge> : null}
         {topic.is_solved ? (
           <Badge kind="soft">

@@ -25,12 +25,12 @@ export async function changeFrictionCluster(
   const notified = state === "mended" ? await notifyTouched(context, cluster) : 0;
   await audit(context, "change-friction-cluster", id, {
     ...(owner_id === undefined ? {} : { owner: owner_id }),
-    ...(state ? { from: before, state, told: notified } : {}),
+    ...(state ? { from: before, state, notified } : {}),
   });
   return {
     state: state ?? before,
     owner: owner_id === undefined ? cluster.owner : (owner?.name ?? null),
-    told: notified,
+    notified,
   };
 }
 
@@ -57,11 +57,11 @@ async function setState({ sql, project, now }: Manager, id: string, state: strin
 async function notifyTouched(context: Manager, { id, message, kind }: ClusterRow): Promise<number> {
   const { sql, project, now } = context;
   const rows = await sql<{ user_id: string }[]>`
-    update friction_touches set told_at = ${now}
-    where project_id = ${project._id} and cluster_id = ${id} and told_at is null
+    update friction_touches set notified_at = ${now}
+    where project_id = ${project._id} and cluster_id = ${id} and notified_at is null
       and user_id in (
         select user_id from friction_touches
-        where project_id = ${project._id} and cluster_id = ${id} and told_at is null order by user_id limit ${MAX_NOTIFIED})
+        where project_id = ${project._id} and cluster_id = ${id} and notified_at is null order by user_id limit ${MAX_NOTIFIED})
     returning user_id`;
   const people = rows.map(({ user_id }) => user_id);
   // An error message is one that they read; of the others they only know that something did not go.

@@ -8,7 +8,7 @@ import { changeFrictionCluster, getFrictionCluster, getFrictionClusters, reportF
 const world = await openTestWorld(registry);
 const report = { message: "Erro genérico de servidor!", path: "/course/{course}", kind: "friction" as const };
 
-test("counts reports of one page and message together, whatever their numbers, and people only with consent", async () => {
+test("clusters reports of one page and message, and counts people only with consent", async () => {
   const { academy, manager, ana, bento } = await staged();
   await world.as(ana).call(changeConsent, { purpose: "usage", given: true });
 
@@ -41,7 +41,7 @@ test("is for managers alone, and shows another academy nothing", async () => {
     await expect(call).rejects.toMatchObject({ status: 404 });
 });
 
-test("a manager takes care; somebody else can't be given it; both are audited", async () => {
+test("assigns a cluster only to a manager, and audits it", async () => {
   const { academy, manager, ana } = await staged();
   await world.asStranger(academy).call(reportFriction, report);
   const id = await onlyCluster(manager);
@@ -61,14 +61,14 @@ test("a manager takes care; somebody else can't be given it; both are audited", 
   ]);
 });
 
-test("notifies the touched people once when it is mended, and opens again when it comes back", async () => {
+test("notifies affected people once when a cluster is fixed, and reopens it when it recurs", async () => {
   const { academy, manager, ana, bento } = await staged();
   await world.as(ana).call(changeConsent, { purpose: "usage", given: true });
   for (const person of [ana, bento]) await world.as(person).call(reportFriction, report);
   const id = await onlyCluster(manager);
 
-  expect(await world.as(manager).call(changeFrictionCluster, { id, state: "mended" })).toMatchObject({ told: 1 });
-  expect(await world.as(manager).call(changeFrictionCluster, { id, state: "mended" })).toMatchObject({ told: 0 });
+  expect(await world.as(manager).call(changeFrictionCluster, { id, state: "mended" })).toMatchObject({ notified: 1 });
+  expect(await world.as(manager).call(changeFrictionCluster, { id, state: "mended" })).toMatchObject({ notified: 0 });
   const { notifications } = await world.as(ana).call(getNotifications, {});
   expect(notifications).toHaveLength(1);
   expect(notifications[0]?.text).toContain(report.message);
@@ -81,7 +81,7 @@ test("notifies the touched people once when it is mended, and opens again when i
   expect(days.at(-1)).toMatchObject({ count: 3 });
 });
 
-test("withdrawn consent: nobody is counted any more", async () => {
+test("stops counting people who withdraw consent", async () => {
   const { manager, ana } = await staged();
   await world.as(ana).call(changeConsent, { purpose: "usage", given: true });
   await world.as(ana).call(changeConsent, { purpose: "usage", given: false });

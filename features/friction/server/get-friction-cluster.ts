@@ -34,6 +34,6 @@ async function daysOf({ sql, project, now }: Context<readonly ["manager"]>, id: 
 async function countUnnotified({ sql, project }: Context<readonly ["manager"]>, id: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from friction_touches
-    where project_id = ${project._id} and cluster_id = ${id} and told_at is null`;
+    where project_id = ${project._id} and cluster_id = ${id} and notified_at is null`;
   return row?.count ?? 0;
 }

@@ -62,5 +62,5 @@ async function countTouch(
     insert into friction_touches (project_id, cluster_id, user_id, last_at)
     values (${project._id}, ${clusterId}, ${person._id}, ${now})
     on conflict (project_id, cluster_id, user_id) do update
-    set count = friction_touches.count + 1, last_at = excluded.last_at, told_at = null`;
+    set count = friction_touches.count + 1, last_at = excluded.last_at, notified_at = null`;
 }

@@ -11,7 +11,7 @@ const CHROME = `TypeError: ana@exemplo.com is not a function
     at https://outra.exemplo.com/extensao.js:1:1`;
 const FIREFOX = "save@https://aurora.exemplo.com.br/assets/outbox-4f2c.js:1:9\n@https://x/assets/vendor-1.js:2:30";
 
-test("keeps functions and places in our scripts of every browser's stack, and nothing else", () => {
+test("keeps only functions and positions in our scripts of every browser's stack", () => {
   const kept = "save@/assets/outbox-4f2c.js:1:9\n@/assets/vendor-1.js:2:30";
   expect(cleanStack(CHROME)).toBe(kept);
   expect(cleanStack(FIREFOX)).toBe(kept);

@@ -8,7 +8,7 @@ const LABELS: Record<string, string> = {
   properties: "O que ficou guardado",
   last_at: "A última vez",
   reminded_week: "Semana do último lembrete",
-  told_at: "Quando você foi avisado",
+  notified_at: "Quando você foi avisado",
   cluster_id: "Atrito",
   data: "Dados do perfil",
   name: "Nome",

@@ -60,7 +60,12 @@ export async function searchesOf(context: Context): Promise<Talents["searches"]>
     select id, owner_id, name, query, seen_at from talent_searches
     where project_id = ${project._id} and owner_id = ${user._id} order by created_at`;
   return await Promise.all(
-    rows.map(async (row) => ({ _id: row.id, name: row.name, query: row.query, news: await countNew(context, row) })),
+    rows.map(async (row) => ({
+      _id: row.id,
+      name: row.name,
+      query: row.query,
+      new_profiles: await countNew(context, row),
+    })),
   );
 }
 

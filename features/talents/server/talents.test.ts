@@ -237,7 +237,7 @@ test("a saved search tells of new profiles once", async () => {
   await world.as(dalva).call(saveTalentSearch, { name: "À noite", query: "period=night" });
   world.clock.pass({ hours: 1 });
   await makeTalent(world, academy);
-  expect((await world.as(dalva).call(getTalents, {})).searches).toMatchObject([{ news: 1 }]);
+  expect((await world.as(dalva).call(getTalents, {})).searches).toMatchObject([{ new_profiles: 1 }]);
   const emails = async () =>
     (await world.inside(academy, (sql) => sql`select 1 from emails where kind = 'new-talents'`)).length;
   const work = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();

@@ -11,12 +11,12 @@ export function SavedSearches({ searches, query }: { searches: Talents["searches
     <details className="bank-searches">
       <summary>{searches.length === 0 ? "Guardar esta busca" : `Buscas salvas (${searches.length})`}</summary>
       <ul>
-        {searches.map(({ _id, name, query: saved, news }) => (
+        {searches.map(({ _id, name, query: saved, new_profiles }) => (
           <li key={_id}>
             <Link className="link" to={`${paths.talentsProfilesList()}?${saved}`}>
               {name}
             </Link>
-            {news > 0 ? <b>{news === 1 ? "1 novo" : `${news} novos`}</b> : null}
+            {new_profiles > 0 ? <b>{new_profiles === 1 ? "1 novo" : `${new_profiles} novos`}</b> : null}
             <Form method="post" preventScrollReset>
               <input type="hidden" name="search_id" value={_id} />
               <Button

@@ -47,7 +47,7 @@ export const applicantSchema = z
     stage_at: z.iso.datetime(),
     answer: z.string().nullable(),
     /** Whether the answer has gone out: then the stage stays. */
-    is_told: z.boolean(),
+    is_notified: z.boolean(),
     /** Null when the person has deleted their profile since. */
     talent_id: z.uuid().nullable(),
     headline: z.string().nullable(),

@@ -10,18 +10,18 @@ export interface ApplicationRow {
   stage: Stage;
   stage_at: Date;
   answer: string | null;
-  told_at: Date | null;
+  notified_at: Date | null;
   applied_at: Date;
 }
 
 /** As the person sees it: a refusal shows once its answer has gone out, and not before. */
 export function ownApplication(row: ApplicationRow): OwnApplication {
-  const isWaiting = row.stage === "declined" && !row.told_at;
+  const isWaiting = row.stage === "declined" && !row.notified_at;
   return {
     stage: isWaiting ? "new" : row.stage,
     applied_at: row.applied_at.toISOString(),
     stage_at: (isWaiting ? row.applied_at : row.stage_at).toISOString(),
-    answer: row.told_at ? row.answer : null,
+    answer: row.notified_at ? row.answer : null,
     message: row.message,
     shares_phone: row.shares_phone,
   };

@@ -45,7 +45,7 @@ function applicantOf(row: Row, brief: Brief | undefined): Applicant {
     applied_at: row.applied_at.toISOString(),
     stage_at: row.stage_at.toISOString(),
     answer: row.answer,
-    is_told: row.told_at !== null,
+    is_notified: row.notified_at !== null,
     talent_id: brief?.talent_id ?? null,
     headline: brief?.headline || null,
     place: [brief?.city, brief?.state].filter(Boolean).join(", ") || null,

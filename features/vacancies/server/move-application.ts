@@ -24,7 +24,7 @@ export async function moveApplication(
   const application = await lockedApplication(context, application_id);
   const { name } = application;
   if (application.stage === stage) return { stage, name };
-  if (application.told_at) throw new Problem(409, `${name} já recebeu a resposta. Ela não pode mais ser mudada.`);
+  if (application.notified_at) throw new Problem(409, `${name} já recebeu a resposta. Ela não pode mais ser mudada.`);
   const words = stage === "declined" ? answer || KIND_ANSWER : null;
   await sql`
     update vacancy_applications set stage = ${stage}, stage_at = ${now}, answer = ${words}

@@ -17,12 +17,12 @@ import type { BoardDrag } from "./use-board-drag.ts";
 
 /** One person on the board: who, what they can do, and the ways on. */
 export function ApplicantCard({ applicant, drag }: { applicant: Applicant; drag: BoardDrag }) {
-  const { _id, name, headline, place, skills, message, applied_at, talent_id, is_told } = applicant;
+  const { _id, name, headline, place, skills, message, applied_at, talent_id, is_notified } = applicant;
   return (
     <li className="board-card" data-lifted={drag.lifted === _id || undefined} {...drag.card(applicant)}>
       <div className="board-card-head">
         <h3>{talent_id ? <Link to={paths.talentsProfile(talent_id)}>{name}</Link> : name}</h3>
-        {is_told ? null : (
+        {is_notified ? null : (
           <button
             type="button"
             className="board-handle needs-script"
@@ -41,7 +41,11 @@ export function ApplicantCard({ applicant, drag }: { applicant: Applicant; drag:
       <SkillList skills={skills} max={3} />
       {message ? <blockquote>{message}</blockquote> : null}
       <Contact applicant={applicant} />
-      {is_told ? <p className="soft">A resposta já foi enviada.</p> : <MoveForms applicant={applicant} drag={drag} />}
+      {is_notified ? (
+        <p className="soft">A resposta já foi enviada.</p>
+      ) : (
+        <MoveForms applicant={applicant} drag={drag} />
+      )}
     </li>
   );
 }

@@ -55,7 +55,7 @@ export function useBoardDrag(applicants: readonly Applicant[], move: (id: string
       },
     }),
     card: (applicant: Applicant) => ({
-      draggable: !applicant.is_told,
+      draggable: !applicant.is_notified,
       onDragStart: (event: DragEvent) => {
         event.dataTransfer.effectAllowed = "move";
         event.dataTransfer.setData("text/plain", applicant.name);
