@@ -10,7 +10,7 @@ import type { WholeServer } from "./whole-server.ts";
 
 const PASSWORD = "canoa-de-sol-47";
 
-test("somebody invited comes in: email, password, what is agreed, course", async ({ page, server }) => {
+test("an invited person signs in: email, password, terms, course", async ({ page, server }) => {
   const email = "rosalina.antunes@exemplo.com.br";
   await invite(server, email);
   const message = await emailTo(server, email, /convidou você/);
@@ -31,7 +31,7 @@ test("somebody invited comes in: email, password, what is agreed, course", async
   await expect(page).toHaveURL(/\/course\/acolhimento-e-escuta$/);
 });
 
-test("who comes for the first time finds the way from where one signs in", async ({ page, server }) => {
+test("a new person finds the first access on the sign-in page", async ({ page, server }) => {
   await visit(page, server.at("cerrado", "/login"));
   await page.getByRole("link", { name: "Crie a sua senha" }).click();
   await expect(page.getByRole("heading", { name: "Primeiro acesso" })).toBeVisible();
@@ -55,7 +55,7 @@ test("a link that was used says so, and gives another, which also enters without
   await expect(page.getByRole("button", { name: "Aceitar e continuar" })).toBeVisible();
 });
 
-test("a link that came in pieces says so, and leads to asking anew", async ({ page, server }) => {
+test("reports a broken link, and offers a new one", async ({ page, server }) => {
   await visit(page, server.at("aurora", "/reset-password?token=pedaco"));
   await expect(page.getByRole("heading", { name: "Não reconhecemos este link" })).toBeVisible();
   await page.getByRole("link", { name: "Pedir outro link" }).click();
@@ -65,7 +65,7 @@ test("a link that came in pieces says so, and leads to asking anew", async ({ pa
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a forgotten password gives way to a new one", async ({ page, ownServer }) => {
+  test("resets a forgotten password", async ({ page, ownServer }) => {
     const { email } = ownServer.person("cerrado", "luan");
     await page.goto(ownServer.at("cerrado", "/login"));
     await page.getByRole("link", { name: "Esqueci minha senha" }).click();
@@ -83,7 +83,7 @@ test.describe("without scripts", () => {
     await emailTo(ownServer, email, /^Sua senha na .* foi trocada$/);
   });
 
-  test("an e-mail that nobody has gets the same answer, and no email", async ({ page, server }) => {
+  test("gives an unknown e-mail the same answer, and sends nothing", async ({ page, server }) => {
     await page.goto(server.at("cerrado", "/reset-password"));
     await page.getByRole("textbox", { name: "E-mail" }).fill("ninguem@exemplo.com.br");
     await page.getByRole("button", { name: "Enviar o link" }).click();
@@ -92,10 +92,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a new e-mail is confirmed in its own mailbox, and the old one can take the change back", async ({
-  page,
-  server,
-}) => {
+test("confirms a new e-mail in its mailbox, and the old one can undo the change", async ({ page, server }) => {
   const [email, newEmail] = ["iracema@exemplo.com.br", "iracema.nova@exemplo.com.br"];
   await invite(server, email);
   await setPassword(page, linkIn(await emailTo(server, email, /convidou você/)));
@@ -129,7 +126,7 @@ test("a new e-mail is confirmed in its own mailbox, and the old one can take the
   await expect(page.getByRole("heading", { name: "A troca já foi desfeita" })).toBeVisible();
 });
 
-test("a new password asks for the old one, and signs the other devices out", async ({ page, server, browser }) => {
+test("a new password requires the old one, and ends other sessions", async ({ page, server, browser }) => {
   const email = "jaciara@exemplo.com.br";
   await invite(server, email);
   await setPassword(page, linkIn(await emailTo(server, email, /convidou você/)));
@@ -153,7 +150,7 @@ test("a new password asks for the old one, and signs the other devices out", asy
   await other.context().close();
 });
 
-test("the mailbox is shown to nobody but this machine's own door", async ({ server }) => {
+test("shows the mailbox only on this machine", async ({ server }) => {
   expect((await ask(server, "localhost", "/caixa-postal")).body.toString()).toContain("Caixa postal da demonstração");
   for (const [host, headers] of [
     ["aurora.localhost", {}],
@@ -186,7 +183,7 @@ test("with the mail server down and the process killed, no email is lost", async
   await mailbox.stop();
 });
 
-test("an email that found no mail server leaves when there is one", async ({ start }) => {
+test("sends a waiting email once the mail server is reachable", async ({ start }) => {
   const port = await freePort();
   const server = await start({
     env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "nao-responda@exemplo.com.br" },

@@ -29,10 +29,7 @@ async function openPerson({ page, open }: Browsing, email: string): Promise<void
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Iracema Mota");
 }
 
-test("a manager merges two accounts of one person by keyboard, and reads first what happens", async ({
-  page,
-  ownServer,
-}) => {
+test("a manager previews and merges two accounts of one person by keyboard", async ({ page, ownServer }) => {
   const browsing = { page, open: (path: string) => visit(page, ownServer.at("aurora", path)) };
   await browsing.open("/login");
   await signIn(page, ownServer.person("aurora", "rosangela"));

@@ -3,7 +3,7 @@ import { expect, test } from "./test-servers.ts";
 import { openAs, ready, signIn, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
-test("a person corrects their data by mouse: masks hold while typing, what is wrong is said beside it", async ({
+test("a person corrects their data by mouse: masks apply while typing, errors show at their fields", async ({
   page,
   ownServer,
 }) => {
@@ -59,7 +59,7 @@ test("all of it works without scripts", async ({ browser, ownServer }) => {
   await context.close();
 });
 
-test("who regrets within seven days keeps the account", async ({ page, ownServer }) => {
+test("an erasure cancelled within seven days keeps the account", async ({ page, ownServer }) => {
   await enter(page, ownServer, "severino");
   await page.getByRole("navigation", { name: "Perfil" }).getByRole("link", { name: "Privacidade" }).click();
   await page.getByText("Quero excluir minha conta").click();
@@ -77,7 +77,7 @@ test("who regrets within seven days keeps the account", async ({ page, ownServer
   await expect(page.getByText("Que bom que você fica!")).toBeVisible();
 });
 
-test("what one wrote, checked off and earned is gathered in the profile, in the course too", async ({
+test("the profile lists own reflections, checklists and achievements, in the course too", async ({
   page,
   ownServer,
 }) => {
@@ -97,10 +97,7 @@ test("what one wrote, checked off and earned is gathered in the profile, in the 
   await expect(page).toHaveURL(new RegExp(`${object}$`));
 });
 
-test("the staff's door: learners are told who can help, those in charge find the trail", async ({
-  page,
-  ownServer,
-}) => {
+test("the staff entry shows learners whom to ask, and staff the audit trail", async ({ page, ownServer }) => {
   await enter(page, ownServer, "marina", "/acesso-restrito");
   await expect(page.getByRole("heading", { name: "Esta área é só para a equipe" })).toBeVisible();
   await expect(page.getByRole("link", { name: "ajuda@aurora.exemplo.com.br" })).toBeVisible();

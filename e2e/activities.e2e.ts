@@ -59,7 +59,7 @@ test("a wrong turn costs a life, keys play as well as fingers, and a used addres
   await other.context().close();
 });
 
-test("an activity that gives no address is told in the specification's words", async ({ page, server }) => {
+test("shows the specified message for an activity without an address", async ({ page, server }) => {
   await openObject(page, server, "aurora", "severino");
   await page.route("**/joco-web-create-session", (route) => route.fulfill({ json: { url: null, opens: "new_tab" } }));
   const opened = page.waitForEvent("popup");
@@ -69,7 +69,7 @@ test("an activity that gives no address is told in the specification's words", a
   await expect.poll(() => window.isClosed()).toBe(true);
 });
 
-test("the makers' bench asks, hears, and says what is missing", async ({ page, server }) => {
+test("the makers' bench sends requests, receives reports, and names what is missing", async ({ page, server }) => {
   await page.goto(`http://localhost:${server.port}/atividades/bancada/`);
   await page.getByRole("button", { name: "Pedir uma sessão" }).click();
   await expect(page.getByText(/A atividade respondeu com um endereço em \d+ ms/)).toBeVisible();

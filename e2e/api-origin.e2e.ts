@@ -35,7 +35,7 @@ test("with an API host below the academy's, its pages call it, with both halves 
   expect(binding).toMatchObject({ domain: ".aurora.localhost", httpOnly: true, sameSite: "Lax" });
 });
 
-test("a page of another academy reads nothing of this one, not even with its token", async ({ page, start }) => {
+test("a page of another academy cannot read this one, even with its token", async ({ page, start }) => {
   const port = await freePort();
   const server = await start({ env: { PORT: String(port), API_ORIGIN: `http://api.{host}:${port}` } });
   await visit(page, server.at("aurora", "/login"));

@@ -31,7 +31,7 @@ test("a person makes a token for a program, sees when it was used, and revokes i
   expect(await statusOf(ownServer, token, "courses")).toBe(401);
 });
 
-test("without scripts, a refused form keeps what was typed and chosen", async ({ browser, ownServer }) => {
+test("without scripts, a refused form keeps its input", async ({ browser, ownServer }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await openAs(page, ownServer, "aurora", "yasmin", "/account/tokens");
   const permission = page.getByLabel("Ler o seu perfil, certificados e escolhas");

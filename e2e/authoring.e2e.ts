@@ -12,10 +12,7 @@ const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><styl
 <p class="MsoNormal" style="color:red"><b>Todo dia</b><o:p></o:p></p><ul type="disc">
 <li class="MsoNormal">Regar de manhã</li><li class="MsoNormal">Colher à tarde</li></ul></body></html>`;
 
-test("somebody new makes a course from nothing, and a person reads it the moment it is published", async ({
-  page,
-  ownServer,
-}) => {
+test("a new author creates a course, and a learner reads it once it is published", async ({ page, ownServer }) => {
   await enter(page, ownServer, "/gestao/cursos");
   const acts = await countActs(page);
   await visit(page, ownServer.at("aurora", "/gestao/cursos"));
@@ -59,11 +56,7 @@ test("somebody new makes a course from nothing, and a person reads it the moment
   await expect(page.getByRole("heading", { name: "A luz" })).toBeVisible();
 });
 
-test("what is not published is shown to somebody without an account, by a link", async ({
-  page,
-  browser,
-  ownServer,
-}) => {
+test("an unpublished object is shown by a link to people without an account", async ({ page, browser, ownServer }) => {
   await enter(page, ownServer, "/gestao/cursos");
   await page.getByRole("textbox", { name: "Nome do curso" }).fill("Quintal");
   await page.getByRole("textbox", { name: "Do que trata" }).fill("Plantar em pouco espaço.");

@@ -6,7 +6,7 @@ import { openAs, ready, visit } from "./visit.ts";
 const ARCHIVE = "/gestao/marca/arquivo";
 const LANDING = "/gestao/marca/pagina-inicial";
 
-test("a manager writes the landing page, sees it as it is written, is told what is missing, and takes it back", async ({
+test("a manager writes the landing page with a preview, reads what is missing, and undoes it", async ({
   page,
   browser,
   ownServer: server,

@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 150_000 });
 
 const FAQ = "Perguntas frequentes";
 
-test("what is half filled in outlives a new build, and is sent; yesterday's pages go on until a navigation loses nothing", async ({
+test("a half-filled form survives a new build and is sent; open pages continue until a navigation loses nothing", async ({
   page,
   start,
 }) => {
@@ -34,10 +34,7 @@ test("what is half filled in outlives a new build, and is sent; yesterday's page
   await expect.poll(() => buildOf(page)).not.toBe(before);
 });
 
-test("back and forward after a new build open the pages that were, as the new build draws them", async ({
-  page,
-  start,
-}) => {
+test("back and forward after a new build open the same pages in the new build", async ({ page, start }) => {
   const old = await start();
   await visit(page, old.at("aurora", "/privacy-policy"));
   await page.getByRole("link", { name: FAQ }).click();

@@ -2,7 +2,7 @@ import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, visit } from "./visit.ts";
 
-test("a manager keeps a filter, chooses people in it, puts them into a course, and undoes it", async ({
+test("a manager saves a filter, enrols its people, and undoes it", async ({
   page,
   ownServer,
 }) => {
@@ -54,7 +54,7 @@ test("without scripts too: chosen by boxes of a plain form, or all of a filter",
   await context.close();
 });
 
-test("who never came in is invited again, one click from the staff's home", async ({ page, ownServer }) => {
+test("people who never signed in are invited again from the staff's home", async ({ page, ownServer }) => {
   await openAs(page, ownServer, "aurora", "rosangela", "/gestao/pessoas/convidar");
   await page.getByRole("textbox", { name: "E-mail" }).fill("nova.pessoa@exemplo.com.br");
   await page.getByRole("button", { name: /convite/i }).click();

@@ -6,7 +6,7 @@ import type { WholeServer } from "./whole-server.ts";
 
 const MEGABIT = 1_000_000 / 8;
 
-test("a device that works is told so, and the page is sound", async ({ page, server }) => {
+test("reports a working device, on a sound page", async ({ page, server }) => {
   await page.route(/vlibras-plugin\.js/, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
   await open(page, server);
   await expect(page.getByRole("heading", { name: "Está tudo certo" })).toBeVisible({ timeout: 30_000 });
@@ -52,7 +52,7 @@ test("a video that something blocks is noticed", async ({ page, server }) => {
   await expect(page.getByRole("heading", { name: "O vídeo não toca" })).toBeVisible({ timeout: 30_000 });
 });
 
-test("an academy that does not answer is told apart from a device that is wrong", async ({ page, server }) => {
+test("distinguishes an unreachable academy from a faulty device", async ({ page, server }) => {
   await page.route(/\/api\/health/, (route) => route.abort("failed"));
   await open(page, server);
   await expect(page.getByRole("heading", { name: "A academia não respondeu" }).first()).toBeVisible({
@@ -60,7 +60,7 @@ test("an academy that does not answer is told apart from a device that is wrong"
   });
 });
 
-test("the result goes along with a message to the staff, who answer it", async ({ page, ownServer }) => {
+test("sends the result with a message to the staff, who answer it", async ({ page, ownServer }) => {
   await openAs(page, ownServer, "aurora", "marina", "/courses");
   await open(page, ownServer);
   await page.getByRole("link", { name: "Enviar ao suporte" }).click();

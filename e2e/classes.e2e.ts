@@ -47,7 +47,7 @@ test("a manager makes a class, puts people in by e-mail, and reads the report of
   expect((await file).suggestedFilename()).toMatch(/-pessoas\.csv$/);
 });
 
-test("a class that ends is one of today's matters, and leads to who has not finished", async ({ page, server }) => {
+test("an ending class is on the staff's home, with a link to people who have not finished", async ({ page, server }) => {
   await openAs(page, server, "aurora", "otavio", "/gestao");
   await page.getByRole("link", { name: /^Ver quem falta: A turma “Plantão da noite” termina em/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Plantão da noite" })).toBeVisible();

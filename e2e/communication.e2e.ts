@@ -2,10 +2,7 @@ import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, signIn, visit } from "./visit.ts";
 
-test("staff write a notice for everybody, see how it looks and whom it reached, and end it", async ({
-  page,
-  ownServer,
-}) => {
+test("staff write an announcement, preview it, see whom it reached, and end it", async ({ page, ownServer }) => {
   const list = ownServer.at("aurora", "/gestao/comunicacao");
   await visit(page, list);
   await signIn(page, ownServer.person("aurora", "rosangela"));

@@ -9,7 +9,7 @@ test.use({ trace: "off" });
 
 const EMAILS = "/gestao/marca/emails";
 
-test("a manager looks through the academy's e-mails and sends one to herself, by keyboard", async ({
+test("a manager previews the academy's e-mails and sends herself a test, by keyboard", async ({
   page,
   ownServer: server,
 }) => {

@@ -58,7 +58,7 @@ test("an action that fails says why, is reported, and is taken back", async ({ p
   await expect(page).toHaveURL(line.at("aurora", "/logout"));
 });
 
-test("“Projeto não encontrado” is told, and is no friction", async ({ page, server, line }) => {
+test("shows “Projeto não encontrado” without recording friction", async ({ page, server, line }) => {
   await openSpace(page, line, server.person("aurora", "yasmin"));
   line.spoil(FAVORITE, json(404, { error: true, message: NO_PROJECT }));
   await page
@@ -84,7 +84,7 @@ test("what no code caught is reported as 'Vue Error', without the person's e-mai
     .toContainEqual({ message: "TypeError: prometeu", path: "/faq", kind: "Vue Error" });
 });
 
-test("a call tells its state: idle, waiting, failed with what was there before, and done", async ({
+test("a call exposes its states: idle, waiting, failed with the previous data, and done", async ({
   page,
   server,
   line,

@@ -70,7 +70,7 @@ test("a page whose call fails says why, and is reported", async ({ page, server,
   await expect(page).toHaveURL(line.at("aurora", "/logout"));
 });
 
-test("a page without an answer says so, and opens by itself once there is one", async ({ page, server, line }) => {
+test("reports a page without an answer, and opens it once there is one", async ({ page, server, line }) => {
   await openSpace(page, line, server.person("aurora", "yasmin"));
   line.spoil(COURSES, "cut");
   line.spoil(/\/api\/ready/, "cut");
@@ -94,7 +94,7 @@ test("a page whose call finds the database away becomes a document, for which th
   expect(line.seen(/^GET \/courses /)).toHaveLength(1);
 });
 
-test("with the database away, a page asks to wait, wherever it comes from, and opens again by itself", async ({
+test("with the database away, every page shows the maintenance notice and reopens by itself", async ({
   page,
   context,
   ownServer,
@@ -121,7 +121,7 @@ test("an address of nothing is named as it is, on the way there too", async ({ p
   await expect(page.getByRole("heading", { level: 1, name: "Page not found: /nao/existe" })).toBeVisible();
 });
 
-test("a failed GET without a session is the generic error, after one more try", async ({ page, line }) => {
+test("a failed GET without a session shows the generic error after one retry", async ({ page, line }) => {
   await visit(page, line.at("aurora", "/privacy-policy"));
   line.spoil(/api\/projects\/faq/, { status: 500 });
   await page.getByRole("link", { name: "Perguntas frequentes" }).click();

@@ -15,7 +15,7 @@ import { answerRight, expectAnswered, progressOf, readToTheEnd } from "./study.t
 import { openAs, ready } from "./visit.ts";
 import { isAlive, launch, newFolder, type WholeServer } from "./whole-server.ts";
 
-test("an unknown host is told so, with status 404", async ({ page, server }) => {
+test("answers an unknown host with a message and status 404", async ({ page, server }) => {
   const answer = await page.goto(`http://ninguem.localhost:${server.port}/courses`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Projeto não encontrado 😕" })).toBeVisible();
@@ -32,10 +32,7 @@ for (const academy of ACADEMIES) {
   });
 }
 
-test("the database is killed during the journey: the pages come back, and every answer is there", async ({
-  page,
-  ownServer,
-}) => {
+test("pages recover after the database is killed, and every answer is there", async ({ page, ownServer }) => {
   const content = await contentOf("aurora");
   const [object] = objectsOf(content);
   const [early, ...late] = object ? quizzesOf(object) : [];
@@ -59,9 +56,7 @@ test("the database is killed during the journey: the pages come back, and every 
   for (const quiz of late) await expectAnswered(page, quiz);
 });
 
-test("a database that stands still is a 503 for everybody who asks, and all goes on once it moves", async ({
-  ownServer,
-}) => {
+test("answers 503 while the database is frozen, and recovers afterwards", async ({ ownServer }) => {
   const ana = await SteadyLearner.signIn(() => ownServer, "aurora", ownServer.person("aurora", "yasmin"));
   const [object = ""] = await ana.openObjects("content");
   let isOver = false;
@@ -88,7 +83,7 @@ test("a database that stands still is a 503 for everybody who asks, and all goes
   await expectNothingLost(ana);
 });
 
-test("SIGTERM answers the request under way, ends with 0, and leaves no database behind", async ({ ownServer }) => {
+test("SIGTERM finishes the running request, exits with 0, and leaves no database running", async ({ ownServer }) => {
   const postgres = ownServer.postgresPid();
   const signIn = await slowSignIn(ownServer);
   const exit = ownServer.stop("SIGTERM");
@@ -98,7 +93,7 @@ test("SIGTERM answers the request under way, ends with 0, and leaves no database
   expect(isAlive(postgres)).toBe(false);
 });
 
-test("a taken port is one sentence", async () => {
+test("reports a taken port with one message", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const { port } = taken.address() as AddressInfo;
@@ -107,20 +102,20 @@ test("a taken port is one sentence", async () => {
   taken.close();
 });
 
-test("a database that is not there is one sentence", async () => {
+test("reports an unreachable database with one message", async () => {
   const said = await refusal({ DATABASE_URL: "postgres://vereda:segredo@127.0.0.1:1/vereda" });
   expect(said).toContain("O banco de DATABASE_URL não respondeu: não há PostgreSQL escutando nesse endereço.");
   expect(said).not.toContain("segredo");
 });
 
-test("an address that this machine does not have is one sentence, before anything is created", async () => {
+test("reports an address that the machine does not have with one message, before anything is created", async () => {
   const folder = await newFolder();
   const said = await refusal({ VEREDA_FOLDER: folder, HOST: "192.0.2.1" });
   expect(said).toContain("Esta máquina não tem o endereço 192.0.2.1. Confira HOST.");
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("a second server on the same folder is one sentence, and the first goes on", async ({ ownServer }) => {
+test("refuses a second server on the same folder with one message, and the first goes on", async ({ ownServer }) => {
   const said = await refusal({ VEREDA_FOLDER: ownServer.folder });
   expect(said).toContain(`Esta pasta já está em uso por outra Vereda (processo ${ownServer.pid})`);
   expect((await ask(ownServer, "aurora.localhost", "/api/ready")).status).toBe(200);

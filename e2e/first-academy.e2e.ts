@@ -12,10 +12,7 @@ const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><path fill="#1f6b3a" d="M4 36V4h20z"/><circle cx="28" cy="28" r="8" fill="#d9822b"/></svg>';
 const PERSON = { email: "ana.lima@exemplo.com.br", password: "canoa-azul-58" };
 
-test("who just typed `npm start` has a living academy, by the address that it printed", async ({
-  page,
-  start,
-}, info) => {
+test("creates an academy at the address that `npm start` printed", async ({ page, start }, info) => {
   const server = await empty(start);
   const hand = handOn(page);
   await page.goto(keyAddress(server));
@@ -66,10 +63,7 @@ test("who just typed `npm start` has a living academy, by the address that it pr
   }
 });
 
-test("without scripts, too: mistakes are told, the brand is shown, and the academy is there", async ({
-  browser,
-  start,
-}) => {
+test("without scripts, shows mistakes and the brand, and creates the academy", async ({ browser, start }) => {
   const server = await empty(start);
   const page = await browser.newPage({ javaScriptEnabled: false });
   const send = () => page.getByRole("button", { name: "Criar a academia" }).click();

@@ -9,7 +9,7 @@ const SURVEY = "/flow/como-foi-o-curso";
 const PLAN = "/flow/plano-da-safra";
 const SAVE = /save-flow-answer/;
 
-test("a survey is answered by keyboard, one block an address, and back works", async ({ page, ownServer }) => {
+test("a survey is answered by keyboard, with one address per block, and Back works", async ({ page, ownServer }) => {
   await open(page, ownServer, SURVEY);
   await expect(page).toHaveURL(/\/obrigada$/);
   await page.getByRole("button", { name: "Começar" }).press("Enter");
@@ -28,7 +28,7 @@ test("a survey is answered by keyboard, one block an address, and back works", a
   await expect(page.getByRole("heading", { level: 1, name: /já usou/ })).toBeVisible();
 });
 
-test("“Continuar” says what is missing, and goes nowhere", async ({ page, ownServer }) => {
+test("“Continuar” names what is missing, and stays", async ({ page, ownServer }) => {
   await open(page, ownServer, SURVEY);
   await page.getByRole("button", { name: "Começar" }).click();
   await page.getByRole("button", { name: "Continuar" }).click();
@@ -59,7 +59,7 @@ test("an answer opens questions, and closing them asks first", async ({ page, ow
   await expect(page).toHaveURL(/\/uso$/);
 });
 
-test("a block that has not opened sends one back to where one stopped", async ({ page, ownServer }) => {
+test("a block that is not open redirects to the current one", async ({ page, ownServer }) => {
   await open(page, ownServer, `${SURVEY}/proximo`);
   await expect(page.getByRole("heading", { name: "Essa pergunta ainda não abriu" })).toBeVisible();
   await page.getByRole("link", { name: "Ir para onde parei" }).click();
@@ -110,7 +110,7 @@ test("without a connection the answers wait encrypted on the device, and go when
   await line.close();
 });
 
-test("a photo as phones take them is kept with the answer", async ({ page, ownServer }) => {
+test("stores a phone's photo with the answer", async ({ page, ownServer }) => {
   await openAs(page, ownServer, "cerrado", "davi", PLAN);
   await page.getByRole("button", { name: "Começar" }).click();
   await goOn(page);
@@ -127,7 +127,7 @@ test("a photo as phones take them is kept with the answer", async ({ page, ownSe
   await expect(page.getByRole("heading", { level: 1, name: "De onde vem a água da roça?" })).toBeVisible();
 });
 
-test("what was answered on one device goes on on another", async ({ browser, page, ownServer }) => {
+test("continues on another device", async ({ browser, page, ownServer }) => {
   await open(page, ownServer, SURVEY);
   await page.getByRole("button", { name: "Começar" }).click();
   await page.getByRole("radio", { name: "8" }).check({ force: true });
@@ -149,7 +149,7 @@ test("a flow whose last answer arrived from elsewhere ends when its outcome is o
   await expect(page.getByRole("region", { name: /^Pesquisa/ })).toContainText("Terminado");
 });
 
-test("the anamnese stands before every page, and lets go to where one was going", async ({ page, ownServer }) => {
+test("the anamnese comes before every page, and then redirects to the requested one", async ({ page, ownServer }) => {
   test.setTimeout(150_000);
   await openAs(page, ownServer, "aurora", "jandira", "/course/acolhimento-e-escuta");
   await expect(page).toHaveURL(/\/flow\/seu-ponto-de-partida\/chegada$/);

@@ -6,7 +6,7 @@ import type { WholeServer } from "./whole-server.ts";
 const COURSE = "/course/acolhimento-e-escuta";
 const FORUM = `${COURSE}/forum`;
 
-test("a question from a lesson is answered live, without moving what one reads, and the answer accepted", async ({
+test("a question from a lesson is answered live without moving the page, and the answer is accepted", async ({
   browser,
   page,
   ownServer,
@@ -43,7 +43,10 @@ test("a question from a lesson is answered live, without moving what one reads, 
   await other.context().close();
 });
 
-test("a long conversation opens where one stopped, and grows upwards without a jump", async ({ page, ownServer }) => {
+test("a long conversation opens at the last read message, and loads earlier ones without a jump", async ({
+  page,
+  ownServer,
+}) => {
   await open(page, ownServer, "marina", `${FORUM}?procurar=quem+é+você+na+rede`);
   await page.getByRole("link", { name: /Quem é você na rede/ }).click();
   const earlier = page.getByRole("link", { name: /^Mostrar as \d+/ });
@@ -58,7 +61,11 @@ test("a long conversation opens where one stopped, and grows upwards without a j
   await expect.poll(async () => Math.abs(Math.round((await kept.boundingBox())?.y ?? NaN) - before)).toBeLessThan(3);
 });
 
-test("a report reaches the moderators; who wrote it reads why, and answers", async ({ browser, page, ownServer }) => {
+test("a report reaches the moderators; the author reads the reason, and answers", async ({
+  browser,
+  page,
+  ownServer,
+}) => {
   await open(page, ownServer, "severino", `${FORUM}?procurar=prontuario`);
   await page.getByRole("link", { name: "Recado por WhatsApp com foto de prontuário" }).click();
   await page.getByRole("textbox", { name: "Sua resposta" }).fill("Chame no meu número, vendo curso.");

@@ -7,7 +7,7 @@ import { openAs, visit } from "./visit.ts";
 
 const IN_COURSE = ["Início", "Todas as trilhas", "Trilhas incompletas", "Plano de estudo"];
 
-test("the menu says where one is, in the course and without one", async ({ page, server }) => {
+test("the menu marks the current page, in a course and outside", async ({ page, server }) => {
   const course = courseOf(await contentOf("aurora"));
   await visit(page, server.at("aurora", "/faq"));
   await openMenu(page);

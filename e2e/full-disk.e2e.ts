@@ -14,7 +14,7 @@ const LEFT_BYTES = 12 * 1024 * 1024;
 let disk: SmallDisk | null = null;
 test.afterEach(() => disk?.remove());
 
-test("a full disk, then one that can't be written, refuses writes in words; reads go on, and so does all once it is over", async ({
+test("a full, then unwritable disk refuses writes with a message; reads go on, and writes resume afterwards", async ({
   demo,
   start,
 }) => {

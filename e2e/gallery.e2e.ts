@@ -61,9 +61,7 @@ test("whatever is pressed is at least 44 px high", async ({ gallery }) => {
   expect(low).toEqual([]);
 });
 
-test("nothing moves for who asked for no motion, and forced colours keep what is chosen visible", async ({
-  gallery,
-}) => {
+test("reduced motion stops all movement, and forced colours keep selections visible", async ({ gallery }) => {
   await gallery.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
   const bone = gallery.locator(".bone").first();
   await expect(bone).toHaveCSS("animation-name", "none");

@@ -19,7 +19,7 @@ addEventListener("message", ({ data }) => data.type === "webStorageSupport" &&
 send("ready");`;
 
 // Firebase's SDK asks for the authorised domains only of the real Google: its addresses are answered here instead.
-test("an address that Google was not told of is refused in words", async ({ page, server, context }) => {
+test("refuses an address unknown to Google with a message", async ({ page, server, context }) => {
   const undo = await configure(server, "aurora", "google", REAL);
   const gapi = await readFile(GAPI, "utf8");
   const html = (body: string) => ({ contentType: "text/html", body });

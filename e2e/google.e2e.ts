@@ -18,7 +18,7 @@ test.afterEach(async () => {
   undo = async () => {};
 });
 
-test("a window of 500 × 600 opens in Portuguese, and who is chosen there is in", async ({ page, server }) => {
+test("a window of 500 × 600 opens in Portuguese, and the chosen person is signed in", async ({ page, server }) => {
   const faults = watchFaults(page);
   await page.addInitScript(() => {
     const open = window.open.bind(window);
@@ -42,7 +42,7 @@ test("a window of 500 × 600 opens in Portuguese, and who is chosen there is in"
   expect(faults).toEqual([]);
 });
 
-test("where windows are blocked it goes on in the page's own place, with the address kept", async ({
+test("continues in the same window where pop-ups are blocked, and keeps the target address", async ({
   page,
   server,
 }) => {
@@ -55,7 +55,7 @@ test("where windows are blocked it goes on in the page's own place, with the add
   await expect(page).toHaveURL(server.at("aurora", "/course/acolhimento-e-escuta?list=favorite"));
 });
 
-test("the button works also for who comes to sign in from another page of the app", async ({ page, server }) => {
+test("the button works after a client navigation to the sign-in page", async ({ page, server }) => {
   const faults = watchFaults(page);
   await visit(page, server.at("aurora", "/enter"));
   await page.getByRole("main").getByRole("link", { name: "Entrar", exact: true }).click();
@@ -90,7 +90,7 @@ for (const [kind, sentence] of [
   });
 }
 
-test("who is unknown, or whose e-mail Google has not verified, reads it on the page", async ({ page, server }) => {
+test("shows a message to an unknown person or one with an unverified e-mail", async ({ page, server }) => {
   await visit(page, server.at("aurora", "/login"));
   await choose(page, "alguem@longe.exemplo.com.br");
   await expect(page.getByRole("alert")).toContainText("Não há conta com alguem@longe.exemplo.com.br nesta academia.");
@@ -98,7 +98,7 @@ test("who is unknown, or whose e-mail Google has not verified, reads it on the p
   await expect(page.getByRole("alert")).toContainText("O Google ainda não verificou este e-mail.");
 });
 
-test("who closes the window sees no error, and may try again", async ({ page, server }) => {
+test("closing the window shows no error and allows another attempt", async ({ page, server }) => {
   await visit(page, server.at("aurora", "/login"));
   await (await openChooser(page)).close();
   await expect(page.getByRole("button", { name: BUTTON })).toBeEnabled({ timeout: 20_000 });
@@ -140,7 +140,7 @@ test("a path of the academy receives the token, and losing it ends no session of
   await expect(page).toHaveURL(server.at("aurora", "/courses"));
 });
 
-test("only where it is on, and only on /login, are windows kept and Google let in", async ({ server }) => {
+test("allows pop-ups and Google only on /login where it is enabled", async ({ server }) => {
   const headers = async (academy: string, path: string) => (await ask(server, `${academy}.localhost`, path)).headers;
   const login = await headers("aurora", "/login");
   expect(login["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");

@@ -28,7 +28,11 @@ for (const academy of ACADEMIES) {
 }
 
 // What full loads and posts meet is in access-control/page-guard.test.ts; here the router goes from page to page itself.
-test("within the browser, too, each page that needs a session asks who comes", async ({ page, context, ownServer }) => {
+test("each page that needs a session redirects to sign-in on client navigation, too", async ({
+  page,
+  context,
+  ownServer,
+}) => {
   // Twice every page there is.
   test.setTimeout(300_000);
   const guarded = everyPageOf(await contentOf("aurora")).filter((one) => !isPublic(one));
@@ -79,7 +83,7 @@ test("within the browser, too, each page that needs a session asks who comes", a
   await sql.end();
 });
 
-test("who turns out to be of another project while going from page to page is told so, and signed out", async ({
+test("a person of another project is notified and signed out on client navigation", async ({
   page,
   context,
   server,

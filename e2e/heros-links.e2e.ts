@@ -86,7 +86,7 @@ test("a banner is written, moved and deleted without scripts; a stale save says 
   await context.close();
 });
 
-test("staff make a link with its QR code; it enrols, is counted, and says so kindly when it is off", async ({
+test("staff create a link with a QR code; it enrols, is counted, and shows a message when it is off", async ({
   page,
   browser,
   ownServer,

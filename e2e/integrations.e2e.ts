@@ -4,7 +4,7 @@ import { openAs, ready, visit } from "./visit.ts";
 
 const PAGE = "/gestao/marca/integracoes";
 
-test("a manager sets what pages bring from outside, sees each at work, and takes the last one back", async ({
+test("a manager sets external content, sees each take effect, and undoes the last", async ({
   page,
   browser,
   ownServer: server,

@@ -8,7 +8,7 @@ import { type Launched, launch, newFolder, type WholeServer } from "./whole-serv
 
 const NPM_START = ["npm", "start"];
 
-test("a first start that is cut short again and again is completed by the next one, and everybody can sign in", async ({
+test("a first start interrupted three times is completed by the next, and every demo person can sign in", async ({
   start,
 }) => {
   test.setTimeout(300_000);

@@ -6,7 +6,7 @@ import { ready, signIn, visit } from "./visit.ts";
 
 const MAX_TABS = 80;
 
-test("a learner comes in, reads, answers and leaves by keyboard alone", async ({ page, ownServer }) => {
+test("a learner signs in, reads, answers and signs out by keyboard alone", async ({ page, ownServer }) => {
   const content = await contentOf("espacoimaginario");
   const { email, password } = ownServer.person("espacoimaginario", "ruda");
   const [object] = objectsOf(content);

@@ -15,9 +15,7 @@ const KINDS = [
   [true, true, true],
 ] as const;
 
-test("no answered write is lost, and none counts twice, when server and database are killed with -9 again and again", async ({
-  start,
-}) => {
+test("no answered write is lost or counted twice when server and database are killed repeatedly", async ({ start }) => {
   test.setTimeout(90_000 + KILLS * 25_000);
   let server: WholeServer | null = await start();
   const { folder } = server;

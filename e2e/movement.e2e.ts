@@ -15,7 +15,7 @@ const test = base.extend<{ line: FaultProxy }>({
 const FAQ = "Perguntas frequentes";
 const SCRIPT = /assets\/faq-page-.*\.js/;
 
-test("the focus goes to the new page's heading, and its title is told", async ({ page, line }) => {
+test("moves the focus to the new page's heading, and announces its title", async ({ page, line }) => {
   await visit(page, line.at("aurora", "/privacy-policy"));
   await openFaq(page);
   await expect(heading(page, FAQ)).toBeFocused();
@@ -23,7 +23,7 @@ test("the focus goes to the new page's heading, and its title is told", async ({
   expect(await page.title()).toContain(FAQ);
 });
 
-test("a slow page shows its progress, and a failed one that it failed", async ({ page, line }) => {
+test("shows the progress of a slow page, and the failure of a failed one", async ({ page, line }) => {
   await visit(page, line.at("aurora", "/privacy-policy"));
   const indicator = page.locator(".loading-indicator[data-place=page]");
   line.spoil(/api\/projects\/faq/, { delay: 1500 }, 1);
@@ -72,7 +72,7 @@ test("a new build is met with the next navigation, and never over a half-filled 
   await expect.poll(() => isMarked(page)).toBe(false);
 });
 
-test("without a connection it says so, keeps the page, and goes on by itself", async ({ page, line, context }) => {
+test("reports a lost connection, keeps the page, and continues by itself", async ({ page, line, context }) => {
   await visit(page, line.at("aurora", "/privacy-policy"));
   await context.setOffline(true);
   await openFaq(page);
@@ -86,7 +86,7 @@ test("without a connection it says so, keeps the page, and goes on by itself", a
   await expect(heading(page, FAQ)).toBeVisible();
 });
 
-test("a line that breaks below a page says so too, and comes back by itself", async ({ page, line }) => {
+test("reports a connection lost during a page, and recovers by itself", async ({ page, line }) => {
   await visit(page, line.at("aurora", "/privacy-policy"));
   line.spoil(/api\/(projects\/faq|ready|health)/, "cut");
   await openFaq(page);

@@ -20,10 +20,7 @@ for (const academy of ACADEMIES) {
   });
 }
 
-test("things are put in order by keys alone; a wrong order is judged, a right one says why", async ({
-  page,
-  ownServer,
-}) => {
+test("orders items by keyboard alone; judges a wrong order, and explains a right one", async ({ page, ownServer }) => {
   await open(page, ownServer, "aurora", "yasmin", LIGUE);
   const form = page.getByRole("form", { name: "Ponha na ordem em que você diz as coisas ao 192." });
   await form
@@ -57,11 +54,7 @@ test("a word is known by its accents and slips, and no answer lies in the page",
   await expect(form.getByText("a decisão não é sua")).toBeVisible();
 });
 
-test("an answer given without a connection is kept, said to be waiting, and judged later", async ({
-  page,
-  context,
-  ownServer,
-}) => {
+test("keeps an offline answer, shows it as waiting, and judges it later", async ({ page, context, ownServer }) => {
   await open(page, ownServer, "aurora", "yasmin", LIGUE);
   const form = page.getByRole("form", { name: /primeira informação/ });
   await form.getByRole("radio", { name: /^O endereço/ }).check();
@@ -129,10 +122,7 @@ test("what the server drew stays: a late script takes nothing away from under th
   expect(stays).not.toContain(false);
 });
 
-test("nothing of another house is asked for before somebody wants it, and then in a sandbox", async ({
-  page,
-  server,
-}) => {
+test("loads third-party content only on request, in a sandbox", async ({ page, server }) => {
   const outside: string[] = [];
   await page.route(/openstreetmap|youtube|vimeo/, (route) => {
     outside.push(new URL(route.request().url()).hostname);

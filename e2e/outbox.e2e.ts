@@ -8,11 +8,7 @@ import { ready, signIn, visit } from "./visit.ts";
 const INPUT = /create-or-update-user-input/;
 const SERVER_ERROR = { status: 500, body: '{"error":true,"message":"Erro genérico de servidor!"}' };
 
-test("two tabs without a connection keep what was done in each, also when one is closed", async ({
-  page,
-  context,
-  ownServer,
-}) => {
+test("two offline tabs keep their inputs, also when one is closed", async ({ page, context, ownServer }) => {
   const line = await openFaultProxy(ownServer);
   const { course, first, second } = await twoContents();
   await page.goto(line.at("aurora", `${course}/o/${first.friendly_id}`));
@@ -36,7 +32,7 @@ test("two tabs without a connection keep what was done in each, also when one is
   await line.close();
 });
 
-test("what the server stumbled over is not lost: the next page brings it again", async ({ page, ownServer }) => {
+test("sends an input again on the next page after a server error", async ({ page, ownServer }) => {
   test.setTimeout(120_000);
   const line = await openFaultProxy(ownServer);
   const { course, first } = await twoContents();

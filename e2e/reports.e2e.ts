@@ -3,7 +3,7 @@ import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs } from "./visit.ts";
 
-test("a manager goes from what waits today to who stopped, and on to the person", async ({ page, server }) => {
+test("a manager goes from the home's tasks to people who stopped, and to a person", async ({ page, server }) => {
   await openAs(page, server, "aurora", "rosangela", "/gestao");
   await expect(page.getByRole("heading", { name: "Para hoje" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "A semana em números" })).toBeVisible();
@@ -42,7 +42,7 @@ test("a course is read whole: where people stop, each person's trails, the quest
   expect(await saved(page, "Excel")).toMatch(/-perguntas\.xlsx$/);
 });
 
-test("a recruiter's home tells of their own sections alone", async ({ page, server }) => {
+test("a recruiter's home shows only their own sections", async ({ page, server }) => {
   await openAs(page, server, "aurora", "dalva", "/gestao");
   await expect(page.getByRole("heading", { name: "Seções" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "A semana em números" })).toHaveCount(0);

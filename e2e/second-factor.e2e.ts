@@ -103,7 +103,7 @@ test("a passkey is a second step, and signs in by itself", async ({ page, start 
   await expect(page.getByRole("alert")).toContainText("Esta chave de acesso não abre esta academia.");
 });
 
-test("a key that says no is told without a fuss", async ({ page, server }) => {
+test("shows a plain message when a passkey is refused", async ({ page, server }) => {
   const { cdp, authenticatorId } = await withAuthenticator(page);
   await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
   await visit(page, server.at("aurora", "/login"));
@@ -112,7 +112,7 @@ test("a key that says no is told without a fuss", async ({ page, server }) => {
   await expect(page.getByRole("button", { name: "Entrar com chave de acesso" })).toBeEnabled();
 });
 
-test("staff are led to set one up before anything else, where the academy asks for it", async ({ page, start }) => {
+test("redirects staff to set up a second factor where the academy requires one", async ({ page, start }) => {
   const server = await start();
   await configure(server, "aurora", "second_factor", { required_for_staff: true });
   const otavio = server.person("aurora", "otavio");

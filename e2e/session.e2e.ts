@@ -23,7 +23,7 @@ test("signing out ends the session, also for the way back", async ({ page, serve
   expect(await whoIs(server, "aurora.localhost", before)).toBe(401);
 });
 
-test("a protected page asks to sign in and is then the page that opens", async ({ page, server }) => {
+test("a protected page asks to sign in, and opens afterwards", async ({ page, server }) => {
   const wanted = server.at("aurora", `${COURSE}?list=incompleted`);
   await page.goto(wanted);
   await expect(page).toHaveURL(/\/login$/);
@@ -31,7 +31,7 @@ test("a protected page asks to sign in and is then the page that opens", async (
   await expect(page).toHaveURL(wanted);
 });
 
-test("a wrong password and an unknown e-mail are told the same, and the e-mail stays", async ({ page, server }) => {
+test("answers a wrong password and an unknown e-mail alike, and keeps the e-mail", async ({ page, server }) => {
   const { email } = server.person("aurora", "yasmin");
   for (const one of [email, "ninguem@aurora.exemplo.com.br"]) {
     await visit(page, server.at("aurora", "/login"));
@@ -45,7 +45,7 @@ test("a wrong password and an unknown e-mail are told the same, and the e-mail s
   }
 });
 
-test("a token that was copied without the browser's own half opens nothing", async ({ page, server, browser }) => {
+test("refuses a copied token without the browser's binding", async ({ page, server, browser }) => {
   await signInto(page, server);
   const token = await sessionOf(page.context());
   const thief = await withSession(browser, server.at("aurora"), token);
@@ -55,7 +55,7 @@ test("a token that was copied without the browser's own half opens nothing", asy
   await thief.context().close();
 });
 
-test("another academy's session is refused by name", async ({ page, server, browser }) => {
+test("refuses another academy's session, with a message", async ({ page, server, browser }) => {
   await signInto(page, server);
   const token = await sessionOf(page.context());
   const visitor = await withSession(browser, server.at("cerrado"), token);
@@ -65,7 +65,7 @@ test("another academy's session is refused by name", async ({ page, server, brow
   await visitor.context().close();
 });
 
-test("signing out in one tab is followed by the others, and so is signing in", async ({ page, server, context }) => {
+test("signing out or in affects all tabs", async ({ page, server, context }) => {
   await signInto(page, server);
   const other = await context.newPage();
   await visit(other, server.at("aurora", COURSE));
@@ -80,7 +80,7 @@ test("signing out in one tab is followed by the others, and so is signing in", a
   await expect(other).toHaveURL(server.at("aurora", COURSE));
 });
 
-test("a tab that missed the news sees it when it is turned to, and comes back after signing in", async ({
+test("a tab that missed a sign-out notices when it becomes visible, and returns after signing in", async ({
   page,
   server,
   context,
@@ -112,13 +112,13 @@ test("the address /logout ends the session, but a link on another site only asks
   expect(await whoIs(server, "aurora.localhost", before)).toBe(401);
 });
 
-test("who is signed in already does not meet the form", async ({ page, server }) => {
+test("redirects a signed-in person away from the sign-in form", async ({ page, server }) => {
   await signInto(page, server);
   await page.goto(server.at("aurora", "/login"));
   await expect(page).toHaveURL(server.at("aurora", COURSE));
 });
 
-test("where to go on to is kept for an hour, and never leads elsewhere", async ({ page, server, context }) => {
+test("keeps the target address for an hour, and never redirects to another site", async ({ page, server, context }) => {
   await page.goto(server.at("aurora", `${COURSE}?list=incompleted`));
   const kept = (await context.cookies()).find(({ name }) => name === "continue");
   expect(decodeURIComponent(kept?.value ?? "")).toBe(`${COURSE}?list=incompleted`);

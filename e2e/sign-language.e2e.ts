@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 test.afterAll(() => vlibras.stop());
 test.afterEach(() => undo());
 
-test("the widget comes with valid options, in its size, and asks for nothing that the policy forbids", async ({
+test("the widget loads with valid options and size, and requests nothing that the policy forbids", async ({
   page,
   server,
 }) => {
@@ -56,7 +56,7 @@ test("the close event toggles it back and pauses the avatar, which goes on when 
   await expectEngine(page, "running");
 });
 
-test("closed before the avatar is up, it comes up paused", async ({ page, server }) => {
+test("closed before the avatar loads, it starts paused", async ({ page, server }) => {
   await open(page, server, { rootPath: vlibras.rootPath });
   await press(page);
   await page.keyboard.press("Escape");
@@ -64,7 +64,7 @@ test("closed before the avatar is up, it comes up paused", async ({ page, server
   await expectEngine(page, "paused");
 });
 
-test("a keyboard opens and closes it, and keeps its place", async ({ page, server }) => {
+test("opens and closes by keyboard, and keeps the focus", async ({ page, server }) => {
   await open(page, server, { rootPath: vlibras.rootPath });
   const button = buttonOf(page);
   await expect(button).toHaveAttribute("aria-expanded", "false");
@@ -95,7 +95,7 @@ test("refused by the network it leaves no trace, and is reported once", async ({
   expect(reports).toHaveLength(1);
 });
 
-test("a script that is something else is not kept either", async ({ page, server }) => {
+test("does not cache a script of another type either", async ({ page, server }) => {
   const reports = reportsOf(page);
   await open(page, server, { rootPath: vlibras.rootPath.replace("/app", "/other") });
   await buttonOf(page).click();
@@ -155,10 +155,7 @@ test("the policy is wider only once the button was pressed, for its host alone, 
   await expect(buttonOf(page)).toHaveCount(0);
 });
 
-test("a step from a page with the widget to one with a password field takes a new document, without it", async ({
-  page,
-  server,
-}) => {
+test("navigation to a page with a password field loads a new document without the widget", async ({ page, server }) => {
   await open(page, server, { rootPath: vlibras.rootPath });
   await press(page);
   await page.keyboard.press("Escape");

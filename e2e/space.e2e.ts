@@ -40,7 +40,7 @@ test.describe("the learning space", () => {
     await expect(step(0)).toBeVisible();
   });
 
-  test("a search is announced, names the page, and keeps the focus; its choice is seen in forced colours", async ({
+  test("a search is announced, sets the title, and keeps the focus; its selection is visible in forced colours", async ({
     page,
     server,
   }) => {
@@ -60,7 +60,7 @@ test.describe("the learning space", () => {
     await expect(field).toBeFocused();
   });
 
-  test("while results of a search are shown, no list of trails is the current one", async ({ page, server }) => {
+  test("while search results are shown, no trail list is marked as current", async ({ page, server }) => {
     await openAs(page, server, "aurora", "marina", "/course/acolhimento-e-escuta");
     const current = page.getByRole("navigation", { name: "Listas de trilhas" }).locator("[aria-current]");
     await expect(current).toHaveText(/^Todas as trilhas/);
@@ -77,7 +77,7 @@ test.describe("the learning space", () => {
     await expect(page.getByRole("navigation", { name: "Menu de navegação" }).locator("[aria-current]")).toHaveCount(0);
   });
 
-  test("what leaves the study plan can be called back, however fast one is", async ({ page, ownServer }) => {
+  test("a removal from the study plan can be undone at any speed", async ({ page, ownServer }) => {
     const course = courseOf(await contentOf("aurora"));
     await openAs(page, ownServer, "aurora", "marina", `/course/${course.friendly_id}?list=favorite`);
     const marks = page.getByRole("button", { name: /no plano de estudo$/, pressed: true });
@@ -100,7 +100,7 @@ test.describe("the learning space", () => {
     }).toPass();
   });
 
-  test("the ranking is whole on a page of its own, with the reason of each point, and one may stay out of it", async ({
+  test("a page shows the full ranking with the reason of each point, and allows opting out", async ({
     page,
     ownServer,
   }) => {
@@ -123,7 +123,7 @@ test.describe("the learning space", () => {
     await expect(ranking.getByText("Você", { exact: true })).toBeVisible();
   });
 
-  test("what was done without a connection waits on the device, outlives its page, says so, and counts later", async ({
+  test("offline inputs wait on the device beyond their page, are shown as waiting, and count later", async ({
     page,
     ownServer,
   }) => {

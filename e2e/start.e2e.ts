@@ -9,7 +9,7 @@ import { isAlive, launch, newFolder, postgresOf } from "./whole-server.ts";
 
 const COURSE = "/course/acolhimento-e-escuta";
 
-test("a later start keeps everything, and --reset begins anew", async ({ page, start }) => {
+test("a later start keeps all data, and --reset recreates the demo", async ({ page, start }) => {
   // Three servers, two of which fill the demonstration anew.
   test.setTimeout(240_000);
   const first = await start({ folder: await newFolder() });
@@ -85,7 +85,7 @@ for (const [how, signal] of [
   });
 }
 
-test("a server that was killed starts again, and what was done is there", async ({ page, start }) => {
+test("restarts after a kill with all data", async ({ page, start }) => {
   const killed = await start();
   await visit(page, killed.at("cerrado", "/login"));
   await signIn(page, killed.person("cerrado", "luan"));
@@ -97,7 +97,7 @@ test("a server that was killed starts again, and what was done is there", async 
   await expect(page.getByText("Olá, Luan")).toBeVisible();
 });
 
-test("the door at plain localhost tells the academies, their people and what they are", async ({ page, server }) => {
+test("plain localhost lists the academies and their people", async ({ page, server }) => {
   await page.goto(`http://localhost:${server.port}/`);
   const { email, password } = server.person("aurora", "yasmin");
   await expect(page.getByText(email)).toBeVisible();
@@ -106,10 +106,7 @@ test("the door at plain localhost tells the academies, their people and what the
   await expect(page).toHaveURL(server.at("aurora"));
 });
 
-test("VEREDA_DEMO=0 over a folder that was seeded: the academies are gone, and nobody of them signs in", async ({
-  start,
-  server,
-}) => {
+test("VEREDA_DEMO=0 hides seeded demo academies, and their people cannot sign in", async ({ start, server }) => {
   const signIn = async (at: typeof server) => {
     const { body } = await ask(server, "aurora.localhost", "/api/admin/get-project/aurora.localhost");
     return await ask(at, "aurora.localhost", "/api/projects/auth", {

@@ -12,7 +12,7 @@ import { newFolder, startWholeServer, type WholeServer } from "./whole-server.ts
 const HOST = "aurora.localhost";
 const SECOND = 1000;
 
-test("two servers on one database, started at once, act as one", async () => {
+test("two servers started at once on one database act as one", async () => {
   test.setTimeout(400_000);
   const database = await startEmbedded({ folder: join(await newFolder(), "postgres"), durable: false });
   const folder = await newFolder();

@@ -61,7 +61,7 @@ test("Mixpanel's own SDK, unmodified, works against the collector", async ({ pag
   }
 });
 
-test("clicks again and again, clicks without effect, an abandoned form and a defect's place in the source are told to the managers", async ({
+test("reports repeated clicks, dead clicks, an abandoned form and a defect's source position to managers", async ({
   page,
   ownServer: server,
 }) => {

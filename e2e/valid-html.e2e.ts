@@ -23,7 +23,7 @@ test("the HTML checker finds nothing in the pages as they are served", async ({ 
   expect(await htmlFaults(pages)).toEqual([]);
 });
 
-test("the HTML checker tells a fault from none", async () => {
+test("the HTML checker distinguishes faulty from valid HTML", async () => {
   const page = (body: string) => `<!doctype html><html lang="pt-BR"><title>Título</title><body>${body}</body></html>`;
   const faults = await htmlFaults(
     new Map([

@@ -4,7 +4,7 @@ import { signIn, visit } from "./visit.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-test("a manager sees the academy as a learner, changes nothing, and the learner reads who looked", async ({
+test("a manager views the academy as a learner, read-only, and the learner sees who viewed", async ({
   page,
   browser,
   ownServer,

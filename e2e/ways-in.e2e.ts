@@ -52,7 +52,7 @@ test("another academy's token is refused by name", async ({ page, server }) => {
   await expect(page).toHaveURL(server.at("aurora", "/login"));
 });
 
-test("the deep link that brought somebody here is kept, through a wrong password too", async ({ page, server }) => {
+test("keeps the deep link through sign-in, also after a wrong password", async ({ page, server }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
   await visit(page, server.at("aurora", "/login?deeplink=um%20convite"));
@@ -77,7 +77,7 @@ test("a link on a page that carries a token is followed by a document, and the t
   await expect(page).toHaveURL(server.at("aurora", "/faq"));
 });
 
-test("a link of another account asks before it replaces the one that is open", async ({ page, server }) => {
+test("a link of another account asks before it replaces the session", async ({ page, server }) => {
   const token = await programToken(server, "aurora", "marina");
   await page.goto(server.at("aurora", "/login"));
   await signIn(page, server.person("aurora", "yasmin"));
@@ -89,9 +89,7 @@ test("a link of another account asks before it replaces the one that is open", a
   await expect(page.getByText("Olá, Marina")).toBeVisible();
 });
 
-test("a browser that keeps no cookies reads so, instead of asking for the password again and again", async ({
-  server,
-}) => {
+test("explains blocked cookies instead of asking for the password again", async ({ server }) => {
   const { email, password } = server.person("aurora", "yasmin");
   const signedIn = await ask(server, "aurora.localhost", "/login", {
     method: "POST",

@@ -45,7 +45,7 @@ test("signing in, reading and signing out work without scripts", async ({ page, 
   await expect(page.getByRole("heading", { name: "Você saiu. Até logo!" })).toBeVisible();
 });
 
-test("a wrong password is told without scripts", async ({ page, server }) => {
+test("shows a wrong password without scripts", async ({ page, server }) => {
   await page.goto(server.at("cerrado", "/login"));
   await page.getByRole("textbox", { name: "E-mail" }).fill("ninguem@cerrado.exemplo.com.br");
   await page.getByRole("textbox", { name: "Senha" }).fill("errada");
@@ -84,7 +84,7 @@ test("the forum is asked, answered and reloaded without scripts", async ({ brows
   await other.context().close();
 });
 
-test("a date is typed as one writes it, without scripts", async ({ page, server }) => {
+test("accepts a typed date without scripts", async ({ page, server }) => {
   await page.goto(server.at("aurora", "/login"));
   await signIn(page, server.person("aurora", "otavio"));
   await page.goto(server.at("aurora", "/gestao/registro"));

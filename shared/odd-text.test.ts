@@ -24,6 +24,6 @@ test("stops at 32 levels, however many there are", () => {
   expect(oddTextIn(deep)).toMatch(/^a(\.a){31}$/);
 });
 
-test("what is left of an odd text is no longer odd", () => {
+test("cleaning an odd text leaves no odd characters", () => {
   expect(withoutOddText("a\0b\u0007c\ud800d\te\nf 😀")).toBe("abcd\te\nf 😀");
 });

@@ -3,12 +3,12 @@ import { missingText, passwordDemands, passwordFaults, passwordPolicy } from "./
 
 const STRICT = { digits: 8, required_number: true, required_symbol: true, required_uppercase: true };
 
-test("a password that keeps every rule has no fault", () => {
+test("accepts a password that meets every rule", () => {
   expect(passwordFaults("Ipê-roxo-47", { strength: STRICT, year: 2026 })).toEqual([]);
   expect(passwordFaults("pipa no morro", { strength: {}, year: 2026 })).toEqual([]);
 });
 
-test("every fault is told at once", () => {
+test("reports every fault at once", () => {
   expect(passwordFaults("abc", { strength: STRICT, year: 2026 })).toEqual([
     "A senha precisa ter pelo menos 8 caracteres.",
     "A senha precisa ter pelo menos um número.",

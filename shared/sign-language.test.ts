@@ -41,7 +41,7 @@ test("the root path has its trailing slash, once", () => {
     expect(signLanguageOf({ rootPath })?.rootPath).toBe(DEFAULTS.rootPath);
 });
 
-test("whatever is written, what comes out is valid", () => {
+test("any input gives a valid configuration", () => {
   const written = fc.record({
     enabled: fc.anything(),
     rootPath: fc.anything(),

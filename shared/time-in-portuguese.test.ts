@@ -58,7 +58,7 @@ describe("a moment", () => {
     expect(at("2027-01-01T02:00:00Z", NORONHA, now)).toBe("Hoje ás 00:00");
   });
 
-  test("is told on the clock of each zone", () => {
+  test("shows the local time of each zone", () => {
     const moment = "2026-11-20T02:30:00Z";
     expect(at(moment, NORONHA)).toBe("Hoje ás 00:30");
     expect(at(moment, BAHIA)).toBe("Qui, 19 de Novembro ás 23:30");
@@ -66,7 +66,7 @@ describe("a moment", () => {
     expect(at(moment, MANAUS)).toBe("Qui, 19 de Novembro ás 22:30");
   });
 
-  test("of a summer time that is over keeps the clock it had", () => {
+  test("shows a past date with the daylight saving time of that date", () => {
     expect(at("2018-12-01T12:00:00Z", SAO_PAULO)).toBe("Sáb, 1 de Dezembro de 2018 ás 10:00");
     expect(at("2018-12-01T12:00:00Z", BAHIA)).toBe("Sáb, 1 de Dezembro de 2018 ás 09:00");
     // São Paulo had no such midnight: the clock went from 23:59:59 to 01:00.
@@ -114,7 +114,7 @@ describe("how long ago", () => {
     expect(before(2000)).toBe("há 2 segundos");
   });
 
-  test("is whole, singular only for one, and true to within its unit", () => {
+  test("is a whole number, singular only for 1, and accurate to its unit", () => {
     const units: Record<string, number> = { segundo: 1000, minuto: 60_000, hora: 3_600_000, dia: 86_400_000 };
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 4e11 }), (passed) => {

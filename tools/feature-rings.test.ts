@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { featureRings } from "./feature-rings.ts";
 
-test("a ring of three features on the server is told once, with the files that close it", () => {
+test("reports a cycle of three features on the server once, with the files that close it", () => {
   const faults = featureRings([
     imports("features/courses/server/walk.ts", "features/progress/server/index.ts"),
     imports("features/progress/server/award.ts", "features/emails/server/index.ts"),

@@ -30,7 +30,7 @@ test.for([
   expect(paper.text).toContain(sentence);
 });
 
-test("helps in general, and with every command", async () => {
+test("shows general help, and help for every command", async () => {
   const general = new Paper();
   expect(await runVereda(["--help"], general)).toBe(0);
   for (const command of COMMANDS) {

@@ -10,7 +10,7 @@ const { ownerUrl, owner } = await openTestDatabase();
 const folder = mkdtempSync(join(tmpdir(), "vereda-cli-"));
 const FILE = join(import.meta.dirname, "vereda.ts");
 
-test("makes a living academy from three answers, and exports, imports and removes it", async () => {
+test("creates an academy from three answers, exports, imports and removes it", async () => {
   const made = await vereda(["academy", "new"], "Escola do Rio\n\nana.lima@exemplo.com.br\n");
   expect(made).toMatchObject({ code: 0 });
   expect(made.said).toContain("“Escola do Rio” está pronta");
@@ -39,7 +39,7 @@ test("makes a living academy from three answers, and exports, imports and remove
   expect(await owner`select 1 from projects`).toEqual([]);
 }, 120_000);
 
-test("tells every mistake of a folder with the academy, the file, the line and the field", async () => {
+test("reports every mistake of a folder with academy, file, line and field", async () => {
   const flags = ["--name", "Oficina Sabiá", "--host", "sabia.localhost", "--manager", "eva@exemplo.com.br"];
   await vereda(["academy", "new", ...flags]);
   await vereda(["academy", "export", "oficina-sabia"]);

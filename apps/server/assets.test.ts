@@ -21,7 +21,7 @@ test("serves the files of an earlier build", async () => {
   expect(yesterday?.headers.get("Cache-Control")).toContain("immutable");
 });
 
-test("compresses a build once: later starts read what the first one made", async () => {
+test("compresses a build once; later starts reuse it", async () => {
   await loadAssets(join(builds, "today/client"));
   await put("today/packed/assets/page-b.js.br", "what was made");
   const assets = await loadAssets(join(builds, "today/client"));

@@ -18,7 +18,7 @@ test("without a trusted proxy the header counts for nothing", () => {
   expect(callerOf(requestWith("203.0.113.7"), false, "header").address).toBe("unknown");
 });
 
-test("who opens a page is a browser, also over plain http, where it does not say so", () => {
+test("treats the caller of a page as a browser, also over plain http without fetch metadata", () => {
   expect(callerOf(requestWith(""), false, "cookie").isBrowser).toBe(true);
   expect(callerOf(requestWith(""), false, "header").isBrowser).toBe(false);
 });

@@ -9,7 +9,7 @@ test("the demo is off for every usual word, whatever its case", () => {
   expect(() => readConfig({ VEREDA_DEMO: "talvez" }, [])).toThrow("VEREDA_DEMO precisa ser 0");
 });
 
-test("an origin without a scheme, with a path or of another kind is told before anything begins", () => {
+test("refuses an origin without a scheme, with a path or of another scheme at start", () => {
   for (const PUBLIC_ORIGIN of ["{host}", "escola.exemplo.com.br", "ftp://{host}", "https://{host}/escola", "https://"])
     expect(() => readConfig({ PUBLIC_ORIGIN }, [])).toThrow(
       "PUBLIC_ORIGIN precisa ser um endereço como https://{host}",
@@ -25,7 +25,7 @@ test("the footer credits Vereda, or whom the environment names", () => {
     expect(() => readConfig({ PROVIDER_URL }, [])).toThrow("PROVIDER_URL");
 });
 
-test("the API's origin is one per academy, below its host, or one for all", () => {
+test("the API's origin is one per academy, below its host, or one shared", () => {
   const originOf = (API_ORIGIN: string) => readConfig({ API_ORIGIN }, []).apiOrigin;
 
   expect(originOf("")).toBeNull();

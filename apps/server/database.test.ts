@@ -8,7 +8,7 @@ import { startDatabase } from "./database.ts";
 const SETTING = "plan_cache_mode";
 const IGNORED = "pooler.drops_it".slice(0, SETTING.length);
 
-test("refuses a pooler that does not keep each connection's settings, in one sentence", async () => {
+test("refuses a pooler that does not keep connection settings, with one message", async () => {
   const direct = new URL(inject("postgres"));
   const pooler = createServer((client) => {
     const server = connect(Number(direct.port), direct.hostname);

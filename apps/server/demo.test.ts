@@ -23,7 +23,7 @@ const academies = async () =>
   await sql<{ friendly_id: string; id: string }[]>`select friendly_id, id from projects order by friendly_id`;
 const DEMOS = ["aurora", "cerrado", "espacoimaginario"];
 
-test("a start completes a demo that lost people or files, and leaves a whole one alone", async () => {
+test("a start completes a demo that lost people or files, and leaves a complete one unchanged", async () => {
   await start();
   const made = await academies();
   expect(made.map(({ friendly_id }) => friendly_id)).toEqual(DEMOS);
@@ -47,7 +47,7 @@ test("a start completes a demo that lost people or files, and leaves a whole one
   expect(said).toEqual([]);
 }, 120_000);
 
-test("a reset makes the demo anew beside an academy of one's own, whose files and rows stay", async () => {
+test("a reset recreates the demo, and keeps files and rows of other academies", async () => {
   const before = await academies();
   const own = await readAcademy(await writeStarter(mkdtempSync(join(tmpdir(), "vereda-own-")), STARTER));
   const { projectId, isDemo } = await importAcademy(stage, own, { isDryRun: false, now: new Date() });

@@ -25,7 +25,7 @@ test("an empty list, and a page without lists, are rendered, too", () => {
   expect(pageOf(h("p", {}, "só isto"))).toBe("<p>só isto</p>");
 });
 
-test("a page that fails while it renders leaves no list for the next one", () => {
+test("a page that fails to render leaves no list for the next page", () => {
   const Broken = () => {
     throw new Error("No further");
   };

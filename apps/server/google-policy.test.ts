@@ -12,11 +12,11 @@ const setup: GoogleSetup = {
   emulator: null,
 };
 
-test("without Google the policy stays as narrow as it was", () => {
+test("without Google the policy stays strict", () => {
   expect(pagePolicy("n0nce", googlePolicy(null))).toBe(pagePolicy("n0nce"));
 });
 
-test("Google's frame helper and services are let in, and the academy's own frame", () => {
+test("allows Google's frame helper and services, and the academy's own frame", () => {
   const policy = pagePolicy("n0nce", googlePolicy(setup));
   expect(policy).toContain("script-src 'self' 'nonce-n0nce' https://apis.google.com;");
   expect(policy).toContain("frame-src 'self' https://entrar.exemplo.com.br;");
@@ -26,13 +26,13 @@ test("Google's frame helper and services are let in, and the academy's own frame
   expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline| \*/);
 });
 
-test("what stands for Google in a demonstration is let in instead of it", () => {
+test("allows the identity double instead of Google in a demo", () => {
   const policy = pagePolicy("n0nce", googlePolicy({ ...setup, emulator: "http://identity.aurora.localhost:9" }));
   expect(policy).toContain("frame-src 'self' http://identity.aurora.localhost:9;");
   expect(policy).not.toContain("google");
 });
 
-test("a domain can add no rule", () => {
+test("a domain cannot add a rule", () => {
   for (const auth_domain of ["a.example; script-src *", "a.example *", "'unsafe-inline'"])
     expect(pagePolicy("n0nce", googlePolicy({ ...setup, auth_domain }))).toContain("frame-src 'self';");
 });

@@ -11,7 +11,7 @@ const { host, port } = new URL(double.originFor("aurora.localhost"));
 const signInWithIdp = "/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=demo-aurora";
 const body = JSON.stringify({ requestUri: `${PAGE}/#account=${encodeURIComponent('{"email":"ana@exemplo.com.br"}')}` });
 
-test("the academy's own page gets a token, and may read the answer", async () => {
+test("the academy's own page gets a token, and can read the answer", async () => {
   const { status, headers, answer } = await ask(signInWithIdp, { origin: PAGE }, body);
 
   expect({ status, allowed: headers["access-control-allow-origin"] }).toEqual({ status: 200, allowed: PAGE });
@@ -27,7 +27,7 @@ test.for(["https://outro.exemplo", "http://cerrado.localhost:3000", "http://auro
   },
 );
 
-test("no other page may frame it, nor have visitors sent on to it", async () => {
+test("refuses framing by and redirects to other pages", async () => {
   const frame = await ask("/emulator/auth/iframe?apiKey=demo-aurora");
   expect(frame.headers["content-security-policy"]).toBe(`frame-ancestors ${PAGE}`);
   for (const redirectUrl of ["https://outro.exemplo/", "javascript:alert(1)"])

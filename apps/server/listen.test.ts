@@ -23,7 +23,7 @@ test.each([
   expect(answer).toContain("Connection: close");
 });
 
-test("a connection that waits to be accepted when the server is asked to stop is answered", async () => {
+test("answers a connection that waits to be accepted when the server stops", async () => {
   const app = { fetch: () => new Response("answered") } as unknown as App;
   const server = await listen(app, { host: "127.0.0.1", port: 0, trustProxy: false, publicOrigin: null });
   // All within one turn: the kernel has connected them, and the server has accepted none.

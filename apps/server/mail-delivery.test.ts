@@ -12,7 +12,7 @@ test("emails go to the SMTP server of the configuration, and are messages nowher
   await post.close();
 });
 
-test("in a demo without one they stay in a mailbox on this machine; elsewhere they wait", async () => {
+test("in a demo without one, emails go to a local mailbox; elsewhere they wait", async () => {
   const demo = openMailDelivery(readConfig({}, []));
   expect(demo.messages?.()).toEqual([]);
   await demo.mail?.send({

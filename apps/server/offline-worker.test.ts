@@ -10,65 +10,65 @@ const PAGE = "/course/escuta";
 type Listener = (event: object) => void;
 type Network = (path: string) => Promise<Response>;
 
-let kept: Map<string, Response> | null = null;
+let saved: Map<string, Response> | null = null;
 let network: Network = async () => html("da rede");
 let listeners = new Map<string, Listener>();
 
 beforeEach(() => {
-  kept = new Map([[PAGE, html("do aparelho")]]);
+  saved = new Map([[PAGE, html("do aparelho")]]);
   network = async () => html("da rede");
   listeners = startWorker();
 });
 
-test("with a network the person always gets the server's page, which becomes the kept one", async () => {
+test("with a network, serves the server's page and saves it", async () => {
   expect(await text(await open(PAGE))).toContain("da rede");
-  expect(await text(kept?.get(PAGE))).toContain("da rede");
+  expect(await text(saved?.get(PAGE))).toContain("da rede");
 });
 
 test.for([
   ["no network", async () => Promise.reject(new TypeError("Failed to fetch"))],
   ["a gateway whose server is away", async () => new Response("", { status: 502 })],
-] as [string, Network][])("with %s the kept page opens, marked as such", async ([, away]) => {
+] as [string, Network][])("with %s the saved page opens, marked as such", async ([, away]) => {
   network = away;
-  expect(await text(await open(PAGE))).toMatch(/^<html data-kept="[^"]+" lang="pt-BR">do aparelho$/);
+  expect(await text(await open(PAGE))).toMatch(/^<html data-saved="[^"]+" lang="pt-BR">do aparelho$/);
 });
 
-test("a list or filter of a kept page leads to the page itself, which is what is kept", async () => {
+test("serves the saved page for its lists and filters", async () => {
   network = () => Promise.reject(new TypeError("Failed to fetch"));
   const { status, headers } = (await open(`${PAGE}?list=favorite`)) as Response;
   expect([status, headers.get("location")]).toEqual([302, ORIGIN + PAGE]);
 });
 
-test("a page that only came with a query does not replace the kept one", async () => {
+test("a page with a query does not replace the saved one", async () => {
   await open(`${PAGE}?list=favorite`);
-  expect(await text(kept?.get(PAGE))).toContain("do aparelho");
+  expect(await text(saved?.get(PAGE))).toContain("do aparelho");
 });
 
-test("a course that is not the person's any more leaves the device", async () => {
+test("removes a course whose enrolment ended from the device", async () => {
   network = async () => new Response("", { status: 404 });
   expect((await open(PAGE))?.status).toBe(404);
-  expect(kept?.has(PAGE)).toBe(false);
+  expect(saved?.has(PAGE)).toBe(false);
 });
 
-test("a redirect to sign in is never kept", async () => {
+test("a redirect to sign in is never saved", async () => {
   network = async () => Object.defineProperty(html("entre"), "redirected", { value: true });
   await open(PAGE);
-  expect(await text(kept?.get(PAGE))).toContain("do aparelho");
+  expect(await text(saved?.get(PAGE))).toContain("do aparelho");
 });
 
-test("after signing out it keeps nothing and makes no cache again", async () => {
-  kept = null;
+test("saves nothing and creates no cache after signing out", async () => {
+  saved = null;
   expect(await text(await open(PAGE))).toContain("da rede");
-  expect(kept).toBeNull();
+  expect(saved).toBeNull();
 });
 
-test("a player gets the part of a kept audio that it asks for", async () => {
-  kept?.set("/media/pausa.m4a?v=1", new Response("0123456789", { headers: { "Content-Type": "audio/mp4" } }));
+test("serves the requested range of a saved audio", async () => {
+  saved?.set("/media/pausa.m4a?v=1", new Response("0123456789", { headers: { "Content-Type": "audio/mp4" } }));
   const part = (await open("/media/pausa.m4a?v=1", "cors", { Range: "bytes=2-4" })) as Response;
   expect([part.status, part.headers.get("content-range"), await part.text()]).toEqual([206, "bytes 2-4/10", "234"]);
 });
 
-test("calls, writes and other origins never pass through it", async () => {
+test("ignores API calls, writes and other origins", async () => {
   expect(await open("/api/projects/ranking/x", "cors")).toBeNull();
   expect(await open(PAGE, "navigate", {}, "POST")).toBeNull();
 });
@@ -77,13 +77,13 @@ function startWorker() {
   const found = new Map<string, Listener>();
   const addEventListener = (kind: string, listener: Listener) => void found.set(kind, listener);
   const store = () => {
-    kept ??= new Map();
+    saved ??= new Map();
     return {
-      put: async (key: string | { url: string }, answer: Response) => void kept?.set(addressOf(key), answer),
-      delete: async (key: string) => kept?.delete(key),
+      put: async (key: string | { url: string }, answer: Response) => void saved?.set(addressOf(key), answer),
+      delete: async (key: string) => saved?.delete(key),
     };
   };
-  const caches = { match: async (key: string) => kept?.get(key)?.clone(), open: async () => store() };
+  const caches = { match: async (key: string) => saved?.get(key)?.clone(), open: async () => store() };
   const clients = { get: async () => ({ url: ORIGIN + PAGE }) };
   const WorkerResponse = class extends Response {
     static override redirect = (to: string) => Response.redirect(new URL(to, ORIGIN), 302);

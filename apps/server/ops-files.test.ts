@@ -17,7 +17,7 @@ const BUILT_IN = new Set(["up"]);
 const NAME = /\b(up|(?:vereda|process|nodejs)_[a-z_]+)\b/g;
 const ask = (expressions: readonly string[]) => expressions.flatMap((one) => one.match(NAME) ?? []);
 
-test("the dashboard asks only for what /api/metrics tells, and leaves out nothing of it", async () => {
+test("the dashboard queries exactly the metrics of /api/metrics", async () => {
   const dashboard = JSON.parse(await text("grafana-dashboard.json")) as {
     panels: { targets: { expr: string }[] }[];
   };
@@ -29,7 +29,7 @@ test("the dashboard asks only for what /api/metrics tells, and leaves out nothin
   expect(left).toEqual([]);
 });
 
-test("each alert asks only for what /api/metrics tells, and says what it means", async () => {
+test("each alert queries only metrics of /api/metrics, and explains itself", async () => {
   const { groups } = parse(await text("alerts.yaml")) as {
     groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];
   };

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { openTestDatabase } from "#platform/server/testing/test-database.ts";
 import { otherFolderWarning } from "./other-folder-warning.ts";
 
-test("warns a server whose folder of files is not the one that the database knows", async () => {
+test("warns when the folder of files is not the one recorded in the database", async () => {
   const { owner } = await openTestDatabase();
   const [shared, other] = [mkdtempSync(join(tmpdir(), "vereda-um-")), mkdtempSync(join(tmpdir(), "vereda-outro-"))];
 

@@ -36,7 +36,7 @@ test("two installations on one cluster do not stop each other", async () => {
   for (const sql of [...late, stranger]) await sql.end();
 });
 
-test("says what it changes outside its schema, the first time", async () => {
+test("reports changes outside its schema on the first start", async () => {
   const url = await newDatabase("leste", "tres");
   const reported: string[] = [];
   for (let start = 0; start < 2; start++) await migrateDatabase(url, { report: (sentence) => reported.push(sentence) });
@@ -74,7 +74,7 @@ test("refuses to serve on the tables of an older version", async () => {
   );
 });
 
-test("two starts at once migrate once", async () => {
+test("two concurrent starts migrate once", async () => {
   const url = await newDatabase("juntas", "seis");
   const [one = [], other = []] = await Promise.all([migrateDatabase(url), migrateDatabase(url)]);
 

@@ -23,7 +23,7 @@ test.for([
   },
 );
 
-test("refuses a web server with one sentence", async () => {
+test("refuses a web server with one message", async () => {
   const port = await listen(createWebServer((_, response) => response.end("olá")));
   const { said } = await refused(`postgres://dona:segredo@127.0.0.1:${port}/banco`);
   expect(said).toContain("parece ser outro serviço");
@@ -36,7 +36,7 @@ test("takes a user without a host where the socket is named, and says so where i
   await expect(start(databaseUrl ?? "")).rejects.toThrow("não há PostgreSQL escutando nesse endereço");
 });
 
-test("lets a real PostgreSQL be", async () => {
+test("accepts a real PostgreSQL", async () => {
   const { hostname, port } = new URL(inject("postgres"));
   await expect(start(`postgres://ninguem:errada@${hostname}:${port}/postgres`)).rejects.toThrow(
     /senha não confere|não pode entrar/,

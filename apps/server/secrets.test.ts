@@ -32,7 +32,7 @@ test("makes secrets once, and never replaces them silently once there is an acad
   expect(await loadSecrets({ ...place, isNewSecrets: true }, owner)).not.toEqual(made);
 });
 
-test("servers on one database agree on them, and a backup's take their place", async () => {
+test("servers on one database share them, and a backup's replace them", async () => {
   const shared = { databaseUrl: "postgres://dona@localhost/banco", folder };
   const [one, other] = await Promise.all([loadSecrets(shared, owner), loadSecrets(shared, owner)]);
   expect(other).toEqual(one);

@@ -6,7 +6,7 @@ test("the server's heap is what HEAP_MB says, on every system", () => {
     expect(serverRuntime(platform, {}, { heapMb: 512 }).execArgv).toContain("--max-old-space-size=512");
 });
 
-test("the C library of Linux alone is told how many arenas to make, unless the environment tells it", () => {
+test("sets the number of malloc arenas only on Linux, unless the environment sets it", () => {
   expect(serverRuntime("linux", { HOME: "/home/ana" }, { heapMb: 224 }).env).toEqual(
     expect.objectContaining({ HOME: "/home/ana", MALLOC_ARENA_MAX: "2" }),
   );

@@ -8,12 +8,12 @@ const policyFor = (config: unknown) => {
   return Object.fromEntries(rules.map((rule) => [rule.slice(0, rule.indexOf(" ")), rule.slice(rule.indexOf(" ") + 1)]));
 };
 
-test("a project without sign language keeps the narrow policy", () => {
+test("a project without sign language has the strict policy", () => {
   expect(pagePolicy("n0nce", signLanguagePolicy(signLanguageOf({ enabled: false })))).toBe(pagePolicy("n0nce"));
   expect(pagePolicy("n0nce")).not.toMatch(/unsafe-eval|blob:|vlibras|https:/);
 });
 
-test("one with it opens what the widget needs, and nothing else", () => {
+test("a project with it allows only what the widget needs", () => {
   const narrow = policyFor({ enabled: false });
   const wide = policyFor({});
   const changed = Object.keys(wide).filter((name) => wide[name] !== narrow[name]);
@@ -23,7 +23,7 @@ test("one with it opens what the widget needs, and nothing else", () => {
   expect(wide["worker-src"]).toBe("'self' blob:");
 });
 
-test("files of our own need no other host; a path can add no rule", () => {
+test("own files need no other host; a path cannot add a rule", () => {
   expect(policyFor({ rootPath: "/libras" })["script-src"]).toBe("'self' 'nonce-n0nce' 'unsafe-eval' blob:");
   expect(policyFor({ rootPath: "https://libras.exemplo.com.br/app" })["font-src"]).toBe(
     "'self' https://libras.exemplo.com.br",

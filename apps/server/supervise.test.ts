@@ -10,7 +10,7 @@ const folder = await mkdtemp(join(tmpdir(), "vereda-supervise-"));
 const READY = "process.send({ port: 4321 });";
 const STAY = 'process.on("message", (message) => message.stop && process.exit(0));';
 
-test("a server that is killed or breaks is started again where it was, each time after a longer pause", async () => {
+test("restarts a killed or failed server on the same port, with growing pauses", async () => {
   const { ends, pauses, earlier, code } = await run(
     `${READY} process.kill(process.pid, "SIGKILL");`,
     `${READY} throw new TypeError("Ana mora na rua das Flores");`,
@@ -29,7 +29,7 @@ test("a server that is killed or breaks is started again where it was, each time
   expect(code).toBe(0);
 });
 
-test("one that never was ready is not started again: its exit code is the launcher's", async () => {
+test("does not restart a server that was never ready, and exits with its code", async () => {
   const { ends, code } = await run("process.exit(3);");
 
   expect(ends).toEqual([]);

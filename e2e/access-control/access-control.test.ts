@@ -96,7 +96,7 @@ test("the text that must not leak exists: those allowed to read it get it", asyn
   expect(bodies.filter((body) => body.includes(SHOWN)).length).toBeGreaterThanOrEqual(5);
 });
 
-test("no call by a person of another academy changes a row of this one", async () => {
+test("no call by a person of another academy changes a row", async () => {
   const before = await allRows();
 
   for (const route of contractTable) {

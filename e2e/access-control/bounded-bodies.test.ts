@@ -64,7 +64,7 @@ test("only routes that take files read more, and only as multipart", () => {
   ]);
 });
 
-test("the body of a caller who is not allowed is not read: the answer comes before it", async () => {
+test("refuses a caller who is not allowed before reading the body", async () => {
   for (const route of posts.filter(({ who }) => who !== "anyone")) {
     const length = route.maxFileBytes ?? 64 * KILOBYTE;
     const answer = await answerToHead(

@@ -29,7 +29,7 @@ test.for([
   expect((await ask({ port }, own.host, "/courses", { headers })).status).toBe(200);
 });
 
-test("a demo opened to everybody by configuration answers those, too", async () => {
+test("a demo opened by configuration answers other machines, too", async () => {
   const port = await serve(world, { demo: "public" });
 
   expect(await statuses(port, FORWARDED)).toEqual({ page: 200, api: 200, file: 200, elsewhere: 200 });

@@ -149,7 +149,7 @@ test("an unknown address below /api is a 404 for every method", async () => {
   }
 });
 
-test("a wrong method is answered with the allowed one", async () => {
+test("answers a wrong method with the allowed one", async () => {
   const refused = { status: 405, json: { error: true, code: "method_not_allowed" } };
 
   expect(await get(SIGN_IN)).toMatchObject({ ...refused, headers: { allow: "POST" } });

@@ -20,7 +20,7 @@ await world.services.files.put(academy._id, "media/roda.jpg", big);
 
 const get = (path: string, headers: Record<string, string> = {}) => ask({ port }, academy.host, path, { headers });
 
-test("the worker of kept trails names the build, and browsers look for a newer one each time", async () => {
+test("the worker of saved trails names the build, and browsers look for a newer one each time", async () => {
   const { status, headers, body } = await get("/sw.js");
 
   expect(status).toBe(200);
@@ -28,7 +28,7 @@ test("the worker of kept trails names the build, and browsers look for a newer o
   expect(body.toString()).toMatch(/^\/\* Build [\w-]+\./);
 });
 
-test("the economy mode gets small pictures, by choice or by Save-Data; everybody else whole ones", async () => {
+test("serves small pictures in economy mode, by choice or Save-Data, and full ones otherwise", async () => {
   const path = "/media/roda.jpg?v=a1";
   const whole = await get(path);
   expect(whole.headers).toMatchObject({ "content-type": "image/jpeg", "content-length": String(big.length) });

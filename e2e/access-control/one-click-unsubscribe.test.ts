@@ -23,7 +23,7 @@ afterAll(async () => {
   await mailbox.stop();
 });
 
-test("an e-mail program ends the e-mails by the headers of one, as RFC 8058 has it", async () => {
+test("an e-mail program unsubscribes by the headers of RFC 8058", async () => {
   const here = { course: course.friendly_id };
   const asked = { ...here, title: "Composto", body: "Como?", client_id: newId() };
   const { topic_id } = await world.as(ana).call(createForumTopic, asked);

@@ -12,7 +12,7 @@ test("health and readiness are answered to anybody, on any host", async () => {
   }
 });
 
-test("what is measured names routes, never the people and things in their addresses", async () => {
+test("metrics name routes, never ids in their addresses", async () => {
   await get(`/api/projects/certificate/${ana._id}`, { Authorization: `Bearer ${ana.token}` });
   await get(`/api/${ana._id}`);
   const { status, text, headers } = await get("/api/metrics", { Authorization: `Bearer ${METRICS_TOKEN}` });
@@ -28,7 +28,7 @@ test("what is measured names routes, never the people and things in their addres
     expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]+\})? -?[\d.e+-]+)$/);
 });
 
-test("metrics behind a proxy, even one that forwards without a word of it, need the token", async () => {
+test("metrics behind a proxy need the token, even without forwarding headers", async () => {
   const statusWith = async (headers: Record<string, string>) =>
     (await get("/api/metrics", headers, "127.0.0.1")).status;
 

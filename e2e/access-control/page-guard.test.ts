@@ -82,7 +82,7 @@ test.for(Object.entries(PEOPLE))("%s is let in", async ([, person]) => {
     expect((await get(path, cookie)).to, path).not.toMatch(/^302 \/(login|flow)|^5/);
 });
 
-test("a person of another project is told so, signed out, and sent to sign in", async () => {
+test("a person of another project reads a notice, is signed out and redirected to sign in", async () => {
   const cookie = cookieOf(await world.makePerson(await world.makeProject()));
   for (const { path } of guarded) {
     for (const { to, cookies } of [await get(path, cookie), await post(path, cookie)]) {

@@ -62,7 +62,7 @@ describe.for([
     },
   );
 
-  test("a page of another academy may not call for this one", async () => {
+  test("a page of another academy may not call the API", async () => {
     const { status, headers } = await call(port, host, another);
 
     expect(status).toBe(403);
@@ -78,7 +78,7 @@ describe.for([
   });
 });
 
-test("at one API host for all, a call has to name its academy", async () => {
+test("on a shared API host, a call must name its academy", async () => {
   for (const named of ["", "aurora", "0197a6c0-0000-7000-8000-000000000000"]) {
     const headers: Record<string, string> = named ? { "X-Requested-By": named } : {};
     const { status, body } = await ask({ port: forAll }, SHARED, "/api/projects/showcase", { headers });
@@ -87,7 +87,7 @@ test("at one API host for all, a call has to name its academy", async () => {
   }
 });
 
-test("a session of one academy does nothing for another, whichever the call names", async () => {
+test("a session of one academy is refused for another", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const headers = { Authorization: `Bearer ${ana.token}`, "X-Requested-By": neighbours._id };
 

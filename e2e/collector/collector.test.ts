@@ -20,7 +20,7 @@ const YES = "vereda_usage=yes.aparelho-1";
 // Made before the first call: it takes seconds, in which connections that are kept for the next one would be closed.
 const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, "["));
 
-test("keeps a batch as Mixpanel's SDK sends it, with what is told of the browser, and counts it", async () => {
+test("stores and counts a batch of Mixpanel's SDK, with its data on the browser", async () => {
   const since = await stored();
   const sent = [event("page view"), event("page view", { path: "/course/{course}" }), event("inventado")];
 
@@ -56,7 +56,7 @@ test("an event that is sent twice counts once", async () => {
   expect((await stored()) - since).toBe(1);
 });
 
-test("without consent nothing is kept: not asked, refused, withdrawn, or told by the browser's own signal", async () => {
+test("stores nothing without consent: not asked, refused, withdrawn, or refused by the browser's signal", async () => {
   const since = await stored();
   const ana = await world.makePerson(aurora);
   for (const cookie of ["", "vereda_usage=no", `${YES}; ${sessionOf(ana)}`])
@@ -69,7 +69,7 @@ test("without consent nothing is kept: not asked, refused, withdrawn, or told by
   expect((await stored()) - since).toBe(1);
 });
 
-test("who it was comes from the session, never from the body, and takes along what the visitor did before", async () => {
+test("takes the person from the session, never from the body, and adopts earlier events of the visitor", async () => {
   const ana = await world.makePerson(aurora);
   const bento = await world.makePerson(aurora);
   await world.as(ana).call(changeConsent, { purpose: "usage", given: true });
@@ -119,7 +119,7 @@ test("a clock a year off does not move an event to another year", async () => {
   expect(seconds).toEqual([-3600, 0, 0, 0]);
 });
 
-test("refuses what is cut short, too large, or unpacks to too much, and works on", async () => {
+test("refuses a truncated, oversized or swollen body, and goes on", async () => {
   const before = process.memoryUsage().rss;
   const whole = form([event("page view")]);
   expect((await send("track", whole.slice(0, -40))).status).toBe(400);
@@ -137,7 +137,7 @@ test("refuses what is cut short, too large, or unpacks to too much, and works on
   expect(process.memoryUsage().rss - before).toBeLessThan(350 * 1024 * 1024);
 });
 
-test("a recorder's parts are kept as Mixpanel's sends them, only of who is signed in and allows it", async () => {
+test("stores recording parts in Mixpanel's format, only of signed-in people who consent", async () => {
   const [manager, ana] = [await world.makePerson(aurora, { rule: "manager" }), await world.makePerson(aurora)];
   const address = `record/?format=gzip&verbose=1&seq=0&replay_id=${crypto.randomUUID()}`;
   const part = gzipSync(JSON.stringify([{ type: 4, timestamp: 1, data: { href: "/courses", width: 1, height: 1 } }]));
@@ -155,7 +155,7 @@ test("a recorder's parts are kept as Mixpanel's sends them, only of who is signe
   expect([...kept]).toEqual([{ seq: 0, user_id: ana._id, pages: ["/courses"] }]);
 });
 
-test("a page may report to another service where one is named, and to no other", async () => {
+test("a page may report only to the configured service", async () => {
   const service = { host: "https://eventos.exemplo.com", token: "abc", environment: "production" };
   const [named, own] = await Promise.all(
     [await serve(world, { analytics: service }), port].map((at) => ask({ port: at }, aurora.host, "/enter")),

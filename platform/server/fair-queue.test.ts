@@ -2,7 +2,7 @@ import { setImmediate as tick } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { FairQueue } from "./fair-queue.ts";
 
-test("alternates between projects, however many calls of one wait", async () => {
+test("alternates between projects, however many calls of one project wait", async () => {
   const queue = queueOf({ concurrency: 1, perKey: 1, maxWaiting: 10 });
   const order: string[] = [];
   const work = (name: string) => queue.run(name.slice(0, 1), async () => void order.push(name));

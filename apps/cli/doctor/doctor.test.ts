@@ -31,7 +31,7 @@ const academy = await readAcademy(await writeStarter(mkdtempSync(join(tmpdir(), 
 const { projectId } = await importAcademy(own, academy, { isDryRun: false, now: new Date() });
 const academies = () => listAcademies(sql);
 
-test("finds nothing wrong in an installation that is whole", async () => {
+test("finds nothing wrong in a sound installation", async () => {
   const findings = [
     ...checkVersions(),
     ...(await checkDisk(folder)),
@@ -45,7 +45,7 @@ test("finds nothing wrong in an installation that is whole", async () => {
   );
 });
 
-test("says which addresses lead nowhere, who is missing, and what to do about it", async () => {
+test("reports dead addresses and missing managers, and what to do", async () => {
   await sql`insert into hosts (host, project_id, position) values ('nenhures.invalid', ${projectId}, 1)`;
   const findings = await checkHosts(config, await academies(), { isRunning: true });
   expect(wrong(findings)).toEqual([
@@ -56,7 +56,7 @@ test("says which addresses lead nowhere, who is missing, and what to do about it
   ]);
 });
 
-test("says that the mail server is not there, and that emails wait", async () => {
+test("reports an unreachable mail server and waiting emails", async () => {
   await ownerTransaction(sql, async (transaction) => {
     await nameProject(transaction, projectId ?? "");
     await transaction`
@@ -71,7 +71,7 @@ test("says that the mail server is not there, and that emails wait", async () =>
   expect(wrong(await checkMail(config, sql, []))).toEqual([]);
 });
 
-test("says that files are gone, that secrets are damaged or open to others, and that the clock is wrong", async () => {
+test("reports missing files, damaged or readable secrets, and a wrong clock", async () => {
   const secrets = join(folder, "secrets", "server.json");
   chmodSync(secrets, 0o644);
   await files.removeProject(projectId ?? "");

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ask } from "../../../e2e/ask.ts";
 import { openEmptyInstallation } from "./fixture-first-academy.ts";
@@ -40,11 +39,8 @@ async function post(answers: Record<string, string | Blob>, host = "localhost") 
 
 const academies = () => owner<{ friendly_id: string; name: string; colors: Record<string, string>; image: string }[]>`
   select friendly_id, name, colors, image from projects order by friendly_id`;
-const storedFiles = () => {
-  const projects = join(folder, "files");
-  if (!existsSync(projects)) return [];
-  return readdirSync(projects, { recursive: true }).filter((path) => !/^unfinished(\/academies)?$/.test(String(path)));
-};
+const storedFiles = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
 test("creates a living academy whose manager signs in with the chosen password, and ends the key", async () => {
   const logo = new Blob([SVG], { type: "image/svg+xml" });
@@ -86,7 +82,7 @@ test("creates a living academy whose manager signs in with the chosen password, 
   expect(await issueSetupKey(owner)).toBeNull();
 });
 
-test("sent twice at the same time, the form creates one academy and leads to it twice", async () => {
+test("a form sent twice at once creates one academy and redirects to it twice", async () => {
   const answers = await Promise.all([post(ANSWERS), post(ANSWERS)]);
 
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);
@@ -95,7 +91,7 @@ test("sent twice at the same time, the form creates one academy and leads to it 
   expect(await academies()).toHaveLength(1);
 });
 
-test("a wrong key opens nothing, and who tries many has to wait", async () => {
+test("refuses a wrong key, and limits attempts", async () => {
   const good = key;
   expect((await get("/nova-academia")).body.toString()).toContain('name="chave"');
   expect((await get(`/nova-academia?chave=${good}`)).body.toString()).toContain('name="nome"');
@@ -130,7 +126,7 @@ test("no other host has the page", async () => {
   expect(await academies()).toEqual([]);
 });
 
-test("each mistake is told beside its field, what was written stays, and the password is asked for again", async () => {
+test("shows each mistake at its field, keeps the input, and asks for the password again", async () => {
   const { status, html } = await post({
     ...ANSWERS,
     nome: "",
@@ -151,7 +147,7 @@ test("each mistake is told beside its field, what was written stays, and the pas
   expect((await get(`/nova-academia?chave=${key}`)).status).toBe(200);
 });
 
-test("shows the brand before anything is created, and keeps the logo that was sent", async () => {
+test("previews the brand before creation, and keeps the uploaded logo", async () => {
   const { status, html } = await post({
     ...ANSWERS,
     acao: "ver",
@@ -185,7 +181,7 @@ test("a second academy of the same name gets another short name, and a taken add
   expect((await academies()).map(({ friendly_id }) => friendly_id)).toEqual(["escola-do-rio", "escola-do-rio-2"]);
 });
 
-test("what fails at the very end leaves no rows, no files, and the key as it was", async () => {
+test("a failure at the end leaves no rows, no files, and the key unused", async () => {
   const put = services.files.put.bind(services.files);
   vi.spyOn(services.files, "put").mockImplementation(async (...given) => {
     await put(...given);
@@ -199,7 +195,7 @@ test("what fails at the very end leaves no rows, no files, and the key as it was
   expect((await post(ANSWERS)).status).toBe(303);
 });
 
-test("a form that is none, or too large, is refused", async () => {
+test("refuses a body that is not a form or too large", async () => {
   const body = JSON.stringify({ chave: key });
   const headers = { "Content-Type": "application/json" };
   expect((await ask({ port }, "localhost", "/nova-academia", { method: "POST", headers, body })).status).toBe(400);

@@ -20,7 +20,7 @@ const admit = (email: string, more: { rule?: "manager" | "admin" | null; courseI
   );
 const keyIn = (path: string | null) => new URL(path ?? "", "http://x").searchParams.get("token") ?? "";
 
-test("lets a manager in, who creates the password by the link and is enrolled", async () => {
+test("admits a manager, who sets the password by the link and is enrolled", async () => {
   const { isNew, path } = await admit("ana.lima@exemplo.com.br", { rule: "manager", courseId: course._id });
   expect(isNew).toBe(true);
 

@@ -12,7 +12,7 @@ import { openTwoAccounts } from "./fixture-two-accounts.ts";
 const world = await openTestWorld(registry);
 const gone404 = { status: 404, message: "Esta conta não está nesta academia." };
 
-test("ends the ways in of the account that goes, keeps those of the other, and tells both addresses", async () => {
+test("ends the sign-in methods of the merged account, keeps those of the other, and notifies both addresses", async () => {
   const { academy, manager, kept, gone, merge } = await openTwoAccounts(world);
   expect(await world.as(gone).call(getUserByToken, {})).toMatchObject({ _id: gone._id });
 
@@ -38,7 +38,7 @@ test("ends the ways in of the account that goes, keeps those of the other, and t
   });
 });
 
-test("keeps names and rule of the kept account, and takes from the other what its profile lacks", async () => {
+test("keeps name and rule of the kept account, and fills its profile from the other", async () => {
   const { academy, manager, kept, gone, merge } = await openTwoAccounts(world);
   await world.as(manager).call(changeRule, { user_id: gone._id, rule: "admin" });
   await world.as(kept).call(updateProfile, { full_name: "Marina Prado", phone: "(11) 9 8765-4321" });
@@ -64,7 +64,7 @@ test("keeps names and rule of the kept account, and takes from the other what it
   expect([row?.created_at.getUTCFullYear(), row?.seen_at.getUTCFullYear()]).toEqual([2020, 2031]);
 });
 
-test("the trail keeps the acts of the account that went, under the name of the one that stayed", async () => {
+test("the audit trail shows the acts of the merged account under the name of the kept one", async () => {
   const { manager, kept, gone, merge } = await openTwoAccounts(world);
   await world.as(gone).call(updateProfile, { full_name: "Marina P." });
   await merge();
@@ -75,7 +75,7 @@ test("the trail keeps the acts of the account that went, under the name of the o
   ]);
 });
 
-test("shows both accounts side by side, and finds the other one by what they have in common", async () => {
+test("shows both accounts side by side, and suggests the other by common data", async () => {
   const { manager, kept, gone } = await openTwoAccounts(world, async () => ({ name: "Marina Prado" }));
   const staff = world.as(manager);
   await world.as(gone).call(updateProfile, { full_name: "Marina de Souza", cpf: "529.982.247-25" });
@@ -114,7 +114,7 @@ test("refuses another e-mail as confirmation, the same account twice, and an acc
   expect(await world.as(gone).call(getUserByToken, {})).toMatchObject({ _id: gone._id });
 });
 
-test("an account of another academy is not there, and managers of others see none of ours", async () => {
+test("hides accounts of other academies", async () => {
   const { manager, kept, gone } = await openTwoAccounts(world);
   const other = await openTwoAccounts(world);
 
@@ -160,7 +160,7 @@ test("two clicks, and two managers at once, merge once and read the same", async
   expect(trail.filter(({ operation }) => operation === "merge-accounts")).toHaveLength(1);
 });
 
-test("merged both ways at once, one account is left", async () => {
+test("two opposite merges at once leave one account", async () => {
   const { academy, manager, kept, gone, merge } = await openTwoAccounts(world);
   const back = { kept_id: gone._id, gone_id: kept._id, confirmation: kept.email };
 

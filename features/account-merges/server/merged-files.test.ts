@@ -36,7 +36,7 @@ test("the person reads what they wrote with both accounts", async () => {
   expect(await textsOf(1)).toEqual({ "reflection-1": "Só aqui." });
 });
 
-test("files come along into the kept account's folder, and what nobody names any more goes", async () => {
+test("moves files into the kept account's folder, and deletes unreferenced ones", async () => {
   const { academy, kept, gone, merge } = await openTwoAccounts(world);
   const { files } = world.services;
   const [own, sent] = [`people/${gone._id}/foto.webp`, `people/${gone._id}/curriculo-1.pdf`];

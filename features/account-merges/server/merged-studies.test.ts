@@ -20,7 +20,7 @@ async function twoStudents(options: Parameters<typeof world.makeCourse>[1] = {})
   return { ...accounts, course: course as MadeCourse };
 }
 
-test("what both did counts once, what one of them did counts, and the ledger keeps every line", async () => {
+test("counts what both did once, and keeps every line of the ledger", async () => {
   const { academy, manager, kept, gone, course, merge } = await twoStudents({
     trails: [{ objects: [{ points: 10, minutes: 5 }, { points: 20, minutes: 7 }, { points: 40, minutes: 9 }, {}] }],
   });
@@ -82,7 +82,7 @@ test("half of a quiz with each account makes it whole, with its points and the c
   await expectCountsTrue(academy);
 });
 
-test("who stayed out of the ranking with either account stays out", async () => {
+test("stays out of the ranking if either account opted out", async () => {
   const { academy, kept, gone, course, merge } = await twoStudents();
   await read(world.as(kept), course, 0);
   await read(world.as(gone), course, 1);
@@ -95,7 +95,7 @@ test("who stayed out of the ranking with either account stays out", async () => 
   await expectCountsTrue(academy);
 });
 
-test("all certificates stay checkable: of two of one course, the code of the one leads to the other", async () => {
+test("all certificates stay verifiable: of two of one course, one code leads to the other", async () => {
   const { academy, kept, gone, course, merge } = await twoStudents();
   const other = await world.makeCourse(academy);
   await world.inside(

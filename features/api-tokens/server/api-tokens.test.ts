@@ -58,7 +58,7 @@ describe("creating", () => {
     expect(await world.as(ana).call(getApiTokens, {})).toMatchObject({ is_fresh: false, tokens: [] });
   });
 
-  test("keeps staff scopes to staff", async () => {
+  test("grants staff scopes only to staff", async () => {
     const [ana, gil] = [await makeLearner(), await world.makePerson(academy, { rule: "manager" })];
 
     await expect(tokenOf(ana, "staff:read")).rejects.toMatchObject({ status: 400, code: "invalid_input" });
@@ -76,7 +76,7 @@ describe("creating", () => {
     expect((await world.as(ana).call(getApiTokens, {})).tokens).toHaveLength(20);
   });
 
-  test("refuses no scope, an unknown one, no name, and more than a year", async () => {
+  test("refuses an empty or unknown scope, a missing name, and more than a year", async () => {
     const ana = await makeLearner();
     const fine = { name: "Painel", scopes: ["account:read"] as Scope[] };
 
@@ -148,7 +148,7 @@ describe("calling with a token", () => {
 });
 
 describe("the end of a token", () => {
-  test("comes when it is revoked, at once, and is audited", async () => {
+  test("takes effect at once when the token is revoked, and is audited", async () => {
     const ana = await makeLearner();
     const program = world.asStranger(academy, { token: await tokenOf(ana, "account:read") });
     await program.call(getProfile, {});
@@ -175,7 +175,7 @@ describe("the end of a token", () => {
     });
   });
 
-  test("comes with its last day, to the minute", async () => {
+  test("takes effect on its last day, to the minute", async () => {
     const ana = await makeLearner();
     const program = world.asStranger(academy, { token: await tokenOf(ana, "account:read") });
 
@@ -185,7 +185,7 @@ describe("the end of a token", () => {
     await expect(program.call(getProfile, {})).rejects.toMatchObject({ status: 401 });
   });
 
-  test("comes with a change of password", async () => {
+  test("takes effect when the password changes", async () => {
     const ana = await makeLearner();
     const program = world.asStranger(academy, { token: await tokenOf(ana, "account:write") });
     const other = world.asStranger(academy, { token: await tokenOf(await makeLearner(), "account:read") });

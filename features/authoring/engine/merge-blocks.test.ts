@@ -37,7 +37,7 @@ test("no word that either wrote is lost, wherever both write at once", () => {
   }
 });
 
-test("blocks that one adds, moves or changes meet those of the other", () => {
+test("merges added, moved and changed blocks of two people", () => {
   const [a, b, c] = [text("A"), text("B"), text("C")];
   expect(mergeBlocks([a, b, c], [a, text("B mais"), c], [a, b, text("C mais"), text("D")])).toEqual({
     blocks: [a, text("B mais"), text("C mais"), text("D")],
@@ -47,7 +47,7 @@ test("blocks that one adds, moves or changes meet those of the other", () => {
   expect(mergeBlocks([a, b, c], [a, c], [a, text("B mudado"), c]).blocks).toEqual([a, text("B mudado"), c]);
 });
 
-test("a question's fields go together; what both wrote in one field stays whole", () => {
+test("merges a question's fields, and keeps a field that both wrote whole", () => {
   const base = quiz("q1", { question: "E agora?", options: [{ text: "Isto", right: true }, { text: "Aquilo" }] });
   const mine = quiz("q1", { question: "E agora, o quê?", options: [{ text: "Isto", right: true }, { text: "Nada" }] });
   const theirs = quiz("q1", {

@@ -130,7 +130,7 @@ test("a course is duplicated whole, under a name of its own, and its links stay 
   expect(await textOf(course_id, first)).not.toContain(`/course/${from.friendly_id}/`);
 });
 
-test("every template makes a course that can be published as it is; without one, a name is asked for", async () => {
+test("every template gives a publishable course; without a template a name is required", async () => {
   const { templates } = await staff.call(getCourseTemplates, {});
   expect(templates.map(({ name }) => name)).toEqual(STARTER_FIELDS.map(({ course }) => course));
   for (const { template, name, outline: shown } of templates) {
@@ -148,7 +148,7 @@ test("every template makes a course that can be published as it is; without one,
   await expect(staff.call(createCourse, {})).rejects.toMatchObject({ status: 400 });
 });
 
-test("five courses of one name, created at once, have five addresses", async () => {
+test("gives five addresses to five courses of one name created at once", async () => {
   const create = () => staff.call(createCourse, { name: "Ao mesmo tempo" });
   const made = await Promise.all(Array.from({ length: 5 }, create));
   expect(new Set(made.map(({ friendly_id }) => friendly_id)).size).toBe(5);

@@ -80,7 +80,7 @@ test("a draft is published at its hour on the academy's clock, by whatever proce
   expect(await notified(staff)).toHaveLength(1);
 });
 
-test("what is written after planning goes along, which the page and the telling say", async () => {
+test("publishes changes made after planning, and says so on the page and in the notification", async () => {
   const { staff, open, edit, seenName, notified } = await planned();
   expect((await open()).plan).toMatchObject({ has_changed: false });
   await edit({ ...NAMED, name: "Horta na varanda" });
@@ -132,7 +132,7 @@ test("objects that were unfinished when it was planned stay out, and all else is
   expect((await open()).trails[0]?.objects.map(({ title }) => title)).toContain("A luz");
 });
 
-test("a plan of somebody who lost the right is dropped; they are notified, and the managers", async () => {
+test("drops the plan of a person who lost the right, and notifies them and the managers", async () => {
   const { academy, planner, colleague, open, seenName, staff, notified } = await planned();
   await colleague.call(changeRule, { user_id: planner._id, rule: null } as never);
   world.clock.pass({ days: 7 });
@@ -147,7 +147,7 @@ test("a plan of somebody who lost the right is dropped; they are notified, and t
   expect(staff).toBeDefined();
 });
 
-test("of two managers who plan at once the second is notified; another can change and cancel it, and the planner hears so", async () => {
+test("refuses the second of two concurrent plans; others can change or cancel a plan, and the planner is notified", async () => {
   const { course, staff, colleague, open, plan, notified } = await planned();
   const seen = await open();
   await plan(colleague, { ...eight(4), time: "09:30" }, seen);
@@ -183,7 +183,7 @@ test("publishing now, or discarding, ends the plan", async () => {
   expect(await gone.notified(gone.staff)).toEqual([]);
 });
 
-test("a moment that has passed, or that lies beyond a year, is refused; so is who may not publish", async () => {
+test("refuses a past moment, one beyond a year, and people who may not publish", async () => {
   const { academy, course, plan, staff, open } = await planned();
   const refused = (field: string) => ({ status: 400, extra: { fields: [expect.objectContaining({ field })] } });
   await expect(plan(staff, { ...eight(0), time: "00:01" })).rejects.toMatchObject(refused("time"));
@@ -198,7 +198,7 @@ test("a moment that has passed, or that lies beyond a year, is refused; so is wh
   });
 });
 
-test("who reads while it is published goes on where they were, and nothing that they did is lost", async () => {
+test("readers keep their place and progress when the course is published", async () => {
   const { academy, course, staff, open, edit, plan } = await planned();
   const [trail] = (await open()).trails;
   const here = trail?.friendly_id ?? "";

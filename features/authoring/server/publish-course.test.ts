@@ -22,7 +22,7 @@ const HEAD = { lead: "Uma frase.", type: "content", link_type: null, url: null, 
 const SEEN = { ...HEAD, complete: "seen", pass: null, stay: null } as const;
 const TEXT = [{ kind: "text" as const, text: "Um texto." }];
 
-test("a new course is nobody's but the staff's until it is published, and then holds what was written", async () => {
+test("hides a new course from learners until it is published", async () => {
   const { friendly_id } = await staff.call(createCourse, {
     name: "Água limpa, vida longa",
     description: "Sobre água.",
@@ -57,7 +57,7 @@ test("a new course is nobody's but the staff's until it is published, and then h
   });
 });
 
-test("learners see no change before it is published, an unfinished object never, and nobody's work is lost", async () => {
+test("learners see changes only after publication, and never an incomplete object; progress is kept", async () => {
   const course = await world.makeCourse(academy, { trails: [{ name: "Solo", objects: [{}, {}, {}, {}] }] });
   const [first, second, third, fourth] = course.objects;
   const learner = await world.makePerson(academy, { enrolledIn: [course] });
@@ -101,7 +101,7 @@ test("learners see no change before it is published, an unfinished object never,
     expect(lines).toContain(operation);
 });
 
-test("a change can be undone once, all can be discarded, and what was published before comes back", async () => {
+test("undoes the last change, discards all, and restores an earlier edition", async () => {
   const course = await world.makeCourse(academy);
   const { edit, open, publish, call } = hand(course._id);
   const [{ friendly_id = "" } = {}] = course.trails;
@@ -125,7 +125,7 @@ test("a change can be undone once, all can be discarded, and what was published 
     expect(lines).toContain(operation);
 });
 
-test("who changes what somebody else has changed is told so, and other academies find nothing", async () => {
+test("reports a conflict with a colleague's change, and hides the course from other academies", async () => {
   const course = await world.makeCourse(academy);
   const { edit, open } = hand(course._id);
   const { version } = await open();

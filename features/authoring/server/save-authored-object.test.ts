@@ -18,7 +18,7 @@ const colleague = world.as(await world.makePerson(academy, { rule: "manager" }))
 const [first, second] = course.objects.map(({ friendly_id }) => friendly_id);
 const named = (object_id = "") => ({ course_id: course.friendly_id, object_id });
 
-test("of two people who write the same object, the second is told; different objects do not meet", async () => {
+test("refuses the second of two saves of one object, but not saves of different objects", async () => {
   const { object, version, blocks } = await staff.call(getAuthoredObject, named(first));
   const other = await staff.call(getAuthoredObject, named(second));
   const write = (who: typeof staff, text: string) =>
@@ -32,7 +32,7 @@ test("of two people who write the same object, the second is told; different obj
   await staff.call(saveAuthoredObject, { ...named(second), ...other.object, version: other.version, blocks });
 });
 
-test("who says what they began from loses nothing, nor does the other: both texts go together, and the next save goes on", async () => {
+test("merges two concurrent texts when the base is sent, and accepts the next save", async () => {
   const { object, version, blocks } = await staff.call(getAuthoredObject, named(first));
   const begun = [...blocks, { kind: "text" as const, text: "Plante no sol.\n\nRegue cedo." }];
   const { version: shared } = await staff.call(saveAuthoredObject, {
@@ -56,7 +56,7 @@ test("who says what they began from loses nothing, nor does the other: both text
   expect((await staff.call(saveAuthoredObject, { ...named(first), ...again })).merged).toBeNull();
 });
 
-test("a gap is saved and named; it keeps only its own object from learners", async () => {
+test("saves and names an incomplete block; only its own object stays unpublished", async () => {
   const { object, version } = await staff.call(getAuthoredObject, named(second));
   const quiz = { kind: "single", question: "E agora?", options: [{ text: "Isto" }, { text: "Aquilo" }] };
   const saved = await staff.call(saveAuthoredObject, {
@@ -100,7 +100,7 @@ test("a picture is stored small, as the import knows it, and shown once it has a
   expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "add-course-picture", detail: { src } });
 });
 
-test("what is missing is said without the names of a file's fields", async () => {
+test("names missing parts without the field names of the file format", async () => {
   const { object, version } = await staff.call(getAuthoredObject, named(first));
   const video = { kind: "video" as const, fields: { title: "A horta", transcript: "Olá." } };
   const { faults } = await staff.call(saveAuthoredObject, { ...named(first), ...object, version, blocks: [video] });

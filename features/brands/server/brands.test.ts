@@ -19,7 +19,7 @@ const brandNow = async () => {
 const fieldsOf = (error: unknown) =>
   (error as { extra: { fields: { field: string; message: string }[] } }).extra.fields;
 
-test("a changed brand is shown at once, audited, and undone with one step", async () => {
+test("shows a changed brand at once, audits it, and undoes it in one step", async () => {
   const before = await brandNow();
   await manager.call(saveBrand, {
     ...before,
@@ -68,7 +68,7 @@ test("CSS that is not allowed is refused line by line, and nothing is saved", as
   expect(await brandNow()).toEqual(before);
 });
 
-test("what is no colour and an empty name are told at their fields", async () => {
+test("reports an invalid colour and an empty name at their fields", async () => {
   const before = await brandNow();
   const wrong = { ...before, name: "  ", pages_icon_color: "red" };
   const error = await manager.call(saveBrand, wrong).catch((problem: unknown) => problem);
@@ -76,7 +76,7 @@ test("what is no colour and an empty name are told at their fields", async () =>
   expect(fieldsOf(error).map(({ field }) => field)).toEqual(["name", "pages_icon_color"]);
 });
 
-test("a logo is stored, shown and undone, and those that nobody shows are removed", async () => {
+test("stores, shows and undoes a logo, and removes unused ones", async () => {
   const upload = async (color: string) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><circle cx="20" cy="20" r="18" fill="${color}"/></svg>`;
     return await manager.call(changeLogo, { logo: new File([svg], "logo.svg") });
@@ -94,7 +94,7 @@ test("a logo is stored, shown and undone, and those that nobody shows are remove
   expect(await world.audited(academy)).toContainEqual(expect.objectContaining({ operation: "change-logo" }));
 });
 
-test("a logo in the colour of the menu gets a ground, and a harmful one is refused in words", async () => {
+test("adds a background to a logo in the menu's colour, and refuses a harmful one with a message", async () => {
   const { colors } = await shown();
   const green = await sharp({ create: { width: 60, height: 60, channels: 4, background: "#00000000" } })
     .composite([
@@ -113,7 +113,7 @@ test("a logo in the colour of the menu gets a ground, and a harmful one is refus
   expect((await now()).brand.image).toBe(before);
 });
 
-test("settings are saved beside what the form does not know, audited and undone", async () => {
+test("saves settings without losing fields unknown to the form, audits and undoes them", async () => {
   await world.inside(
     academy,
     (sql) =>
@@ -146,7 +146,7 @@ test("settings are saved beside what the form does not know, audited and undone"
   expect((await now()).settings).toEqual(settings);
 });
 
-test("nobody but the manager, and only their own academy", async () => {
+test("allows only managers, and only in their own academy", async () => {
   const other = await world.makeProject();
   const before = await brandNow();
   for (const rule of ["admin", "recruiter"] as const)
@@ -160,7 +160,7 @@ test("nobody but the manager, and only their own academy", async () => {
   expect((await now()).brand.name).toBe(before.name);
 });
 
-test("the database lets a transaction change no academy but its own, and none without one", async () => {
+test("the database lets a transaction change only its own academy", async () => {
   const other = await world.makeProject();
   const { pool } = world.services;
   expect((await pool`update projects set name = 'Roubada' returning id`).length).toBe(0);
@@ -174,7 +174,7 @@ test("the database lets a transaction change no academy but its own, and none wi
   });
 });
 
-test("two managers at once: the later one wins whole, and its step back is the other's", async () => {
+test("of two concurrent saves the later wins completely, and its undo restores the other", async () => {
   const before = await brandNow();
   await Promise.all([
     manager.call(saveBrand, { ...before, name: "Um", motto: "Um" }),

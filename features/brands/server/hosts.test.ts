@@ -23,7 +23,7 @@ const served = async (name: string) => (await world.services.projects.byHost(nam
 const claimOf = async (client: typeof manager, name = host) =>
   (await client.call(getHosts, {})).claims.find((claim) => claim.host === name);
 
-test("an address serves only after its DNS shows the token, and can then be the main one", async () => {
+test("serves an address only after its DNS shows the token, and it can then be the main one", async () => {
   expect(await manager.call(claimHost, { host: " https://Escola.Exemplo.com.br/entrar " })).toEqual({ host });
   await manager.call(claimHost, { host });
   const claim = await claimOf(manager);
@@ -60,7 +60,7 @@ test("an address serves only after its DNS shows the token, and can then be the 
   ]);
 });
 
-test("another academy's address is refused at once; one that two claimed is whose DNS shows it first", async () => {
+test("refuses another academy's address; of two claims the first with the DNS token wins", async () => {
   await expect(neighbour.call(claimHost, { host })).rejects.toMatchObject({
     status: 409,
     message: "Este endereço não pode ser usado aqui. Confira se o escreveu certo.",
@@ -76,7 +76,7 @@ test("another academy's address is refused at once; one that two claimed is whos
   await expect.poll(() => served(both), { timeout: 1000 }).toBe(other._id);
 });
 
-test("a DNS server that keeps silent is waited for a short while", async () => {
+test("a DNS server that does not answer times out", async () => {
   const silent = "silencio.exemplo.com.br";
   await manager.call(claimHost, { host: silent });
   records.set(`_vereda.${silent}`, null);
@@ -145,7 +145,7 @@ test.for([
   });
 });
 
-test("an address goes, but not the main one; a claim goes, too", async () => {
+test("removes an address or a claim, but not the main address", async () => {
   await expect(manager.call(removeHost, { host })).rejects.toMatchObject({ status: 409 });
   await manager.call(chooseMainHost, { host: academy.host });
   await manager.call(removeHost, { host });
@@ -157,7 +157,7 @@ test("an address goes, but not the main one; a claim goes, too", async () => {
   await expect(manager.call(removeHost, { host: "nenhum.exemplo.com.br" })).rejects.toMatchObject({ status: 404 });
 });
 
-test("nobody but the manager, and only their own academy's", async () => {
+test("allows only managers, and only in their own academy", async () => {
   const admin = world.as(await world.makePerson(academy, { rule: "admin" }));
   await expect(admin.call(claimHost, { host: "a.exemplo.com.br" })).rejects.toMatchObject({ status: 403 });
   for (const call of [

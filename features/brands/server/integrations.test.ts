@@ -132,7 +132,7 @@ test("Google is asked as a page of the academy would, and what it answers is ref
   await expect(manager.call(checkGoogle, {})).rejects.toMatchObject({ status: 503, message: /não respondeu/ });
 });
 
-test("the widget is turned off and on beside what only the folder knows", async () => {
+test("turns the widget off and on without losing settings of the folder", async () => {
   await world.inside(
     academy,
     (sql) => sql`
@@ -240,7 +240,7 @@ test.each([
   expect(await stored()).toEqual(before);
 });
 
-test("two managers who save different forms at once lose nothing of each other", async () => {
+test("concurrent saves of different forms do not overwrite each other", async () => {
   const { settings } = await manager.call(getBrand, {});
   await Promise.all([
     manager.call(saveEmbeds, { embeds: ["juntos.exemplo.com.br"] }),
@@ -269,7 +269,7 @@ test("the talent bank under construction is shown so, and undone", async () => {
   expect((await manager.call(getBrand, {})).settings).toEqual(settings);
 });
 
-test("nobody but the manager, and only their own academy", async () => {
+test("allows only managers, and only in their own academy", async () => {
   const before = await stored();
   for (const rule of ["admin", "recruiter"] as const)
     await expect(

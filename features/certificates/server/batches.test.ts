@@ -20,7 +20,7 @@ const revoked = await makeCertificate(world, academy, {
 });
 await world.inside(academy, (sql) => sql`update certificates set course_id = ${course._id} where id = ${revoked}`);
 
-test("issues what is missing, packs all in a zip with a progress, and leaves revoked ones out", async () => {
+test("issues missing certificates, packs all in a zip with progress, and omits revoked ones", async () => {
   const before = await admin.call(getCertificateBatches, {});
   expect(before.courses).toEqual(
     expect.arrayContaining([{ _id: course._id, name: course.name, finished: 3, without: 2 }]),
@@ -55,7 +55,7 @@ test("the zip is gone after a day", async () => {
   expect(await world.services.files.size(academy._id, `batches/${batch?._id}.zip`)).toBeNull();
 });
 
-test("takes only the people named, and says who did not finish", async () => {
+test("includes only the chosen people, and names those who did not finish", async () => {
   const late = await world.makePerson(academy, { enrolledIn: [course] });
   const emails = `${ana.email}\n${late.email}`;
   expect(await admin.call(startCertificateBatch, { course_id: course._id, emails })).toMatchObject({

@@ -75,7 +75,7 @@ test("a badge's markup holds no markup of the person", async () => {
   expect(svg).not.toMatch(/<script/i);
 });
 
-test("after the key changed, what the former one signed is still verified", async () => {
+test("verifies signatures of the former key after a rotation", async () => {
   const before = await fileOf("jwt");
   const { key } = await manager.call(rotateCertificateKey, { key: (await keys()).keys[0]?.kid ?? "" });
   expect((await keys()).keys.map(({ kid }) => kid)).toContain(key);
@@ -83,7 +83,7 @@ test("after the key changed, what the former one signed is still verified", asyn
   expect((await verifyFile(await fileOf("jwt"), keys)).isGenuine).toBe(true);
 });
 
-test("a replaced or revoked certificate's credential is listed as revoked and served no more; other projects have none", async () => {
+test("lists the credential of a replaced or revoked certificate as revoked and stops serving it; other projects see none", async () => {
   const old = JSON.parse((await fileOf("json")).toString()) as { id: string };
   const { token: fresh } = await manager.call(reissueCertificate, { id, name: "Ana", token });
   expect(await certificateFile(world.services, project, `${token}.json`)).toBeNull();

@@ -67,7 +67,7 @@ describe("the certificate", () => {
     expect(text).toContain("Titular do código 7KQ3-M9XD");
   });
 
-  it("is one small page with all required text", async () => {
+  it("renders one small page with all required text", async () => {
     const pdf = await renderCertificate(input());
     expect(pdf.length).toBeLessThan(120_000);
     expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);

@@ -50,7 +50,7 @@ test("revokes with a reason that whoever checks reads, once", async () => {
   await expect(admin.call(revokeCertificate, { id, reason: "  x " })).rejects.toMatchObject({ status: 400 });
 });
 
-test("issues again with a corrected name: the former code leads to the new one, and a second submit does nothing", async () => {
+test("reissues with a corrected name: the old code leads to the new certificate, and a second submit does nothing", async () => {
   const token = nextToken();
   const id = await makeCertificate(world, academy, { token, name: "Ana Lma" });
   const sent = { id, name: "Ana Lima", token };
@@ -206,7 +206,7 @@ test("saves a design with signatures, which survive a later save, and previews i
   );
 });
 
-test("changes the key once a submit; what was signed before can still be verified", async () => {
+test("rotates the key once per submit; earlier signatures can still be verified", async () => {
   await stranger.call(getCertificate, { id: await makeCertificate(world, academy, { token: nextToken() }) });
   const [first] = (await manager.call(getCertificateKeys, {})).keys;
   const key = first?._id ?? "";

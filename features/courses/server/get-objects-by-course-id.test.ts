@@ -67,7 +67,7 @@ test("shows the person's progress and favourites", async () => {
   expect(favorite).toMatchObject({ favorite: true });
 });
 
-test("answers a person who is not enrolled as if the course did not exist", async () => {
+test("answers people who are not enrolled as if the course did not exist", async () => {
   const bento = await world.makePerson(academy, { rule: "recruiter" });
   const nothing = { status: 404, message: "Este curso não existe ou não está entre os seus." };
 

@@ -54,7 +54,7 @@ test("shows an e-mail as it is sent, in the academy's name, at the hour of the a
   expect(other.html + other.text).not.toMatch(/Ipê/);
 });
 
-test("shows each form of an e-mail, and none that it doesn't have", async () => {
+test("shows every variant of an e-mail, and no others", async () => {
   const call = (example: number) => world.as(manager).call(getEmailPreview, { kind: "password-link", example });
   const [first, again] = [await call(0), await call(1)];
 

@@ -221,7 +221,7 @@ test("errors never contain the recipient's address", async () => {
   expect(`${String(error)} ${JSON.stringify(error)} ${(error as Error).stack}`).not.toContain("sigilo");
 });
 
-test("sends a hundred emails, and none of them twice", async () => {
+test("sends a hundred emails, each exactly once", async () => {
   const people = await Promise.all(Array.from({ length: 100 }, () => world.makePerson(academy)));
   for (const person of people) await queue(person);
   await settleTo(toMailbox);

@@ -26,7 +26,7 @@ test("says so where no mail server is configured, and sends nothing later", asyn
   expect(await world.inside(academy, (sql) => sql`select from emails`)).toHaveLength(0);
 });
 
-test("each e-mail reaches the manager who asks for it, marked as a test, with links that open and end nothing", async () => {
+test("sends each e-mail to the manager who requests it, marked as a test, with links without effect", async () => {
   world.services.mail = mail;
   const manager = await world.makePerson(academy, { rule: "manager" });
   const { recipient } = await world.as(manager).call(sendTestEmail, { kind: "password-link", example: 1 });
@@ -55,7 +55,7 @@ test("is audited, without the address", async () => {
   expect(entry).toMatchObject({ operation: "send-test-email", target_id: null, detail: { kind: "invitation" } });
 });
 
-test("ten in a quarter of an hour are enough for one person", async () => {
+test("limits one person to ten test e-mails in 15 minutes", async () => {
   const [eager, calm] = [
     await world.makePerson(academy, { rule: "manager" }),
     await world.makePerson(academy, { rule: "manager" }),

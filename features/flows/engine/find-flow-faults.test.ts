@@ -125,7 +125,7 @@ const HEALTH: Blocks = [
 ];
 const REVEALING = "fica à vista e contaria o que se respondeu em “dor”, que é sensível.";
 
-test("refuses an enrolment that would tell a sensitive answer, in its condition or through a score", () => {
+test("refuses an enrolment that would reveal a sensitive answer, by its condition or a score", () => {
   const enrolled = (when: string) => [...HEALTH, { ...END, effects: [{ ...ENROL, when }] }];
   const path = ["blocks", 3, "effects", 0, "when"];
   expect(faultsOf(enrolled('answers.dor == "a"'))).toEqual([{ path, message: `“enrol” ${REVEALING}` }]);

@@ -63,7 +63,7 @@ test("promises no more and no less than what may still come", () => {
   expect(progressOf(flow, well)).toMatchObject({ answered: 1, min: 1, max: 1 });
 });
 
-test("tells what an answer opens and closes, and what it would erase", () => {
+test("reports what an answer opens, closes and would erase", () => {
   const answers = { ...hurt, onde: { text: "costas" } };
   expect(changeOfWay(flow, answers, { blockId: "dor", answer: { picked: ["b"] } })).toEqual({
     opened: [],
@@ -73,7 +73,7 @@ test("tells what an answer opens and closes, and what it would erase", () => {
   expect(changeOfWay(flow, well, { blockId: "dor", answer: { picked: ["a"] } }).opened).toEqual(["onde", "quando"]);
 });
 
-test("keeps sensitive questions from who allowed nothing", () => {
+test("hides sensitive questions from people who did not consent", () => {
   const guarded = compileFlow(
     fixtureDocument([
       { id: "combinados", type: "consent" },

@@ -75,7 +75,7 @@ test("shows all that was answered in words, to its owner alone", async () => {
   expect((await world.as(bia).call(getOwnFlowAnswers, {})).sessions).toEqual([]);
 });
 
-test("withdraws one answer, or all of them, and never asks back", async () => {
+test("withdraws one answer or all of them without asking again", async () => {
   const ana = await finished();
   await ana.client.call(withdrawFlowAnswers, { session_id: ana.session, block_id: "onde" });
   expect(await answersOf(ana)).toMatchObject({ onde: { declined: true } });
@@ -95,7 +95,7 @@ test("withdraws one answer, or all of them, and never asks back", async () => {
   });
 });
 
-test("keeps files encrypted, tells their kind by their bytes, and gives them to their owner alone", async () => {
+test("stores files encrypted, detects their type by their bytes, and serves them only to their owner", async () => {
   const person = await world.makePerson(academy);
   const client = world.as(person);
   const { session } = await client.call(startFlowSession, { flow: "com-arquivo" });

@@ -17,7 +17,7 @@ await makeFlow(world, academy, withEffects(healthDocument()));
 const YES = { consents: { trilhas: true, leitura: false, numeros: false } };
 const NO = { consents: { trilhas: false, leitura: false, numeros: false } };
 
-test("drops the answers of abandoned branches, and lets the anamnese fall in the same transaction", async () => {
+test("drops the answers of abandoned branches, and clears the required anamnese in the same transaction", async () => {
   const ana = await begin();
   await ana.save("combinados", YES);
   await ana.save("dor", { picked: ["a"] });
@@ -69,7 +69,7 @@ test("enrols, awards points once, and suggests with the reason in the person's w
   expect(entries.map(({ points, reason }) => [points, reason])).toEqual([[25, "+25 Anamnese concluída"]]);
 });
 
-test("uses no answer for who refused it, and the anamnese falls all the same", async () => {
+test("uses no answers of a person who refused, and still clears the required anamnese", async () => {
   const ana = await begin();
   await ana.save("combinados", NO);
   await ana.save("sono", { number: 5 });
@@ -89,7 +89,7 @@ test("refuses to end before the end, and leaves the flag", async () => {
   expect(await asked(ana)).toBe(true);
 });
 
-test("asks anew who is asked for the anamnese once more", async () => {
+test("starts a new session for a person who is asked for the anamnese again", async () => {
   const ana = await begin();
   await ana.save("combinados", NO);
   await ana.save("sono", { number: 5 });

@@ -26,7 +26,7 @@ const manager = await world.makePerson(academy, { rule: "manager", name: "Cleusa
 const admin = await world.makePerson(academy, { rule: "admin" });
 const REASON = "Marina pediu que eu visse antes da conversa.";
 
-test("reads with a reason that is recorded, shown to the person and told by e-mail", async () => {
+test("requires a reason that is recorded, shown to the person and sent by e-mail", async () => {
   const { person, session } = await answered({ leitura: true });
   const read = await world.as(manager).call(readFlowAnswers, { session_id: session, reason: REASON });
   expect(read.answers.map(({ question, answer }) => [question, answer])).toEqual([
@@ -97,7 +97,7 @@ test("refuses a reading without a reason, by a learner, and from another project
   await expect(read(neighbour)).rejects.toMatchObject({ status: 404 });
 });
 
-test("lists only who lets be read, by name alone", async () => {
+test("lists only people who consent, by name", async () => {
   const project = await world.makeProject();
   await makeFlow(world, project, healthDocument());
   const reader = await world.makePerson(project, { rule: "manager" });
@@ -108,7 +108,7 @@ test("lists only who lets be read, by name alone", async () => {
   expect(JSON.stringify(listed)).not.toContain("mandíbula");
 });
 
-test("shows no group of fewer than five, in results and CSV, and counts only who allowed it", async () => {
+test("shows no group of fewer than five in results and CSV, and counts only people who consent", async () => {
   const project = await world.makeProject();
   await makeFlow(world, project, healthDocument());
   const reader = await world.makePerson(project, { rule: "admin" });
@@ -144,7 +144,7 @@ test("shows no group of fewer than five, in results and CSV, and counts only who
   });
 });
 
-test("counts nobody's way through a branch who did not allow it", async () => {
+test("does not count the branches of people who did not consent", async () => {
   const project = await world.makeProject();
   await makeFlow(world, project, healthDocument());
   const reader = await world.makePerson(project, { rule: "manager" });

@@ -13,7 +13,7 @@ await makeFlow(world, academy, healthDocument());
 const YES = { consents: { trilhas: true, leitura: true, numeros: true } };
 const SECRET = "mandíbula travada no plantão";
 
-test("rotates the key while people answer: nobody is refused, every answer stays readable, the former key goes", async () => {
+test("rotates the key during use: no request fails, every answer stays readable, the old key is deleted", async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => begin()));
   const before = await keyIds();
   let isOver = false;
@@ -35,7 +35,7 @@ test("rotates the key while people answer: nobody is refused, every answer stays
   expect((await world.audited(academy)).filter(({ operation }) => operation === "rotate-keys")).toHaveLength(3);
 });
 
-test("a dump of the database without the keys tells nothing of an answer", async () => {
+test("a dump of the database without the keys reveals no answer", async () => {
   const ana = await begin();
   await ana.save("onde", { text: SECRET });
   await ana.save("sono", { number: 13 });

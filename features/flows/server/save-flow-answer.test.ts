@@ -31,7 +31,7 @@ test("saves an answer that is sent again only once", async () => {
   expect(await save(ana, "combinados", YES, { client_id: again, revision: 0 })).toEqual(first);
 });
 
-test("keeps no sensitive answer of who takes the consent back", async () => {
+test("deletes the sensitive answers of a person who withdraws consent", async () => {
   const ana = await begin();
   await save(ana, "combinados", YES);
   await save(ana, "dor", { picked: ["a"] });
@@ -78,12 +78,12 @@ test("refuses numbers out of range and options that are not there", async () => 
   await expect(save(ana, "sono", { number: 6.5 })).rejects.toMatchObject({ status: 400 });
 });
 
-test("lets sensitive questions leave the way of who allows nothing", async () => {
+test("skips sensitive questions for a person who did not consent", async () => {
   const ana = await begin();
   expect(await save(ana, "combinados", NO)).toMatchObject({ at: "sono" });
 });
 
-test("keeps the version that the session began with", async () => {
+test("keeps a session on the version with which it began", async () => {
   const project = await world.makeProject();
   await makeFlow(world, project, healthDocument());
   const ana = await begin(project);
@@ -105,7 +105,7 @@ test("keeps the version that the session began with", async () => {
   expect((await world.as(bia.person).call(getFlow, { friendly_id: "anamnese" })).flow.version).toBe(2);
 });
 
-test("hides a session from everybody else, staff and other projects included", async () => {
+test("hides a session from all other people, staff and other projects included", async () => {
   const ana = await begin();
   const others = [
     await world.makePerson(academy),

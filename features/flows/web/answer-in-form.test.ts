@@ -55,14 +55,14 @@ test("numbers are read as people write them in Portuguese", () => {
   expect(read(block, ["number", "sete"]).problem).toContain("só o número");
 });
 
-test("a day comes picked, or typed without scripts", () => {
+test("accepts a picked day, or one typed without scripts", () => {
   const block = { id: "desde", type: "date" } as const;
   expect(read(block, ["date", "2026-11-23"])).toEqual({ answer: { date: "2026-11-23" } });
   expect(read(block, ["date", "23/11/2026"])).toEqual({ answer: { date: "2026-11-23" } });
   expect(read(block, ["date", "31/02/2026"]).problem).toContain("não existe no calendário");
 });
 
-test("a consent is complete, and names what is missing", () => {
+test("a consent needs every purpose, and names missing ones", () => {
   const block = { id: "combinados", type: "consent" } as const;
   expect(read(block, ["consent-uso", "no"])).toEqual({ answer: { consents: { uso: false } } });
   expect(read(block).problem).toBe("Falta responder: “Uso”.");

@@ -32,7 +32,7 @@ function readersWith(consents: Record<string, boolean>, id: string) {
   return [...list.map(({ who }) => who), summary];
 }
 
-test("who reads follows this person's own choices", () => {
+test("the list of readers follows the person's own choices", () => {
   expect(readersWith({ ler: true, contar: true }, "dor")).toEqual([
     "Você, quando quiser",
     "A enfermagem, porque você deixou",

@@ -41,7 +41,7 @@ function stretchesAt(answers: FlowAnswers, blockId: string) {
   );
 }
 
-test("a stretch that an answer may open stands beside the route until it does", () => {
+test("shows a section that an answer may open beside the route until it opens", () => {
   expect(stretchesAt(yes, "saude")).toEqual([
     "Início | done |  | 1 escolha",
     "Corpo | current |  | 1ª de 2 perguntas",
@@ -53,7 +53,7 @@ test("a stretch that an answer may open stands beside the route until it does", 
   expect(stretchesAt({ ...opened, doi: { picked: ["b"] } }, "doi")).toHaveLength(3);
 });
 
-test("sensitive questions leave the count of who says no", () => {
+test("sensitive questions do not count for a person who refuses", () => {
   expect(stepsLeft(flow, standing(yes, "saude"))).toMatchObject({ place: "Pergunta 1", sure: 1, maybe: 2 });
   expect(stepsLeft(flow, standing(no, "doi"))).toMatchObject({ place: "Pergunta 1", sure: 0, maybe: 2 });
 });
@@ -62,12 +62,12 @@ test("before the consent, what hangs on it is only possible", () => {
   expect(stepsLeft(flow, standing({}, "acordo"))).toMatchObject({ place: "Início", sure: 1, maybe: 3 });
 });
 
-test("an earlier question counts what was answered after it", () => {
+test("counts later answers when an earlier question is shown", () => {
   const answers: FlowAnswers = { ...yes, saude: { number: 2 }, doi: { picked: ["a"] }, quanto: { number: 3 } };
   expect(stepsLeft(flow, standing(answers, "saude"))).toMatchObject({ walked: 1, sure: 3, maybe: 0 });
 });
 
-test("tells the questions that an answer opened, and none that were coming anyway", () => {
+test("lists the questions that an answer opened, without those that were due anyway", () => {
   const answers: FlowAnswers = { ...yes, saude: { number: 2 } };
   expect(openedBy(flow, answers, "doi", { picked: ["a"] })).toEqual(["quanto", "onde"]);
   expect(openedBy(flow, answers, "doi", { picked: ["b"] })).toEqual([]);

@@ -194,7 +194,7 @@ test("refuses an account linked in another project, and another project's id", a
   ).rejects.toMatchObject({ status: 403, extra: { logoff: true } });
 });
 
-test("lets the owner unlink if another sign-in method remains, and audits it", async () => {
+test("the owner unlinks if another sign-in method remains, and it is audited", async () => {
   const dora = await world.makePerson(academy, { email: "dora@exemplo.com.br", password: "ipe-roxo-47" });
   const eva = await world.makePerson(academy, { email: "eva@exemplo.com.br" });
   for (const { email } of [dora, eva]) await signInTo(academy, await tokenFor({ email, name: "X" }));

@@ -51,7 +51,7 @@ test("a message becomes a conversation with a number, a promise and what went al
   expect(await emailsTo(ana)).toEqual(["help-received", "help-received"]);
 });
 
-test("the same form sent twice at once is one conversation, with one set of files", async () => {
+test("the same form sent twice at once opens one conversation with one set of files", async () => {
   const ana = await world.makePerson(academy);
   const input = () => ({
     topic: "other" as const,
@@ -150,7 +150,7 @@ test("seven silent days resolve an answered conversation, and no other", async (
   expect(await world.as(ana).call(getHelpThread, { thread_id: alive.thread_id })).toMatchObject({ state: "answered" });
 });
 
-test("nobody reads or writes in another's conversation, and staff of another academy sees nothing", async () => {
+test("refuses another person's conversation, and staff of other academies", async () => {
   const [ana, bia] = [await world.makePerson(academy), await world.makePerson(academy)];
   const neighbour = await world.makePerson(await world.makeProject(), { rule: "manager" });
   const { thread_id } = await send(ana, "Segredo.");
@@ -199,7 +199,7 @@ test("the inbox pages through what waits, the oldest first, while more arrives",
   expect((await chief.call(getHelpInbox, { search: "%" })).threads).toEqual([]);
 });
 
-test("an answer kept under a name is replaced under the same name", async () => {
+test("a saved answer is replaced under the same name", async () => {
   const own = await world.makeProject();
   const chief = world.as(await world.makePerson(own, { rule: "admin" }));
   const [one, two] = [

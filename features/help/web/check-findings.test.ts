@@ -14,7 +14,7 @@ test.for<[CheckKey[], string]>([
   expect(verdictOf(findings(wrong)).title).toBe(title);
 });
 
-test("in words, what is wrong stands out", () => {
+test("marks failed checks in plain text", () => {
   expect(inWords(findings(["clock"]).slice(2, 4))).toBe("ok – storage; ATENÇÃO – clock");
 });
 

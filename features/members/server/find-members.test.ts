@@ -31,7 +31,7 @@ test("finds by the beginning of any word, first names first, accents and signs a
   for (const search of ["aria", "maria josé", "%", "_", "()", " ", "'"]) expect(await find(search)).toEqual([]);
 });
 
-test("finds nobody of another academy", async () => {
+test("finds no people of another academy", async () => {
   await academyOf("Zulmira Prado");
   const find = await academyOf("Ana Lima");
   expect(await find("zulmira")).toEqual([]);

@@ -25,7 +25,7 @@ test("finds people by any part of a name or e-mail, without accents, and takes %
   expect(namesIn(await staff.call(getMembers, { search: people[2]?.email ?? "" }))).toEqual(["Joselia Reis"]);
 });
 
-test("filters by rule, course and how lately somebody came", async () => {
+test("filters by rule, course and last activity", async () => {
   const { academy, staff, people } = await academyOf("Ana", "Bia", "Caio");
   const [ana, bia] = people;
   const course = await world.makeCourse(academy);
@@ -63,7 +63,7 @@ test.for(["name", "seen", "joined"] as const)("pages by %s leave nobody out, als
   expect(new Set(ids).size).toBe(105);
 });
 
-test("signing in is what makes somebody active", async () => {
+test("counts a person as active after signing in", async () => {
   const { academy, staff } = await academyOf();
   const ana = await world.makePerson(academy, { password: "ipe-roxo-47" });
   await world.asStranger(academy).call(signIn, { project_id: academy._id, email: ana.email, password: "ipe-roxo-47" });
@@ -72,7 +72,7 @@ test("signing in is what makes somebody active", async () => {
   expect(member).toMatchObject({ state: "active", seen_at: world.clock.now.toISOString(), sessions: 2 });
 });
 
-test("enrols, and takes out again without losing what was done", async () => {
+test("enrols and removes a person without losing progress", async () => {
   const { academy, manager, staff, people } = await academyOf("Ana");
   const [user_id, course] = [people[0]?._id ?? "", await world.makeCourse(academy, { name: "Acolher" })];
   const object_id = course.objects[0]?._id ?? "";
@@ -120,7 +120,7 @@ test("changes a rule, but leaves the academy its last manager", async () => {
   });
 });
 
-test("two managers who take each other's rule away at once leave one", async () => {
+test("two managers who demote each other at once leave one manager", async () => {
   const { academy, manager } = await academyOf();
   const other = await world.makePerson(academy, { rule: "manager" });
   const results = await Promise.allSettled([
@@ -140,7 +140,7 @@ test("signs a person out everywhere, and oneself everywhere else", async () => {
   expect((await world.audited(academy)).map(({ operation }) => operation)).toContain("sign-out-member");
 });
 
-test("shows and changes nobody of another academy, nor to people without the rule", async () => {
+test("hides people of other academies, and refuses people without the rule", async () => {
   const { academy, people } = await academyOf("Ana");
   const user_id = people[0]?._id ?? "";
   const neighbour = world.as(await world.makePerson(await world.makeProject(), { rule: "manager" }));

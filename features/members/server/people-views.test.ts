@@ -12,7 +12,7 @@ async function setUp() {
   return { academy, manager, admin, staff: world.as(manager), other: world.as(admin) };
 }
 
-test("keeps a filter under a name; the same name gets the new filter; the staff see what is shared, and audited", async () => {
+test("saves a filter under a name, replaces it under the same name, and shows shared ones to the staff", async () => {
   const { academy, staff, other } = await setUp();
   const { view_id } = await staff.call(savePeopleView, { name: "Pararam", state: "stopped", sort: "seen" });
   await staff.call(savePeopleView, { name: "À noite", search: "noite", is_shared: true });
@@ -31,7 +31,7 @@ test("keeps a filter under a name; the same name gets the new filter; the staff 
   expect((await world.audited(academy)).filter(({ operation }) => operation === "save-people-view")).toHaveLength(4);
 });
 
-test("its owner renames it, shares it no more, and deletes it; nobody else does", async () => {
+test("only the owner renames, unshares and deletes a filter", async () => {
   const { academy, staff, other } = await setUp();
   const { view_id } = await staff.call(savePeopleView, { name: "Pararam", is_shared: true });
   await staff.call(savePeopleView, { name: "Outra" });
@@ -57,7 +57,7 @@ test("thirty, also when two are saved at once", async () => {
   expect((await staff.call(getPeopleViews, {})).views).toHaveLength(30);
 });
 
-test("who lost the rule shares nothing; another academy sees nothing; learners and recruiters are refused", async () => {
+test("hides filters of a person who lost the rule and from other academies; refuses learners and recruiters", async () => {
   const { academy, admin, staff, other } = await setUp();
   const { view_id } = await other.call(savePeopleView, { name: "Pararam", is_shared: true });
   const neighbour = world.as(await world.makePerson(await world.makeProject(), { rule: "manager" }));

@@ -44,7 +44,7 @@ async function emailsTo(who: MadePerson) {
   );
 }
 
-test("an answer is told once, counted while unread, and read by opening the list", async () => {
+test("notifies of an answer once, counts it while unread, and marks it read when the list is opened", async () => {
   const { ana, bia } = await answered(3);
   await settle();
 
@@ -58,7 +58,7 @@ test("an answer is told once, counted while unread, and read by opening the list
   expect((await world.audited(academy)).map(({ operation }) => operation)).toContain("read-notifications");
 });
 
-test("an e-mail at once leaves only when nobody read the page within two minutes", async () => {
+test("sends an immediate e-mail only if the notification is unread after two minutes", async () => {
   const [one, other] = [await answered(), await answered()];
   await settle();
   await world.as(one.ana).call(readNotifications, {});
@@ -87,7 +87,7 @@ test("in quiet hours e-mails wait for the morning", async () => {
   expect(await emailsTo(ana)).toHaveLength(1);
 });
 
-test("a summary gathers what is unread, at six in the evening", async () => {
+test("sends a summary of unread notifications at 18:00", async () => {
   const { ana, bia, topic_id } = await answered(0);
   const choices = [{ kind: "forum-answer", choice: "daily" as const }];
   await world.as(ana).call(changeNotificationChoices, { choices, quiet: null });
@@ -135,7 +135,7 @@ test("opening a conversation marks its notifications as read, and the next messa
   expect(await emailsTo(ana)).toHaveLength(2);
 });
 
-test("each summary has what came since the last one, although the list was not read", async () => {
+test("each summary holds only notifications since the last one, read or not", async () => {
   const { ana, bia, topic_id } = await answered(0);
   const choices = [{ kind: "forum-answer", choice: "daily" as const }];
   await world.as(ana).call(changeNotificationChoices, { choices, quiet: null });
@@ -160,7 +160,7 @@ test("a person who left the course gets no notifications of its conversations", 
   expect(await list(ana)).toEqual([]);
 });
 
-test("a choice of nothing is kept, and other projects' kinds are refused", async () => {
+test("stores the choice of no notifications, and refuses other projects' kinds", async () => {
   const { ana, bia, topic_id } = await answered(0);
   const choose = (kind: string) =>
     world.as(ana).call(changeNotificationChoices, { choices: [{ kind, choice: "none" }], quiet: null });
@@ -172,7 +172,7 @@ test("a choice of nothing is kept, and other projects' kinds are refused", async
   await expect(choose("nada")).rejects.toMatchObject({ status: 400 });
 });
 
-test("one press in an e-mail ends e-mails of its kind, without a session; a changed key does nothing", async () => {
+test("the unsubscribe link ends e-mails of its kind without a session; a changed key does nothing", async () => {
   const { ana } = await answered();
   const key = unsubscribeKey(world.services, academy._id, { userId: ana._id, kind: "forum-answer" });
   const stranger = world.asStranger(academy);

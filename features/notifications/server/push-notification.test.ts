@@ -61,7 +61,7 @@ test("an answer shows on the device at once, encrypted, and leads to the message
   expect((await world.audited(academy)).map(({ operation }) => operation)).toContain("change-push-device");
 });
 
-test("what is chosen for a summary or for the page alone shows on no device; “push” does, without an e-mail", async () => {
+test("pushes only kinds set to “push”, without an e-mail", async () => {
   const { ana, answer } = await asked();
   for (const [choice, count] of [
     ["daily", 0],
@@ -109,7 +109,7 @@ test("an ended subscription is forgotten; a service in trouble is asked again", 
   expect((await stateOf(ana)).is_on).toBe(false);
 });
 
-test("who signs out is told on that device no more", async () => {
+test("sends no push to a device after signing out", async () => {
   const { ana, answer } = await asked();
   await world.as(ana).call(signOut, {});
   await answer();
@@ -117,7 +117,7 @@ test("who signs out is told on that device no more", async () => {
   expect(service.taken).toEqual([]);
 });
 
-test("a browser tells of the person who is signed in in it, and of no other", async () => {
+test("a browser receives only pushes of the person signed in", async () => {
   const { ana, device, answer } = await asked();
   const clara = await person("Clara");
   await world.as(clara).call(changePushDevice, { device });

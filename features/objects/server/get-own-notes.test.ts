@@ -63,7 +63,7 @@ test("leaves out checklists without checked items, and other people's notes", as
   expect(await world.as(admin).call(getOwnNotes, {})).toEqual({ notes: [] });
 });
 
-test("keeps the notes, without a link, after the enrolment has ended", async () => {
+test("shows the notes without a link after the enrolment has ended", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await world.as(ana).call(saveReflection, { ...object(0), block: "medo", text: "Fica comigo." });
   await world.inside(academy, (sql) => sql`delete from enrollments where user_id = ${ana._id}`);

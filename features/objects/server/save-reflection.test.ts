@@ -95,7 +95,7 @@ test("refuses other blocks, blocked objects, strangers, people who are not enrol
   await expect(world.as(neighbour).call(saveReflection, input)).rejects.toMatchObject({ status: 404 });
 });
 
-test("what was written without a network does not replace a newer text from another device", async () => {
+test("a text written offline does not replace a newer one from another device", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const place = { ...where, block: "medo" };
   await world.as(ana).call(saveReflection, { ...place, text: "Do telefone.", known: "" });

@@ -19,7 +19,7 @@ const stranger = world.asStranger(academy);
 const kind = "use-terms" as const;
 const text = { kind, title: "Termos de uso", body: "Guardamos por um ano.\n\nFim." };
 
-test("a new version is dated today, asked of whoever accepted the one before, and compared word by word; the old one stays", async () => {
+test("dates a new version today, asks people to accept it, and compares it with the old one, which stays", async () => {
   expect(await manager.call(publishLegal, { ...text, changes: "", base_version: 0 })).toEqual({ version: 1 });
   await world.as(ana).call(acceptTerms, { accepted: [{ kind, version: 1 }] });
   expect((await world.as(ana).call(getDuties, {})).terms).toEqual([]);
@@ -54,7 +54,7 @@ test("a new version is dated today, asked of whoever accepted the one before, an
   ]);
 });
 
-test("tells the manager who accepted which version", async () => {
+test("lists who accepted which version", async () => {
   const { versions, people_total } = await manager.call(getLegalTexts, { kind });
   expect(versions.map(({ version, accepted_total }) => [version, accepted_total])).toEqual([
     [2, 0],
@@ -68,7 +68,7 @@ test("tells the manager who accepted which version", async () => {
   });
 });
 
-test("refuses the same text again, a version without a word on what changed, and one over somebody else's", async () => {
+test("refuses the same text, a version without a summary of changes, and a conflicting one", async () => {
   const { body } = await manager.call(getLegalTexts, { kind });
   const publish = (more: object) =>
     manager
@@ -85,12 +85,12 @@ test("refuses the same text again, a version without a word on what changed, and
   expect([first, second].find((answer) => answer instanceof Error)).toMatchObject({ status: 409 });
 });
 
-test("renders what is written without running it", async () => {
+test("renders text without executing scripts in it", async () => {
   const { html } = await manager.call(renderLegal, { body: "# Um\n\n**dois** <script>1</script>" });
   expect(html).toBe("<h2>Um</h2>\n<p><strong>dois</strong> &lt;script&gt;1&lt;/script&gt;</p>\n");
 });
 
-test("nobody but the manager, and only their own academy", async () => {
+test("allows only managers, and only in their own academy", async () => {
   const admin = world.as(await world.makePerson(academy, { rule: "admin" }));
   await expect(admin.call(publishLegal, { ...text, changes: "x", base_version: 3 })).rejects.toMatchObject({
     status: 403,

@@ -34,7 +34,7 @@ const faultsOf = async (written: LandingDraft[]) => {
 };
 const NO_ADDRESS = "Precisa ser um endereço que começa por https:// ou um caminho como “/enter”.";
 
-test("what a manager saves is shown at once, kept as it was where nothing changed, audited, and can be taken back", async () => {
+test("shows a saved page at once, audits and undoes it, and leaves unchanged parts as they were", async () => {
   const before = await manager.call(getStoredLanding, {});
   expect(before.editions).toEqual([]);
   await save(before.blocks);
@@ -124,7 +124,7 @@ test("renders the unfinished as the page would show it, with harmless HTML, and 
   expect((await manager.call(getStoredLanding, {})).version).toBe(version);
 });
 
-test("no blocks: no landing page; and twenty earlier ones are kept", async () => {
+test("removes the landing page without blocks, and keeps twenty earlier versions", async () => {
   await save([]);
   await expect
     .poll(() => stranger.call(getLandingPage, {}).catch((error: unknown) => error))
@@ -136,7 +136,7 @@ test("no blocks: no landing page; and twenty earlier ones are kept", async () =>
   expect((await manager.call(getStoredLanding, {})).editions).toHaveLength(20);
 });
 
-test("nobody but the manager, and only their own academy", async () => {
+test("allows only managers, and only in their own academy", async () => {
   const { version, editions } = await manager.call(getStoredLanding, {});
   const admin = world.as(await world.makePerson(academy, { rule: "admin" }));
   await expect(admin.call(saveLanding, { blocks: [], version })).rejects.toMatchObject({ status: 403 });

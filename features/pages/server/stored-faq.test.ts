@@ -45,7 +45,7 @@ test("a question moves in its group, a group among the groups, and people read t
   });
 });
 
-test("a changed question keeps its address; the same again is no change", async () => {
+test("a changed question keeps its address; saving the same again changes nothing", async () => {
   const question_id = await idOf("A que horas?");
   const change = { question_id, group: "Estudo", question: "Em que horário?", answer: "A qualquer." };
   expect(await admin.call(changeQuestion, change)).toEqual({ changed: true });
@@ -54,7 +54,7 @@ test("a changed question keeps its address; the same again is no change", async 
   expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "change-question", target_id: question_id });
 });
 
-test("each reader says once whether an answer helped; a changed answer begins anew", async () => {
+test("counts one rating per reader, and starts over when the answer changes", async () => {
   const own = await world.makeProject();
   const chief = world.as(await world.makePerson(own, { rule: "admin" }));
   const { friendly_id } = await chief.call(addQuestion, { group: "Acesso", question: "Como entro?", answer: "Assim." });

@@ -6,7 +6,7 @@ const show = (from: string, to: string) =>
     .map(({ kind, text }) => ({ same: text, added: `{+${text}+}`, removed: `[-${text}-]` })[kind])
     .join("");
 
-test("tells the words that went and came, within the lines that changed", () => {
+test("marks removed and added words within changed lines", () => {
   expect(show("Um dois três.\nQuatro.\n", "Um dois cinco três.\nQuatro.\n")).toBe("Um dois {+cinco +}três.\nQuatro.\n");
   expect(show("Guardamos por um ano.\n\nFim.", "Guardamos por dois anos.\n\nFim.")).toBe(
     "Guardamos por [-um ano.\n\n-]{+dois anos.\n\n+}Fim.",

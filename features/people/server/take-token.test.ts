@@ -46,7 +46,7 @@ test("of several browsers with the same token at once, only one gets a session",
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("answers 409 in a browser where somebody else is signed in", async () => {
+test("answers 409 in a browser where another person is signed in", async () => {
   const [ana, bia] = [await world.makePerson(academy), await world.makePerson(academy)];
   const own = world.as(bia, { isBrowser: true });
 

@@ -31,7 +31,7 @@ async function setUp() {
 const count = async (academy: MadeProject, what: "users" | "enrollments" | "emails") =>
   (await world.inside(academy, (sql) => sql`select 1 from ${sql(what)}`)).length;
 
-test("writes nothing before it is told to, then what it showed, and audits each step", async () => {
+test("writes nothing before confirmation, then what it previewed, and audits each step", async () => {
   const { academy, manager, staff, course } = await setUp();
   const bia = await world.makePerson(academy, { email: "bia@exemplo.com.br", name: "Bia Leal" });
   const csv =
@@ -74,7 +74,7 @@ test("writes nothing before it is told to, then what it showed, and audits each 
   ]);
 });
 
-test("killed half-way, it goes on where it stopped, and writes nobody twice", async () => {
+test("resumes after a kill, and writes no person twice", async () => {
   const { academy, staff } = await setUp();
   const text = ["e-mail", ...Array.from({ length: 600 }, (_, at) => `p${at}@exemplo.com.br`)].join("\n");
   const { _id } = await staff.call(checkPersonImport, { text });
@@ -99,7 +99,7 @@ test("killed half-way, it goes on where it stopped, and writes nobody twice", as
   expect(await count(academy, "users")).toBe(601);
 });
 
-test("within a day it is undone, but for who came, and for a course that was begun", async () => {
+test("undoes an import within a day, except for people who signed in or began the course", async () => {
   const { academy, manager, staff, course } = await setUp();
   const here = await world.makePerson(academy, { email: "aqui@exemplo.com.br" });
   const begun = await world.makePerson(academy, { email: "comecou@exemplo.com.br" });
@@ -175,7 +175,7 @@ test("an XLSX is read like a CSV; its classes are joined, and left again when it
   expect(members.map(({ _id: id }) => id)).toEqual([bia._id]);
 });
 
-test("refuses broken and old workbooks and wide sheets in words, beside their field", async () => {
+test("refuses broken and old workbooks and wide sheets with a message at their field", async () => {
   const { staff } = await setUp();
   const wide = await workbookOf([Array.from({ length: 200 }, (_, at) => `c${at}`)]);
   const old = new File([Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0)], "pessoas.xls");
@@ -195,7 +195,7 @@ test("refuses broken and old workbooks and wide sheets in words, beside their fi
   });
 });
 
-test("what is left out comes back as a sheet in which nothing is a formula, and which can be read again", async () => {
+test("exports refused rows as a sheet without formulas that can be imported again", async () => {
   const { academy, staff } = await setUp();
   const text = 'nome;e-mail\n=1+1;a@exemplo.com.br\n"Ana; a ""boa""";x\nBia;bia@exemplo.com.br';
   const { _id: import_id } = await staff.call(checkPersonImport, { text });

@@ -54,7 +54,7 @@ test.for([
   expect(() => readSheet(text)).toThrow(words);
 });
 
-test("refuses what is no e-mail, formulas and repetitions, each with its reason", () => {
+test("refuses invalid e-mails, formulas and duplicates, each with its reason", () => {
   const rows = judge(
     [
       "nome;e-mail",
@@ -79,7 +79,7 @@ test("refuses what is no e-mail, formulas and repetitions, each with its reason"
   expect(rows[5]?.name).toBe("Edna");
 });
 
-test("somebody who is here gets the course, or stays as they are; an unknown course is refused", () => {
+test("enrols a known person or leaves them unchanged; refuses an unknown course", () => {
   const courses = [{ id: "c1", friendly_id: "acolher", name: "Acolher" }];
   const people = new Map([
     ["ana@exemplo.com.br", { courses: new Set<string>(), classes: new Map() }],
@@ -97,7 +97,7 @@ test("somebody who is here gets the course, or stays as they are; an unknown cou
   ]);
 });
 
-test("a class is found by its name within the course; who is in another class of it stays there", () => {
+test("finds a class by its name within the course; people in another class of it stay there", () => {
   const courses = ["Acolher", "Cuidar"].map((name, at) => ({ id: `c${at}`, friendly_id: name.toLowerCase(), name }));
   const classes = [
     { id: "k0", course_id: "c0", name: "Plantão da Manhã" },

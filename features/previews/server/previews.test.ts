@@ -88,7 +88,7 @@ test("answers 404 for a link of another project and for an unknown id", async ()
   );
 });
 
-test("a link to what was never published shows it as it is written by then, without what has gaps", async () => {
+test("a link to an unpublished object shows its present draft, without incomplete blocks", async () => {
   const staff = world.as(otavio);
   const { course_id } = await staff.call(createCourse, { name: "Horta", description: "Plantar em casa." });
   const { trails } = await staff.call(getAuthoredCourse, { course_id });
@@ -115,7 +115,7 @@ test("a link to what was never published shows it as it is written by then, with
   await expect(read()).rejects.toMatchObject(UNKNOWN);
 });
 
-test("a link to what is published shows the changes that wait, which learners do not see yet", async () => {
+test("a link to a published object shows its unpublished changes, which learners do not see", async () => {
   const staff = world.as(otavio);
   const [first] = course.objects;
   const named = { course_id: course._id, object_id: first?.friendly_id ?? "" };

@@ -7,7 +7,7 @@ import { hasConsent, recordRead } from "./index.ts";
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 
-test("consent is off by default; every change is stored with its date, and the last one counts", async () => {
+test("consent is off by default; every change is stored with its date, and the last counts", async () => {
   const ana = await world.makePerson(academy);
   const consents = () => world.inside(academy, (sql) => hasConsent(sql as never, academy._id, ana._id, "research"));
   expect(await consents()).toBe(false);

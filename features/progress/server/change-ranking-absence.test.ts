@@ -17,7 +17,7 @@ await read(world.as(ana), course, 0);
 await read(world.as(ana), course, 1);
 await read(world.as(bia), course, 0);
 
-test("hides a person who opts out, except their points from themselves; opting back in restores it, and both are audited", async () => {
+test("hides a person who opts out, except from themselves; opting in restores them, and both are audited", async () => {
   await setAbsence(ana, true);
 
   expect(await rankingFor(bia)).toMatchObject({ total: 1, people: [{ name: "Bia", place: 1 }], mine: { place: 1 } });

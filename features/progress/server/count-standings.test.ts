@@ -52,7 +52,7 @@ test("deleting a person removes them from the counts, and deleting a course remo
   expect(await countsOf(course)).toEqual([]);
 });
 
-test("deletes the counts of a past week once somebody scores in the next", async () => {
+test("deletes the counts of a past week after the first points of the next week", async () => {
   const course = await world.makeCourse(academy);
   const [ana, bia] = [
     await world.makePerson(academy, { enrolledIn: [course] }),

@@ -25,7 +25,7 @@ const course = await world.makeCourse(academy, {
 });
 const [LER, RESPONDER, OUVIR, JOGAR, ABRIR, SEGUIR] = [0, 1, 2, 3, 4, 5] as const;
 
-test("records what was read, adds the points when it is done, and audits it", async () => {
+test("records reading, adds the points on completion, and audits it", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
 
   expect(await read(world.as(ana), course, LER, 0.4)).toMatchObject({
@@ -88,7 +88,7 @@ test("counts as complete what differs from 1 by less than the column can store",
   expect(await read(world.as(ana), course, LER, 1 - 1e-12)).toMatchObject({ done: true, just_done: true, points: 10 });
 });
 
-test("judges answers on the server, and keeps a right one", async () => {
+test("judges answers on the server, and keeps a correct answer", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const answer = (block: string, picked: number[]) =>
     study(world.as(ana), course, RESPONDER, { kind: "quiz", block, given: { picked } });
@@ -205,7 +205,7 @@ test("refuses a blocked object until the one before it is done", async () => {
   expect(await read(world.as(ana), course, SEGUIR)).toMatchObject({ done: true });
 });
 
-test("refuses people who are not in the course, and writes nothing", async () => {
+test("refuses people who are not enrolled, and writes nothing", async () => {
   const bento = await world.makePerson(academy, { rule: "recruiter" });
   const neighbour = await world.makePerson(await world.makeProject(), { rule: "admin" });
 

@@ -35,7 +35,7 @@ test("shows the top, five people on both sides of the caller, and the gap betwee
   expect({ mine, total }).toEqual({ mine: { place: 20, points: 110, absent: false }, total: 30 });
 });
 
-test("shows nobody twice, and no gap, where the caller's neighbours reach the top", async () => {
+test("shows no person twice and no gap where the caller's neighbours reach the top", async () => {
   for (const [at, last] of [
     [6, 12],
     [9, 15],
@@ -63,7 +63,7 @@ test("gives equal points the same place, ordered by who reached them first", asy
   ]);
 });
 
-test("counts places correctly in a large tie, also beyond what is shown", async () => {
+test("counts places correctly in a large tie, also beyond the visible part", async () => {
   const crowded = await world.makeCourse(academy);
   const crowd: MadePerson[] = [];
   for (let at = 0; at < 24; at++) crowd.push(await world.makePerson(academy, { enrolledIn: [crowded] }));

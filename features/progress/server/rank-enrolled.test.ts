@@ -32,7 +32,7 @@ async function classOfThree() {
 }
 const ALL = { names: ["Ana", "Bia", "Caio"], place: 3, total: 3 };
 
-test("who is taken out of a course leaves its ranking, and is there again with their points when they are back", async () => {
+test("a person removed from a course leaves its ranking, and returns with their points when enrolled again", async () => {
   const { course, ana, ranking } = await classOfThree();
   expect(await ranking()).toEqual(ALL);
   const change = { user_id: ana._id, course_id: course._id };
@@ -67,7 +67,7 @@ test("many at once leave the ranking, and an undo brings them back", async () =>
   expect(await ranking()).toEqual(ALL);
 });
 
-test("who stays out of rankings by choice does not come in with an enrolment, nor with a choice without one", async () => {
+test("a person who opted out stays out of the ranking after a new enrolment", async () => {
   const { course, ana, ranking } = await classOfThree();
   const change = { user_id: ana._id, course_id: course._id };
   await world.as(ana).call(changeRankingAbsence, { absent: true });
@@ -81,7 +81,7 @@ test("who stays out of rankings by choice does not come in with an enrolment, no
   expect(await ranking()).toEqual(ALL);
 });
 
-test("points earned while somebody is taken out count nowhere, in whichever order the two end", async () => {
+test("points earned while a person is being removed count nowhere, in either order of commit", async () => {
   const { course, ana, bia, ranking } = await classOfThree();
   for (const person of [ana, bia]) {
     const change = { user_id: person._id, course_id: course._id };

@@ -40,7 +40,7 @@ test("nothing that was typed or chose stays, however it came to the page", () =>
   expect(cleaned(...typed)).not.toMatch(/"(?:checked|selected|isChecked)":true/);
 });
 
-test("what was searched for is not in the title, and what the page shows stays as it is", () => {
+test("removes the search term from the title, and leaves the page's content unchanged", () => {
   expect(cleaned(snapshot(element("title", {}, [text(`3 conteúdos para “${SECRET}”`)])))).not.toContain(SECRET);
   const label = element("code", { "aria-label": "C:\\temp" }, [text("a\\b")]);
   const page = snapshot(element("p", { class: "lead", style: "color: red" }, [text("Escutar é um ofício.")]), label);
@@ -103,7 +103,7 @@ test("an address is ours on each host of the academy, and no animation changes i
   expect(cleaned(page).match(/\/media\/a\.png/g)).toHaveLength(3);
 });
 
-test("a page is its path alone, and what is no event is left out", () => {
+test("reduces a page to its path, and drops what is not an event", () => {
   const events = cleanEvents([
     null,
     "texto",

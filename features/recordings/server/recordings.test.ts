@@ -17,7 +17,7 @@ import { savePart } from "./save-part.ts";
 
 const world = await openTestWorld(registry);
 
-test("records only where the academy turned it on, and only who allows it", async () => {
+test("records only where the academy enabled it, and only people who consent", async () => {
   const { manager, ana } = await staged();
   expect(await world.as(ana).call(getOwnRecording, {})).toEqual({ enabled: false, given: null });
   await expect(sent(ana)).rejects.toMatchObject({ status: 403 });
@@ -40,7 +40,7 @@ test("records only where the academy turned it on, and only who allows it", asyn
   await expect(sent(ana)).rejects.toMatchObject({ status: 403 });
 });
 
-test("keeps it without what was typed, whatever the browser left in it", async () => {
+test("stores a recording without typed text, whatever the browser sent", async () => {
   const { academy, ana } = await recorded();
   const typed = { type: 3, timestamp: 2000, data: { source: 5, id: 1, text: "minha senha", isChecked: true } };
   await sent(ana, { events: [...EVENTS, typed] });
@@ -85,7 +85,7 @@ test("is watched whole and in order by a manager, which its person reads; others
   expect((await world.as(neighbour).call(getRecordings, {})).recordings).toEqual([]);
 });
 
-test("one answer holds no more than a page can take, however small its parts are packed", async () => {
+test("limits the size of one answer, however well its parts are compressed", async () => {
   const { manager, ana } = await recorded();
   const id = newId();
   const events = [{ type: 3, timestamp: 1, data: { source: 3, noise: "a".repeat(7 * 1024 * 1024) } }];
@@ -96,7 +96,7 @@ test("one answer holds no more than a page can take, however small its parts are
   expect([rest.events.length, rest.next]).toEqual([2, null]);
 });
 
-test("a manager deletes one, or all by turning it off; both are audited", async () => {
+test("a manager deletes one recording, or all by disabling the feature; both are audited", async () => {
   const { academy, manager, ana } = await recorded();
   const [one, other] = [newId(), newId()];
   for (const id of [one, other]) await sent(ana, { id });
@@ -113,7 +113,7 @@ test("a manager deletes one, or all by turning it off; both are audited", async 
   ]);
 });
 
-test("refuses what is cut short, a bomb, another person's recording, and one that is an hour long", async () => {
+test("refuses a truncated part, a decompression bomb, another person's recording, and one of an hour", async () => {
   const { academy, ana } = await recorded();
   const bento = await world.makePerson(academy);
   await allow(bento);

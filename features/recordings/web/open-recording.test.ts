@@ -38,7 +38,7 @@ test("half an hour without use ends it; its last part does not bring it back", a
   expect((await newDocument())(37 * MINUTE)?.id).toBe(after?.id);
 });
 
-test("none begins after an hour of it, until half an hour has passed without use", async () => {
+test("starts no recording after an hour of recording, until half an hour without use has passed", async () => {
   const begin = await newDocument();
   const first = begin(0);
   for (let minute = 10; minute <= 60; minute += 10) expect(first?.use(minute * MINUTE)).toBe(true);

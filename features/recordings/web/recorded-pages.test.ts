@@ -5,7 +5,7 @@ import { isRecordedPage, UNRECORDED } from "./recorded-pages.ts";
 
 const FEATURES = resolve(import.meta.dirname, "../..");
 
-test("pages where one studies are recorded, and no other", () => {
+test("records only pages of study", () => {
   for (const path of ["/courses", "/course/pausas", "/course/pausas/o/respirar", "/faq", "/faq/certificado"])
     expect(isRecordedPage(path), path).toBe(true);
   for (const path of [

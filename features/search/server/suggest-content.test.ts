@@ -144,7 +144,7 @@ test("doesn't find drafts or other courses' contents", async () => {
   await expect(search(ana, "turma", { course: other.friendly_id })).rejects.toMatchObject({ status: 404 });
 });
 
-test("staff search all courses, or one when it is given", async () => {
+test("staff search all courses, or the given one", async () => {
   const otavio = await world.makePerson(academy, { rule: "admin" });
 
   expect(titles(await search(otavio, "socorros"))).toEqual(
@@ -181,7 +181,7 @@ test("the index follows renamed trails, changed texts and deleted objects", asyn
   expect(titles(await search(caio, "cajuina"))).toEqual(["Um"]);
 });
 
-test("refuses an empty prompt, an overlong one, and another academy", async () => {
+test("refuses an empty prompt, a prompt that is too long, and another academy", async () => {
   await expect(search(ana, "   ")).rejects.toMatchObject({ status: 400 });
   await expect(search(ana, "a".repeat(100_000))).rejects.toMatchObject({
     status: 400,

@@ -155,7 +155,7 @@ test("limits wrong codes per account across challenges", async () => {
   });
 });
 
-test("where the project requires a second factor, staff without one are redirected, and learners are not", async () => {
+test("redirects staff without a second factor where the project requires one, but not learners", async () => {
   const dalva = await world.makePerson(strict, { rule: "recruiter" });
   const client = world.as(dalva);
   const redirected = { status: 403, extra: { redirect: "/account/segundo-fator" } };

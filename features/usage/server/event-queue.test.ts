@@ -41,7 +41,7 @@ test("while the database is away events wait, and arrive once when it is back", 
   expect(await namesOf(academy)).toEqual(["a"]);
 });
 
-test("a full disk takes no events, and loses none that fit the queue", async () => {
+test("keeps events in the queue while the disk is full", async () => {
   const academy = await world.makeProject();
   const disk = { ...world.services.disk, isFull: true };
   const queue = new EventQueue({ services: { ...world.services, disk }, log });
@@ -51,7 +51,7 @@ test("a full disk takes no events, and loses none that fit the queue", async () 
   expect(await namesOf(academy)).toEqual([]);
 });
 
-test("nobody fills the rollups with addresses of their own", async () => {
+test("ignores made-up addresses in the rollups", async () => {
   const academy = await world.makeProject();
   const queue = new EventQueue({ services: world.services, log });
   const paths = Array.from({ length: 400 }, (_, at) => made(academy._id, "page view", `/inventado-${at}`));

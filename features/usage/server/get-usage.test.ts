@@ -10,7 +10,7 @@ import { UsageRoller } from "./usage-roller.ts";
 const world = await openTestWorld(registry);
 const roller = new UsageRoller({ services: world.services, log: openLog(null) });
 
-test("counts who studied, what they completed and how far they came, from rollups", async () => {
+test("counts active people, completions and progress from rollups", async () => {
   const { manager, course, ana, bento, clara } = await staged();
   await read(world.as(ana), course, 0);
   await read(world.as(ana), course, 1);
@@ -27,7 +27,7 @@ test("counts who studied, what they completed and how far they came, from rollup
   expect(clara).toBeDefined();
 });
 
-test("running again changes nothing; what comes later counts on its own day", async () => {
+test("a second run changes nothing; later events count on their own day", async () => {
   const { manager, course, ana } = await staged();
   await read(world.as(ana), course, 0);
   await rolled();
@@ -44,7 +44,7 @@ test("running again changes nothing; what comes later counts on its own day", as
   ]);
 });
 
-test("is one course's where it is asked for, and never another academy's", async () => {
+test("filters by course, and never shows another academy", async () => {
   const { academy, manager, course, ana } = await staged();
   const other = await world.makeCourse(academy);
   await read(world.as(ana), course, 0);
@@ -63,7 +63,7 @@ test("is one course's where it is asked for, and never another academy's", async
     await expect(foreign).rejects.toMatchObject({ status: 404 });
 });
 
-test("is one class's where it is asked for, in every number, and of no other course's", async () => {
+test("filters every number by class", async () => {
   const { academy, manager, course, ana, bento } = await staged();
   const other = await world.makeCourse(academy);
   await read(world.as(ana), course, 0);

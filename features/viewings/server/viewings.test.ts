@@ -50,7 +50,7 @@ test("staff see the academy as a learner, until they end it", async () => {
   ]);
 });
 
-test("the learner is told, and reads who looked, when and why", async () => {
+test("notifies the learner, who reads who looked, when and why", async () => {
   const { ana } = await seen();
   const learner = world.as(ana);
   const { reads } = await learner.call(getPrivacy, {});
@@ -59,7 +59,7 @@ test("the learner is told, and reads who looked, when and why", async () => {
   expect(JSON.stringify(notifications)).toContain("viu a academia como você a vê");
 });
 
-test("every operation that writes is refused, and so is every one that reads what is private", async () => {
+test("refuses every operation that writes or reads private data", async () => {
   const { academy, staff } = await seen();
   const before = await rowsOf(academy);
   const answered: string[] = [];
@@ -111,7 +111,7 @@ test("a private reflection stays closed in an open object", async () => {
   expect(JSON.stringify(await staff.call(getObjectById, place))).not.toContain("só minha");
 });
 
-test("only whose rule is lower is seen, and by nobody below admin", async () => {
+test("only admins and managers view, and only people with a lower rule", async () => {
   const academy = await world.makeProject();
   const make = (rule?: PersonOptions["rule"]) => world.makePerson(academy, rule ? { rule } : {});
   const [learner, recruiter, admin, manager] = [
@@ -188,7 +188,7 @@ test("it is over after half an hour, which is recorded, and after signing out", 
     await expect(world.as(manager, { viewing: token }).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
 });
 
-test("nobody signs in, or asks for a password, in a browser that shows somebody else's academy", async () => {
+test("refuses sign-in and password requests in a browser that is viewing as another person", async () => {
   const { academy, ana, staff } = await seen();
   const credentials = { project_id: academy._id, email: ana.email, password: "ipe-roxo-47" };
   await expect(staff.call(signIn, credentials)).rejects.toMatchObject({ status: 403, code: "viewing_only" });

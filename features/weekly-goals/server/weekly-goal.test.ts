@@ -28,7 +28,7 @@ test("counts objects finished since Monday in all courses, and restarts with the
   expect(await goalOf(ana)).toEqual({ goal: 3, done: 0 });
 });
 
-test("lets a person set, change and remove their own goal, audits it, and hides it from others", async () => {
+test("a person sets, changes and removes their own goal, which is audited and hidden from others", async () => {
   const [ana, bia] = [await world.makePerson(academy), await world.makePerson(academy)];
   expect(await goalOf(ana)).toMatchObject({ goal: null });
   expect(await change(ana, 2)).toEqual({ goal: 2 });

@@ -24,7 +24,7 @@ test("a success takes the attempts back on every server", async () => {
   await expect(one.signInByAccount("ana")).rejects.toMatchObject(REFUSED);
 });
 
-test("two servers together let no more anonymous requests through than one", async () => {
+test("two servers share one limit for anonymous requests", async () => {
   const [one, other] = openServers("c", 120);
   const requests = Array.from({ length: 200 }, (_, at) => (at % 2 ? one : other).anonymousByAddress("192.0.2.2"));
   const answers = await Promise.allSettled(requests);
@@ -34,7 +34,7 @@ test("two servers together let no more anonymous requests through than one", asy
   expect(through).toBeGreaterThan(110);
 });
 
-test("a refusal costs no query, and an anonymous request seldom one", async () => {
+test("a refusal costs no query, and an anonymous request rarely costs one", async () => {
   let queries = 0;
   const counted = { unsafe: (...query: Parameters<typeof pool.unsafe>) => (queries++, pool.unsafe(...query)) };
   const limits = openLimits({ pool: counted as typeof pool, secret: "d", anonymousPerMinute: 1200 });

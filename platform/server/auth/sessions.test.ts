@@ -51,7 +51,7 @@ test("sees a write of this process at once, a hundred times in a row", async () 
   }
 });
 
-test("reloads a person after a change, and everybody after a course is renamed", async () => {
+test("reloads a person after a change, and all people after a course is renamed", async () => {
   await find(bia);
   await change("people", bia._id, (sql) => sql`update users set rule = 'admin' where id = ${bia._id}`);
   expect(await find(bia)).toMatchObject({ rule: "admin" });

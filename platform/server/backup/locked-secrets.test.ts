@@ -12,7 +12,7 @@ import { writeBackup } from "./write-backup.ts";
 const SECRETS = { links: "a1".repeat(32), factors: "b2".repeat(32), fields: "c3".repeat(32) };
 const PASSPHRASE = "sombra de ipê às três";
 
-test("a backup whose keys are locked holds none of them in clear, and opens with the passphrase alone", async () => {
+test("a backup with locked keys holds none in clear text, and opens only with the passphrase", async () => {
   const locked = await archive(await lockSecrets(SECRETS, PASSPHRASE));
   expect(locked.text).not.toContain(SECRETS.fields);
   expect(await unlockSecrets(locked.secrets, PASSPHRASE)).toEqual(SECRETS);

@@ -30,7 +30,7 @@ test("periods are configurable", async () => {
   expect(await traces(person)).toEqual({ sessions: 0, friction: 1, emails: 0 });
 });
 
-test("of several servers one does it, once an hour", async () => {
+test("only one of several servers tidies up, once an hour", async () => {
   world.clock.pass({ hours: 2 });
   const begun = await Promise.all([open(), open(), open()].map((tidier) => tidier.tidyIfDue()));
   expect(begun.filter(Boolean)).toHaveLength(1);

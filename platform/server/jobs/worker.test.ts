@@ -91,7 +91,7 @@ test("retries after growing pauses, then gives up with a reason free of personal
   ]);
 });
 
-test("each job is run once, by one of several workers", async () => {
+test("runs each job once when several workers compete", async () => {
   const { kind, runs } = counting("once");
   for (let at = 0; at < 60; at++) await queue(kind, at % 2 ? aurora : cerrado, newId());
 

@@ -23,7 +23,7 @@ test.for<[what: string, type: z.ZodType, example: unknown, fits: boolean]>([
   expect(fitsSchema(components, components.add("Field", type, "output"), example)).toBe(fits);
 });
 
-test("an example of another type is neither listed nor shown: the type gives one", () => {
+test("replaces an example of the wrong type by one derived from the type", () => {
   const named = (_: string, schema: object) => ({ ...schema, examples: ["Dalva"] });
   const components = new Components(named);
   const schema = components.add("Author", person, "output");

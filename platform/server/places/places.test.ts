@@ -27,7 +27,7 @@ test.for([
   expect(placeOfCep(cep)).toEqual({ city, state });
 });
 
-test("says the state alone where the city is not sure, and nothing for what is no postal code", () => {
+test("returns only the state for an ambiguous city, and null for an invalid postal code", () => {
   expect(placeOfCep("76801000")).toEqual({ city: null, state: "RO" });
   for (const cep of ["00000000", "789", "", "99999-999", "abcdefgh"]) expect(placeOfCep(cep)).toBeNull();
 });

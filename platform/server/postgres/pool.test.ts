@@ -15,7 +15,7 @@ test.for([
   expect(row).toEqual({ texts, count: texts?.length });
 });
 
-test("round-trips arrays of ids, and tells null from “NULL”", async () => {
+test("round-trips arrays of ids, and distinguishes null from “NULL”", async () => {
   const ids = ["01a1fd93-0bc1-7455-839c-6e1c55861d1a", "01a1fd93-0bc1-7455-839c-6e1c55861d1b"];
   const [row] = await pool`select ${ids}::uuid[] as ids, array['a', null, 'NULL'] as some`;
 
@@ -33,7 +33,7 @@ test("waits for a connection when all are taken", async () => {
   pool.connections.release(await fourth);
 });
 
-test("opens a new connection for a waiting call when one is cut", async () => {
+test("opens a new connection for a waiting call when a connection is lost", async () => {
   const taken = await Promise.all([1, 2, 3].map(() => pool.connections.take()));
   const fourth = pool.connections.take();
 

@@ -9,7 +9,7 @@ const slow: { text: string; milliseconds: number }[] = [];
 onSlowQuery((text, milliseconds) => slow.push({ text, milliseconds }));
 afterAll(() => onSlowQuery(null));
 
-test("a slow query is told with its text and without its values; a quick one is not", async () => {
+test("reports a slow query with its text and without its values, but no fast query", async () => {
   const [secret, wait] = ["ana@exemplo.com.br", 0.35];
   const rows = await inProject(world.services.pool, academy._id, async (sql) => {
     await sql`select 1`;

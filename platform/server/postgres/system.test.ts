@@ -57,7 +57,7 @@ test("finds a process's start time and command until it is gone", async () => {
   expect(lookUpProcess(child.pid ?? 0, "darwin")).toBeUndefined();
 });
 
-test("parses PowerShell's output for a process, and for none", () => {
+test("parses PowerShell's output for a process, and for no process", () => {
   const command = '"C:\\Vereda\\postgres.exe" -D C:\\Vereda\\.vereda\\postgres';
   expect(parseWindows(`134086326110000000\r\n${command}\r\n`)).toEqual({ birth: "134086326110000000", command });
   expect(parseWindows("")).toBeUndefined();

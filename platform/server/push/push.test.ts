@@ -38,7 +38,7 @@ test("a push service takes the signed message, and only the browser reads it", a
   expect(taken?.claims.exp).toBeLessThan(now.getTime() / 1000 + 86_400);
 });
 
-test("an ended subscription is told from a service that has trouble", async () => {
+test("distinguishes an ended subscription from a failing service", async () => {
   const device = double.subscribe();
   double.answerWith(503);
   await expect(push.send(device, message, now)).rejects.toThrow("answered 503");
@@ -71,7 +71,7 @@ test.for([
   expect(push.accepts(endpoint)).toBe(isOne);
 });
 
-test("keys that no browser gives are told apart", () => {
+test("rejects keys that no browser produces", () => {
   const { p256dh, auth } = double.subscribe();
 
   expect(arePushKeys({ p256dh, auth })).toBe(true);

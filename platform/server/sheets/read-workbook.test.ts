@@ -90,7 +90,7 @@ test("a small file makes neither wide rows nor long cells of itself", async () =
   expect((await cellsIn(shared)).flat().map(({ length }) => length)).toEqual([2000, 2000]);
 });
 
-test("expands no entities, and says in words what is no workbook", async () => {
+test("expands no entities, and refuses what is not a workbook with a message", async () => {
   const laughs = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>';
   const zip = await zipOf({
     ...WORKBOOK,

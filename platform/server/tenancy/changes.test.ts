@@ -22,7 +22,7 @@ test("receives events of committed transactions only, before the commit is answe
   expect([...new Set(received)]).toEqual([`people:${academy._id}:${academy._id}`]);
 });
 
-test("a process receives an event twice at most, however many connections it has: by itself, and by its one listener", async () => {
+test("a process receives an event at most twice, however many connections it has", async () => {
   const reads = Array.from({ length: 5 }, () => inProject(pool, academy._id, (sql) => sql`select pg_sleep(0.05)`));
   await Promise.all(reads);
   received.length = 0;
