@@ -37,7 +37,7 @@ test("a new person finds the first access on the sign-in page", async ({ page, s
   await expect(page.getByRole("heading", { name: "Primeiro acesso" })).toBeVisible();
 });
 
-test("a link that was used says so, and gives another, which also enters without a new password", async ({
+test("a used link shows a notice and sends another, which signs in without a new password", async ({
   page,
   server,
 }) => {

@@ -5,10 +5,7 @@ import { progressOf } from "./study.ts";
 import { openAs } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
-test("an activity is played in its own tab, loses nothing without a network, and goes on where it stopped", async ({
-  page,
-  server,
-}) => {
+test("an activity is played in its own tab, keeps offline reports, and resumes", async ({ page, server }) => {
   test.setTimeout(120_000);
   await openObject(page, server, "aurora", "yasmin");
   const activity = await openActivity(page);

@@ -13,7 +13,7 @@ test("reports a working device, on a sound page", async ({ page, server }) => {
   await expectSound(page, "all");
 });
 
-test("a clock that is seven minutes late is noticed, with what to do", async ({ page, server }) => {
+test("reports a clock that is seven minutes late, with advice", async ({ page, server }) => {
   await page.addInitScript(() => {
     const { now } = Date;
     Date.now = () => now() - 7 * 60_000;
@@ -34,7 +34,7 @@ test("cookies that are off are noticed", async ({ page, server }) => {
   await expect(page.getByRole("heading", { name: "Algo neste aparelho atrapalha" })).toBeVisible();
 });
 
-test("a slow line is measured, and said in megabits", async ({ page, server }) => {
+test("measures a slow connection in megabits", async ({ page, server }) => {
   await visit(page, server.at("aurora", "/faq"));
   const line = await page.context().newCDPSession(page);
   await open(page, server, async () => {

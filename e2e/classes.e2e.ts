@@ -2,10 +2,7 @@ import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs } from "./visit.ts";
 
-test("a manager makes a class, puts people in by e-mail, and reads the report of the class alone", async ({
-  page,
-  ownServer,
-}) => {
+test("a manager creates a class, adds people by e-mail, and reads its report", async ({ page, ownServer }) => {
   const marina = ownServer.person("aurora", "marina");
   await openAs(page, ownServer, "aurora", "rosangela", "/gestao/turmas");
   await expect(page.getByRole("heading", { level: 1, name: "Turmas" })).toBeVisible();

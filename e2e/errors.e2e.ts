@@ -25,7 +25,7 @@ const ACTION: Record<string, { fault: Fault; shown: string }> = {
   },
 };
 
-test("an action that fails says why, is reported, and is taken back", async ({ page, server, line }) => {
+test("a failed action shows the reason, is reported and is reverted", async ({ page, server, line }) => {
   await openSpace(page, line, server.person("aurora", "yasmin"));
   const button = page.getByRole("button", { name: /no plano de estudo$/ }).first();
   const before = (await button.getAttribute("aria-pressed")) ?? "";
@@ -69,7 +69,7 @@ test("shows “Projeto não encontrado” without recording friction", async ({ 
   expect(reports(line).map((one) => one.message)).not.toContain(NO_PROJECT);
 });
 
-test("what no code caught is reported as 'Vue Error', without the person's e-mail on file", async ({ page, line }) => {
+test("reports uncaught errors as 'Vue Error', without the person's e-mail", async ({ page, line }) => {
   await visit(page, line.at("aurora", "/faq"));
   await page.evaluate(
     () =>

@@ -33,7 +33,7 @@ const LOAD: Record<string, { fault: Fault; heading: string; shown?: string; path
   "a GET's error with a status only": { fault: { status: 501, statusText: "Not Implemented" }, heading: SERVER },
 };
 
-test("a page whose call fails says why, and is reported", async ({ page, server, line }) => {
+test("a page whose call fails shows the reason, and is reported", async ({ page, server, line }) => {
   await openSpace(page, line, server.person("aurora", "yasmin"));
   for (const [what, { fault, heading, shown = heading }] of Object.entries(LOAD)) {
     line.spoil(COURSES, fault);
@@ -82,11 +82,7 @@ test("reports a page without an answer, and opens it once there is one", async (
   await expect(page.getByRole("heading", { level: 1, name: "Seu curso" })).toBeVisible();
 });
 
-test("a page whose call finds the database away becomes a document, for which the server decides", async ({
-  page,
-  server,
-  line,
-}) => {
+test("a page whose call finds the database away is loaded as a document", async ({ page, server, line }) => {
   await openSpace(page, line, server.person("aurora", "yasmin"));
   line.spoil(COURSES, { ...json(503, { error: true, message: "Já voltamos." }), headers: { "Retry-After": "0" } });
   await goTo(page, "/courses");
@@ -146,7 +142,7 @@ test("an address that its route does not accept is not found, in the other words
   await expectSound(page);
 });
 
-test("what a person may not see is a screen of its own", async ({ page, server, line }) => {
+test("a refused page has its own screen", async ({ page, server, line }) => {
   await openSpace(page, line, server.person("aurora", "yasmin"));
   line.spoil(/api\/projects\/courses/, json(403, { error: true, message: "Seu perfil não dá acesso a esta área." }));
   await page.getByTitle("Voltar para o início").first().click();
@@ -156,7 +152,7 @@ test("what a person may not see is a screen of its own", async ({ page, server, 
   await expectSound(page);
 });
 
-test("where what all pages stand on has failed, the way out leads to a page and not to another error", async ({
+test("after a failure of the root layout, the way out opens a page and not another error", async ({
   page,
   ownServer,
 }) => {

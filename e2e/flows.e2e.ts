@@ -139,7 +139,10 @@ test("continues on another device", async ({ browser, page, ownServer }) => {
   await phone.close();
 });
 
-test("a flow whose last answer arrived from elsewhere ends when its outcome is opened", async ({ page, ownServer }) => {
+test("a flow whose last answer came from another device ends when its outcome is opened", async ({
+  page,
+  ownServer,
+}) => {
   await open(page, ownServer, SURVEY);
   await answerByApi(page, "como-foi-o-curso");
   await visit(page, ownServer.at("aurora", SURVEY));
@@ -198,7 +201,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a person sees, corrects and takes back what they answered", async ({ page, ownServer }) => {
+test("a person sees, corrects and withdraws their answers", async ({ page, ownServer }) => {
   await open(page, ownServer, SURVEY);
   await page.getByRole("button", { name: "Começar" }).click();
   await page.getByRole("radio", { name: "7" }).check({ force: true });

@@ -95,10 +95,7 @@ test("bar, menu and footer are on every page but the login-like ones, the reader
   }
 });
 
-test("the way to the learning space leads to the course opened last, in this page's life and in later ones", async ({
-  page,
-  server,
-}) => {
+test("the link to the learning space opens the last course, also after a reload", async ({ page, server }) => {
   const [first, second] = (await contentOf("aurora")).courses.map(({ friendly_id }) => friendly_id);
   await openAs(page, server, "aurora", "marina", "/courses");
   const space = page.getByRole("contentinfo").getByRole("link", { name: "Ir para o Espaço de Aprendizagem" });
@@ -112,7 +109,7 @@ test("the way to the learning space leads to the course opened last, in this pag
   }
 });
 
-test("a visitor's logo leads to the courses, and from there to sign in", async ({ page, server }) => {
+test("a visitor's logo links to the courses, and these to sign in", async ({ page, server }) => {
   await visit(page, server.at("aurora", "/faq"));
   await page.getByTitle("Voltar para o início").click();
   await expect(page).toHaveURL(/\/login$/);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./gallery-server.ts";
 
-test("a select opens, finds by letter, chooses and closes", async ({ gallery }) => {
+test("a select opens, finds by letter, selects and closes", async ({ gallery }) => {
   const select = gallery.getByRole("combobox", { name: "Turma" });
   await select.focus();
   await gallery.keyboard.press("ArrowDown");
@@ -13,7 +13,7 @@ test("a select opens, finds by letter, chooses and closes", async ({ gallery }) 
   await expect(select).toBeFocused();
 });
 
-test("a combobox finds without accents, and says when there is nothing", async ({ gallery }) => {
+test("a combobox ignores accents, and reports no matches", async ({ gallery }) => {
   const state = gallery.getByRole("combobox", { name: "Estado", exact: true });
   await state.fill("ceara");
   await gallery.keyboard.press("ArrowDown");
@@ -120,7 +120,7 @@ test("tabs, accordion and menu obey their keys", async ({ gallery }) => {
   await expect(actions).toBeFocused();
 });
 
-test("a tooltip shows on focus and goes with Esc", async ({ gallery }) => {
+test("a tooltip shows on focus and closes with Esc", async ({ gallery }) => {
   await gallery.getByRole("button", { name: "Mais ações" }).focus();
   await gallery.keyboard.press("Tab");
   await expect(gallery.getByText("Guardar no plano de estudo", { exact: true })).toBeVisible();

@@ -65,7 +65,7 @@ test("the button works after a client navigation to the sign-in page", async ({ 
   expect(faults).toEqual([]);
 });
 
-test("what Google does not give is reported in the specification's words", async ({ page, server }) => {
+test("reports Google's failures in the specification's words", async ({ page, server }) => {
   await visit(page, server.at("aurora", "/login"));
   await choose(page, `sem-credencial@${FAULTY}`);
   await expect(page.getByText("Falha no Login com o Google: Credências não recebidas")).toBeVisible();
@@ -117,7 +117,7 @@ for (const [changed, sentence] of [
   });
 }
 
-test("without a network the button says so", async ({ page, server }) => {
+test("without a network the button shows it", async ({ page, server }) => {
   await page.route("**/gapi.js", (route) => route.abort());
   await visit(page, server.at("aurora", "/login"));
   await page.getByRole("button", { name: BUTTON }).click();

@@ -55,7 +55,7 @@ test("staff write a banner and see it as they write; a learner sees and follows 
   await expect(page.getByText("Apareceu a 1 pessoa; 1 seguiu")).toBeVisible();
 });
 
-test("a banner is written, moved and deleted without scripts; a stale save says what changed", async ({
+test("creates, moves and deletes a banner without scripts, and reports a stale save", async ({
   browser,
   ownServer,
 }) => {

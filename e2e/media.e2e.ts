@@ -5,7 +5,7 @@ import { openAs, signIn, visit } from "./visit.ts";
 
 const CAPTIONS = "WEBVTT\n\n00:01.000 --> 00:04.000\nBem-vinda à horta.\n";
 
-test("a picture goes into the library, from there into a course, and says where it is", async ({ page, ownServer }) => {
+test("a picture is added to the library and a course, and lists its uses", async ({ page, ownServer }) => {
   const library = ownServer.at("aurora", "/gestao/midias");
   await visit(page, library);
   await signIn(page, ownServer.person("aurora", "rosangela"));
@@ -42,7 +42,7 @@ test("a picture goes into the library, from there into a course, and says where 
   await expect(page.getByText("Para apagar o arquivo, tire-o antes destes lugares.")).toBeVisible();
 });
 
-test("without scripts, a file is sent into a block and into the library, and refused in words", async ({
+test("without scripts, uploads a file to a block and to the library, and refuses one with a message", async ({
   browser,
   ownServer,
 }) => {

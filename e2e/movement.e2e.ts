@@ -37,7 +37,7 @@ test("shows the progress of a slow page, and the failure of a failed one", async
   await expect(indicator).toHaveAttribute("data-state", "idle");
 });
 
-test("a script that is gone reloads once, on the page that was wanted", async ({ page, line }) => {
+test("a missing script reloads once, on the requested page", async ({ page, line }) => {
   await visit(page, line.at("aurora", "/privacy-policy"));
   line.spoil(SCRIPT, { status: 404 }, 1);
   await openFaq(page);

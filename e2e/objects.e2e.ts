@@ -41,7 +41,7 @@ test("orders items by keyboard alone; judges a wrong order, and explains a right
   await expect(form.getByRole("button", { name: "Responder" })).toHaveCount(0);
 });
 
-test("a word is known by its accents and slips, and no answer lies in the page", async ({ page, ownServer }) => {
+test("accepts a word with missing accents or typos, and the page holds no answer", async ({ page, ownServer }) => {
   await open(page, ownServer, "aurora", "yasmin", LIGUE);
   expect(await page.content()).not.toContain("a decisão não é sua");
   const form = page.getByRole("form", { name: /^Como se chama o profissional/ });
@@ -67,14 +67,14 @@ test("keeps an offline answer, shows it as waiting, and judges it later", async 
   await expect(page.getByText(/por internet$/)).toHaveCount(0);
 });
 
-test("a blocked object says what opens it, and leads there", async ({ page, ownServer }) => {
+test("a blocked object names and links what unlocks it", async ({ page, ownServer }) => {
   await open(page, ownServer, "aurora", "yasmin", "/course/acolhimento-e-escuta/o/engasgo");
   await expect(page.getByRole("heading", { level: 1, name: "Este conteúdo ainda está fechado" })).toBeVisible();
   await page.getByRole("link", { name: /^Ir para “Ligue 192/ }).click();
   await expect(page).toHaveURL(new RegExp(`${LIGUE}$`));
 });
 
-test("a video that is not there says so, once, and leaves its words", async ({ page, server }) => {
+test("a missing video shows one message and its transcript", async ({ page, server }) => {
   const frictions: string[] = [];
   await page.route("**/media/media/*.mp4*", (route) => route.fulfill({ status: 404, body: "" }));
   page.on("request", (request) => {
@@ -89,7 +89,7 @@ test("a video that is not there says so, once, and leaves its words", async ({ p
   expect(frictions.filter((message) => message.includes("vídeo"))).toHaveLength(1);
 });
 
-test("a recording is played, moved and silenced by keys, and says where it is", async ({ page, server }) => {
+test("an audio is played, moved and muted by keys, and exposes its position", async ({ page, server }) => {
   await open(page, server, "aurora", "severino", "/course/acolhimento-e-escuta/o/cansaco-que-nao-passa");
   const player = page.getByRole("group", { name: "Pausa de um minuto, só com sons" });
   const place = player.getByRole("slider", { name: "Posição" });
@@ -106,7 +106,7 @@ test("a recording is played, moved and silenced by keys, and says where it is", 
   expect(await player.locator("audio").evaluate((audio: HTMLAudioElement) => audio.muted)).toBe(true);
 });
 
-test("what the server drew stays: a late script takes nothing away from under the learner", async ({
+test("keeps the server's rendering: a late script removes nothing", async ({
   page,
   ownServer,
 }) => {
@@ -163,7 +163,7 @@ test("a picture opens large, by keys, and closes again", async ({ page, server }
   await expect(dialog).toHaveCount(0);
 });
 
-test("on a phone the place on the trail leads to its other steps and to a search", async ({ page, server }) => {
+test("on a phone the trail's position opens its other steps and a search", async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, server, "aurora", "severino", LIGUE);
   await page.getByRole("button", { name: /^Passo 1 de 4 da trilha Primeiros socorros/ }).click();
@@ -175,7 +175,7 @@ test("on a phone the place on the trail leads to its other steps and to a search
   await expect(drawer).toHaveCount(0);
 });
 
-test("to look at an object is not to begin it; to read it is", async ({ page, ownServer }) => {
+test("reading an object starts it, opening does not", async ({ page, ownServer }) => {
   const sent: string[] = [];
   page.on("request", (request) => {
     if (/create-or-update-user-input|save-place/.test(request.url())) sent.push(request.url());

@@ -2,7 +2,7 @@ import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, visit } from "./visit.ts";
 
-test("a manager finds a person, takes them out of a course and back in, and changes what they may do", async ({
+test("a manager finds a person, removes and enrols them again, and changes their rule", async ({
   page,
   ownServer,
 }) => {

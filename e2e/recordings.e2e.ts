@@ -3,7 +3,7 @@ import { openAs, ready, visit } from "./visit.ts";
 
 const SECRET = "segredo que ninguém vê";
 
-test("what a person saw is replayed to a manager, without what they typed, and only after both said yes", async ({
+test("replays a visit to a manager without typed text, after both consented", async ({
   page,
   browser,
   ownServer: server,

@@ -46,7 +46,7 @@ test("a saved trail opens offline; inputs arrive once the server is back", async
   await line.close();
 });
 
-test("the size is said before, a full device in words, and “Tirar do aparelho” gives the room back", async ({
+test("shows the size first, reports a full device, and “Tirar do aparelho” frees the space", async ({
   page,
   context,
   ownServer,

@@ -5,7 +5,7 @@ import { readToTheEnd } from "./study.ts";
 import { openAs, ready, signIn, visit } from "./visit.ts";
 
 test.describe("the learning space", () => {
-  test("shows the course's banners, and each leads where it says", async ({ page, server }) => {
+  test("shows the course's banners, with their links", async ({ page, server }) => {
     const course = courseOf(await contentOf("aurora"));
     const [hero] = course.heros;
     await openAs(page, server, "aurora", "yasmin", `/course/${course.friendly_id}`);
@@ -15,7 +15,7 @@ test.describe("the learning space", () => {
     await expect(page).toHaveURL(server.at("aurora", hero?.action?.to));
   });
 
-  test("a long trail begins at the next step, and arrows lead to all the others", async ({ page, server }) => {
+  test("a long trail starts at the next step, and arrows reach all others", async ({ page, server }) => {
     const { name, objects } = courseOf(await contentOf("aurora")).trails[2] ?? { name: "", objects: [] };
     await openAs(page, server, "aurora", "marina", "/course/acolhimento-e-escuta");
     const trail = page.getByRole("region", { name });

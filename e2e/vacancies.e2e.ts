@@ -50,7 +50,7 @@ test("a recruiter lands in the talent bank, publishes a vacancy, and a learner a
   await expect(learner.getByText("Candidatura: em conversa")).toBeVisible();
 });
 
-test("the board works without scripts, and a refusal can be taken back before it goes out", async ({
+test("the board works without scripts, and a refusal can be undone before it is sent", async ({
   browser,
   ownServer,
 }) => {

@@ -32,7 +32,7 @@ test("a token in the address opens a session, once, and stays neither in the add
   await expect(page.getByRole("alert")).toHaveText(SPENT);
 });
 
-test("rubbish for a token clears the session that was there, and says so once", async ({ page, server }) => {
+test("an invalid token clears the session, and shows a message once", async ({ page, server }) => {
   await page.goto(server.at("aurora", "/login"));
   await signIn(page, server.person("aurora", "yasmin"));
   for (const rubbish of ["lixo", "", "%00", "a".repeat(600)]) {
@@ -64,10 +64,7 @@ test("keeps the deep link through sign-in, also after a wrong password", async (
   expect(asked).toContain("/login?entered=1&deeplink=um%20convite");
 });
 
-test("a link on a page that carries a token is followed by a document, and the token stays nowhere", async ({
-  page,
-  server,
-}) => {
+test("a link on a page with a token loads a document, and the token is stored nowhere", async ({ page, server }) => {
   const token = await programToken(server, "aurora", "yasmin");
   await visit(page, server.at("aurora", "/faq"));
   await goTo(page, `/courses?list=all&access_token=${token}`);

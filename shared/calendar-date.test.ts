@@ -32,5 +32,5 @@ describe("the calendar", () => {
     expect(weeks[0]?.[0]).toBe("2026-11-01");
     expect(weeksOf("2026-08-10")[0]?.[6]).toBe("2026-08-01");
   });
-  it("says a day in Portuguese", () => expect(dateInWords("2026-03-01")).toBe("1 de março de 2026"));
+  it("formats a day in Portuguese", () => expect(dateInWords("2026-03-01")).toBe("1 de março de 2026"));
 });

@@ -65,7 +65,7 @@ test("a short name inside of another word is no name", () => {
   expect(passwordFaults("banana-da-terra", { strength: {}, year: 2026 }, owner)).toEqual([]);
 });
 
-test("what an academy does not ask for is not listed", () => {
+test("lists only what the academy uses", () => {
   const asked = (strength: object) => passwordDemands("", { strength, year: 2026 }).map(({ wish }) => wish);
   expect(asked({})).toEqual([
     "6 caracteres ou mais",

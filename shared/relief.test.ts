@@ -67,7 +67,7 @@ describe("relief", () => {
     );
   });
 
-  test("leads the footpath from the left edge to the right one, inside the picture", () => {
+  test("draws the footpath from the left edge to the right one, inside the picture", () => {
     fc.assert(
       fc.property(fc.string(), ANY_SIZE, (seed, size) => {
         const { footpath, width, height } = relief(seed, size);

@@ -10,7 +10,7 @@ const DEFAULTS = {
   avatar: "icaro",
 };
 
-test("a project that says nothing has it, with the defaults", () => {
+test("a project without settings has it with the defaults", () => {
   for (const config of [undefined, null, {}, { enabled: true }]) expect(signLanguageOf(config)).toEqual(DEFAULTS);
   expect(signLanguageOf({ enabled: false, opacity: 0.5 })).toBeNull();
 });

@@ -46,7 +46,7 @@ describe("npm run new feature study-group", () => {
     expect(stdout).toMatch("features/study-groups/server/create-study-group.ts");
   }, TIMEOUT_MS);
 
-  test("speaks of its noun in every form, and of no template's", () => {
+  test("uses its own noun in every form, and none of the template's", () => {
     const files = ["contract.ts", "server/create-study-group.ts", "web/study-groups-page.tsx", "README.md"];
     const text = files.map((file) => read(`features/study-groups/${file}`)).join("\n");
     for (const form of [

@@ -7,7 +7,7 @@ describe("a dropped file", () => {
     expect(fileProblem(ok, "image/*", "imagem", 2e6)).toBeNull();
     expect(fileProblem({ ...ok, type: "" }, ".pdf, .jpg", "imagem", 2e6)).toBeNull();
   });
-  it("is refused with a sentence that says why", () => {
+  it("is refused with a reason", () => {
     expect(fileProblem(ok, ".pdf", "PDF", 2e6)).toBe("“Foto.JPG” não pode ser enviado: aqui só entra PDF.");
     expect(fileProblem({ ...ok, size: 3_240_000 }, "image/*", "imagem", 2e6)).toBe(
       "“Foto.JPG” tem 3,2 MB, e o limite é 2 MB.",

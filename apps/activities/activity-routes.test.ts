@@ -57,7 +57,7 @@ test.for<[string, Record<string, string>]>([
   expect(asked).toBe(1);
 });
 
-test("reports may come from any page: their signature says whose they are", async () => {
+test("accepts signed reports from any page", async () => {
   const report = new Request("http://localhost:4000/atividades/bancada/relatos", {
     method: "POST",
     headers: { Origin: "https://jogos.exemplo.com.br", "Content-Type": "application/json" },

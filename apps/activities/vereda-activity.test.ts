@@ -15,7 +15,7 @@ interface Activity {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test("every report says what calls and for which academy, in fields that need no preflight", async () => {
+test("every report names the caller and the academy in fields that need no preflight", async () => {
   const { activity, sent } = await openWith(() => new Response("{}"));
 
   await activity.progress(0.5);
@@ -30,7 +30,7 @@ test("every report says what calls and for which academy, in fields that need no
   expect(activity.waiting()).toBe(0);
 });
 
-test("so does what is sent as the page closes", async () => {
+test("also when the page closes", async () => {
   const { activity, beacons, leave } = await openWith(() => new Response(null, { status: 503 }));
   await activity.progress(1);
 

@@ -39,7 +39,7 @@ test("the API's origin is one per academy, below its host, or one shared", () =>
     expect(() => originOf(wrong), wrong).toThrow("API_ORIGIN");
 });
 
-test("FILES_URL names a bucket, and says what it lacks", () => {
+test("FILES_URL names a bucket, and reports missing parts", () => {
   const bucketOf = (FILES_URL: string) => readConfig({ FILES_URL }, []).bucket;
 
   expect(bucketOf("")).toBeNull();
@@ -61,7 +61,7 @@ test("FILES_URL names a bucket, and says what it lacks", () => {
     expect(() => bucketOf(wrong), wrong).toThrow("FILES_URL");
 });
 
-test("traces go where the environment says, whole or in part", () => {
+test("sends traces where the environment says, all or a share", () => {
   expect(readConfig({}, []).tracing).toBeNull();
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318", OTEL_TRACES_SAMPLER_ARG: "0.1" };
   expect(readConfig(env, []).tracing).toEqual({ endpoint: "http://localhost:4318", share: 0.1, isBehindProxy: false });

@@ -82,7 +82,7 @@ test("two concurrent starts migrate once", async () => {
   expect(one.length + other.length).toBeGreaterThan(20);
 });
 
-test("an applied migration that was altered, and tables that were never released, are refused in words", async () => {
+test("refuses an altered migration and tables never released with a message", async () => {
   const url = await newDatabase("mudada", "sete");
   await migrateDatabase(url);
   const sql = openClient(url, { max: 1 });

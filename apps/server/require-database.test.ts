@@ -29,7 +29,7 @@ test("refuses a web server with one message", async () => {
   expect(said).toContain("parece ser outro serviço");
 });
 
-test("takes a user without a host where the socket is named, and says so where it leads nowhere", async () => {
+test("accepts a user without a host where the socket is named, and reports a dead socket", async () => {
   const address = "postgres://dona:segredo@/banco?host=/nenhum/lugar";
   const { databaseUrl } = readConfig({ DATABASE_URL: address }, []);
   expect(new URL(databaseUrl ?? "").username).toBe("dona");

@@ -33,7 +33,7 @@ test("a token in any page's address opens a session and is removed from the addr
   }
 });
 
-test("a used, invented or foreign token opens no session, and the page says so", async () => {
+test("a used, invented or foreign token opens no session, and shows a message", async () => {
   const spent = await world.makePerson(academy);
   await get(`/faq?access_token=${spent.token}`, OWN);
   const foreign = await world.makePerson(neighbours);
@@ -89,7 +89,7 @@ test("another signed-in person is asked before a link replaces their session", a
   expect(enters.cookies).toMatch(/^vereda_session=v1_/m);
 });
 
-test("the question's page redirects everybody who was not asked", async () => {
+test("the question's page redirects people who were not asked", async () => {
   const own = cookieOf(await world.makePerson(academy));
   for (const cookie of ["", own, "vereda_link_token=inventado"])
     expect((await get("/login/outra-conta", { Cookie: cookie })).to, cookie).toBe("302 /login");

@@ -105,7 +105,7 @@ test.for([
   expect(await answerToHead(path, `Content-Length: ${most}`, multipart)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("a video of 2 GB is refused from its length alone, before a byte of it is read", async () => {
+test("refuses a video of 2 GB by its length, before reading a byte", async () => {
   const multipart = "Content-Type: multipart/form-data; boundary=x";
   for (const path of ["/api/projects/add-media", "/gestao/midias"])
     expect(await answerToHead(path, "Content-Length: 2147483648", multipart)).toMatch(

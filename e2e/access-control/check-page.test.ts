@@ -30,7 +30,7 @@ test("a player gets the parts of a video that it asks for", async () => {
   }
 });
 
-test("/check alone may call where the sign-language widget lies, and only while the academy offers it", async () => {
+test("only /check may call the host of the sign-language widget, and only while the academy offers it", async () => {
   expect(await callsOf(academy.host, "/check")).toBe("'self' https://vlibras.gov.br");
   expect(await callsOf(academy.host, "/faq")).toBe("'self'");
 

@@ -18,7 +18,7 @@ test("each academy has its own robots.txt and sitemap.xml, in Portuguese, with i
   }
 });
 
-test("an unknown host has neither, and says so in Portuguese", async () => {
+test("an unknown host has neither, and answers in Portuguese", async () => {
   for (const path of ["/robots.txt", "/sitemap.xml"]) {
     const { status, body } = await get("nada.exemplo.com.br", path);
     expect(status).toBe(404);

@@ -39,7 +39,7 @@ test("a shared address has a title, lead and picture without signing in, for bro
   }
 });
 
-test("a deep link's sign-in page shows where it leads", async () => {
+test("a deep link's sign-in page shows its target", async () => {
   const { html } = await get("/login?deeplink=engasgo", FIREFOX);
   expect(html).toContain('property="og:title" content="Engasgo · Cuidar &quot;bem&quot; &lt;b&gt;"');
   expect(html).toContain(`/og/${object._id}.png`);

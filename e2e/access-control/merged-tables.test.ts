@@ -29,7 +29,7 @@ await world
   .call(mergeAccounts, { kept_id: kept._id, gone_id: gone._id, confirmation: ` ${gone.email.toUpperCase()}` });
 const after = await countRows();
 
-test("every personal table had a row of the account that goes", () => {
+test("every personal table had a row of the merged account", () => {
   expect(tables.filter(({ name }) => !filled.includes(name)).map(({ name }) => name)).toEqual([]);
 });
 

@@ -76,7 +76,7 @@ test("a job is a trace of its own", () => {
   expect(spans.some(({ traceId, name }) => traceId === job?.traceId && name === "postgresql insert")).toBe(true);
 });
 
-test("behind a proxy its trace goes on, and a refusal is no failure", () => {
+test("continues a proxy's trace, and a refusal is no error", () => {
   const refused = named("GET /api/projects/get-user-by-token").find(({ traceId }) => traceId === TRACE);
   expect(refused).toMatchObject({ parentSpanId: "b7ad6b7169203331", status: { code: 0 } });
   expect(attributesOf(refused)).toMatchObject({ "http.response.status_code": 401 });

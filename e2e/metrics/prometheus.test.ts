@@ -14,7 +14,7 @@ const programs = readyPrometheus();
 const run = promisify(execFile);
 
 // Where the distribution has no Prometheus, `apps/server/ops-files.test.ts` still holds the names together.
-test.skipIf(!programs)("each alert speaks up when it should, and not before", { timeout: 60_000 }, async () => {
+test.skipIf(!programs)("each alert fires when it should, and not before", { timeout: 60_000 }, async () => {
   const { stdout } = await run(programs?.promtool ?? "", ["test", "rules", "alerts-test.yaml"], { cwd: OPS });
   expect(stdout).toContain("SUCCESS");
   const rules = await readFile(join(OPS, "alerts.yaml"), "utf8");

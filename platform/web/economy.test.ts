@@ -6,7 +6,7 @@ test("a phone that asks to save data gets the economy mode", () => {
   expect(wantsEconomy(new Headers())).toBe(false);
 });
 
-test("what the person chose on the device wins over what the browser asks", () => {
+test("the person's choice on the device overrides the browser's preference", () => {
   expect(wantsEconomy(new Headers({ cookie: "a=1; vereda_economy=off", "Save-Data": "on" }))).toBe(false);
   expect(wantsEconomy(new Headers({ cookie: "vereda_economy=on" }))).toBe(true);
 });

@@ -10,7 +10,7 @@ const GREY = [90, 90, 92, 255];
 const pixels = (...parts: [color: number[], times: number][]) =>
   new Uint8Array(parts.flatMap(([color, times]) => Array.from({ length: times }, () => color).flat()));
 
-test("a logo in two colours gives the darker one to the menu and the other one to the buttons", () => {
+test("uses the darker of a logo's two colours for the menu and the other for the buttons", () => {
   const colors = logoColors(pixels([CLEAR, 50], [YELLOW, 80], [GREEN, 40]));
   expect(colors).toEqual({ menu: "#1f6b3a", button: "#ffd228" });
 });

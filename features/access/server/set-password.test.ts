@@ -20,7 +20,7 @@ const before = "ipe-roxo-47";
 const password = "canoa-azul-58";
 let callers = 0;
 
-test("an invited person sets the first password through the link and canSignIn in with it", async () => {
+test("an invited person sets the first password through the link and signs in with it", async () => {
   const ana = await world.makePerson(academy, { name: "Ana Lima" });
   const { message } = await ask(ana.email);
   expect(message).toContain("o link chega em instantes e vale por 1\u00a0hora");

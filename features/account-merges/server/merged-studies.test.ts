@@ -129,7 +129,7 @@ test("all certificates stay verifiable: of two of one course, one code leads to 
   });
 });
 
-test("a valid certificate stands before a revoked one, whichever account holds it", async () => {
+test("prefers a valid certificate to a revoked one, whichever account holds it", async () => {
   const { academy, kept, gone, course, merge } = await twoStudents();
   for (const person of [kept, gone]) for (const at of [0, 1, 2]) await read(world.as(person), course, at);
   await world.inside(

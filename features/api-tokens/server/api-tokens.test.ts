@@ -86,7 +86,7 @@ describe("creating", () => {
 });
 
 describe("calling with a token", () => {
-  test("does what its scopes allow, without a browser's cookie, and nothing else", async () => {
+  test("allows only what its scopes allow, without a browser's cookie", async () => {
     const ana = await makeLearner();
     const program = world.asStranger(academy, { token: await tokenOf(ana, "learning:read"), isBrowser: true });
 
@@ -115,7 +115,7 @@ describe("calling with a token", () => {
     await expect(program.call(getObjectsByCourseId, { course_id: other._id })).rejects.toMatchObject({ status: 404 });
   });
 
-  test("says when it was last used", async () => {
+  test("shows when it was last used", async () => {
     const ana = await makeLearner();
     const program = world.asStranger(academy, { token: await tokenOf(ana, "account:read") });
 

@@ -74,7 +74,7 @@ test("whole trails come with their rule, their questions and links that lead to 
   expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "copy-into-course", target_id: target._id });
 });
 
-test("a single object follows its new trail, and what it cannot bring along is said", async () => {
+test("a single object is copied into a trail, and what it cannot bring is reported", async () => {
   const from = await source();
   const target = await world.makeCourse(academy, { trails: [{ name: "Luz", objects: [{}] }] });
   const to = target.trails[0]?.friendly_id ?? "";

@@ -23,7 +23,7 @@ const BLOCKS: WrittenBlock[] = [
   },
 ];
 
-test("a form without scripts sends back every block as it was, with what it does not show", () => {
+test("a form without scripts returns every block unchanged, hidden fields included", () => {
   expect(blocksInForm(sent(BLOCKS))).toEqual(BLOCKS);
 });
 

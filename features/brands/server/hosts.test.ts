@@ -85,7 +85,7 @@ test("a DNS server that does not answer times out", async () => {
   expect(performance.now() - since).toBeLessThan(7000);
 });
 
-test("says whether an address leads here, and until when its certificate holds", async () => {
+test("reports whether an address leads here, and when its certificate expires", async () => {
   const server = createServer(CERTIFICATE, ({ url, headers }, answer) => {
     const isHere = url === "/api/tls/ask?domain=tudo.exemplo.com.br" && headers.host?.startsWith("tudo.");
     answer.writeHead(200).end(isHere ? '{"ok":true}' : "<h1>Estacionado</h1>");

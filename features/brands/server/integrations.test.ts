@@ -105,7 +105,7 @@ test("joining without an invitation names courses that exist, and is closed agai
   expect(await stored()).not.toHaveProperty("self_registration");
 });
 
-test("Google is asked as a page of the academy would, and what it answers is refused at the field", async () => {
+test("checks the Google settings as a page of the academy would, and shows a refusal at the field", async () => {
   google.body = { projectId: "1", authorizedDomains: ["localhost", academy.host] };
   expect(await manager.call(checkGoogle, {})).toEqual({ project: "escola-4f2a1", hosts: [academy.host] });
   expect(google.asked.at(-1)).toEqual({
@@ -150,7 +150,7 @@ test("turns the widget off and on without losing settings of the folder", async 
   expect((await now()).sign_language.enabled).toBe(true);
 });
 
-test("sites to embed are names of hosts, each once, and what leaves shuts the contents that show it", async () => {
+test("accepts unique host names for embeds, and removing one blocks its contents", async () => {
   const { closed } = await manager.call(saveEmbeds, {
     embeds: ["Mapa.exemplo.com.br", "mapa.exemplo.com.br", "a.org"],
   });

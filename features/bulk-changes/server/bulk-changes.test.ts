@@ -226,7 +226,7 @@ test("a job changes many people in batches, resumes after a kill, and ignores la
   expect((await staff.call(getBulkChange, { change_id })).change).toMatchObject({ state: "undone", undone: 600 });
 });
 
-test("gives the chosen people as a sheet in which nothing is a formula", async () => {
+test("exports the chosen people as a sheet without formulas", async () => {
   const { academy, staff, people, course } = await academyOf("=Ana", "Bia");
   const user_ids = people.map(({ _id }) => _id);
   await staff.call(changePeople, { user_ids: user_ids.slice(0, 1), act: "enroll", course_id: course._id });

@@ -47,7 +47,7 @@ test("issues missing certificates, packs all in a zip with progress, and omits r
   );
 });
 
-test("the zip is gone after a day", async () => {
+test("deletes the zip after a day", async () => {
   const [batch] = (await admin.call(getCertificateBatches, {})).batches;
   world.clock.pass({ hours: 25 });
   await settle();

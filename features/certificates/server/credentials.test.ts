@@ -59,7 +59,7 @@ test("a png's checksum is no part of its signature", async () => {
   expect(await verifyFile(bytes, keys)).toMatchObject({ isGenuine: true });
 });
 
-test("keys of another academy prove nothing, and files without a signature are said to be so", async () => {
+test("keys of another academy do not verify, and unsigned files are reported as such", async () => {
   const other = await world.makeProject();
   await makeCertificate(world, other, { token });
   const foreign = await projectOf(other._id);
@@ -96,7 +96,7 @@ test("lists the credential of a replaced or revoked certificate as revoked and s
   expect(list).not.toContain("Ana");
 });
 
-test("base 58 and canonical JSON are what their specifications say", () => {
+test("base 58 and canonical JSON follow their specifications", () => {
   expect(toBase58(Buffer.from("Hello World!"))).toBe("z2NEpo7TZRRrLZSi2U");
   expect(fromBase58("z2NEpo7TZRRrLZSi2U")).toEqual(new Uint8Array(Buffer.from("Hello World!")));
   expect(fromBase58("z0OIl")).toBeNull();

@@ -48,7 +48,7 @@ test("it is laid out with tables that readers skip, in a width that Outlook know
   expect(body.match(/<div/g)).toHaveLength(1);
 });
 
-test("every text says its own font, size and colour", () => {
+test("every text sets its own font, size and colour", () => {
   const texts = body.match(/<(h1|p|a)\b[^>]*>/g) ?? [];
   expect(texts.length).toBeGreaterThan(7);
   for (const text of texts) expect(text).toMatch(/color:#\w+;font-family:.*font-size:\d+px;line-height:\d+px/);

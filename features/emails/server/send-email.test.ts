@@ -113,7 +113,7 @@ test("retries with the same Message-ID after the server was down", async () => {
   expect(mailbox.messages[0]?.messageId).toBe(`<${_id}@vereda.exemplo.com.br>`);
 });
 
-test("an email whose acceptance was lost with the connection is sent again with the same Message-ID, and then no more", async () => {
+test("resends an email whose acceptance was lost once, with the same Message-ID", async () => {
   const bia = await world.makePerson(academy);
   await queue(bia);
   const taken: string[] = [];

@@ -17,7 +17,7 @@ afterAll(async () => {
   await mailbox.stop();
 });
 
-test("says so where no mail server is configured, and sends nothing later", async () => {
+test("reports a missing mail server, and sends nothing later", async () => {
   const manager = await world.makePerson(academy, { rule: "manager" });
   await expect(world.as(manager).call(sendTestEmail, { kind: "invitation" })).rejects.toMatchObject({
     status: 409,

@@ -30,7 +30,7 @@ test("adds an object to the study plan and removes it, and audits both", async (
   ]);
 });
 
-test("repeated and simultaneous calls change nothing, and only what changed is audited", async () => {
+test("repeated and concurrent calls change nothing, and only changes are audited", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
 
   await world.as(ana).call(changeFavorite, { ...add, favorite: false });

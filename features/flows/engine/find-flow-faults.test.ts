@@ -6,7 +6,7 @@ import type { FlowDocument } from "./flow-document.ts";
 type Blocks = Parameters<typeof fixtureDocument>[0];
 const END = { id: "fim", type: "end" } as const;
 
-test("accepts a flow that leads to its end", () => {
+test("accepts a flow that reaches its end", () => {
   expect(faultsOf([{ id: "dor", type: "single" }, END])).toEqual([]);
 });
 
@@ -135,7 +135,7 @@ test("refuses an enrolment that would reveal a sensitive answer, by its conditio
   expect(faultsOf(enrolled('consents.uso && answers.gosto == "a"'))).toEqual([]);
 });
 
-test("refuses points on a way that a sensitive answer decides, and takes them where all ways meet again", () => {
+test("refuses points on a branch of a sensitive answer, and accepts them where all branches join", () => {
   const paid = (at: "onde" | "fim"): Blocks => [
     ...HEALTH,
     { id: "desvio", type: "branch", cases: [{ when: 'answers.dor == "a"', to: "onde" }], otherwise: "fim" },

@@ -21,7 +21,7 @@ const SEEN = { seen: true } as const;
 const hurt: FlowAnswers = { oi: SEEN, dor: { picked: ["a"] } };
 const well: FlowAnswers = { oi: SEEN, dor: { picked: ["b"] } };
 
-test("goes on with the first block that has no answer, and never shows a branch", () => {
+test("continues with the first unanswered block, and never shows a branch", () => {
   expect(walk(flow, {})).toMatchObject({ way: ["oi"], at: "oi", end: null });
   expect(walk(flow, hurt)).toMatchObject({ way: ["oi", "dor", "onde"], at: "onde" });
   expect(walk(flow, well)).toMatchObject({ way: ["oi", "dor", "sono"], at: "sono" });
@@ -33,7 +33,7 @@ test("does not count answers of an abandoned branch", () => {
   expect(walk(flow, changed).way).toEqual(["oi", "dor", "sono"]);
 });
 
-test("opens no address ahead of the way, and goes back block by block", () => {
+test("opens no block ahead of the current one, and goes back block by block", () => {
   const walked = walk(flow, well);
   expect(["oi", "dor", "sono", "onde", "fim", "nenhum"].map((id) => isReached(walked, id))).toEqual([
     true,
@@ -50,7 +50,7 @@ test("opens no address ahead of the way, and goes back block by block", () => {
   ]);
 });
 
-test("promises no more and no less than what may still come", () => {
+test("counts exactly the blocks that may still come", () => {
   expect(progressOf(flow, {})).toMatchObject({ answered: 0, min: 2, max: 4 });
   expect(progressOf(flow, {}).ahead).toEqual([
     { id: "oi", sure: true },

@@ -30,7 +30,7 @@ await makeFlow(world, academy, withFile);
 const YES = { consents: { trilhas: true, leitura: true, numeros: true } };
 const NO = { consents: { trilhas: false, leitura: false, numeros: false } };
 
-test("corrects an answer after the end, erases what left the way, and audits it without the answer", async () => {
+test("corrects an answer after the end, erases answers no longer due, and audits it without the answer", async () => {
   const ana = await finished();
   expect(await ana.save("dor", { picked: ["b"] })).toMatchObject({ status: "finished", at: null });
   expect(await answersOf(ana)).toEqual({ combinados: YES, dor: { picked: ["b"] }, sono: { number: 6 } });
@@ -62,7 +62,7 @@ test("taking consent back erases the sensitive answers at once", async () => {
   ]);
 });
 
-test("shows all that was answered in words, to its owner alone", async () => {
+test("shows all answers in words, only to their owner", async () => {
   const ana = await finished();
   const { sessions } = await ana.client.call(getOwnFlowAnswers, {});
   expect(sessions).toHaveLength(1);

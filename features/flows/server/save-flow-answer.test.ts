@@ -41,7 +41,7 @@ test("deletes the sensitive answers of a person who withdraws consent", async ()
   expect(await answersOf(ana)).toEqual({ combinados: YES });
 });
 
-test("refuses an older tab, and says where the session stands", async () => {
+test("refuses an older tab, and returns the session's position", async () => {
   const ana = await begin();
   await save(ana, "combinados", YES, { revision: 0 });
   await expect(save(ana, "combinados", NO, { revision: 0 })).rejects.toMatchObject({

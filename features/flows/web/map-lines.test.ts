@@ -28,7 +28,7 @@ test("every way is drawn once, and those that jump never share a lane where they
   expect(new Set(jumps.map(({ lane }) => lane)).size).toBe(2);
 });
 
-test("the list says under which condition each way is taken", () => {
+test("the list shows the condition of each branch", () => {
   const branch = flow.blocks.get("desvio");
   expect(branch && exitsOf(flow, branch).map(({ to, when, isOtherwise }) => [to.id, when, isOtherwise])).toEqual([
     ["b", 'answers.a == "a"', false],

@@ -58,7 +58,7 @@ test("sensitive questions do not count for a person who refuses", () => {
   expect(stepsLeft(flow, standing(no, "doi"))).toMatchObject({ place: "Pergunta 1", sure: 0, maybe: 2 });
 });
 
-test("before the consent, what hangs on it is only possible", () => {
+test("before the consent, dependent questions are only possible", () => {
   expect(stepsLeft(flow, standing({}, "acordo"))).toMatchObject({ place: "Início", sure: 1, maybe: 3 });
 });
 

@@ -60,7 +60,7 @@ test("a deleted message leaves a line, and takes its text and where it was quote
   expect(topic).toBeTruthy();
 });
 
-test("of a person who was erased neither name nor words stay, not even in what others wrote", async () => {
+test("erases a person's name and texts, also in quotations by others", async () => {
   const { ana, read } = await quoted("Moro na Travessa Bacuri");
   await world.as(ana).call(requestErasure, {});
   world.clock.pass({ days: 8 });
@@ -147,7 +147,7 @@ test("a changed message is found only by its new words", async () => {
   expect([await found("jabuticabeiras"), await found("pitangueiras")]).toEqual([[], [topic_id]]);
 });
 
-test("a question without answers goes from the list when it is deleted", async () => {
+test("a deleted question without answers leaves the list", async () => {
   const ana = await person("Ana");
   const { _id, posts } = await makeTopic(world, academy, course, { author: ana });
 
@@ -168,7 +168,7 @@ test("a deleted conversation takes no reply, from its asker as from others", asy
   await expect(reply(ana)).rejects.toMatchObject({ status: 404 });
 });
 
-test("a paste of 5 MB is refused in words", async () => {
+test("refuses a paste of 5 MB with a message", async () => {
   const ana = await person("Ana");
   const { _id: topic } = await makeTopic(world, academy, course, { author: ana });
   const body = "Uma linha colada muitas vezes.\n".repeat(170_000);

@@ -37,7 +37,7 @@ test("a conversation stays when its object and its trail go", async () => {
   expect(row).toEqual({ object_id: null, trail_id: null });
 });
 
-test("what refers to a course's messages stays when the course goes", async () => {
+test("keeps what refers to a course's messages when the course is deleted", async () => {
   const { academy, own, course, measureId, merged } = await courseWithForum();
 
   await world.inside(academy, async (sql) => {
@@ -54,7 +54,7 @@ test("what refers to a course's messages stays when the course goes", async () =
   expect(row).toEqual({ measures: 1, topics: 1 });
 });
 
-test("nothing is left referring to a course that is gone: the database refuses it", async () => {
+test("the database refuses rows that refer to a deleted course", async () => {
   const { academy, own, course } = await courseWithForum();
   const removed = world.inside(
     academy,

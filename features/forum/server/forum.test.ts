@@ -40,7 +40,7 @@ async function read(who: MadePerson, topic: string, more: object = {}) {
   return await world.as(who).call(getForumTopic, { ...here, topic, ...more });
 }
 
-test("a question is answered, and the answer accepted by who asked, not by others", async () => {
+test("a question is answered, and only the asker accepts the answer", async () => {
   const [davi, josefa] = [await person("Davi Nogueira"), await person("Josefa Xavier")];
   const { topic_id } = await ask(davi, "Composto com cheiro", "Está **fria**.", {
     object: "conteudo-1",
@@ -213,7 +213,7 @@ test("an anonymous question hides its asker everywhere, in their replies too", a
   expect(people.people.every(({ is_here }) => !is_here)).toBe(true);
 });
 
-test("a draft waits on every device and goes when the message is sent", async () => {
+test("a draft is on every device, and is removed when the message is sent", async () => {
   const ana = await person("Ana");
   const { topic_id } = await ask(ana, "Com rascunho");
   await world.as(ana).call(saveForumDraft, { ...here, topic: topic_id, body: "Eu acho que" });
@@ -254,7 +254,7 @@ test("other courses, other projects and academies without the module see nothing
   await expect(world.as(neighbour).call(getForum, { course: bareCourse.friendly_id })).rejects.toMatchObject(nothing);
 });
 
-test("one process hears of what another one wrote", async () => {
+test("one process is notified of another's write", async () => {
   const ana = await person("Ana");
   const heard = Promise.withResolvers<string | null>();
   const stop = world.services.changes.onChange((subject, projectId, detail) => {

@@ -115,7 +115,7 @@ test("hides an anonymous author in the queue and the decisions after the message
   expect(queue.decisions[0]).toMatchObject({ kind: "warn", person: null, topic: null, may_restore: false });
 });
 
-test("a message is hidden once, and what its author deleted meanwhile cannot be restored", async () => {
+test("a message is hidden once, and one deleted by its author cannot be restored", async () => {
   const ana = await person("Ana");
   const { _id: topic, posts } = await makeTopic(world, academy, course, { author: ana, texts: ["Oi.", "Compre já!"] });
   const post = posts[1] ?? "";

@@ -19,7 +19,7 @@ async function answer(who: MadePerson, topic: string, body: string) {
   return await world.as(who).call(replyToForumTopic, { ...here, topic, body, client_id: newId() });
 }
 
-test("people are mentioned by their whole name, however many begin alike, and found without accents", async () => {
+test("mentions people by their full name, also among similar names, and finds them without accents", async () => {
   const own = await world.makeCourse(academy);
   const there = { course: own.friendly_id };
   const names = [...Array.from({ length: 30 }, (_, at) => `Maria Abreu ${at}`), "Maria Zélia Souza", "Conceição Brás"];

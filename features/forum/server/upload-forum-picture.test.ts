@@ -60,7 +60,7 @@ test("a picture that no message shows is removed after 30 days: one taken out by
   expect((await files()).some((path) => path.includes(shown._id))).toBe(true);
 });
 
-test("a file that only says that it is a picture is refused", async () => {
+test("refuses a file that only claims to be a picture", async () => {
   const ana = await person();
   const lie = new File(["<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"], "foto.png", {
     type: "image/png",

@@ -25,7 +25,7 @@ test("clusters reports of one page and message, and counts people only with cons
   ]);
 });
 
-test("is for managers alone, and shows another academy nothing", async () => {
+test("only managers may read it, and only of their own academy", async () => {
   const { academy, manager } = await staged();
   const other = await staged();
   await world.asStranger(academy).call(reportFriction, report);

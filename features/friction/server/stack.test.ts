@@ -18,7 +18,7 @@ test("keeps only functions and positions in our scripts of every browser's stack
   expect(cleanStack("Error: ana@exemplo.com\n    at <anonymous>")).toBeNull();
 });
 
-test("finds the place in the source by the build's own map, and leaves what no map knows", async () => {
+test("finds the source position by the build's source map, and leaves unmapped frames", async () => {
   const builds = await mkdtemp(join(tmpdir(), "vereda-maps-"));
   await mkdir(join(builds, "abc/client/assets"), { recursive: true });
   // Column 8 of line 1 is line 5, column 2 of the source.

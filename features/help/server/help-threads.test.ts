@@ -29,7 +29,7 @@ const PNG = Buffer.from(
   "base64",
 );
 
-test("a message becomes a conversation with a number, a promise and what went along", async () => {
+test("a message opens a conversation with a number, a promised time and its attachments", async () => {
   const ana = await world.makePerson(academy, { name: "Ana Reis" });
   const along = { page: "/course/acolher", device: "Chrome no Android", error: null, check: null };
   const first = await send(ana, "O vídeo não abre. Tentei três vezes.", along);
@@ -93,7 +93,7 @@ test("refuses an empty text, a text of 5 MB, and four files", async () => {
     await expect(ana.call(sendHelpMessage, { ...base, ...wrong })).rejects.toMatchObject({ status: 400 });
 });
 
-test("staff takes it, notes, answers; the person reads the answer and says that it helped", async () => {
+test("staff assign, note and answer; the person reads the answer and marks it as helpful", async () => {
   const ana = await world.makePerson(academy, { name: "Ana Reis" });
   const { thread_id } = await send(ana, "Meu nome saiu errado.");
   const staff = world.as(manager);
@@ -172,7 +172,7 @@ test("refuses another person's conversation, and staff of other academies", asyn
   );
 });
 
-test("the inbox pages through what waits, the oldest first, while more arrives", async () => {
+test("the inbox pages through waiting messages, oldest first, while more arrive", async () => {
   const crowded = await world.makeProject();
   const chief = world.as(await world.makePerson(crowded, { rule: "admin" }));
   const [ana, bia] = [

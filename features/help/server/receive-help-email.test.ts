@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const QUOTED = "Abriu, obrigada!\n\nEm seg., 23 de nov. de 2026 às 09:40, Academia <a@exemplo.com.br>\nescreveu:\n> Oi";
 
-test("a reply by e-mail lands in the conversation, without what it quotes, once", async () => {
+test("a reply by e-mail is added to the conversation once, without its quotation", async () => {
   const { ana, to, thread_id } = await conversation();
   const mail = {
     from: ana.email,
@@ -48,7 +48,7 @@ test("a reply by e-mail lands in the conversation, without what it quotes, once"
   expect(state).toBe("sent");
 });
 
-test("a file that lies about its type is refused, and the rest arrives", async () => {
+test("refuses a file of a false type, and accepts the others", async () => {
   const { ana, to, thread_id } = await conversation();
   const attachments = [{ filename: "foto.jpg", content: Buffer.from("MZ programa") }];
   await smtp.sendMail({ from: ana.email, to, text: "Veja.", attachments });
@@ -87,7 +87,7 @@ test("refuses an unsigned address and other domains before reading the e-mail", 
   await expect(smtp.sendMail({ from: ana.email, to: "a@outro.exemplo.com.br", text: "Oi" })).rejects.toThrow(/550/);
 });
 
-test("what could not be stored is not acknowledged, so that it is sent again", async () => {
+test("does not acknowledge what could not be stored, so that it is sent again", async () => {
   const { ana, to, thread_id } = await conversation();
   isDown = true;
   await expect(smtp.sendMail({ from: ana.email, to, text: "Oi" })).rejects.toThrow(/451/);
@@ -142,7 +142,7 @@ test("an e-mail of empty lines does not block the server", async () => {
   expect(messages.map(({ text }) => text.trim().slice(0, 2))).toEqual(["So", "Oi", "Em"]);
 });
 
-test("an address carries any two ids, in lower case", () => {
+test("an address holds any two ids, in lower case", () => {
   for (const id of [newId(), "00000000-0000-7000-8000-000000000000", "ffffffff-ffff-7fff-bfff-ffffffffffff"]) {
     const address = replyAddress("chave", { projectId: id, threadId: newId(), domain: DOMAIN });
     expect(address).toMatch(/^[0-9a-z]{62}@/);

@@ -35,7 +35,7 @@ test("no attack in a staff's answer becomes anything but text and Markdown", asy
   for (const { html, text } of notes) expect(dangersIn(html), text).toEqual([]);
 });
 
-test("what a person writes is never sent as HTML", async () => {
+test("never sends a person's text as HTML", async () => {
   for (const text of attackTexts.slice(0, 15))
     await world.as(ana).call(writeHelpMessage, { thread_id, text, client_id: newId() });
   const { messages } = await world.as(ana).call(getHelpThread, { thread_id });

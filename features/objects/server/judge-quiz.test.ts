@@ -70,7 +70,7 @@ test("counts items in the right place, and right pairs", () => {
   expect(judgeQuiz(match, { matched: ["p", "i", "p"] })?.feedback[0]).toBe("Nenhum par certo de 3.");
 });
 
-test("forgives accents and a typo, and gives the feedback of near answers", () => {
+test("accepts missing accents and a typo, and gives the feedback of near answers", () => {
   expect(judgeQuiz(short, { text: "  CORACAO! " })).toMatchObject({ right: true, feedback: ["Isso."] });
   expect(judgeQuiz(short, { text: "corassão" })).toMatchObject({ right: false, feedback: ["Ainda não."] });
   expect(judgeQuiz(short, { text: "corçaão" })).toMatchObject({ right: true });

@@ -20,7 +20,7 @@ const answer = (person: Parameters<typeof world.as>[0], block: string, picked: n
 const ask = (person: Parameters<typeof world.as>[0], learning_object = object ?? "") =>
   world.as(person).call(smartFeedback, { learning_object });
 
-test("names the speaker, and says when nothing was answered", async () => {
+test("names the speaker, and reports a missing answer", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
 
   expect(await ask(ana)).toEqual({
@@ -64,7 +64,7 @@ test("comments on the person's own answers: right at first, after tries, and wha
   });
 });
 
-test("uses the assistant if configured, says so, and falls back to rules when it fails", async () => {
+test("uses the assistant if configured, and falls back to rules when it fails", async () => {
   const double = await openAssistantDouble();
   afterAll(() => double.close());
   const { baseUrl } = double;

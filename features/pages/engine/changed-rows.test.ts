@@ -5,7 +5,7 @@ import { wordDiff } from "./word-diff.ts";
 const BEFORE = "# Termos\n\nGuardamos por um ano.\n\nVale o foro de Goiânia.\n\nFim.\n";
 const AFTER = "# Termos\n\nGuardamos por dois anos.\n\nFim.\n\nDúvidas? Escreva.\n";
 
-test("two versions stand side by side, and each side is its whole text", () => {
+test("shows two versions side by side, each with its full text", () => {
   const rows = changedRows(wordDiff(BEFORE, AFTER));
   const side = (name: "before" | "after") =>
     rows.map((row) =>

@@ -64,7 +64,7 @@ test("shows a saved page at once, audits and undoes it, and leaves unchanged par
   expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "restore-landing" });
 });
 
-test("refuses what landing.yaml refuses, each at its field, and saves nothing", async () => {
+test("refuses the faults of landing.yaml, each at its field, and saves nothing", async () => {
   const { version } = await manager.call(getStoredLanding, {});
   expect(
     await faultsOf([

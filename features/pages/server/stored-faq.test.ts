@@ -84,7 +84,7 @@ test("counts one rating per reader, and starts over when the answer changes", as
   await expect(neighbour.call(rateAnswer, { friendly_id, helped: true })).rejects.toMatchObject({ status: 404 });
 });
 
-test("a question goes, but not while the landing page shows it", async () => {
+test("a question is deleted, but not while the landing page shows it", async () => {
   const shown = { question_id: await idOf("Quanto dura?") };
   await expect(admin.call(deleteQuestion, shown)).rejects.toMatchObject({ status: 409 });
   const question_id = await idOf("E a senha?");

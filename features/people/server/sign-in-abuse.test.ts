@@ -37,7 +37,7 @@ test("attempts are limited alike for accounts that exist and accounts that do no
   }
 });
 
-test("an e-mail with look-alike letters neither opens nor blocks the real account", async () => {
+test("an e-mail with look-alike letters neither signs in to nor locks the real account", async () => {
   const bia = await world.makePerson(academy, { email: "bia@exemplo.com.br", password });
   for (let at = 0; at < 11; at++) await outcome("203.0.113.1", "biа@exemplo.com.br", password);
 

@@ -120,7 +120,7 @@ test("refuses the token of an expired session", async () => {
   await expect(world.asStranger(academy).call(takeToken, { access_token: ana.token })).rejects.toMatchObject(SPENT);
 });
 
-test("refuses a token of another project, and says so", async () => {
+test("refuses a token of another project with a message", async () => {
   const neighbours = await world.makeProject();
   const bia = await world.makePerson(neighbours);
 

@@ -11,7 +11,7 @@ const course = await world.makeCourse(academy, {
 const [LER, FICAR] = [0, 1] as const;
 const idOf = (at: number) => course.objects[at]?._id ?? "";
 
-test("completeness never falls below what another process wrote", async () => {
+test("completeness never falls below a concurrent write", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await read(world.as(ana), course, LER, 0.2);
   await read(world.as(ana), course, LER, 0.3);
@@ -57,7 +57,7 @@ test("a repeated input is not written again, also after other inputs", async () 
   expect(await ledgerOf(ana._id)).toHaveLength(2);
 });
 
-test("what completes an object follows its current content", async () => {
+test("completion follows an object's current content", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const spend = (seconds: number) => study(world.as(ana), course, FICAR, { kind: "spent", seconds });
   await spend(0);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { waitingWords } from "./waiting-words.ts";
 
-test("says what waits, each kind in its number", () => {
+test("names what waits, with the number of each kind", () => {
   expect(waitingWords({ steps: 0, answers: 2, reflections: 1, flows: 0 })).toBe("2 respostas e 1 reflexão");
   expect(waitingWords({ steps: 1, answers: 0, reflections: 2, flows: 1 })).toBe(
     "1 resposta, 2 reflexões e 1 conteúdo lido",

@@ -18,7 +18,7 @@ async function newDocument() {
   return (await import("./open-recording.ts")).beginRecording;
 }
 
-test("a recording goes on over pages and documents, and no number of a part is given twice", async () => {
+test("a recording continues across pages and documents, with unique part numbers", async () => {
   const begin = await newDocument();
   const [first, second] = [begin(0), begin(1000)];
   const next = (await newDocument())(2000);

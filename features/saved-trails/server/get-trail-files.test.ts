@@ -37,7 +37,7 @@ await Promise.all(
   ].map(([path, size]) => world.services.files.put(academy._id, String(path), new Uint8Array(Number(size)))),
 );
 
-test("says what a trail takes before it is saved: each file once, with its size", async () => {
+test("lists each file of a trail once, with its size", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
 
   const { files, objects, blocked_count, text_bytes } = await world.as(ana).call(getTrailFiles, input);

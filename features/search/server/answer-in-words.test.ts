@@ -24,7 +24,7 @@ const trails = [{ objects: [{ title: "Engasgo", blocks: [{ kind: "text", text: "
 const course = await makeIndexedCourse(world, academy, { trails });
 const INSTEAD = "O assistente não respondeu desta vez. Isto é da busca da academia.";
 
-test("with an assistant, answers in words and names the author and the cited contents", async () => {
+test("with an assistant, answers in text and names the author and the cited contents", async () => {
   const found = await ask("engasgo");
 
   expect(found).toMatchObject({

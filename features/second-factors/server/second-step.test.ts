@@ -33,7 +33,7 @@ async function withTotp() {
   return { person, codes, code: () => codeAt(secret, world.clock.now) };
 }
 
-test("with a second factor, the password alone opens no session, and its code does", async () => {
+test("with a second factor, only the code opens a session", async () => {
   const { person, code } = await withTotp();
   const client = world.asStranger(academy, BROWSER);
   const step = await stepOf(person, client);

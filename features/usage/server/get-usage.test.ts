@@ -87,7 +87,7 @@ test("filters every number by class", async () => {
   await expect(elsewhere).rejects.toMatchObject({ status: 404 });
 });
 
-test("the CSV says what the page says, and is audited; an admin gets neither", async () => {
+test("the CSV equals the page, and is audited; admins are refused both", async () => {
   const { academy, manager, course, ana } = await staged();
   await read(world.as(ana), course, 0);
   await rolled();

@@ -26,7 +26,7 @@ const academy = await world.makeProject(TALENTS_ON);
 const recruiter = await world.makePerson(academy, { rule: "recruiter" });
 const elsewhere = await world.makeProject(TALENTS_ON);
 
-test("a draft is for staff alone; published, learners see it; its last day over, nobody applies any more", async () => {
+test("only staff see a draft; learners see it once published; applications end after the last day", async () => {
   const { person } = await makeTalent(world, academy);
   const { _id } = await world.as(recruiter).call(saveVacancy, { ...NIGHT_DESK, closes_on: "2026-11-21" });
   const seen = async () => (await world.as(person).call(getVacancies, {})).vacancies.map(({ _id }) => _id);
@@ -64,7 +64,7 @@ test("applying takes one click with consent, opens name and profile to staff, an
     expect(lines).toContain(operation);
 });
 
-test("the telephone is shown only where the person said so, and who has no profile is shown what to do first", async () => {
+test("shows the telephone only with consent, and tells people without a profile what to do", async () => {
   const { person } = await makeTalent(world, academy);
   const vacancy_id = await makeVacancy(world, recruiter);
   await world.as(person).call(applyForVacancy, { vacancy_id, consent: true, shares_phone: true });
@@ -77,7 +77,7 @@ test("the telephone is shown only where the person said so, and who has no profi
   await expect(apply(recruiter, vacancy_id)).rejects.toMatchObject({ status: 403 });
 });
 
-test("moving somebody on notifies them; a refusal waits ten minutes, can be taken back, and then goes out in kind words", async () => {
+test("notifies an applicant of a new stage; a refusal waits ten minutes and can be undone", async () => {
   const { person } = await makeTalent(world, academy);
   const vacancy_id = await makeVacancy(world, recruiter, { title: "Acolhimento" });
   await apply(person, vacancy_id);
@@ -104,7 +104,7 @@ test("moving somebody on notifies them; a refusal waits ten minutes, can be take
   expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "move-application", target_id: id });
 });
 
-test("closing a vacancy leaves nobody without an answer, and a chosen person gets no refusal", async () => {
+test("closing a vacancy answers all applicants, and sends no refusal to the chosen one", async () => {
   const [first, second] = [await makeTalent(world, academy), await makeTalent(world, academy)];
   const vacancy_id = await makeVacancy(world, recruiter);
   for (const { person } of [first, second]) await apply(person, vacancy_id);

@@ -28,7 +28,7 @@ test("answers with text and the sources that it is based on", async () => {
   expect(double.keys.at(-1)).toBe("Bearer chave");
 });
 
-test("sends what people wrote as data, apart from the rules", async () => {
+test("sends people's text as data, separate from the instructions", async () => {
   await assistant.ask(question);
   const { model, messages } = double.requests.at(-1) ?? { model: "", messages: [] };
 

@@ -114,7 +114,7 @@ test("a job of a process that died is retried when its lease ends", async () => 
   expect(runs()).toBe(1);
 });
 
-test("leaves jobs of unknown kinds alone: a newer version may have queued them", async () => {
+test("ignores jobs of unknown kinds: a newer version may have queued them", async () => {
   await queue(counting("unknown").kind, aurora, newId());
 
   await workerFor(counting("known").kind).settle();
@@ -122,7 +122,7 @@ test("leaves jobs of unknown kinds alone: a newer version may have queued them",
   expect(await left("unknown")).toMatchObject([{ tries: 0, is_leased: false }]);
 });
 
-test("starts new jobs at once; a stop waits for running ones and begins no more", async () => {
+test("starts new jobs at once; a stop waits for running ones and starts no more", async () => {
   const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const done: string[] = [];
   const kind: JobKind = {

@@ -29,7 +29,7 @@ const workbook = (rows: string, more: Record<string, string> = {}) =>
   zipOf({ ...WORKBOOK, "xl/worksheets/uma.xml": OPENING + rows + CLOSING, ...more });
 const cellsIn = async (zip: Buffer, maxRows = 100) => (await readWorkbook(zip, maxRows)).map(({ cells }) => cells);
 
-test("reads what this product writes", async () => {
+test("reads its own output", async () => {
   const file = join(await mkdtemp(join(tmpdir(), "vereda-read-")), "uma.xlsx");
   async function* pages(): AsyncGenerator<SheetRows> {
     yield await Promise.resolve([["=1+1 <Ana> & Bia", "2026-11-23", 2.5]]);
@@ -66,7 +66,7 @@ test("takes cells without addresses in their order, and of rows beyond the bound
   expect(await cellsIn(await workbook('<row><c r="ZZZZ1"><v>1</v></c><c r="XFE1"><v>2</v></c></row>'))).toEqual([]);
 });
 
-test("refuses what unpacks to too much: by what it declares, and by what it hides", async () => {
+test("refuses archives that unpack to too much, by declared and by real size", async () => {
   const bomb = await workbook(`<row><c><v>${"1".repeat(30_000_000)}</v></c></row>`);
   expect(bomb.length).toBeLessThan(100_000);
   await expect(readWorkbook(bomb, 10)).rejects.toThrow(/ocupa espaço demais/);

@@ -20,12 +20,12 @@ async function* rowsOf(...pages: SheetRows[]) {
   for (const page of pages) yield await Promise.resolve(page);
 }
 
-test("a CSV begins with its head and has every page", async () => {
+test("a CSV has a header and every page", async () => {
   const csv = await written("csv", rowsOf([["=cmd()", "2026-11-23", 2.5]], [], [["Ana", null, 1]]));
   expect(csv.toString()).toBe("\uFEFFNome;Dia;Dias\r\n'=cmd();2026-11-23;2,5\r\nAna;;1\r\n");
 });
 
-test("an XLSX holds texts as texts, numbers and days as what they are", async () => {
+test("an XLSX keeps the types of texts, numbers and days", async () => {
   const file = await written("xlsx", rowsOf([["=1+1", "2026-11-23", 2.5]], [["<b>&\u0000\uD800 Ana", null, 1]]));
   const xml = sheetIn(file);
   expect(xml).toContain('<c t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c><c s="2"><v>46349</v></c>');

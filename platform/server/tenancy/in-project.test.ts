@@ -52,7 +52,7 @@ test("commits everything or nothing", async () => {
   expect(await entriesOf("half")).toBe(0);
 });
 
-test("runs again what a deadlock ended, so that both transactions commit", async () => {
+test("retries after a deadlock, so that both transactions commit", async () => {
   const academy = await world.makeProject();
   const [cid, dora] = [
     await world.makePerson(academy, { name: "Cid" }),

@@ -35,7 +35,7 @@ test("at most four concurrent calls share a connection", async () => {
   expect(new Set(seen.map(({ where }) => where)).size).toBe(2);
 });
 
-test("a call that begins while another reads gets another connection", async () => {
+test("a call that starts during another's read gets another connection", async () => {
   const slow = new SharedReads(pool, ours._id).run(async (sql) => {
     await sql`select pg_sleep(0.2)`;
     return await look(sql);

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("every call says what it is, for which project, and whose it is", async () => {
+test("every call names its kind, project and person", async () => {
   callFor("0197a6c0-0000-7000-8000-000000000000");
   const sent: IncomingMessage["headers"][] = [];
   answer = (to, from) => (sent.push(from.headers), fine(to, from));
@@ -63,7 +63,7 @@ test("aborts a call without an answer after 30 s, and reports a network error", 
   await vi.waitFor(() => expect(aborted).toEqual(["POST /late"]));
 });
 
-test("aborts an answer that begins and never ends", async () => {
+test("aborts an answer that never ends", async () => {
   shortenTimeOuts();
   answer = (to) => void to.writeHead(200, { "Content-Type": "application/json" }).write('{"half":');
   await expect(api("POST /half", {})).rejects.toMatchObject({ status: 0, message: NETWORK });

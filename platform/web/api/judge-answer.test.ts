@@ -39,7 +39,7 @@ describe("the error catalogue, word for word", () => {
     expect(noAnswer(post)).toMatchObject({ status: 0, message: NETWORK });
   });
 
-  test("a 401 gets the server's message, or what to check", () => {
+  test("a 401 shows the server's message or a hint", () => {
     expect(messageFor(post, 401, { error: true, message: "E-mail ou senha não conferem." })).toBe(
       "E-mail ou senha não conferem.",
     );

@@ -29,7 +29,7 @@ test.for([
   await expect(pageForm(post(body, type))).rejects.toMatchObject({ init: { status: 400 } });
 });
 
-test("echoes what a person may have typed, but neither a file nor a long text", () => {
+test("echoes typed input, but neither a file nor a long text", () => {
   expect(echoOf("ana@exemplo")).toBe("ana@exemplo");
   expect([echoOf(null), echoOf(new File([], "x")), echoOf("<".repeat(4001))]).toEqual(["", "", ""]);
 });
