@@ -51,7 +51,7 @@ function Step({ course, object, isHere, isDone }: StepProps) {
         )}
         <small>
           {label} · {object.minutes} min
-          {isDone ? " · Concluído" : object.state === "blocked" ? " · Bloqueado" : null}
+          {isDone ? " · Concluído" : null}
         </small>
       </div>
     </li>
