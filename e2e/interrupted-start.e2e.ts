@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { join, relative, sep } from "node:path";
 import { openClient } from "#db/client.ts";
 import { runningServerUrl } from "#platform/server/postgres/running-server.ts";
 import { ask } from "./ask.ts";
@@ -42,6 +43,7 @@ test("a first start interrupted three times is completed by the next, and every 
   expect(people.length).toBeGreaterThan(3 * ACADEMIES.length);
   for (const [, email = "", password = ""] of people) expect(await signIn(server, email, password), email).toBe(200);
   expect(await sizesOf(server)).toEqual(await sizesOf(await start()));
+  expect(projectsWithFiles(folder)).toEqual(await projectIds(server));
 
   expect(await server.stop()).toBe(0);
   expect(processesIn(folder)).toEqual([]);
@@ -85,6 +87,21 @@ async function signIn(server: WholeServer, email: string, password: string): Pro
   const body = JSON.stringify({ project_id: _id, email, password });
   const headers = { "Content-Type": "application/json" };
   return (await ask(server, host, "/api/projects/auth", { method: "POST", headers, body })).status;
+}
+
+/** The projects whose files are stored, and no file that says that one is unfinished. */
+function projectsWithFiles(folder: string): string[] {
+  const paths = readdirSync(join(folder, "files"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(join(folder, "files"), entry.parentPath).split(sep)[0] ?? "");
+  return [...new Set(paths)].toSorted();
+}
+
+async function projectIds(server: WholeServer): Promise<string[]> {
+  const sql = await openDatabase(server);
+  const rows = await sql<{ id: string }[]>`select id from vereda.projects order by id`;
+  await sql.end();
+  return rows.map(({ id }) => id);
 }
 
 /** How many people and objects each academy has. */

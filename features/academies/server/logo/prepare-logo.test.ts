@@ -43,6 +43,13 @@ test.each([
   expect(await prepared(bytes)).toEqual({ fault: expect.stringContaining(word) });
 });
 
+test("refuses a drawing of 2 kB whose references draw ten thousand million shapes", async () => {
+  const levels = Array.from({ length: 10 }, (_, at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(10)}</g>`);
+  const bomb = svg(`<defs><path id="a0" d="M0 0h1v1z"/>${levels.join("")}</defs><use href="#a10"/>`);
+  expect(await prepared(bomb)).toEqual({ fault: expect.stringMatching(/grande demais|com defeito/) });
+  expect(await prepared(svg(GREEN))).toHaveProperty("logo");
+});
+
 test("a logo in the menu's own colour gets a ground; any other stays as it is", async () => {
   const made = await prepared(svg(GREEN));
   if ("fault" in made) throw new Error(made.fault);
