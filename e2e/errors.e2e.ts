@@ -35,7 +35,7 @@ test("a failed action shows the reason, is reported and is reverted", async ({ p
     await button.click();
     await expect(page.getByText(shown, { exact: true }).first(), what).toBeVisible();
     await expect(button, what).toHaveAttribute("aria-pressed", before);
-    // A cut connection the browser itself opens anew, below what a page can see.
+    // A cut connection the browser itself opens again, below what a page can see.
     if (fault !== "cut") expect(line.seen(FAVORITE), what).toHaveLength(sent + 1);
     await expect
       .poll(() => reports(line), what)

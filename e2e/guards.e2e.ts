@@ -50,7 +50,7 @@ test("each page that needs a session redirects to sign-in on client navigation, 
   await visit(page, ownServer.at("aurora", "/login"));
   await signIn(page, learner);
 
-  // What the browser knows of the project comes with a document, and of the person anew with every page.
+  // What the browser knows of the project comes with a document, and of the person again with every page.
   await visit(page, ownServer.at("aurora", "/faq"));
   await sql`update users set require_anamnese = true where email = ${learner.email}`;
   await announceAll(sql);

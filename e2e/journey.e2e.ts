@@ -65,7 +65,7 @@ test("a learner studies a whole course and leaves with a certificate that a stra
   await stranger.context().close();
 });
 
-/** From the landing page through the door to the form. */
+/** From the landing page through sign-in to the form. */
 async function enter(page: Page, address: string): Promise<void> {
   await visit(page, address);
   await page

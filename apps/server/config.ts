@@ -28,7 +28,7 @@ export interface Config {
   /** Two at most (spec, section 1): people with these e-mail domains are testers. */
   testerDomains: readonly string[];
   isReset: boolean;
-  /** Lost secrets are made anew, though academies need them. */
+  /** Lost secrets are made again, though academies need them. */
   isNewSecrets: boolean;
   /** `vereda serve`: on one's own database, changes no tables and seeds nothing. */
   isServing: boolean;

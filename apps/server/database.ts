@@ -95,7 +95,7 @@ async function embedded(config: Config, report: (sentence: string) => void, sign
   }
 }
 
-/** A damaged database is never erased: `--reset` moves it out of the way and begins anew. */
+/** A damaged database is never erased: `--reset` moves it out of the way and begins again. */
 async function setAside(folder: string, report: (sentence: string) => void): Promise<void> {
   const release = await takeLock(join(folder, "..", "lock"));
   try {

@@ -4,7 +4,7 @@ import { Problem } from "#platform/server/http/problem.ts";
 
 /**
  * A browser that shows the academy as somebody else, though that is over, is its staff member's again from this page on.
- * What it sends was meant for the other page: nothing of it is done, and the page is opened anew.
+ * What it sends was meant for the other page: nothing of it is done, and the page is opened again.
  */
 export async function leaveEndedViewing(calls: RequestContext, { method, url }: Request): Promise<Response | null> {
   if (!calls.caller.viewing) return null;

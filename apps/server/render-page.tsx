@@ -38,7 +38,7 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
-/** ServerRouter creates every route of its manifest anew for each page: this leaves only the page's own. */
+/** ServerRouter creates every route of its manifest again for each page: this leaves only the page's own. */
 function ofThisPage(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);

@@ -120,7 +120,7 @@ body{width:${WIDTH}px;height:${HEIGHT}px;overflow:hidden}
 
 /**
  * Animations stand still; a frame is what they show at its second. The answer is when all but the
- * leaving have ended. The land moves by two whole pixels, which H.264 copies: its fine lines are dear to draw anew. */
+ * leaving have ended. The land moves by two whole pixels, which H.264 copies: its fine lines are dear to draw again. */
 const SCRIPT = `
 function show(html){document.querySelector("main").innerHTML=html;return seek(0)}
 function seek(seconds){let end=0;for(const a of document.getAnimations()){a.pause();a.currentTime=seconds*1000;

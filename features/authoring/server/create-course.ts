@@ -67,7 +67,7 @@ async function fromTemplate(template: string): Promise<CourseDocument> {
   return { ...course, trails: written };
 }
 
-/** The same trails in a course of another address: its versions begin anew, and its links stay within it. */
+/** The same trails in a course of another address: its versions begin again, and its links stay within it. */
 function asNew(begun: CourseDocument, friendly_id: string): CourseDocument {
   const choice = { trails: begun.trails.map((trail) => trail.friendly_id), objects: [], to: null };
   return copyParts(begun, { ...EMPTY, friendly_id }, choice, NEW)?.document ?? begun;

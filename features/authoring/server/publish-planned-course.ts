@@ -73,7 +73,7 @@ async function mayPublish({ sql, project }: InJob, { user_id }: Plan): Promise<b
   return planner?.rule === "admin" || planner?.rule === "manager";
 }
 
-/** The planner has lost the right: they are notified, and so are those who can decide anew. */
+/** The planner has lost the right: they are notified, and so are those who can decide again. */
 async function refuseFormer(context: InJob, open: OpenCourse, plan: Plan): Promise<void> {
   const { sql, project } = context;
   const managers = await sql<{ id: string }[]>`

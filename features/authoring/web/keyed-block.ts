@@ -1,6 +1,6 @@
 import type { WrittenBlock } from "../engine/written-block.ts";
 
-/** A block of the form; the key changes with what the block was made from, and its fields are then filled anew. */
+/** A block of the form; the key changes with what the block was made from, and its fields are then filled again. */
 export interface Keyed {
   key: string;
   block: WrittenBlock;

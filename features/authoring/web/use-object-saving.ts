@@ -120,7 +120,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     saveSoon();
   };
 
-  /** Gives a block other fields, whose inputs are then filled anew. */
+  /** Gives a block other fields, whose inputs are then filled again. */
   const put = (at: number, { fields, path, address }: ChosenFile) => {
     setPictures((known) => ({ ...known, [path]: address }));
     const block = read()?.blocks[at];

@@ -4,7 +4,7 @@ import type { WrittenObject } from "../engine/written-object.ts";
 import { type Keyed, keyed } from "./keyed-block.ts";
 import type { Refused } from "./object-action.ts";
 
-/** What the form is made of: its blocks under their keys, and the fields above them, whose key fills them anew. */
+/** What the form is made of: its blocks under their keys, and the fields above them, whose key fills them again. */
 export function useWritten(opened: OpenAuthoredObject, refused: Refused | undefined) {
   const [blocks, setBlocks] = useState<Keyed[]>(() => (refused?.sent.blocks ?? opened.blocks).map(keyed));
   const [head, setHead] = useState<{ key: number; object: Omit<WrittenObject, "blocks"> }>({

@@ -12,7 +12,7 @@ const OPEN_ELSEWHERE = "Você já começou de novo este fluxo. Termine o que com
 
 /**
  * What follows from a corrected answer of a finished session: answers that left the way are erased at once, and what was
- * suggested is computed anew. If the way has a question without an answer now, the session is open again.
+ * suggested is computed again. If the way has a question without an answer now, the session is open again.
  */
 export async function applyCorrection(context: Context, session: OpenedSession): Promise<void> {
   const { sql, project } = context;

@@ -12,7 +12,7 @@ const REFERRED_TO = "23503";
 
 /**
  * Gives a project a new key, encrypts all its answers with it, and deletes the former keys, while people go on answering.
- * Returns how many answers were encrypted anew. Interrupted, it leaves everything readable: run it again.
+ * Returns how many answers were encrypted again. Interrupted, it leaves everything readable: run it again.
  */
 export async function rotateKeys(services: RotationServices, projectId: string): Promise<{ answers: number }> {
   const project = { _id: projectId };

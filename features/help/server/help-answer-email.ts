@@ -10,7 +10,7 @@ interface HelpAnswer {
   /** Who of the staff answers. */
   author: string;
   files: number;
-  /** Where e-mail comes in, a reply goes there. */
+  /** Where incoming e-mail is set up, a reply goes there. */
   reply: { replyTo?: string };
 }
 

@@ -22,7 +22,7 @@ export async function emailReceived(context: Context, { id, number, promisedAt }
 
 type Answering = { sql: Sql; project: Project; now: Date; services: Services };
 
-/** Sends the staff's answer to the person's mailbox; where e-mail comes in, they can just reply. */
+/** Sends the staff's answer to the person's mailbox; where incoming e-mail is set up, they can just reply. */
 export async function emailAnswer(
   context: Answering,
   { id, user_id, number, subject }: Pick<ThreadRow, "id" | "user_id" | "number" | "subject">,

@@ -111,7 +111,7 @@ async function speedFinding(answerMs: number): Promise<Finding> {
   };
 }
 
-/** Downloads the fonts anew, for three seconds at most; in Mbit/s, null when they do not arrive. */
+/** Downloads the fonts again, for three seconds at most; in Mbit/s, null when they do not arrive. */
 async function measure(answerMs: number): Promise<number | null> {
   let [bytes, ms] = [0, 0];
   for (const address of [atkinson, bricolage, atkinson, bricolage]) {

@@ -11,7 +11,7 @@ interface Row {
 }
 
 /**
- * Each is encrypted for its owner, so it is written anew. Of two reflections on one question, the person keeps both, one below
+ * Each is encrypted for its owner, so it is written again. Of two reflections on one question, the person keeps both, one below
  * the other. What cannot be decrypted goes.
  */
 export const mergeReflections: MergeStep = async ({ sql, services, project }, { kept, gone }) => {

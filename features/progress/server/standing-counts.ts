@@ -54,7 +54,7 @@ export async function countPoints(sql: Sql, projectId: string, change: StandingC
   await countStandings(sql, projectId, [change]);
 }
 
-/** Counts all standings of a project anew; for bulk imports, which write standings without counting them. */
+/** Counts all standings of a project again; for bulk imports, which write standings without counting them. */
 export async function recountStandings(sql: Sql, projectId: string): Promise<void> {
   await sql`delete from standing_counts where project_id = ${projectId}`;
   await sql`

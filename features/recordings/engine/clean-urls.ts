@@ -2,7 +2,7 @@ const OPENING = /url\(\s*/gi;
 
 /**
  * Gives each `url(…)` of a style the address that `own` returns; “none” takes the place of one without, or that does not end.
- * Reads the text once, from left to right: a pattern for all of it would start anew at each of a million openings.
+ * Reads the text once, from left to right: a pattern for all of it would start again at each of a million openings.
  */
 export function cleanUrls(text: string, own: (address: string) => string | null): string {
   let [clean, at] = ["", 0];

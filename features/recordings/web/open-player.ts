@@ -67,7 +67,7 @@ export function openPlayer(stage: HTMLElement, events: readonly unknown[]): Play
     seek(seconds) {
       const to = Math.min(seconds * 1000, milliseconds);
       if (isPlaying && to < milliseconds) return play(to);
-      // The last moment stays: played on from the end, it would begin anew. Only what came before a moment is shown at it.
+      // The last moment stays: played on from the end, it would begin again. Only what came before a moment is shown at it.
       replayer.pause(to < milliseconds ? to : milliseconds + 1);
       setPlaying(false);
     },

@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: `Gravação de ${loaderData?.person ?? "alguém"} – Área da equipe` },
 ];
 
-/** /gestao/uso/gravacoes/{recording}: watched, with the pages that it passes; watching is told to its person. */
+/** /gestao/uso/gravacoes/{recording}: watched, with the pages that it passes; its person is notified of each viewing. */
 export default function RecordingPage() {
   const recording = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

@@ -10,7 +10,7 @@ import type { Player } from "./open-player.ts";
 
 const SPEEDS = [1, 2, 4] as const;
 
-/** Plays a recording. Nothing of it is fetched before somebody asks to watch, because that is told to its person. */
+/** Plays a recording. Nothing of it is fetched before somebody asks to watch, because its person is notified of that. */
 export function RecordingPlayer({ id }: { id: string }) {
   const stage = useRef<HTMLDivElement>(null);
   const [player, setPlayer] = useState<Player | null>(null);

@@ -2,7 +2,7 @@ import { isEconomical } from "#platform/web/economy-choice.ts";
 import { isPageSaved, SAVED_CACHE } from "#platform/web/saved-pages.ts";
 
 /**
- * Saves a page anew that was read or written in, and is being left: without a network it shows what the person did. The
+ * Saves a page again that was read or written in, and is being left: without a network it shows what the person did. The
  * worker does so only for pages that come as documents.
  */
 export async function refreshSavedPage(pathname: string): Promise<void> {

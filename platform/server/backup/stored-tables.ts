@@ -8,7 +8,7 @@ export interface StoredTable {
   columns: string[];
 }
 
-/** Kept elsewhere in a backup, made anew by the migrations, or of the last hour only. */
+/** Kept elsewhere in a backup, made again by the migrations, or of the last hour only. */
 const LEFT_OUT = ["migrations", "secrets", "rate_limits", "recurring_runs"];
 
 /** The tables of the schema `vereda`, in the order of their names. */
