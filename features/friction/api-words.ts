@@ -39,7 +39,7 @@ export const apiWords: ApiWords = {
       ["send features/progress/web/outbox.ts:41"],
     ],
     "GetFrictionClusterResponse.build": ["The build of the page.", "A versão da página.", "4f2c9a1b7d3e5f60"],
-    "GetFrictionClusterResponse.untold": [
+    "GetFrictionClusterResponse.unnotified": [
       "How many touched people were not told yet.",
       "Quantas pessoas atingidas ainda não foram avisadas.",
       3,

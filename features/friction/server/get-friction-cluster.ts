@@ -11,13 +11,13 @@ export async function getFrictionCluster(
   { id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const row = await requireCluster(context, id);
-  const [days, managers, untold, stack] = await Promise.all([
+  const [days, managers, unnotified, stack] = await Promise.all([
     daysOf(context, id),
     managersOf(context),
     countUnnotified(context, id),
     mapStack(row.stack, row.build),
   ]);
-  return { cluster: clusterOf(row), owner_id: row.owner_id, days, stack, build: row.build, untold, managers };
+  return { cluster: clusterOf(row), owner_id: row.owner_id, days, stack, build: row.build, unnotified, managers };
 }
 
 async function daysOf({ sql, project, now }: Context<readonly ["manager"]>, id: string) {

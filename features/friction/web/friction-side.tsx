@@ -8,7 +8,7 @@ import { peopleTouched } from "./friction-words.ts";
 type Loaded = Calls["GET /projects/friction-cluster/{id}"]["output"];
 
 /** Who was touched, who takes care, and how it stands. */
-export function FrictionSide({ loaded: { cluster, owner_id, managers, untold } }: { loaded: Loaded }) {
+export function FrictionSide({ loaded: { cluster, owner_id, managers, unnotified } }: { loaded: Loaded }) {
   const { people, last_at, state } = cluster;
   return (
     <aside className="friction-side" aria-label="Cuidar deste atrito">
@@ -40,7 +40,7 @@ export function FrictionSide({ loaded: { cluster, owner_id, managers, untold } }
         <input type="hidden" name="id" value={cluster._id} />
         {state === "open" ? (
           <>
-            <p>{untold === 0 ? "Ninguém a avisar." : `Ao consertar, avisamos ${notifiedText(untold)}.`}</p>
+            <p>{unnotified === 0 ? "Ninguém a avisar." : `Ao consertar, avisamos ${notifiedText(unnotified)}.`}</p>
             <Button type="submit" name="state" value="mended">
               Está consertado
             </Button>
