@@ -9,7 +9,10 @@ const STATE: [string, string, string] = [
 
 export const apiWords: ApiWords = {
   tag: {
-    en: ["Many people at once", "What the staff do with many people at once, told person by person, and taken back."],
+    en: [
+      "Many people at once",
+      "What the staff do with many people at once, with the outcome for each person, and how to undo it.",
+    ],
     "pt-BR": ["Várias pessoas de uma vez", "O que a equipe faz com várias pessoas de uma vez, e desfaz."],
   },
   calls: {

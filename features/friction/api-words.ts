@@ -40,7 +40,7 @@ export const apiWords: ApiWords = {
     ],
     "GetFrictionClusterResponse.build": ["The build of the page.", "A versão da página.", "4f2c9a1b7d3e5f60"],
     "GetFrictionClusterResponse.unnotified": [
-      "How many touched people were not told yet.",
+      "How many touched people were not notified yet.",
       "Quantas pessoas atingidas ainda não foram avisadas.",
       3,
     ],

@@ -10,11 +10,11 @@ export const frictionActions = {
   },
   "state-friction": async (api, form) => {
     const state = FRICTION_STATES.find((one) => one === textOf(form, "state"));
-    const { told } = await api("POST /projects/change-friction-cluster/{id}", { id: textOf(form, "id"), state });
+    const { notified } = await api("POST /projects/change-friction-cluster/{id}", { id: textOf(form, "id"), state });
     if (state === "ignored") return "Ignorado.";
     if (state === "open") return "Está aberto de novo.";
-    if (told === 0) return "Consertado. Não havia a quem avisar.";
-    return told === 1 ? "Consertado. Avisamos 1 pessoa." : `Consertado. Avisamos ${told} pessoas.`;
+    if (notified === 0) return "Consertado. Não havia a quem avisar.";
+    return notified === 1 ? "Consertado. Avisamos 1 pessoa." : `Consertado. Avisamos ${notified} pessoas.`;
   },
 } satisfies Record<string, FormAction>;
 
