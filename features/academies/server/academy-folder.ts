@@ -3,7 +3,8 @@ import { basename, join, relative, sep } from "node:path";
 import { isOddText } from "#shared/odd-text.ts";
 import { AcademyMistakes, type Mistake } from "./academy-mistakes.ts";
 
-const TEXT_LIMIT = 200_000;
+/** The largest text file of an academy, in bytes. */
+export const TEXT_LIMIT = 200_000;
 
 /** The files of an academy's folder and the mistakes found so far. Never reads outside the folder. */
 export class AcademyFolder {

@@ -1,5 +1,6 @@
 import type { AcademyObject } from "./academy.ts";
 import type { Mistake } from "./academy-mistakes.ts";
+import { TEXT_LIMIT } from "./academy-folder.ts";
 import { FriendlyIds } from "./friendly-ids.ts";
 import type { Assets } from "./read-assets.ts";
 import { readObjectText } from "./read-object.ts";
@@ -20,6 +21,8 @@ export function checkWrittenObject(
   body: string,
   assets: Assets,
 ): { object: AcademyObject | null; faults: WrittenFault[] } {
+  const size = Buffer.byteLength(body);
+  if (size > TEXT_LIMIT) return { object: null, faults: [{ block: null, field: null, message: tooLong(size) }] };
   const mistakes: Mistake[] = [];
   const notes = {
     note: (mistake: Mistake) => void mistakes.push(mistake),
@@ -37,4 +40,10 @@ export function checkWrittenObject(
     message: message.replace(/ \(“\w+: \w+”\)/g, ""),
   }));
   return { object: faults.length === 0 ? object : null, faults };
+}
+
+/** An object is a file of at most this size: what is longer could be exported, and never imported again. */
+function tooLong(size: number): string {
+  const inKilobytes = (bytes: number) => Math.ceil(bytes / 1000).toLocaleString("pt-BR");
+  return `O conteúdo tem ${inKilobytes(size)} kB; o máximo são ${inKilobytes(TEXT_LIMIT)} kB. Divida-o em dois.`;
 }

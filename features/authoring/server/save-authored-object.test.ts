@@ -75,6 +75,18 @@ test("saves and names an incomplete block; only its own object stays unpublished
   expect((await staff.call(getAuthoredObject, named(second))).faults).toHaveLength(2);
 });
 
+test("names what is too long or too nested, and reads neither", async () => {
+  const { object, version } = await staff.call(getAuthoredObject, named(second));
+  const save = async (text: string, count: number, of: number) => {
+    const blocks = Array.from({ length: count }, () => ({ kind: "text" as const, text }));
+    return await staff.call(saveAuthoredObject, { ...named(second), ...object, version: of, blocks });
+  };
+  const long = await save("Uma linha de texto.\n".repeat(4000), 3, version);
+  expect(long.faults).toEqual([{ block: null, message: expect.stringContaining("o máximo são 200 kB") as string }]);
+  const nested = await save(`\`\`\`quiz\n${'a: "x\n'.repeat(15_000)}\`\`\``, 1, long.version);
+  expect(nested.faults.map(({ message }) => message).join()).toContain("longo demais, ou tem níveis demais");
+});
+
 test("a picture is stored small, as the import knows it, and shown once it has a description", async () => {
   const bytes = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: "green" } })
     .jpeg()
