@@ -53,7 +53,6 @@ async function search(
   const { always, alternatives } = conditionsOf(context, filters);
   const bits = new Map<FacetName, number>(alternatives.map(({ facet }, at) => [facet, 1 << at]));
   const countsFor = (facet: Alternative) => sql`missed in (0, ${bits.get(facet) ?? 0}::int)`;
-  const skill = filters.proven ? "proven" : "skill";
   const [found] = await sql<[Found]>`
     with scored as materialized (
       select t.id, t.updated_at, t.years_of_experience, t.proven_skills, t.state, t.periods, t.shares_quota,
@@ -70,6 +69,30 @@ async function search(
       where (${countsFor("language")} or ${countsFor("course")})
         and (size <= ${MAX_COUNTED} or (uuid_hash(id) & 65535) < 65536::float8 * ${MAX_COUNTED} / size)
     ), counted as (
+      ${counted(context, filters, countsFor)}
+    ), best as (
+      select *, row_number() over (partition by facet order by count desc, value) as place from counted
+    ), options as (
+      select case facet when 'proven' then 'skill' else facet end as facet, value, round(count)::int as count, is_estimated, (
+        select l.label from talent_facets l
+        where l.project_id = ${project._id} and l.facet = b.facet and l.value = b.value and l.label <> '' limit 1) as label
+      from best b where place <= ${MAX_OPTIONS}
+    )
+    select coalesce((select size from sizes where missed = 0), 0) as total,
+      array(select t.id from scored t where t.missed = 0
+        order by ${ordered(context, filters.sort)} limit ${limit} offset ${offset}) as page,
+      coalesce((select jsonb_agg(to_jsonb(o) order by o.count desc, o.label) from options o), '[]') as options`;
+  return found;
+}
+
+/** The options and their counts, of the profiles that are `alike` in their rows and of those `taken` to be looked into. */
+function counted(
+  { sql, project }: Context,
+  { proven }: TalentFilters,
+  countsFor: (facet: Alternative) => postgres.Fragment,
+): postgres.Fragment {
+  const skill = proven ? "proven" : "skill";
+  return sql`
       select f.facet, f.value, sum(t.stands_for) as count, bool_or(t.stands_for > 1) as is_estimated
       from taken t cross join lateral (
         -- The offset keeps it a lookup for each profile.
@@ -84,20 +107,7 @@ async function search(
       select 'period', value, sum(size), false from alike, unnest(${[...AVAILABILITY]}::text[]) with ordinality as p (value, place)
       where periods & (1 << (place::int - 1)) <> 0 and ${countsFor("period")} group by value
       union all
-      select 'quota', 'yes', sum(size), false from alike where shares_quota and ${countsFor("quota")} having count(*) > 0
-    ), best as (
-      select *, row_number() over (partition by facet order by count desc, value) as place from counted
-    ), options as (
-      select case facet when 'proven' then 'skill' else facet end as facet, value, round(count)::int as count, is_estimated, (
-        select l.label from talent_facets l
-        where l.project_id = ${project._id} and l.facet = b.facet and l.value = b.value and l.label <> '' limit 1) as label
-      from best b where place <= ${MAX_OPTIONS}
-    )
-    select coalesce((select size from sizes where missed = 0), 0) as total,
-      array(select t.id from scored t where t.missed = 0
-        order by ${ordered(context, filters.sort)} limit ${limit} offset ${offset}) as page,
-      coalesce((select jsonb_agg(to_jsonb(o) order by o.count desc, o.label) from options o), '[]') as options`;
-  return found;
+      select 'quota', 'yes', sum(size), false from alike where shares_quota and ${countsFor("quota")} having count(*) > 0`;
 }
 
 function joinsOf({ sql }: Context, alternatives: readonly Wanted[]): postgres.Fragment {
