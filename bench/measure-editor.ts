@@ -41,7 +41,7 @@ export async function measureEditor(isQuick: boolean): Promise<Result[]> {
   try {
     const path = await writeLongObject(stage);
     console.log("Medindo o editor com 300 blocos no Chromium (processador 4 vezes mais lento)…");
-    const visits = [];
+    const visits: Awaited<ReturnType<typeof visit>>[] = [];
     for (let round = 0; round < (isQuick ? 1 : 3); round++) visits.push(await visit(browser, stage, path));
     const of = (key: "typing" | "scrolling" | "moving", what: keyof Watched) => visits.map((one) => one[key][what]);
     const most = { within: "most" } as const;
