@@ -10,7 +10,7 @@ import { useReloadWhile } from "#platform/web/router/use-reload-while.ts";
 import { isId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
-import { CHANGE_KINDS } from "../contract.ts";
+import { type AcademyImport, CHANGE_KINDS } from "../contract.ts";
 import { archiveActions } from "./archive-actions.ts";
 import { ChangesSheet } from "./changes-sheet.tsx";
 import { ImportStep } from "./import-step.tsx";
@@ -31,10 +31,13 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: `${loaderData?.import.file_name ?? ""} – Arquivo da academia` },
 ];
 
-const TITLES: Partial<Record<string, string>> = {
+const TITLES: Record<AcademyImport["state"], string> = {
   checking: "Conferindo o arquivo",
   refused: "O arquivo tem erros",
   checked: "Confira antes de gravar",
+  running: "Gravando o arquivo",
+  finished: "Arquivo gravado",
+  failed: "O arquivo não foi gravado",
 };
 
 /** /gestao/marca/arquivo/{id}: what a folder that was brought changes, and the next step. */
@@ -45,7 +48,7 @@ export default function ImportPage() {
   useReloadWhile(state === "checking" || state === "running");
   return (
     <StaffPage
-      title={TITLES[state] ?? file_name}
+      title={TITLES[state]}
       lead={
         <>
           {file_name}, de {by}, <Moment at={created_at} />.
