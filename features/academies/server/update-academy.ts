@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Sql } from "#platform/server/postgres/pool.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { Academy } from "./academy.ts";
 import { type AcademyChange, changesBetween } from "./academy-changes.ts";
 import { type AcademyState, academyState, changedFiles, withoutWriting } from "./academy-state.ts";
@@ -55,4 +56,5 @@ async function writeSettings(sql: Sql, projectId: string, { settings, landing, a
       signatory = ${json(settings.signatory)}, module_talents_config = ${json(settings.module_talents_config)},
       landing_page = ${json(landing)}, anamnese = ${anamnese && json(anamnese)}
     where id = ${projectId}`;
+  await notifyChange(sql, projectId, "projects");
 }

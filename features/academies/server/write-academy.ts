@@ -1,3 +1,4 @@
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import { newId } from "#shared/ids.ts";
 import type { Academy } from "./academy.ts";
 import { AcademyMistakes } from "./academy-mistakes.ts";
@@ -33,6 +34,7 @@ export async function writeAcademyWithin(
   await nameProject(sql, id);
   await writeHosts(sql, id, academy);
   await writeContents({ sql, files }, id, academy, now);
+  await notifyChange(sql, id, "projects");
   return id;
 }
 

@@ -29,7 +29,7 @@ export async function writeContents(
   const { names, alts } = mediaInUse(academy);
   await recordMedia(sql, id, { files: academy.files, names, now });
   await describeMedia(sql, id, alts);
-  for (const subject of ["projects", "courses"] as const) await notifyChange(sql, id, subject);
+  await notifyChange(sql, id, "courses");
 }
 
 async function writePages(sql: Sql, projectId: string, { legal, faq }: Academy): Promise<void> {
