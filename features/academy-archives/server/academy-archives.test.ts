@@ -128,7 +128,10 @@ test("an academy that changed after the check is not written over: it is checked
   const { academy, manager } = aurora;
   const files = await filesOf(await exported(manager, academy));
   const yaml = String(files.get("aurora/academy.yaml")).replace(/^motto: .*$/m, "motto: Do arquivo.");
-  const { import: one } = await brought(manager, await zipOf(new Map([...files, ["aurora/academy.yaml", yaml]])));
+  const { import: one } = await brought(
+    manager,
+    await zipOf(new Map<string, string | Uint8Array>([...files, ["aurora/academy.yaml", yaml]])),
+  );
   await manager.call(startAcademyImport, { import_id: one._id });
   await world.inside(academy, (own) => own`update faq_items set answer = 'Escrita agora.' where position = 0`);
   await settle();
@@ -145,7 +148,7 @@ test("addresses stay, another academy's folder is refused, and every mistake say
   const { academy, manager } = aurora;
   const files = await filesOf(await exported(manager, academy));
   const changed = (path: string, change: (text: string) => string) =>
-    zipOf(new Map([...files, [path, change(String(files.get(path)))]]));
+    zipOf(new Map<string, string | Uint8Array>([...files, [path, change(String(files.get(path)))]]));
   const hosts = () => sql`select host, project_id from hosts order by host`;
   const before = await hosts();
   const stolen = await brought(
