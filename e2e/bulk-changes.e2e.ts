@@ -2,10 +2,7 @@ import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, visit } from "./visit.ts";
 
-test("a manager saves a filter, enrols its people, and undoes it", async ({
-  page,
-  ownServer,
-}) => {
+test("a manager saves a filter, enrols its people, and undoes it", async ({ page, ownServer }) => {
   await openAs(page, ownServer, "aurora", "rosangela", "/gestao/pessoas?papel=recruiter");
   await page.getByText("Salvar este filtro", { exact: true }).click();
   await page.getByLabel("Nome da visão").fill("Quem recruta");

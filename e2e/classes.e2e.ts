@@ -44,7 +44,10 @@ test("a manager creates a class, adds people by e-mail, and reads its report", a
   expect((await file).suggestedFilename()).toMatch(/-pessoas\.csv$/);
 });
 
-test("an ending class is on the staff's home, with a link to people who have not finished", async ({ page, server }) => {
+test("an ending class is on the staff's home, with a link to people who have not finished", async ({
+  page,
+  server,
+}) => {
   await openAs(page, server, "aurora", "otavio", "/gestao");
   await page.getByRole("link", { name: /^Ver quem falta: A turma “Plantão da noite” termina em/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Plantão da noite" })).toBeVisible();

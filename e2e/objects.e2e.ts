@@ -106,10 +106,7 @@ test("an audio is played, moved and muted by keys, and exposes its position", as
   expect(await player.locator("audio").evaluate((audio: HTMLAudioElement) => audio.muted)).toBe(true);
 });
 
-test("keeps the server's rendering: a late script removes nothing", async ({
-  page,
-  ownServer,
-}) => {
+test("keeps the server's rendering: a late script removes nothing", async ({ page, ownServer }) => {
   await openAs(page, ownServer, "aurora", "yasmin", "/courses");
   await cacheRendered(page);
   await holdLateScripts(page, LIGUE);

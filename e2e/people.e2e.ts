@@ -2,10 +2,7 @@ import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, visit } from "./visit.ts";
 
-test("a manager finds a person, removes and enrols them again, and changes their rule", async ({
-  page,
-  ownServer,
-}) => {
+test("a manager finds a person, removes and enrols them again, and changes their rule", async ({ page, ownServer }) => {
   await openAs(page, ownServer, "aurora", "rosangela", "/gestao/pessoas");
   await expect(page.getByRole("heading", { level: 1, name: "Pessoas" })).toBeVisible();
   await expectSound(page);

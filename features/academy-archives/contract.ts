@@ -4,7 +4,7 @@ import { MAX_ACADEMY_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 
 const MANAGER = ["manager"] as const;
 const moment = z.iso.datetime();
-export const IMPORT_STATES = ["checking", "refused", "checked", "running", "finished", "failed"] as const;
+const IMPORT_STATES = ["checking", "refused", "checked", "running", "finished", "failed"] as const;
 export const CHANGE_KINDS = ["new", "changed", "removed"] as const;
 
 const exportSchema = z

@@ -9,7 +9,8 @@ import { exportAcademy } from "./export-academy.ts";
 import { fixtureAcademy } from "./fixture-academy.ts";
 import { nameProject, ownerTransaction } from "./owner-transaction.ts";
 import { readAcademy } from "./read-academy.ts";
-import { type Stores, writeAcademy } from "./write-academy.ts";
+import type { Stores } from "./academy-transaction.ts";
+import { writeAcademy } from "./write-academy.ts";
 
 const DEMOS = resolve(import.meta.dirname, "../../../db/seed/academies");
 const { owner: sql } = await openTestDatabase();

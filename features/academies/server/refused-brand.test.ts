@@ -7,7 +7,8 @@ import { openTestDatabase, type TestDatabase } from "#platform/server/testing/te
 import { AcademyMistakes, type Mistake } from "./academy-mistakes.ts";
 import { fixtureAcademy, SVG } from "./fixture-academy.ts";
 import { readAcademy } from "./read-academy.ts";
-import { type Stores, writeAcademy } from "./write-academy.ts";
+import type { Stores } from "./academy-transaction.ts";
+import { writeAcademy } from "./write-academy.ts";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
 

@@ -10,7 +10,7 @@ export const STATE_WORDS: Record<AcademyImport["state"], string> = {
   failed: "Não deu certo",
 };
 
-export const KIND_WORDS: Record<ShownChange["kind"], readonly [one: string, more: string]> = {
+const KIND_WORDS: Record<ShownChange["kind"], readonly [one: string, more: string]> = {
   new: ["entra", "entram"],
   changed: ["muda", "mudam"],
   removed: ["sai", "saem"],
