@@ -25,7 +25,7 @@ const HOSTILE: [string, string, RegExp][] = [
   [
     "as many unknown keys as are read",
     Array.from({ length: 2000 }, (_, at) => `k${at}: 1`).join("\n"),
-    /não existe|falta preencher/,
+    /não existe|falta preencher|precisa ser/,
   ],
   ["one key 2,000 times", "a: 1\n".repeat(2000), SYNTAX],
 ];
