@@ -33,6 +33,7 @@ const REFUSED: Record<string, string> = {
   "GET /projects/unsubscribe/{key}": "not_found",
   "POST /projects/unsubscribe/{key}": "not_found",
   "POST /projects/upload-resume": "invalid_input",
+  "POST /projects/check-academy-import": "invalid_input",
   "POST /projects/visit-host": "not_found",
   // Of a course that others have changed since.
   "POST /projects/edit-course/{course_id}": "conflict",

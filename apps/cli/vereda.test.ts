@@ -27,7 +27,7 @@ test("creates an academy from three answers, exports, imports and removes it", a
 
   change(join(academy, "faq.yaml"), "O tempo de um café.", "Dez minutos.");
   const planned = await vereda(["academy", "import", "escola-do-rio"]);
-  expect(planned.said).toContain("~ pergunta “Quanto tempo eu preciso ter?” (answer)");
+  expect(planned.said).toContain("~ pergunta “Quanto tempo eu preciso ter?” (resposta)");
   expect(planned.said).toContain("Nada foi gravado");
   expect((await vereda(["academy", "import", "escola-do-rio", "--yes"])).said).toContain("Academia atualizada.");
   expect((await vereda(["academy", "import", "escola-do-rio"])).said).toContain("nada muda");

@@ -9,6 +9,7 @@ interface Key {
   columns: string[];
 }
 interface Shape {
+  /** Of each column that is written: not of generated ones. */
   types: Map<string, string>;
   keys: Key[];
   /** Columns that refer to other rows. */
@@ -36,6 +37,7 @@ export async function rowForEach(
   const filled: string[] = [];
   for (const { name, of } of tables) {
     const shape = await shapeOf(academies, name);
+    const columns = [...shape.types.keys()];
     const fresh = shape.keys.filter(({ columns }) => !columns.includes(of)).map((key) => freshColumn(shape, key));
     for (const user_id of people) {
       const [found] = await world.inside(
@@ -58,10 +60,8 @@ export async function rowForEach(
         if (column) Object.assign(row, { [column]: freshValue(shape.types.get(column) ?? "") });
       await world.inside(
         aurora,
-        (
-          sql,
-        ) => sql`insert into ${sql(name)} select (jsonb_populate_record(null::${sql(name)}, ${sql.json(row as never)})).*
-          on conflict do nothing`,
+        (sql) => sql`insert into ${sql(name)} (${sql(columns)}) select ${sql(columns)}
+          from jsonb_populate_record(null::${sql(name)}, ${sql.json(row as never)}) on conflict do nothing`,
       );
     }
     const [row] = await world.inside(
@@ -101,7 +101,7 @@ async function shapeOf({ world }: TwoAcademies, name: string): Promise<Shape> {
   const { pool } = world.services;
   const columns = await pool<{ name: string; type: string }[]>`
     select attname as name, format_type(atttypid, null) as type from pg_attribute
-    where attrelid = ${`vereda.${name}`}::regclass and attnum > 0 and not attisdropped`;
+    where attrelid = ${`vereda.${name}`}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
   const keys = await pool<Key[]>`
     select (select array_agg(a.attname::text) from pg_attribute a where a.attrelid = i.indrelid
       and a.attnum = any(i.indkey) and a.attname <> 'project_id') as columns

@@ -22,10 +22,16 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   return {
     "GET /projects/academy-archives": { input: nothing, gets: MANAGER },
     "POST /projects/start-academy-export": { input: nothing, gets: MANAGER, ...proven },
-    "POST /projects/open-academy-export": { input: () => ({ id: packed }), gets: MANAGER },
+    // The one that was started took its place.
+    "POST /projects/open-academy-export": {
+      input: () => ({ id: packed }),
+      gets: { ...MANAGER, manager: 404 },
+      ...proven,
+    },
     "POST /projects/check-academy-import": {
       input: () => ({ file: new File(["PK"], "aurora.zip") }),
-      gets: MANAGER,
+      gets: { ...MANAGER, manager: 400 },
+      ...proven,
     },
     "GET /projects/academy-import/{import_id}": { input: one, gets: MANAGER },
     // Written already: there is nothing to do.
