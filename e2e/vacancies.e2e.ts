@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
-import { openAs } from "./visit.ts";
+import { openAs, signIn, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 const TITLE = "Portaria do turno da tarde";
@@ -11,7 +11,8 @@ test("a recruiter lands in the talent bank, publishes a vacancy, and a learner a
   page,
   ownServer,
 }) => {
-  await openAs(page, ownServer, "aurora", "dalva", "/courses");
+  await visit(page, ownServer.at("aurora", "/login"));
+  await signIn(page, ownServer.person("aurora", "dalva"));
   await expect(page.getByRole("heading", { level: 1, name: "Banco de currículos" })).toBeVisible();
   await page.getByRole("link", { name: "Vagas e candidaturas" }).click();
   await page.getByRole("link", { name: "Nova vaga" }).click();

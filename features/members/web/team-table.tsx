@@ -62,7 +62,7 @@ function Who({ row: { _id, name, email, is_self } }: { row: Row }) {
 /** One's own rule is changed on the person's page, where it says what that costs. */
 function RuleCell({ row: { _id, name, rule, rule_since, is_self } }: { row: Row }) {
   return (
-    <span className="team-rule">
+    <div className="team-rule">
       {is_self ? (
         <b>{RULE_LABELS[rule]}</b>
       ) : (
@@ -87,7 +87,7 @@ function RuleCell({ row: { _id, name, rule, rule_since, is_self } }: { row: Row 
           desde <Moment at={rule_since} as="date" />
         </small>
       ) : null}
-    </span>
+    </div>
   );
 }
 
@@ -95,7 +95,7 @@ function Seen({ row: { email, name, seen_at, invited_at } }: { row: Row }) {
   if (seen_at) return <Moment at={seen_at} as="ago" />;
   if (!invited_at) return "Ainda não entrou";
   return (
-    <span className="team-invited">
+    <div className="team-invited">
       <span>
         Ainda não entrou
         <small>
@@ -110,6 +110,6 @@ function Seen({ row: { email, name, seen_at, invited_at } }: { row: Row }) {
           Reenviar
         </button>
       </Form>
-    </span>
+    </div>
   );
 }

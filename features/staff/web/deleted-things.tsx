@@ -5,6 +5,7 @@ import type { DeletedThing } from "#shared/deleted-thing.ts";
 import { quoted } from "#shared/quoted.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { JUST_DELETED } from "./after-deletion.ts";
 import "./deleted-things.css";
 
 interface DeletedThingsProps {
@@ -41,14 +42,6 @@ export function DeletedThings({ deleted, field }: DeletedThingsProps) {
       ) : null}
     </>
   );
-}
-
-/** The part of an address that names what was deleted just now. */
-const JUST_DELETED = "apagado";
-
-/** Where a page goes on to after something of its list was deleted. */
-export function afterDeletion(list: string, id: string): string {
-  return `${list}${list.includes("?") ? "&" : "?"}${new URLSearchParams({ [JUST_DELETED]: id }).toString()}`;
 }
 
 function JustDeleted({ thing, field }: { thing: DeletedThing; field: string }) {

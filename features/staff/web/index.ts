@@ -1,5 +1,6 @@
 export { CommunicationTabs } from "./communication-tabs.tsx";
-export { afterDeletion, DeletedThings } from "./deleted-things.tsx";
+export { afterDeletion } from "./after-deletion.ts";
+export { DeletedThings } from "./deleted-things.tsx";
 export { FilterForm, FilterSearch, FilterSelect } from "./filter-form.tsx";
 export { SectionList } from "./section-list.tsx";
 export { StaffPage } from "./staff-page.tsx";
