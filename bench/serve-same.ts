@@ -1,3 +1,5 @@
+import { get, type IncomingHttpHeaders } from "node:http";
+import { buffer } from "node:stream/consumers";
 import type { Ask } from "./load.ts";
 import type { Stage } from "./stage.ts";
 
@@ -12,10 +14,23 @@ const OF_NODE = new Set([
 ]);
 
 /** Makes the bare server give the same answer to the same headers: below `/pages/` rendered by React, elsewhere the bytes. */
-export async function serveSame({ bare }: Stage, { port, path: from, headers }: Ask, path: string): Promise<Ask> {
-  const answer = await fetch(`http://127.0.0.1:${port}${from}`, { headers });
-  const same = [...answer.headers].filter(([name]) => !OF_NODE.has(name));
-  const init = { method: "PUT", headers: { same: JSON.stringify(Object.fromEntries(same)) } };
-  await fetch(`http://127.0.0.1:${bare.port}${path}`, { ...init, body: await answer.arrayBuffer() });
-  return { port: bare.port, path, headers };
+export async function serveSame({ bare }: Stage, asked: Ask, path: string): Promise<Ask> {
+  const { headers, body } = await answerTo(asked);
+  const same = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_NODE.has(name)));
+  await fetch(`http://127.0.0.1:${bare.port}${path}`, {
+    method: "PUT",
+    headers: { same: JSON.stringify(same) },
+    body: new Uint8Array(body),
+  });
+  return { port: bare.port, path, headers: asked.headers };
+}
+
+/** Not by fetch, which sets the host by itself. Throws unless it is answered. */
+function answerTo({ port, path, headers }: Ask): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    get({ host: "127.0.0.1", port, path, headers }, (answer) => {
+      if (answer.statusCode === 200) buffer(answer).then((body) => resolve({ headers: answer.headers, body }), reject);
+      else reject(new Error(`${path} was answered with ${answer.statusCode}`));
+    }).on("error", reject);
+  });
 }
