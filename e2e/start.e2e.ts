@@ -93,7 +93,7 @@ test("restarts after a kill with all data", async ({ page, start }) => {
   expect(killed.postgresPid()).toBeGreaterThan(0);
 
   const again = await start({ folder: killed.folder, env: { PORT: String(killed.port) } });
-  expect(again.output()).toMatch(/^· Banco de dados… .+ \(\d+,\d s\)$/m);
+  expect(again.output()).toMatch(/^· Banco de dados… no ar \(\d+,\d s\)$/m);
   await visit(page, again.at("cerrado", "/courses"));
   await expect(page.getByText("Olá, Luan")).toBeVisible();
 });

@@ -1,10 +1,11 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { reportStep } from "./report-step.ts";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { printSentence, reportStep } from "./report-step.ts";
 
 const written: string[] = [];
 vi.spyOn(process.stdout, "write").mockImplementation((text) => written.push(String(text)) > 0);
-vi.spyOn(console, "log").mockImplementation((text) => void written.push(String(text)));
-afterEach(() => vi.restoreAllMocks());
+vi.spyOn(console, "log").mockImplementation((text) => void written.push(`${text}\n`));
+afterEach(() => void written.splice(0));
+afterAll(() => vi.restoreAllMocks());
 
 test("names a step before it is done, and then its outcome and how long it took", async () => {
   const { promise, resolve } = Promise.withResolvers<number>();
@@ -18,5 +19,22 @@ test("names a step before it is done, and then its outcome and how long it took"
   resolve(5432);
 
   expect(await reported).toBe(5432);
-  expect(written.at(-1)).toMatch(/^na porta 5432 \(\d+,\d s\)$/);
+  expect(written.at(-1)).toMatch(/^na porta 5432 \(\d+,\d s\)\n$/);
+});
+
+test("a sentence amid a step stands on a line of its own, and the step names itself again with its outcome", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const reported = reportStep(
+    "Banco de dados",
+    () => promise,
+    () => "no ar",
+  );
+  printSentence("Fechando o anterior.");
+  resolve();
+  await reported;
+  printSentence("Tudo pronto.");
+
+  expect(written.join("")).toMatch(
+    /^· Banco de dados… \n {2}Fechando o anterior\.\n· Banco de dados… no ar \(\d+,\d s\)\n {2}Tudo pronto\.\n$/,
+  );
 });

@@ -5,7 +5,7 @@ import { readConfig } from "./config.ts";
 import { startDatabase } from "./database.ts";
 import { failStart } from "./fail-start.ts";
 import { logServerEnd } from "./log-server-end.ts";
-import { reportStep } from "./report-step.ts";
+import { printSentence, reportStep } from "./report-step.ts";
 import { requireFreePort } from "./require-free-port.ts";
 import { startServer } from "./server-process.ts";
 import { supervise } from "./supervise.ts";
@@ -82,5 +82,5 @@ function stopWithNpm(): void {
 }
 
 function report(sentence: string): void {
-  if (!stopping.signal.aborted) console.log(`  ${sentence}`);
+  if (!stopping.signal.aborted) printSentence(sentence);
 }

@@ -36,7 +36,7 @@ import { prepareTables, type Serving } from "./prepare-tables.ts";
 import { issueSetupKey } from "./first-academy/setup-key.ts";
 import { printAddresses } from "./print-addresses.ts";
 import { isBehindProxy } from "./public-access.ts";
-import { reportStep } from "./report-step.ts";
+import { printSentence, reportStep } from "./report-step.ts";
 
 const closers: (() => Promise<void>)[] = [];
 let isStopping = false;
@@ -251,7 +251,7 @@ function diskOf({ folder, databaseUrl }: Config, log: Log): Promise<DiskSpace> |
 }
 
 function report(sentence: string): void {
-  if (!isStopping) console.log(`  ${sentence}`);
+  if (!isStopping) printSentence(sentence);
 }
 
 async function shutDown(code: number, sentence: string): Promise<void> {
