@@ -139,7 +139,7 @@ test("a publication is planned for a day and an hour", async ({ page, ownServer 
   await settings.getByRole("textbox", { name: "Do que trata" }).fill("Outro começo.");
   await settings.getByRole("button", { name: "Salvar os dados" }).click();
   await page.getByText("Publicar mais tarde…").click();
-  await expect(page.getByText("Pelo relógio da academia: America/Sao_Paulo.")).toBeVisible();
+  await expect(page.getByText("Pelo relógio da academia: horário de Brasília.")).toBeVisible();
   await page.getByRole("textbox", { name: "Dia da publicação" }).fill("01/01/2020");
   await page.getByLabel("Hora", { exact: true }).focus();
   await expect(page.getByText(/^A data mais cedo possível é/)).toBeVisible();

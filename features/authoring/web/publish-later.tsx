@@ -4,6 +4,7 @@ import { Moment, useNow, useProject } from "#features/projects/web/index.ts";
 import { addDays } from "#shared/calendar-date.ts";
 import { dayIn } from "#shared/day-in.ts";
 import { timeIn } from "#shared/time-in.ts";
+import { timeZoneName } from "#shared/time-zone-name.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { MaskedField } from "#ui/masked-field.tsx";
@@ -51,7 +52,8 @@ function Planned({ plan, answer }: { plan: Plan; answer: ActionResult | undefine
 
 function PlanForm({ plan, answer }: PublishLaterProps) {
   const { time_zone } = useProject();
-  const today = dayIn(useNow(), time_zone);
+  const now = useNow();
+  const today = dayIn(now, time_zone);
   const planned = plan ? new Date(plan.due_at) : null;
   const refused = answer?.problem ? answer : undefined;
   const [fields, typed] = [refused?.fields ?? {}, refused?.typed ?? {}];
@@ -74,7 +76,7 @@ function PlanForm({ plan, answer }: PublishLaterProps) {
           required
           defaultValue={typed.time ?? (planned ? timeIn(planned, time_zone) : "08:00")}
           error={fields.time}
-          hint={`Pelo relógio da academia: ${time_zone}.`}
+          hint={`Pelo relógio da academia: ${timeZoneName(time_zone, now)}.`}
         />
         <p className="soft">Publicamos o rascunho como estiver nessa hora, também com o que mudar até lá.</p>
         <Button type="submit" kind="quiet">
