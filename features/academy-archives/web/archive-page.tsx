@@ -8,7 +8,7 @@ import { StaffPage } from "#features/staff/web/index.ts";
 import { useReloadWhile } from "#platform/web/router/use-reload-while.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
+import { FileField } from "#ui/file-field.tsx";
 import { Link } from "#ui/link.tsx";
 import type { AcademyImport } from "../contract.ts";
 import { archiveActions } from "./archive-actions.ts";
@@ -52,10 +52,9 @@ export default function ArchivePage() {
           que elas fizeram ficam, e os endereços da academia também.
         </p>
         <input type="hidden" name="intent" value="check" />
-        <Field
+        <FileField
           label="Arquivo .zip da pasta"
           name="file"
-          type="file"
           accept=".zip,application/zip"
           required
           error={answer?.fields.file}

@@ -40,7 +40,8 @@ export function ExportSheet({ last }: { last: AcademyExport | undefined }) {
             Baixar o .zip ({sizeText(last.bytes ?? 0)})
           </Button>
           <p className="soft">
-            Feito <Moment at={last.asked_at} /> por {last.by}. Fica aqui até <Moment at={last.expires_at} />.
+            Feito <Moment at={last.asked_at} as="ago" /> por {last.by}. Fica aqui até{" "}
+            <Moment at={last.expires_at} as="date" />.
           </p>
         </Form>
       ) : null}

@@ -86,8 +86,8 @@ function Finished({ found: { import: one, notes } }: { found: AcademyImportPage 
   return (
     <>
       <p role="status">
-        <b>Gravado</b> {finished_at ? <Moment at={finished_at} /> : null}: {countsText(counts)}. Cada curso que mudou
-        guarda também a versão de antes, na página dele.
+        <b>Gravado</b> {finished_at ? <Moment at={finished_at} as="ago" /> : null}: {countsText(counts)}. Cada curso que
+        mudou guarda também a versão de antes, na página dele.
       </p>
       <Notes notes={notes} />
       {can_restore ? (

@@ -79,7 +79,7 @@ function StaffCourse({ course }: { course: ListedCourse }) {
         {is_published ? `, para ${countWords(people, "pessoa")}` : null}
         {is_pending && changed_at ? (
           <>
-            . Mudou <Moment at={changed_at} />
+            . Mudou <Moment at={changed_at} as="ago" />
           </>
         ) : null}
       </p>

@@ -76,7 +76,7 @@ function Made({ url, expires_at }: NonNullable<MadePreview["preview"]>) {
           </button>
         </span>
         <span className="soft">
-          Vale até <Moment at={expires_at} />. Copie agora: ele não aparece de novo.
+          Validade: <Moment at={expires_at} />. Copie agora: ele não aparece de novo.
         </span>
       </p>
     </>

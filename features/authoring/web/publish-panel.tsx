@@ -113,7 +113,7 @@ function Editions({ editions }: { editions: AuthoredCourse["editions"] }) {
         {editions.map(({ number, replaced_at }) => (
           <li key={number}>
             <span>
-              No ar até <Moment at={replaced_at} />
+              No ar até <Moment at={replaced_at} as="date" />
             </span>
             <StepButton intent="restore" also={{ number }} icon={ArrowUpDown}>
               Voltar a esta

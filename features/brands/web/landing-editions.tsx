@@ -17,7 +17,7 @@ export function LandingEditions({ editions }: Pick<StoredLanding, "editions">) {
         {editions.map(({ _id, created_at, blocks_total }, at) => (
           <li key={_id}>
             <span>
-              Até <Moment at={created_at} />{" "}
+              Até <Moment at={created_at} as="date" />{" "}
               <span className="soft">
                 {blocks_total === 0 ? "sem página inicial" : blocks_total === 1 ? "1 bloco" : `${blocks_total} blocos`}
               </span>

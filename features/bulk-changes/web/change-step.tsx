@@ -66,7 +66,7 @@ function Finished({ change }: { change: BulkChange }) {
         {missing > 0 ? `${peopleText(missing)} já não ${missing === 1 ? "está" : "estão"} na academia. ` : ""}
         {undo_until ? (
           <>
-            Dá para desfazer até <Moment at={undo_until} />
+            Prazo para desfazer: <Moment at={undo_until} />
             {act === "enroll" ? "; quem começar o curso até lá fica nele" : ""}.
           </>
         ) : null}

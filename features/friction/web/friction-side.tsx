@@ -15,7 +15,7 @@ export function FrictionSide({ loaded: { cluster, owner_id, managers, unnotified
       <section className="panel">
         <h2>Quem encontrou</h2>
         <p>
-          {peopleTouched(people)}; a última vez <Moment at={last_at} />.
+          {peopleTouched(people)}; a última vez <Moment at={last_at} as="ago" />.
         </p>
         <p className="soft">Contamos só quem deixa medir o uso, e sem mostrar nomes.</p>
       </section>

@@ -44,7 +44,7 @@ export default function TalentsListPage() {
         <h1>Banco de currículos</h1>
         <p className="bank-blind">
           <Icon of={EyeOff} />
-          Nome, foto e contato só aparecem quando a pessoa aceita a conversa.
+          Nome, foto e contato só aparecem quando a pessoa aceita a conversa ou se candidata a uma vaga.
         </p>
         {user?.rule ? (
           <p>

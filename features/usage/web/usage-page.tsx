@@ -53,7 +53,7 @@ export default function UsagePage() {
           {rolled_at ? (
             <>
               {" "}
-              Contado até <Moment at={rolled_at} />.
+              Contado <Moment at={rolled_at} as="ago" />.
             </>
           ) : null}
         </>
