@@ -1,9 +1,8 @@
 import { type ClipboardEvent, type RefObject, useId, useRef } from "react";
-import { Icon } from "#ui/icon.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { LinkAddress } from "./link-address.tsx";
 import { pastedMarkdown } from "./pasted-markdown.ts";
-import { type Mark, TEXT_MARKS } from "./text-marks.ts";
+import { TextBar } from "./text-bar.tsx";
+import type { TextMark } from "./text-marks.ts";
 import { useVisualText } from "./use-visual-text.ts";
 
 interface TextBlockFieldProps {
@@ -19,32 +18,26 @@ interface TextBlockFieldProps {
 export function TextBlockField({ name, label, initial }: TextBlockFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const { surface, editor, active, asksLink, refusal, open, close, askLink, endLink } = useVisualText(
+  const { surface, isNear, editor, active, asksLink, refusal, open, close, askLink, endLink } = useVisualText(
     area,
     `${id}-label`,
   );
-  const apply = (mark: Mark, markdown: (text: string) => string) => {
+  const apply = ({ mark, markdown }: TextMark) => {
     if (!editor) return replaceSelected(area, markdown);
     if (mark === "link") return askLink();
     editor.toggle(mark);
   };
   return (
     <div className="text-block">
-      <div className="composer-bar needs-script" role="group" aria-label={`Formatar o ${label.toLowerCase()}`}>
-        {TEXT_MARKS.map(({ mark, label: words, icon, markdown }) => (
-          <IconButton
-            key={mark}
-            label={words}
-            title={words}
-            aria-pressed={editor ? active.includes(mark) : undefined}
-            onClick={() => apply(mark, markdown)}
-          >
-            <Icon of={icon} />
-          </IconButton>
-        ))}
-        <button type="button" className="text-mode" onClick={editor ? close : open}>
-          {editor ? "Escrever em Markdown" : "Ver como fica"}
-        </button>
+      <div className="text-bar-room needs-script">
+        {isNear ? (
+          <TextBar
+            of={label.toLowerCase()}
+            active={editor ? active : null}
+            onMark={apply}
+            onMode={editor ? close : open}
+          />
+        ) : null}
       </div>
       {editor && asksLink ? <LinkAddress editor={editor} onDone={endLink} /> : null}
       {refusal ? (

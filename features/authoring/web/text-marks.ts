@@ -2,7 +2,7 @@ import { Bold, Heading2, type IconNode, Italic, Link2, List, ListOrdered, TextQu
 
 export type Mark = "heading" | "bold" | "italic" | "bullets" | "numbers" | "quote" | "link";
 
-interface TextMark {
+export interface TextMark {
   mark: Mark;
   label: string;
   icon: IconNode;

@@ -8,10 +8,11 @@ import type { VisualText } from "./visual-text.ts";
 const NOT_SHOWN = "Este texto tem uma tabela, HTML ou outra coisa que só se escreve em Markdown.";
 const NOT_LOADED = "O editor não carregou. Você pode escrever em Markdown.";
 
-/** The visual editor of the text in `area`, named by the element `labelId`; it opens when the text comes into sight. */
+/** The visual editor of the text in `area`, named by the element `labelId`; it opens when the text comes near (`isNear`). */
 export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, labelId: string) {
   const surface = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<VisualText | null>(null);
+  const [isNear, setNear] = useState(false);
   const [active, setActive] = useState<Mark[]>([]);
   const [asksLink, setAsksLink] = useState(false);
   const [refusal, setRefusal] = useState("");
@@ -56,17 +57,20 @@ export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, label
     requestAnimationFrame(() => area.current?.focus());
   };
 
-  const openInSight = useEffectEvent(() => void open(false));
+  const comeNear = useEffectEvent(() => {
+    setNear(true);
+    if (!prefersMarkdown()) void open(false);
+  });
 
   useEffect(() => {
     const field = area.current;
-    if (!field || prefersMarkdown()) return;
-    // An object may have hundreds of blocks: those out of sight need no editor.
+    if (!field) return;
+    // An object may have hundreds of blocks: those out of sight need neither buttons nor an editor.
     const sight = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         sight.disconnect();
-        openInSight();
+        comeNear();
       },
       { rootMargin: "200px" },
     );
@@ -84,6 +88,7 @@ export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, label
 
   return {
     surface,
+    isNear,
     editor,
     active,
     asksLink,

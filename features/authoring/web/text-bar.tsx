@@ -1,0 +1,35 @@
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { type Mark, TEXT_MARKS, type TextMark } from "./text-marks.ts";
+
+interface TextBarProps {
+  /** What is formatted, in lower case: "texto do bloco 3". */
+  of: string;
+  /** The marks at the cursor; null while the text is written as Markdown. */
+  active: readonly Mark[] | null;
+  onMark(mark: TextMark): void;
+  /** Changes between the text as its readers see it and its Markdown. */
+  onMode(): void;
+}
+
+/** The buttons above a text. An object may have hundreds of texts, so those far out of sight have none. */
+export function TextBar({ of, active, onMark, onMode }: TextBarProps) {
+  return (
+    <div className="text-bar" role="group" aria-label={`Formatar o ${of}`}>
+      {TEXT_MARKS.map((one) => (
+        <IconButton
+          key={one.mark}
+          label={one.label}
+          title={one.label}
+          aria-pressed={active?.includes(one.mark)}
+          onClick={() => onMark(one)}
+        >
+          <Icon of={one.icon} />
+        </IconButton>
+      ))}
+      <button type="button" className="text-mode" onClick={onMode}>
+        {active ? "Escrever em Markdown" : "Ver como fica"}
+      </button>
+    </div>
+  );
+}
