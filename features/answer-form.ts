@@ -16,7 +16,7 @@ export async function answerForm(
   { request, context }: ActionFunctionArgs,
   formActions: Readonly<Record<string, FormAction>>,
 ) {
-  const form = await pageForm(request);
+  const form = await pageForm(request, context.get(pageRequest).form);
   const intent = String(form.get("intent") ?? "");
   const formAction = Object.hasOwn(formActions, intent) ? formActions[intent] : undefined;
   if (!formAction)

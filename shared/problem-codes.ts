@@ -111,6 +111,11 @@ export const PROBLEM_CODES = {
     "O link foi usado, trocado ou venceu; `link` diz qual.",
   ],
   too_large: [413, "The body is larger than the limit.", "O corpo passa do limite."],
+  unsupported_type: [
+    415,
+    "The file is of a type that is not taken, or not what it says that it is.",
+    "O arquivo é de um tipo que não é aceito, ou não é o que diz ser.",
+  ],
   too_many_requests: [
     429,
     "Too many calls: wait for `retry_after` seconds.",

@@ -29,6 +29,8 @@ export interface Route<
   /** The largest body that is read: of text (64 kB unless stated), and of multipart where files are sent. */
   maxBytes?: number;
   maxFileBytes?: number;
+  /** Files of a multipart body go to the disk as they come: they may be larger than the memory. */
+  streamsFiles?: boolean;
   summary: string;
   /** Why it may refuse, beside what every call may answer (`problem-codes.ts`). Tests refuse other codes. */
   errors?: readonly ProblemCode[];

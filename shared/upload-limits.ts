@@ -4,8 +4,11 @@ export const MAX_TEXT_BYTES = 64 * 1024;
 /** The largest photo of a person that is taken, in bytes. */
 export const MAX_PHOTO_BYTES = 8_000_000;
 
-/** The largest form that brings a file for an academy's contents, with its captions and the text beside it, in bytes. */
-export const MAX_MEDIA_FORM_BYTES = 11_000_000;
+/** The largest file for an academy's contents that an installation may allow, in bytes; `MEDIA_FILE_MB` says what it allows. */
+export const MAX_MEDIA_FILE_BYTES = 2_000_000_000;
+
+/** The largest form that brings such a file, with its captions and the text beside it, in bytes. */
+export const MAX_MEDIA_FORM_BYTES = MAX_MEDIA_FILE_BYTES + 2_000_000;
 
 /** The largest file beside a message to the staff, in bytes, and how many go with one. */
 export const MAX_ATTACHMENT_BYTES = 8_000_000;

@@ -131,6 +131,7 @@ async function page(http: Http, options: AppOptions): Promise<Response> {
   if (refused) return html(refusalPage(refused.message, nonce), refused.status, nonce, refused.extra.retry_after);
   const response = await servePage(options, {
     request: publicRequest(http.req.raw, cameSecurely(http, options)),
+    incoming: http.env.incoming,
     project: host.project,
     caller,
     nonce,
@@ -159,8 +160,10 @@ function unknownHost(http: Http): Response {
 function failed(http: Http, error: unknown): Response {
   const nonce = randomBytes(16).toString("base64");
   if (http.req.path.startsWith("/api/")) return sendProblem(problemOf(error));
-  if (error instanceof Problem)
-    return html(refusalPage(error.message, nonce), error.status, nonce, error.extra.retry_after);
+  if (error instanceof Problem) {
+    const title = error.extra.retry_after ? undefined : "Isto não foi aceito";
+    return html(refusalPage(error.message, nonce, title), error.status, nonce, error.extra.retry_after);
+  }
   const isGone = (error as { code?: string }).code !== undefined;
   const kind: Unavailable = isGone ? "updating" : "unknown";
   return html(unavailablePage(kind, nonce), isGone ? 503 : 500, nonce);

@@ -79,10 +79,7 @@ async function publicFile(http: Http, options: AppOptions): Promise<Response> {
     : null;
   if (small) return small;
   const cache = http.req.query("v") ? "public, max-age=31536000, immutable" : "public, max-age=300";
-  const file = await sendFile(options.services.files, host.project._id, path, {
-    range: http.req.header("range"),
-    cache,
-  });
+  const file = await sendFile(options.services.files, host.project._id, path, { request: http.req, cache });
   return file ?? http.notFound();
 }
 
@@ -97,7 +94,7 @@ async function privateFile(http: Http, options: AppOptions): Promise<Response> {
     return sendProblem(notFound("Este link expirou ou não vale mais. Volte e abra o arquivo de novo."));
   }
   // What is one person's must not stay on a device that others use.
-  const sending = { range: http.req.header("range"), cache: "private, no-store" };
+  const sending = { request: http.req, cache: "private, no-store" };
   const file = await sendFile(services.files, host.project._id, path, sending);
   return file ?? http.notFound();
 }

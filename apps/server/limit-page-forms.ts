@@ -17,7 +17,7 @@ import {
 const WITH_PHOTO =
   /^\/(nova-academia|(course\/[^/]+\/)?account|talents-create-profile|flow\/[^/]+\/[^/]+|gestao\/certificados\/modelos\/[^/]+|gestao\/pessoas\/importar|gestao\/marca)(\.data)?\/?$/;
 /** Those that bring files into the media library: its own, and the editor of an object. */
-const WITH_MEDIA = /^\/gestao\/(midias|cursos\/[^/]+\/[^/]+)(\.data)?\/?$/;
+export const WITH_MEDIA = /^\/gestao\/(midias|cursos\/[^/]+\/[^/]+)(\.data)?\/?$/;
 /** Those that write to the staff or to a person. */
 const WITH_FILES = /^\/((course\/[^/]+\/)?sac|sac\/[^/]+|gestao\/atendimento\/[^/]+)(\.data)?\/?$/;
 
@@ -28,7 +28,7 @@ const WITH_ACADEMY = /^\/gestao\/marca\/arquivo(\.data)?\/?$/;
 export function limitPageForms(refuse: (http: Http) => Response): MiddlewareHandler<Env> {
   const limitText = limitBodies({}, refuse);
   const limitPhoto = limitBodies({ maxFileBytes: MAX_PHOTO_BYTES + MAX_TEXT_BYTES }, refuse);
-  const limitMedia = limitBodies({ maxFileBytes: MAX_MEDIA_FORM_BYTES }, refuse);
+  const limitMedia = limitBodies({ maxFileBytes: MAX_MEDIA_FORM_BYTES, streamsFiles: true }, refuse);
   const limitFiles = limitBodies({ maxFileBytes: MAX_ATTACHMENTS * MAX_ATTACHMENT_BYTES + MAX_TEXT_BYTES }, refuse);
   const limitAcademy = limitBodies({ maxFileBytes: MAX_ACADEMY_BYTES + MAX_TEXT_BYTES }, refuse);
   return async (http, next) => {

@@ -1,7 +1,8 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
+import { limitBodyTime } from "#platform/server/http/body-time.ts";
 import type { Env } from "#platform/server/http/env.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { App } from "./app.ts";
@@ -21,12 +22,21 @@ export interface Listening {
 
 export function listen(
   app: App,
-  { host, port, ...access }: Pick<Config, "host" | "port" | "trustProxy" | "publicOrigin">,
+  {
+    host,
+    port,
+    bodyLimitMs,
+    ...access
+  }: Pick<Config, "host" | "port" | "trustProxy" | "publicOrigin"> & { bodyLimitMs?: number },
 ): Promise<Listening> {
   const answer = getRequestListener((request, env) => app.fetch(request, env as Env["Bindings"]));
-  const server = createServer({ ServerResponse: carefulResponse(access) }, (...call) => void answer(...call));
+  const server = createServer({ ServerResponse: carefulResponse(access) }, (incoming, outgoing) => {
+    limitBodyTime(incoming, { limitMs: bodyLimitMs, onTimeout: () => cut(incoming, outgoing) });
+    void answer(incoming, outgoing);
+  });
   server.headersTimeout = 15_000;
-  server.requestTimeout = 30_000;
+  // Node's own limit would cut an upload that takes its time.
+  server.requestTimeout = 0;
   server.on("clientError", refuseUnread);
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explainListenError(error, host, port)));
@@ -52,6 +62,11 @@ export function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void
     "Connection: close",
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+function cut({ socket }: IncomingMessage, { headersSent }: ServerResponse): void {
+  if (headersSent || !socket.writable) socket.destroy();
+  else socket.end(TIMED_OUT, () => socket.destroy());
 }
 
 async function stop(server: Server): Promise<void> {

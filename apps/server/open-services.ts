@@ -27,6 +27,7 @@ interface ServicesOptions {
   originOf(host: string): string;
   testerDomains: readonly string[];
   retentionDays: Services["retentionDays"];
+  mediaLimits: Services["mediaLimits"];
   anonymousPerMinute: number;
   /** How many transactions at a time; the connections of one server are about twice as many. */
   connections: number;

@@ -3,8 +3,7 @@ import { escapeHtml, plainPage } from "./plain-page.ts";
 const TITLE = "O que foi enviado é grande demais";
 
 /** A refusal before the page is rendered, such as of too many in a minute. */
-export function refusalPage(message: string, nonce: string): string {
-  const title = "Espere um pouco";
+export function refusalPage(message: string, nonce: string, title = "Espere um pouco"): string {
   const body = `<main class="center"><h1>${title}</h1><p>${escapeHtml(message)}</p></main>`;
   return plainPage({ title, body, nonce });
 }

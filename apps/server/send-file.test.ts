@@ -15,6 +15,9 @@ test.for([
   const files = await openFiles({ folder: mkdtempSync(join(tmpdir(), "vereda-send-")), bucket: null });
   const project = newId();
   await files.put(project, path, Buffer.from("PK"));
-  const answer = await sendFile(files, project, path, { range: undefined, cache: "no-store" });
+  const answer = await sendFile(files, project, path, {
+    request: { method: "GET", header: () => undefined },
+    cache: "no-store",
+  });
   expect(answer?.headers.get("Content-Disposition")).toBe(disposition);
 });

@@ -9,6 +9,7 @@ const TYPES: Record<string, string> = {
   ".webp": "image/webp",
   ".avif": "image/avif",
   ".mp4": "video/mp4",
+  ".webm": "video/webm",
   ".vtt": "text/vtt; charset=utf-8",
   ".m4a": "audio/mp4",
   ".mp3": "audio/mpeg",
@@ -25,19 +26,44 @@ const TYPES: Record<string, string> = {
   ".pptx": "application/vnd.openxmlformats-officedocument.presentationml.presentation",
 };
 
-/** A project's file, whole or the part that a player asks for; null when there is none. */
+/** What a request says of how it wants a file. */
+export interface FileRequest {
+  method: string;
+  header(name: string): string | undefined;
+}
+
+/** A project's file, whole or the part that a player asks for (RFC 9110, sections 13 and 14); null when there is none. */
 export async function sendFile(
   files: Files,
   projectId: string,
   path: string,
-  { range, cache }: { range: string | undefined; cache: string },
+  { request, cache }: { request: FileRequest; cache: string },
 ): Promise<Response | null> {
   const type = TYPES[extname(path).toLowerCase()];
-  const size = type ? await files.size(projectId, path) : null;
-  if (!type || size === null) return null;
+  const stored = type ? await files.stat(projectId, path) : null;
+  if (!type || !stored) return null;
+  const { size } = stored;
+  const tag = `"${stored.version}"`;
+  const headers = headersOf(path, type, { cache, tag });
+  if (isKnown(request, tag)) return new Response(null, { status: 304, headers });
+  const part = askedPart(request, size, tag);
+  if (part === "none") {
+    headers["Content-Range"] = `bytes */${size}`;
+    return new Response(null, { status: 416, headers });
+  }
+  const { start, end } = part ?? { start: 0, end: size - 1 };
+  headers["Content-Length"] = String(end - start + 1);
+  if (part) headers["Content-Range"] = `bytes ${start}-${end}/${size}`;
+  const isWanted = request.method !== "HEAD" && size > 0;
+  const body = isWanted ? await files.stream(projectId, path, { start, end }) : null;
+  return new Response(body, { status: part ? 206 : 200, headers });
+}
+
+function headersOf(path: string, type: string, { cache, tag }: { cache: string; tag: string }): Record<string, string> {
   const headers: Record<string, string> = {
     "Content-Type": type,
     "Cache-Control": cache,
+    ETag: tag,
     "Accept-Ranges": "bytes",
     // A picture that somebody uploaded is only ever a picture, also when it is opened by itself.
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
@@ -46,13 +72,28 @@ export async function sendFile(
   if (type === "application/zip") headers["Content-Disposition"] = zipDisposition(path);
   // The address ends in the name that the file is saved by.
   if (path.startsWith("reports/")) headers["Content-Disposition"] = "attachment";
-  const part = range ? partOf(range, size) : null;
-  if (range && !part) return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${size}` } });
-  const { start, end } = part ?? { start: 0, end: size - 1 };
-  headers["Content-Length"] = String(end - start + 1);
-  if (part) headers["Content-Range"] = `bytes ${start}-${end}/${size}`;
-  const stream = size === 0 ? null : await files.stream(projectId, path, { start, end });
-  return new Response(stream, { status: part ? 206 : 200, headers });
+  return headers;
+}
+
+function isKnown(request: FileRequest, tag: string): boolean {
+  const known = request.header("if-none-match");
+  return known !== undefined && known.split(",").some((one) => one.trim().replace(/^W\//, "") === tag);
+}
+
+interface Part {
+  start: number;
+  end: number;
+}
+
+/** Null: the whole, also for several parts at once, and for a part of another version. "none": there is no such part. */
+function askedPart(request: FileRequest, size: number, tag: string): Part | "none" | null {
+  const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(request.header("range") ?? "") ?? [];
+  const version = request.header("if-range");
+  if ((!from && !to) || (version !== undefined && version !== tag)) return null;
+  if (from && to && Number(to) < Number(from)) return null;
+  const start = from ? Number(from) : Math.max(size - Number(to), 0);
+  const end = from && to ? Math.min(Number(to), size - 1) : size - 1;
+  return start <= end && start < size ? { start, end } : "none";
 }
 
 /** Of a file that people put there, the address says the name. */
@@ -69,12 +110,4 @@ export function fileNamed(address: string): string | null {
   } catch {
     return null;
   }
-}
-
-function partOf(range: string, size: number): { start: number; end: number } | null {
-  const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
-  if (!from && !to) return null;
-  const start = from ? Number(from) : Math.max(size - Number(to), 0);
-  const end = from && to ? Math.min(Number(to), size - 1) : size - 1;
-  return start <= end && start < size ? { start, end } : null;
 }

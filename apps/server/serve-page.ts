@@ -1,7 +1,9 @@
+import type { IncomingMessage } from "node:http";
 import { type GoogleSetup, googleSetup } from "#features/google-accounts/server/index.ts";
 import { brandStyle, publicProject } from "#features/projects/server/index.ts";
 import { pack } from "#platform/server/http/compress.ts";
 import type { RequestContext } from "#platform/server/http/handler.ts";
+import { Problem } from "#platform/server/http/problem.ts";
 import { utf8 } from "#platform/server/http/utf8.ts";
 import type { Caller } from "#platform/server/http/context.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
@@ -9,6 +11,7 @@ import { SharedReads } from "#platform/server/tenancy/shared-reads.ts";
 import type { RenderedPage, PageRequest } from "#platform/web/router/server-context.ts";
 import { cookieIn } from "#platform/web/session/cookies.ts";
 import { SIGN_LANGUAGE_COOKIE } from "#platform/web/session/names.ts";
+import { paths } from "#shared/paths.ts";
 import { signLanguageOf } from "#shared/sign-language.ts";
 import type { AppOptions } from "./app.ts";
 import { bindingCookies, type CookiePlace, knownCookie, renewedCookies, viewingCookies } from "./binding-cookie.ts";
@@ -16,6 +19,7 @@ import { googlePolicy } from "./google-policy.ts";
 import { leaveEndedViewing } from "./leave-ended-viewing.ts";
 import { linkPreview } from "./link-preview.ts";
 import { pageApi } from "./page-api.ts";
+import { receivePageForm, withoutBody } from "./receive-page-form.ts";
 import { pagePolicy } from "./security-headers.ts";
 import type { Unavailable } from "./unavailable-page.ts";
 import { NARROW, signLanguagePolicy, type WiderPolicy, widgetReachPolicy } from "./sign-language-policy.ts";
@@ -25,16 +29,50 @@ export type RenderPage = (request: Request, page: PageRequest) => Promise<Render
 
 interface PageRequestContext {
   request: Request;
+  incoming: IncomingMessage;
   project: Project;
   caller: Caller;
   nonce: string;
   cookiePlace: CookiePlace;
+  /** What was read of the request's body already. */
+  form?: FormData;
   /** Collects the Set-Cookie headers of the response. */
   cookies: string[];
 }
 
 /** Renders a page, or returns why it cannot: the database is unavailable, or the disk is full. */
 export async function servePage(options: AppOptions, visit: PageRequestContext): Promise<Response | Unavailable> {
+  const { services } = options;
+  const { request, project, caller } = visit;
+  const calls: RequestContext = {
+    services,
+    project,
+    caller,
+    ...cookieSetters(visit),
+    reads: new SharedReads(services.pool, project._id),
+  };
+  const ended = await leaveEndedViewing(calls, request);
+  if (ended) return ended;
+  const received = await receivePageForm(request, visit.incoming, calls).catch(signInFirst);
+  if (!received) return await render(options, visit, calls);
+  if (received instanceof Response) return received;
+  try {
+    return await render(options, { ...visit, request: withoutBody(request), form: received.form }, calls);
+  } finally {
+    await received.discard();
+  }
+}
+
+function signInFirst(error: unknown): Response {
+  if (!(error instanceof Problem) || !error.extra.logoff) throw error;
+  return new Response(null, { status: 303, headers: { Location: paths.login() } });
+}
+
+async function render(
+  options: AppOptions,
+  visit: PageRequestContext,
+  calls: RequestContext,
+): Promise<Response | Unavailable> {
   const { services, log, renderPage } = options;
   const { request, project, caller, nonce, cookiePlace, cookies } = visit;
   const { isSecure } = cookiePlace;
@@ -43,10 +81,6 @@ export async function servePage(options: AppOptions, visit: PageRequestContext):
   const google = googleSetup(services, project, hostname);
   const apiOrigin = options.apiOrigin?.isPerAcademy ? options.apiOrigin.originFor(hostname) : null;
   const connects = [apiOrigin, options.analytics && new URL(options.analytics.host).origin];
-  const reads = new SharedReads(services.pool, project._id);
-  const calls: RequestContext = { services, project, caller, ...cookieSetters(visit), reads };
-  const ended = await leaveEndedViewing(calls, request);
-  if (ended) return ended;
   const problems: number[] = [];
   const api = pageApi(services.registry.handlersByKey, calls, log, {
     isAction: request.method === "POST",
@@ -57,6 +91,7 @@ export async function servePage(options: AppOptions, visit: PageRequestContext):
     return finish({ response: new Response(), html: preview }, visit, { google: null, connects: [apiOrigin] });
   const { response, html } = await renderPage(request, {
     api,
+    form: visit.form,
     project: publicProject(project),
     brandCss: brandStyle(project),
     nonce,

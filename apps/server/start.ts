@@ -224,6 +224,7 @@ async function servicesOf(
     bucket: config.bucket,
     testerDomains: config.testerDomains,
     retentionDays: config.retentionDays,
+    mediaLimits: config.mediaLimits,
     anonymousPerMinute: config.anonymousPerMinute,
     connections: config.connections,
     hidesDemo: config.demo === "off",

@@ -87,8 +87,6 @@ test.for([
   ["/talents-create-profile", 8_000_000 + 64 * KILOBYTE],
   ["/flow/um-fluxo/um-bloco.data", 8_000_000 + 64 * KILOBYTE],
   ["/gestao/pessoas/importar", 8_000_000 + 64 * KILOBYTE],
-  ["/gestao/midias", 11_000_000],
-  ["/gestao/cursos/um-curso/um-conteudo.data", 11_000_000],
   ["/gestao/marca", 8_000_000 + 64 * KILOBYTE],
   ["/gestao/marca/arquivo", 64_000_000 + 64 * KILOBYTE],
   ["/nova-academia", 8_000_000 + 64 * KILOBYTE],

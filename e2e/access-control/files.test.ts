@@ -67,10 +67,48 @@ test("a range request gets at most what exists", async () => {
   });
   expect(await part("bytes=-2")).toMatchObject({ status: 206, body: Buffer.from("/>") });
   expect(await part("bytes=4-900")).toMatchObject({ status: 206, headers: { "content-range": "bytes 4-5/6" } });
-  for (const wrong of ["bytes=6-", "bytes=4-2", "bytes=-", "lines=1-2"])
-    expect(await part(wrong)).toMatchObject({ status: 416 });
+  expect(await part("bytes=6-")).toMatchObject({ status: 416, headers: { "content-range": "bytes */6" } });
+  // What is no part of a file is answered with the whole (RFC 9110, section 14.2).
+  for (const wrong of ["bytes=4-2", "bytes=-", "lines=1-2", "bytes=0-1,3-4"])
+    expect(await part(wrong)).toMatchObject({ status: 200, body: Buffer.from("<svg/>") });
+});
+
+test("a file that has not changed is not sent again, and a part only of the version that is asked for", async () => {
+  const asked = (headers: Record<string, string>) => call("/media/aula.mp4", { headers });
+  await world.services.files.put(aurora._id, "media/aula.mp4", Buffer.from("0123456789"));
+  const { etag } = (await asked({})).headers as { etag: string };
+  expect(etag).toMatch(/^"[\w-]+"$/);
+
+  expect(await asked({ "If-None-Match": `"other", ${etag}` })).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+  const part = { Range: "bytes=2-4" };
+  expect(await asked({ ...part, "If-Range": etag })).toMatchObject({ status: 206, body: Buffer.from("234") });
+  await world.services.files.put(aurora._id, "media/aula.mp4", Buffer.from("abcdefghij"));
+  expect(await asked({ ...part, "If-Range": etag })).toMatchObject({ status: 200, body: Buffer.from("abcdefghij") });
+  expect(await asked({ "If-None-Match": etag })).toMatchObject({ status: 200 });
+});
+
+test("HEAD says all of a file but its bytes", async () => {
+  await world.services.files.put(aurora._id, "media/fala.webm", Buffer.from("0123456789"));
+  expect(await call("/media/fala.webm", { method: "HEAD" })).toMatchObject({
+    status: 200,
+    headers: {
+      "content-type": "video/webm",
+      "content-length": "10",
+      "accept-ranges": "bytes",
+      "x-content-type-options": "nosniff",
+    },
+    body: Buffer.alloc(0),
+  });
+  expect(await call("/media/fala.webm", { method: "HEAD", headers: { Range: "bytes=2-4" } })).toMatchObject({
+    status: 206,
+    headers: { "content-length": "3", "content-range": "bytes 2-4/10" },
+  });
 });
 
 function get(path: string, host = aurora.host) {
   return ask({ port }, host, path);
+}
+
+function call(path: string, options: Parameters<typeof ask>[3]) {
+  return ask({ port }, aurora.host, path, options);
 }

@@ -30,7 +30,10 @@ export async function serveWorld(renderPage = WORD): Promise<ServedWorld> {
 }
 
 /** Starts another server for a world; returns its port. */
-export async function serve(world: World, { renderPage = WORD, ...settings }: Settings & { renderPage?: RenderPage }) {
+export async function serve(
+  world: World,
+  { renderPage = WORD, bodyLimitMs, ...settings }: Settings & { renderPage?: RenderPage; bodyLimitMs?: number },
+) {
   const access = { trustProxy: true, publicOrigin: null, apiOrigin: null, ...settings };
   const events = settings.events ?? new EventQueue({ services: world.services, log: openLog(null) });
   const app = createApp({
@@ -49,7 +52,7 @@ export async function serve(world: World, { renderPage = WORD, ...settings }: Se
     provider: { name: "Vereda", url: "https://vereda.exemplo.com.br" },
     ...access,
   });
-  const server = await listen(app, { host: "127.0.0.1", port: 0, ...access });
+  const server = await listen(app, { host: "127.0.0.1", port: 0, ...access, ...(bodyLimitMs && { bodyLimitMs }) });
   afterAll(() => server.stop());
   return server.port;
 }

@@ -277,6 +277,7 @@ export const addCoursePicture = route({
   path: "/projects/course-picture",
   who: STAFF,
   scope: "staff:write",
+  errors: ["unsupported_type"],
   maxFileBytes: MAX_PHOTO_BYTES + MAX_TEXT_BYTES,
   input: z.object({
     picture: z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
 import { MAX_MEDIA_FORM_BYTES } from "#shared/upload-limits.ts";
-import { ASSET_FOLDERS, MAX_CAPTIONS_BYTES, MAX_MEDIA_NAME, MEDIA_KINDS } from "./engine/media-limits.ts";
+import { MAX_CAPTIONS_BYTES, MAX_MEDIA_NAME, MEDIA_KINDS } from "./engine/media-limits.ts";
 export { MEDIA_ACCEPT, type MediaKind } from "./engine/media-limits.ts";
 
 const STAFF = ["admin", "manager"] as const;
@@ -55,6 +55,7 @@ export const getMedia = route({
     pages: z.int(),
     used_bytes: z.int(),
     max_bytes: z.int(),
+    max_file_bytes: z.int(),
   }),
   summary: "The files of the academy's contents, 24 per page: by part of the name or description, and by kind.",
 });
@@ -81,13 +82,13 @@ export const addMedia = route({
   path: "/projects/add-media",
   who: STAFF,
   scope: "staff:write",
-  errors: ["conflict"],
+  errors: ["unsupported_type"],
   maxFileBytes: MAX_MEDIA_FORM_BYTES,
+  streamsFiles: true,
   input: z.object({
     file: z
       .file("Escolha um arquivo.")
       .min(1, "Escolha um arquivo que não esteja vazio.")
-      .max(ASSET_FOLDERS.files.limit, "O arquivo é grande demais: o limite são 10 MB, e 5 MB para vídeo e áudio.")
       .meta({ type: "string" }),
     captions: z
       .file()
@@ -103,7 +104,7 @@ export const addMedia = route({
   }),
   output: getOneMedia.output,
   summary:
-    "Stores a file for the academy's contents: pictures are made small, without metadata; a video needs captions, a picture a description.",
+    "Stores a file for the academy's contents, sent as multipart: pictures are made small, without metadata; a video needs captions, a picture a description. Videos and audio may be large (500 MB unless the installation says otherwise): they are written to the disk as they come.",
 });
 
 export const changeMedia = route({

@@ -3,6 +3,7 @@ import { handle, handleReading, handleWithTransactions } from "#platform/server/
 import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { addMedia } from "./server/add-media.ts";
+import { admitMedia } from "./server/admit-media.ts";
 import { changeMedia } from "./server/change-media.ts";
 import { getMedia } from "./server/get-media.ts";
 import { getOneMedia } from "./server/get-one-media.ts";
@@ -13,7 +14,7 @@ export const feature = defineFeature({
   handlers: [
     handleReading(contract.getMedia, getMedia),
     handleReading(contract.getOneMedia, getOneMedia),
-    handleWithTransactions(contract.addMedia, addMedia),
+    handleWithTransactions(contract.addMedia, addMedia, { admit: admitMedia }),
     handle(contract.changeMedia, changeMedia),
     handleWithTransactions(contract.removeMedia, removeMedia),
   ],

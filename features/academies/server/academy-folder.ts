@@ -1,3 +1,4 @@
+import { openAsBlob } from "node:fs";
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { basename, join, relative, sep } from "node:path";
 import { isOddText } from "#shared/odd-text.ts";
@@ -52,13 +53,26 @@ export class AcademyFolder {
     return [...new Set(names)];
   }
 
+  /** In bytes; 0 when there is no such file. */
+  size(path: string): number {
+    return this.#sizes.get(path) ?? 0;
+  }
+
+  /** Like `bytes`, of a file that may be larger than the memory. */
+  async blob(path: string, limit: number): Promise<Blob | null> {
+    return this.#isTaken(path, limit) ? await openAsBlob(join(this.#root, path)) : null;
+  }
+
   /** Returns the bytes; records a mistake and returns null when the file is missing or larger than `limit` bytes. */
   async bytes(path: string, limit: number): Promise<Buffer | null> {
+    return this.#isTaken(path, limit) ? await readFile(join(this.#root, path)) : null;
+  }
+
+  #isTaken(path: string, limit: number): boolean {
     const size = this.#sizes.get(path);
     if (size === undefined) this.fault(path, "falta este arquivo.");
     else if (size > limit) this.fault(path, `tem ${inWords(size)}; o máximo é ${inWords(limit)}.`);
-    else return readFile(join(this.#root, path));
-    return null;
+    return size !== undefined && size <= limit;
   }
 
   /** Returns a text file without byte-order mark and with LF line ends; records a mistake and returns null on failure. */

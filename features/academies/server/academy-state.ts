@@ -24,7 +24,12 @@ export async function academyState(sql: Sql, projectId: string): Promise<Academy
 
 /** For a dry run. */
 export function withoutWriting(files: FileStore): AcademyFiles {
-  return { get: (projectId, path) => files.get(projectId, path), put: async () => {}, begin: async () => {} };
+  return {
+    size: (projectId, path) => files.size(projectId, path),
+    holds: (projectId, path, blob) => files.holds(projectId, path, blob),
+    putBlob: async () => {},
+    begin: async () => {},
+  };
 }
 
 /** The files of a folder that the academy does not have, or has otherwise. */
@@ -34,10 +39,11 @@ export async function changedFiles(
   academy: Academy,
 ): Promise<AcademyChange[]> {
   const changes: AcademyChange[] = [];
-  for (const [path, bytes] of academy.files) {
-    const stored = projectId && (await files.get(projectId, storedPath(path)));
-    if (stored && stored.equals(bytes)) continue;
-    changes.push({ kind: stored ? "changed" : "new", what: `arquivo ${path}` });
+  for (const [path, { content }] of academy.files) {
+    const stored = storedPath(path);
+    if (projectId && (await files.holds(projectId, stored, content))) continue;
+    const isThere = projectId !== null && (await files.size(projectId, stored)) !== null;
+    changes.push({ kind: isThere ? "changed" : "new", what: `arquivo ${path}` });
   }
   return changes;
 }

@@ -6,7 +6,7 @@ import type { FileStore } from "./write-contents.ts";
 export interface Stores {
   /** Connections of the role that owns the tables, which need not be a superuser. */
   sql: OwnerSql;
-  files: FileStore & Pick<Files, "below" | "remove" | "removeProject">;
+  files: FileStore & Pick<Files, "put" | "below" | "remove" | "removeProject">;
 }
 
 /** The files of a transaction that may create academies. */
@@ -31,8 +31,9 @@ export async function academyTransaction<T>(
   try {
     return await ownerTransaction(sql, (transaction) =>
       work(transaction, {
-        get: (projectId, path) => files.get(projectId, path),
-        put: (projectId, path, bytes) => files.put(projectId, path, bytes),
+        size: (projectId, path) => files.size(projectId, path),
+        holds: (projectId, path, blob) => files.holds(projectId, path, blob),
+        putBlob: (projectId, path, blob) => files.putBlob(projectId, path, blob),
         begin: async (projectId) => {
           begun.push(projectId);
           await transaction`select pg_advisory_xact_lock(hashtextextended(${projectId}, 0))`;

@@ -1,3 +1,4 @@
+import type { FolderFile } from "#features/media/server/index.ts";
 import type { StoredBlock } from "#features/objects/server/index.ts";
 import type { z } from "zod";
 import type { AcademyFlow } from "./read-flows.ts";
@@ -22,8 +23,8 @@ export interface Academy {
   anamnese: { friendly_id: string; start_block: string } | null;
   /** Conversations, for a demo. */
   forums: AcademyForum[];
-  /** The bytes of logo, pictures, media and files, keyed by path in the folder. */
-  files: ReadonlyMap<string, Uint8Array>;
+  /** Logo, pictures, media and files, keyed by path in the folder. */
+  files: ReadonlyMap<string, FolderFile>;
   /** Warnings that don't block the import, in pt-BR. */
   advice: string[];
 }

@@ -112,7 +112,7 @@ test("carries what staff wrote about banners and links", async () => {
   expect(await everything(projectId)).toEqual(before);
 });
 
-async function written(folder: ReadonlyMap<string, string | Uint8Array>, name: string): Promise<string> {
+async function written(folder: ReadonlyMap<string, string | AsyncIterable<Uint8Array>>, name: string): Promise<string> {
   const root = join(await mkdtemp(join(tmpdir(), "vereda-exported-")), name);
   for (const [path, content] of folder) {
     await mkdir(dirname(join(root, path)), { recursive: true });

@@ -7,24 +7,28 @@ import { nameProject, type OwnerSql, ownerTransaction } from "./owner-transactio
 import { withBody, writeYaml } from "./write-yaml.ts";
 
 /**
- * The folder of an academy as it is stored now, by path: importing it changes nothing. People, and what they did, are no
+ * The folder of an academy as it is stored now, by path: importing it changes nothing. Texts are whole, files are read once they are
+ * written. People, and what they did, are no
  * part of it; nor are the demo's passwords, which are stored as hashes only.
  */
 export async function exportAcademy(
   { sql, files }: { sql: OwnerSql; files: Files },
   projectId: string,
-): Promise<Map<string, string | Uint8Array>> {
+): Promise<Map<string, string | AsyncIterable<Uint8Array>>> {
   const rows = await ownerTransaction(sql, async (transaction) => {
     await transaction.unsafe("set transaction isolation level repeatable read read only");
     await nameProject(transaction, projectId);
     return await readContentRows(transaction, projectId);
   });
-  const folder = new Map<string, string | Uint8Array>(academyTexts(rows));
-  for (const [path, stored] of await academyFiles(files, projectId)) {
-    const bytes = await files.get(projectId, stored);
-    if (bytes) folder.set(path, bytes);
-  }
+  const folder = new Map<string, string | AsyncIterable<Uint8Array>>(academyTexts(rows));
+  for (const [path, stored] of await academyFiles(files, projectId)) folder.set(path, storedBytes(files, projectId, stored));
   return folder;
+}
+
+/** Read when they are asked for, in parts. */
+async function* storedBytes(files: Files, projectId: string, path: string): AsyncGenerator<Uint8Array> {
+  const size = await files.size(projectId, path);
+  if (size) yield* await files.stream(projectId, path, { start: 0, end: size - 1 });
 }
 
 /** Where each file of the folder that is no text is stored, by its path in the folder. */

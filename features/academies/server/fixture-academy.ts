@@ -30,13 +30,23 @@ export const LINK = `${TRAIL}/04-para-ouvir.md`;
 
 export const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">\n<path d="M0 0h8v8z"/>\n</svg>\n';
 
-/** The part of an MP4 that holds its duration. */
+/** What a player reads of an MP4: what it is, how long it plays, and something to play. */
 function mp4(seconds: number): Uint8Array {
-  const header = Buffer.alloc(36);
-  header.write("mvhd");
-  header.writeUInt32BE(1000, 16);
-  header.writeUInt32BE(seconds * 1000, 20);
-  return header;
+  const header = Buffer.alloc(100);
+  header.writeUInt32BE(1000, 12);
+  header.writeUInt32BE(seconds * 1000, 16);
+  return Buffer.concat([
+    box("ftyp", Buffer.from("isom\0\0\0\0")),
+    box("moov", box("mvhd", header)),
+    box("mdat", Buffer.alloc(8)),
+  ]);
+}
+
+function box(type: string, content: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + content.length);
+  head.write(type, 4);
+  return Buffer.concat([head, content]);
 }
 
 function filesOf(name: string): Record<string, string | Uint8Array> {

@@ -86,13 +86,15 @@ test("a new academy is not a demo, and goes with its people and files", async ()
 
 test("an import that fails removes the files of a new academy, and keeps those of a known one", async () => {
   const fullDisk = {
-    get: (id: string, path: string) => files.get(id, path),
+    size: (id: string, path: string) => files.size(id, path),
+    holds: (id: string, path: string, blob: Blob) => files.holds(id, path, blob),
+    put: (id: string, path: string, bytes: Uint8Array) => files.put(id, path, bytes),
     below: (id: string, folder: string) => files.below(id, folder),
     remove: (id: string, path: string) => files.remove(id, path),
     removeProject: (id: string) => files.removeProject(id),
-    put: async (id: string, path: string, bytes: Uint8Array) => {
+    putBlob: async (id: string, path: string, blob: Blob) => {
       if (path.endsWith("pictures/tarde.svg")) throw new Error("ENOSPC");
-      await files.put(id, path, bytes);
+      await files.putBlob(id, path, blob);
     },
   };
   const before = await files.below(ipe, "media");
@@ -111,7 +113,7 @@ test("files of an academy whose creation is under way are left alone until it fa
   const id = newId();
   const creating = academyTransaction(stores, async (_transaction, own) => {
     await own.begin(id);
-    await own.put(id, "media/logo.svg", Buffer.from(SVG));
+    await own.putBlob(id, "media/logo.svg", new Blob([SVG]));
     await removeUnfinished(stores);
     expect(await storedProjects()).toContain(id);
     throw new Error("rolled back");

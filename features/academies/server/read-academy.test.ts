@@ -157,7 +157,7 @@ const PLANTED: Planted[] = [
   { what: "a former version that is none", file: "legal/use-terms-2.md", content: "---\ntitle: Termos\nversion: 2\npublished_at: 2026-09-21\n---\nUm texto.\n", line: null, field: null, message: "a versão 2 não é anterior" },
   { what: "a file out of place", file: `${TRAIL}/notas.md`, content: "x", line: null, field: null, message: "01-boas-vindas.md" },
   { what: "a large picture", file: "pictures/roda.svg", content: SVG + " ".repeat(300_000), line: null, field: null, message: "o máximo é 300 kB" },
-  { what: "a large video", file: "media/aula.mp4", content: new Uint8Array(5_000_001), line: null, field: null, message: "o máximo é 5 MB" },
+  { what: "a large document", file: "files/plano.pdf", content: new Uint8Array(10_000_001), line: null, field: null, message: "o máximo é 10 MB" },
   { what: "a long text", file: FIRST, content: "x".repeat(200_001), line: null, field: null, message: "o máximo é 200 kB" },
   { what: "bytes that are not UTF-8", file: FIRST, content: new Uint8Array([0xff, 0xfe, 0x41]), line: null, field: null, message: "UTF-8" },
   { what: "no front matter", file: FIRST, content: "Só texto.", line: 1, field: null, message: "entre duas linhas “---”" },

@@ -1,19 +1,24 @@
-import { ASSET_FOLDERS, type AssetFolder, storedPath } from "#features/media/server/index.ts";
-import { fingerprint } from "#platform/server/files/files.ts";
+import { ASSET_FOLDERS, type AssetFolder, type FolderFile, folderFile, storedPath } from "#features/media/server/index.ts";
 import { type AcademyFolder, decoded } from "./academy-folder.ts";
 import { svgFaults } from "./svg-faults.ts";
 
 const FOLDERS = ["pictures", "media", "files"] as const;
 const LOGO_LIMIT = ASSET_FOLDERS.pictures.limit;
 
+/** What contents need to know of a file that they name. */
+export type AssetFacts = Pick<FolderFile, "size" | "fingerprint" | "seconds">;
+
+/** Larger files stay where they are until they are stored. */
+const IN_MEMORY_BYTES = 10_000_000;
+
 /** What an academy's contents may reference: its validated files, and the hosts that may be embedded. */
-export class Assets {
-  readonly files = new Map<string, Uint8Array>();
+export class Assets<File extends AssetFacts = AssetFacts> {
+  readonly files = new Map<string, File>();
   embeds: ReadonlySet<string> = new Set();
   #known = new Set<string>();
 
-  add(path: string, bytes: Uint8Array): void {
-    this.files.set(path, bytes);
+  add(path: string, file: File): void {
+    this.files.set(path, file);
   }
 
   know(path: string): void {
@@ -22,12 +27,12 @@ export class Assets {
 
   /** Returns the URL (or download path) of a referenced file; calls `fault` when there is no such file. */
   addressOf(path: string, folder: AssetFolder, fault: (message: string) => void): string {
-    const bytes = this.files.get(path);
+    const file = this.files.get(path);
     if (leavesFolder(path)) fault("não pode sair da pasta da academia.");
     else if (!path.startsWith(`${folder}/`)) fault(`precisa ser um arquivo da pasta “${folder}/”.`);
-    else if (!bytes && !this.#known.has(path)) fault(`o arquivo “${path}” não existe.`);
-    if (!bytes) return "";
-    return folder === "files" ? storedPath(path) : `/media/${path}?v=${fingerprint(bytes)}`;
+    else if (!file && !this.#known.has(path)) fault(`o arquivo “${path}” não existe.`);
+    if (!file) return "";
+    return folder === "files" ? storedPath(path) : `/media/${path}?v=${file.fingerprint}`;
   }
 }
 
@@ -35,8 +40,8 @@ export function leavesFolder(path: string): boolean {
   return path.startsWith("/") || path.includes("\\") || path.split("/").includes("..");
 }
 
-export async function readAssets(folder: AcademyFolder): Promise<Assets> {
-  const assets = new Assets();
+export async function readAssets(folder: AcademyFolder): Promise<Assets<FolderFile>> {
+  const assets = new Assets<FolderFile>();
   for (const name of FOLDERS) {
     const { limit, names } = ASSET_FOLDERS[name];
     for (const path of folder.below(name)) {
@@ -49,11 +54,21 @@ export async function readAssets(folder: AcademyFolder): Promise<Assets> {
   return assets;
 }
 
-export async function readLogo(folder: AcademyFolder, assets: Assets, path: string): Promise<void> {
+export async function readLogo(folder: AcademyFolder, assets: Assets<FolderFile>, path: string): Promise<void> {
   if (!assets.files.has(path)) await readAsset(folder, assets, path, LOGO_LIMIT);
 }
 
-async function readAsset(folder: AcademyFolder, assets: Assets, path: string, limit: number): Promise<void> {
+async function readAsset(
+  folder: AcademyFolder,
+  assets: Assets<FolderFile>,
+  path: string,
+  limit: number,
+): Promise<void> {
+  if (folder.size(path) > IN_MEMORY_BYTES) {
+    const large = await folder.blob(path, limit);
+    if (large) assets.add(path, await folderFile(path, large));
+    return;
+  }
   const bytes = await folder.bytes(path, limit);
   if (!bytes) return;
   if (path.endsWith(".svg")) {
@@ -61,5 +76,5 @@ async function readAsset(folder: AcademyFolder, assets: Assets, path: string, li
     const faults = text === undefined ? [{ line: null, message: "não está em UTF-8." }] : svgFaults(text);
     for (const { message, line } of faults) folder.fault(path, message, line);
   }
-  assets.add(path, bytes);
+  assets.add(path, await folderFile(path, new Blob([new Uint8Array(bytes)])));
 }

@@ -1,4 +1,4 @@
-import { type AssetFolder, mediaSeconds } from "#features/media/server/index.ts";
+import type { AssetFolder } from "#features/media/server/index.ts";
 import type { StoredBlock } from "#features/objects/server/index.ts";
 import { z } from "zod";
 import type { Written } from "./block-format.ts";
@@ -80,7 +80,7 @@ export function readFile(yaml: Yaml<"file">, assets: Assets): ReadBlock | null {
   const src = address(yaml, "src", "files", assets);
   if (!yaml?.value || !src) return null;
   const path = yaml.value.src;
-  const size = assets.files.get(path)?.byteLength ?? 0;
+  const size = assets.files.get(path)?.size ?? 0;
   const name = path.split("/").at(-1) ?? path;
   return { block: { kind: "file", title: yaml.value.title, name, size, path: src } };
 }
@@ -108,9 +108,9 @@ function given(length: string | undefined): { length?: string } {
 function playingSeconds(yaml: CheckedYaml<{ src?: string; length?: string }>, assets: Assets): number {
   const { src = "", length } = yaml.value ?? {};
   if (length) return lengthInSeconds(length);
-  const bytes = assets.files.get(src);
-  const seconds = bytes && mediaSeconds(bytes);
-  if (bytes && seconds === null) yaml.fault(["length"], "falta preencher: a duração não pôde ser lida do arquivo.");
+  const file = assets.files.get(src);
+  const seconds = file?.seconds;
+  if (file && seconds === null) yaml.fault(["length"], "falta preencher: a duração não pôde ser lida do arquivo.");
   return seconds ?? 0;
 }
 

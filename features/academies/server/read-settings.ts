@@ -1,3 +1,4 @@
+import type { FolderFile } from "#features/media/server/index.ts";
 import { emailKey } from "#shared/email.ts";
 import { passwordFaults } from "#shared/password-strength.ts";
 import { z } from "zod";
@@ -11,7 +12,11 @@ import { type Assets, leavesFolder, readLogo } from "./read-assets.ts";
 import { readYamlFile } from "./read-yaml-file.ts";
 
 /** Reads academy.yaml and checks rules that span several fields. */
-export async function readSettings(folder: AcademyFolder, assets: Assets, now: Date): Promise<AcademySettings | null> {
+export async function readSettings(
+  folder: AcademyFolder,
+  assets: Assets<FolderFile>,
+  now: Date,
+): Promise<AcademySettings | null> {
   const yaml = await readYamlFile(folder, "academy.yaml", academySchema);
   if (!yaml) return null;
   checkFriendlyId(yaml, folder.name);
@@ -70,7 +75,11 @@ function checkPeople({ raw, fault }: CheckedYaml<unknown>, year: number): void {
   }
 }
 
-async function checkLogo(folder: AcademyFolder, assets: Assets, { raw, fault }: CheckedYaml<unknown>): Promise<void> {
+async function checkLogo(
+  folder: AcademyFolder,
+  assets: Assets<FolderFile>,
+  { raw, fault }: CheckedYaml<unknown>,
+): Promise<void> {
   const path = z.object({ image: z.string() }).safeParse(raw).data?.image.trim();
   if (!path) return;
   if (leavesFolder(path)) fault(["image"], "não pode sair da pasta da academia.");

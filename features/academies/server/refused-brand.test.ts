@@ -13,7 +13,7 @@ import { writeAcademy } from "./write-academy.ts";
 const NOW = new Date("2026-11-20T15:00:00Z");
 
 let database: TestDatabase;
-let stores: Stores;
+let stores: Stores & { files: Files };
 let before: unknown;
 beforeAll(async () => {
   database = await openTestDatabase();

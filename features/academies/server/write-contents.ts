@@ -11,7 +11,7 @@ import { writeCourses } from "./write-courses.ts";
 import { writeFlows } from "./write-flows.ts";
 import { writeNotices } from "./write-notices.ts";
 
-export type FileStore = Pick<Files, "get" | "put">;
+export type FileStore = Pick<Files, "holds" | "putBlob" | "size">;
 
 /** Writes all that a folder holds but the academy's own row and its addresses, in the transaction's project. */
 export async function writeContents(
@@ -44,8 +44,7 @@ async function writePages(sql: Sql, projectId: string, { legal, faq }: Academy):
 
 // Within the transaction, so that no page references a file that could not be stored.
 async function storeFiles(files: FileStore, projectId: string, academy: Academy): Promise<void> {
-  for (const [path, bytes] of academy.files) {
-    const stored = await files.get(projectId, storedPath(path));
-    if (!stored?.equals(bytes)) await files.put(projectId, storedPath(path), bytes);
-  }
+  for (const [path, { content }] of academy.files)
+    if (!(await files.holds(projectId, storedPath(path), content)))
+      await files.putBlob(projectId, storedPath(path), content);
 }

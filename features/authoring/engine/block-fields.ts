@@ -73,7 +73,7 @@ const OF_KIND: Record<Exclude<WrittenBlock["kind"], "text" | "quiz">, readonly B
       label: "Vídeo",
       as: "media",
       of: "video",
-      hint: "MP4 de até 5 MB. Para um maior, use o endereço abaixo.",
+      hint: "MP4 ou WebM. Um que já está no YouTube ou no Vimeo entra pelo endereço abaixo.",
     },
     {
       name: "url",
@@ -84,7 +84,7 @@ const OF_KIND: Record<Exclude<WrittenBlock["kind"], "text" | "quiz">, readonly B
     ...playing,
   ],
   audio: [
-    { name: "src", label: "Áudio", as: "media", of: "audio", hint: "MP3 ou M4A de até 5 MB." },
+    { name: "src", label: "Áudio", as: "media", of: "audio", hint: "MP3 ou M4A." },
     title,
     ...playing,
   ],

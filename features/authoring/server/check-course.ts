@@ -1,12 +1,13 @@
 import { type AcademyObject, Assets, checkWrittenObject, type WrittenFault } from "#features/academies/server/index.ts";
-import { storedPath } from "#features/media/server/index.ts";
+import { folderFile, mediaFacts, storedPath } from "#features/media/server/index.ts";
+import { isPlainPath } from "#platform/server/files/files.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { isSameObject } from "../engine/course-changes.ts";
 import { type ObjectDocument, objectsIn } from "../engine/course-document.ts";
 import { faultWords } from "./fault-words.ts";
 import type { OpenCourse } from "./open-course.ts";
 
-type Reading = Pick<Context<"anyone">, "services" | "project">;
+type Reading = Pick<Context<"anyone">, "services" | "project" | "sql">;
 
 export interface CheckedObject {
   /** Null while something is missing. */
@@ -70,14 +71,20 @@ function headOf({ body: _body, version: _version, draft, ...object }: ObjectDocu
 const REFERENCE = /^\s*(?:src|captions|poster): *["']?((?:pictures|media|files)\/[\w./-]+)/gm;
 
 /** The files that a text names, from where the academy's files are stored. */
-export async function assetsOf({ services, project }: Reading, markdown: string): Promise<Assets> {
+export async function assetsOf({ services, project, sql }: Reading, markdown: string): Promise<Assets> {
   const assets = new Assets();
   assets.embeds = new Set(project.config.embeds);
-  const paths = new Set([...markdown.matchAll(REFERENCE)].map(([, path = ""]) => path));
+  const named = new Set([...markdown.matchAll(REFERENCE)].map(([, path = ""]) => path));
+  const paths = [...named].filter((path) => isPlainPath(path));
+  const known = await mediaFacts(sql, project._id, paths);
   for (const path of paths) {
-    if (path.split("/").some((part) => part === "" || part === "." || part === "..")) continue;
-    const bytes = await services.files.get(project._id, storedPath(path));
-    if (bytes) assets.add(path, bytes);
+    const facts = known.get(path);
+    if (facts) assets.add(path, facts);
+    else {
+      // Files that lay there before the library knew them are small.
+      const bytes = await services.files.get(project._id, storedPath(path));
+      if (bytes) assets.add(path, await folderFile(path, new Blob([new Uint8Array(bytes)])));
+    }
   }
   return assets;
 }

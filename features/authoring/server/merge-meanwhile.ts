@@ -9,7 +9,7 @@ import { storedBody } from "./stored-body.ts";
 
 /** Puts what a person wrote together with what somebody else has saved meanwhile. Null when it does not fit into one object. */
 export async function mergeMeanwhile(
-  context: Pick<Context, "services" | "project">,
+  context: Pick<Context, "services" | "project" | "sql">,
   saved: ObjectDocument,
   { base, mine }: { base: WrittenObject; mine: WrittenObject },
 ): Promise<{ object: WrittenObject; isBoth: boolean } | null> {

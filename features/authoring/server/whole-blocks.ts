@@ -11,7 +11,7 @@ const HEAD = { friendly_id: "previa", title: "Prévia", type: "content", points:
 
 /** The blocks of a text as they would be stored, without those in which something is missing; and the minutes they take. */
 export async function wholeBlocks(
-  context: Pick<Context<"anyone">, "services" | "project">,
+  context: Pick<Context<"anyone">, "services" | "project" | "sql">,
   body: string,
 ): Promise<Pick<AcademyObject, "blocks" | "minutes">> {
   const assets = await assetsOf(context, body);

@@ -1,4 +1,6 @@
 import { api } from "#features/api.ts";
+import type { Calls } from "#features/contract-table.ts";
+import type { Api, CallOptions } from "#platform/web/api/api.ts";
 import type { Media } from "../../media/contract.ts";
 import type { WrittenBlock } from "../contract.ts";
 import type { BlockField } from "../engine/block-fields.ts";
@@ -12,8 +14,9 @@ export function fileActs(
   put: (at: number, chosen: ChosenFile) => void,
 ) {
   return {
-    addFile: async (at: number, field: MediaField, file: File) => {
-      put(at, await sendBlockFile(api, field, file, blockAt(at)));
+    addFile: async (at: number, field: MediaField, file: File, options: CallOptions) => {
+      const withProgress: Api<Calls> = (key, input) => api(key, input, options);
+      put(at, await sendBlockFile(withProgress, field, file, blockAt(at)));
     },
     choose: async (at: number, field: MediaField, { _id, path }: Media) => {
       const { media, transcript } = await api("GET /projects/media-file/{media_id}", { media_id: _id });

@@ -4,6 +4,8 @@ import { toastError } from "#features/api.ts";
 import { Field } from "#ui/field.tsx";
 import { FileButton } from "#ui/file-field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { SendingNote } from "#ui/sending-note.tsx";
+import { type SendingOptions, useSending } from "#ui/use-sending.ts";
 import { MEDIA_ACCEPT, type Media } from "../../media/contract.ts";
 import type { BlockField } from "../engine/block-fields.ts";
 
@@ -16,21 +18,18 @@ interface MediaFieldProps {
   value: string;
   /** Of a picture, to show it. */
   address: string | undefined;
-  onFile(file: File): Promise<void>;
+  onFile(file: File, options: SendingOptions): Promise<void>;
   onChoose(media: Media): Promise<void>;
 }
 
 /** A file in a block: what is there, the library to choose from, and one's own to send. Without scripts its path is a field. */
 export function MediaField({ field, name, value, address, onFile, onChoose }: MediaFieldProps) {
-  const [isSending, setSending] = useState(false);
+  const { sending, send: sendFile, cancel } = useSending();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const { label, hint, of } = field;
   const send = async (file: File | undefined) => {
-    if (!file) return;
-    setSending(true);
-    await onFile(file).catch(toastError);
-    setSending(false);
+    if (file) await sendFile(file, (options) => onFile(file, options)).catch(toastError);
   };
   return (
     <div className="media-field" role="group" aria-label={label}>
@@ -66,9 +65,7 @@ export function MediaField({ field, name, value, address, onFile, onChoose }: Me
           }}
         />
       </div>
-      <p className="soft" role="status">
-        {isSending ? "Enviando o arquivo…" : ""}
-      </p>
+      {sending ? <SendingNote sending={sending} onCancel={cancel} /> : null}
       {wasOpened ? (
         <Suspense fallback={null}>
           <MediaPicker

@@ -4,6 +4,7 @@ import { isApiProblem } from "#platform/web/api/problem.ts";
 import type { Calls } from "#features/contract-table.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import { pageForm } from "#platform/web/router/page-form.ts";
+import { pageRequest } from "#platform/web/router/server-context.ts";
 import type { WrittenBlock } from "../contract.ts";
 import { sendFormFiles } from "./block-files.ts";
 import { objectInForm, type SentObject } from "./object-form.ts";
@@ -22,7 +23,7 @@ export interface MadePreview {
 
 /** The page's action: saves the object without scripts too, or makes a preview link. Files go first, into their blocks. */
 export async function objectAction({ request, context, params }: ActionFunctionArgs) {
-  const form = await pageForm(request);
+  const form = await pageForm(request, context.get(pageRequest).form);
   const named = { course_id: params.course ?? "", object_id: params.object ?? "" };
   const api = serverApi(context);
   if (form.get("intent") === "make-preview-link")
@@ -34,7 +35,7 @@ export async function objectAction({ request, context, params }: ActionFunctionA
     await api("POST /projects/save-authored-object/{course_id}/{object_id}", sent);
   } catch (error) {
     if (!isApiProblem(error)) throw error;
-    const isClientProblem = error.status >= 400 && error.status < 500;
+    const isClientProblem = error.status === 507 || (error.status >= 400 && error.status < 500);
     return data<Refused>({ problem: sentenceOf(error), sent }, { status: isClientProblem ? error.status : 503 });
   }
   return redirect(`${new URL(request.url).pathname.replace(/\.data$/, "")}?salvo`);

@@ -1,3 +1,5 @@
+import { MAX_MEDIA_FILE_BYTES } from "#shared/upload-limits.ts";
+
 export const MEDIA_KINDS = ["picture", "video", "audio", "captions", "document"] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
@@ -6,7 +8,7 @@ const KILOBYTE = 1000;
 /** The folders of an academy's files: what each may hold, and how large a file may be, in bytes. The import checks the same. */
 export const ASSET_FOLDERS = {
   pictures: { limit: 300 * KILOBYTE, names: /\.(svg|png|jpe?g|webp|avif)$/ },
-  media: { limit: 5000 * KILOBYTE, names: /\.(mp4|m4a|mp3|vtt)$/ },
+  media: { limit: MAX_MEDIA_FILE_BYTES, names: /\.(mp4|webm|m4a|mp3|vtt)$/ },
   files: { limit: 10_000 * KILOBYTE, names: /\.(pdf|docx|xlsx|pptx|odt|ods|odp|csv|txt|zip|epub|png|jpe?g)$/ },
 } as const;
 export type AssetFolder = keyof typeof ASSET_FOLDERS;
@@ -17,13 +19,10 @@ export const MAX_MEDIA_NAME = 120;
 /** The largest captions that are read, in bytes: many hours of speech. */
 export const MAX_CAPTIONS_BYTES = 300 * KILOBYTE;
 
-/** What all files of an academy may weigh together, in bytes. */
-export const MAX_LIBRARY_BYTES = 2_000_000_000;
-
 /** The `accept` of the fields that take a file of each kind. */
 export const MEDIA_ACCEPT: Record<MediaKind, string> = {
   picture: "image/jpeg,image/png,image/webp,image/avif",
-  video: "video/mp4,.mp4",
+  video: "video/mp4,video/webm,.mp4,.webm",
   audio: "audio/mpeg,audio/mp4,.mp3,.m4a",
   captions: ".vtt,.srt,text/vtt",
   document: ".pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.csv,.txt,.zip,.epub",

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { addMedia, getMedia, getOneMedia } from "../contract.ts";
-import { bomb, fileOf, mp4Of, VTT } from "./fixture-files.ts";
+import { bomb, box, fileOf, mp4Of, VTT, webmOf } from "./fixture-files.ts";
 import { storedPath } from "./stored-path.ts";
 
 const world = await openTestWorld(registry);
@@ -73,7 +73,7 @@ test.for([
   const file = fileOf(Buffer.from(bytes, "latin1"), name);
   const before = await staff().call(getMedia, {});
   await expect(staff().call(addMedia, { file, alt: "Algo" })).rejects.toMatchObject({
-    status: 400,
+    status: name === "fala.vtt" ? 400 : 415,
     message: expect.stringMatching(message) as string,
   });
   expect((await staff().call(getMedia, {})).total).toBe(before.total);
@@ -92,7 +92,7 @@ test("refuses fonts, sound, broken or swollen, whatever their name says", async 
   for (const bytes of [sound, swollen, broken, Buffer.from("OTTO\0\u0001")])
     for (const name of ["letra.woff2", "letra.ttf", "letra.png", "letra.pdf", "letra.zip", "letra.txt", "letra.mp4"])
       await expect(staff().call(addMedia, { file: fileOf(bytes, name), alt: "Algo" })).rejects.toMatchObject({
-        status: 400,
+        status: 415,
         message: expect.stringContaining("não pode ser enviado") as string,
       });
 });
@@ -101,10 +101,11 @@ test("refuses a picture of 400 megapixels before it is decoded, and a video that
   await expect(staff().call(addMedia, { file: fileOf(bomb(20_000), "mapa.png"), alt: "Mapa" })).rejects.toMatchObject({
     status: 400,
   });
-  const long = Buffer.concat([mp4Of(9), Buffer.alloc(5_000_001)]);
+  world.services.mediaLimits.fileBytes = 20_000_000;
+  const long = Buffer.concat([mp4Of(9), box("free", Buffer.alloc(20_000_000))]);
   await expect(
     staff().call(addMedia, { file: fileOf(long, "aula.mp4"), captions: fileOf(VTT, "a.vtt") }),
-  ).rejects.toMatchObject({ status: 400, message: expect.stringContaining("o limite são 5 MB") as string });
+  ).rejects.toMatchObject({ status: 413, message: expect.stringContaining("o limite são 20 MB") as string });
 });
 
 test("a name with folders leads nowhere, and the same name twice gives two files", async () => {
@@ -119,6 +120,29 @@ test("a name with folders leads nowhere, and the same name twice gives two files
   expect((await send("um", "Plano de aula.txt")).media._id).toBe(media._id);
 });
 
+test("a WebM with pictures is a video; its length is read", async () => {
+  const { media } = await staff().call(addMedia, {
+    file: fileOf(webmOf(61), "Roda.webm"),
+    captions: fileOf(VTT, "a.vtt"),
+  });
+  expect(media).toMatchObject({ kind: "video", seconds: 61 });
+  expect(media.path).toMatch(/^media\/[\w-]+\/roda\.webm$/);
+});
+
+test.for([
+  ["a video that was cut off", mp4Of(9).subarray(0, -10), "aula.mp4", 400, /parece incompleto/],
+  ["a video without its header", box("ftyp", Buffer.from("isom\0\0\0\0")), "aula.mp4", 400, /parece incompleto/],
+  ["a video that says no length", mp4Of(0), "aula.mp4", 400, /não diz quanto dura/],
+  ["a sound called a video", mp4Of(9, { track: "soun" }), "aula.mp4", 415, /só tem som/],
+  ["a MOV called an MP4", mp4Of(9, { brand: "qt  " }), "aula.mp4", 415, /MOV/],
+  ["a WebM that was cut off", webmOf(9).subarray(0, -10), "aula.webm", 400, /parece incompleto/],
+  ["a WebM with sound alone", webmOf(9, { track: 2 }), "aula.webm", 415, /só tem som/],
+  ["a Matroska called a WebM", webmOf(9, { docType: "matroska" }), "aula.webm", 415, /MKV/],
+] as const)("refuses %s", async ([, bytes, name, status, message]) => {
+  const sent = staff().call(addMedia, { file: fileOf(bytes, name), captions: fileOf(VTT, "a.vtt") });
+  await expect(sent).rejects.toMatchObject({ status, message: expect.stringMatching(message) as string });
+});
+
 test("an academy that has used its room is told so; its neighbour has its own", async () => {
   const full = await world.makeProject();
   const admin = world.as(await world.makePerson(full, { rule: "admin" }));
@@ -129,7 +153,7 @@ test("an academy that has used its room is told so; its neighbour has its own", 
   });
   const text = () => fileOf("um texto", "texto.txt");
   await expect(admin.call(addMedia, { file: text() })).rejects.toMatchObject({
-    status: 409,
+    status: 507,
     message: expect.stringContaining("A biblioteca de mídias está cheia") as string,
   });
   await staff().call(addMedia, { file: text() });

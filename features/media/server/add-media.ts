@@ -30,8 +30,8 @@ export async function addMedia(context: Staff, input: Input): Promise<z.input<ty
   const alt = isPicture && !is_decorative ? input.alt : "";
   const row = await storeFile(context, file, { alt, is_decorative, captions_id: (known ?? said)?._id ?? null }, record);
   const stored = known && (await context.services.files.get(context.project._id, storedPath(known.path)));
-  const vtt = captions?.bytes ?? stored;
-  const transcript = vtt ? captionWords(new TextDecoder().decode(vtt)) : "";
+  const vtt = captions?.content ?? stored;
+  const transcript = vtt instanceof Uint8Array ? captionWords(new TextDecoder().decode(vtt)) : "";
   return { media: mediaOf(context, row), uses: [], transcript };
 }
 

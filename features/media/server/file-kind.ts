@@ -8,13 +8,44 @@ export interface FileKind {
 }
 
 const ALLOWED =
-  "Aqui entram imagens (JPEG, PNG, WebP, AVIF), vídeo MP4, áudio MP3 ou M4A, legendas VTT ou SRT, e documentos: PDF, Word, Excel, PowerPoint, OpenDocument, EPUB, CSV, TXT e ZIP.";
+  "Aqui entram imagens (JPEG, PNG, WebP, AVIF), vídeo MP4 ou WebM, áudio MP3 ou M4A, legendas VTT ou SRT, e documentos: PDF, Word, Excel, PowerPoint, OpenDocument, EPUB, CSV, TXT e ZIP.";
 
-/** What a file is by its own bytes: its name and type prove nothing. Throws 400 for what contents may not hold. */
-export function fileKind(bytes: Uint8Array, name: string): FileKind {
-  const found = ofSignature(bytes, extensionOf(name)) ?? ofText(bytes, extensionOf(name));
-  return found ?? refuse(`Este tipo de arquivo não pode ser enviado. ${ALLOWED}`);
+export const NOT_ALLOWED = `Este tipo de arquivo não pode ser enviado. ${ALLOWED}`;
+
+/** Whether a file that begins so may be a picture, a document or a text that contents hold. */
+export function isOfAllowedKind(head: Uint8Array): boolean {
+  const start = Buffer.from(head).toString("latin1");
+  if (/^(?:\xff\xd8\xff|\x89PNG|%PDF-|PK\x03\x04|RIFF[^]{4}WEBP|[^]{4}ftyp)/.test(start)) return true;
+  return !isOddText(new TextDecoder().decode(head, { stream: true }));
 }
+
+/** What a file is by its own bytes: its name and type prove nothing. Throws 415 for what contents may not hold. */
+export function fileKind(bytes: Uint8Array, name: string): FileKind {
+  const found = playedKind(bytes, name) ?? ofSignature(bytes, extensionOf(name)) ?? ofText(bytes, extensionOf(name));
+  return found ?? refuse(NOT_ALLOWED);
+}
+
+/** A video or a sound by its first bytes; null for all else. Throws 415 for a film that browsers do not play. */
+export function playedKind(head: Uint8Array, name: string): FileKind | null {
+  const start = Buffer.from(head.subarray(0, 64)).toString("latin1");
+  const brand = start.slice(4, 12);
+  if (brand.startsWith("ftypqt"))
+    refuse("Vídeos MOV não tocam em todos os aparelhos. Exporte o vídeo como MP4 e envie de novo.");
+  if (brand.startsWith("ftyp") && !STILL.test(brand)) {
+    const isAudio = /^ftypM4[AB] /.test(brand) || extensionOf(name) === "m4a";
+    return isAudio ? { kind: "audio", extension: "m4a" } : { kind: "video", extension: "mp4" };
+  }
+  if (start.startsWith("\x1a\x45\xdf\xa3")) {
+    if (!start.includes("webm"))
+      refuse("Vídeos MKV não tocam em navegadores. Exporte o vídeo como MP4 e envie de novo.");
+    return { kind: "video", extension: "webm" };
+  }
+  const isMp3 = start.startsWith("ID3") || (head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2);
+  return isMp3 ? { kind: "audio", extension: "mp3" } : null;
+}
+
+/** Pictures in the same container as MP4. */
+const STILL = /^ftyp(?:avi[fs]|heic|heix|mif1|msf1)/;
 
 /** “Roteiro final.PDF” → “pdf” */
 function extensionOf(name: string): string {
@@ -32,14 +63,6 @@ function ofSignature(bytes: Uint8Array, extension: string): FileKind | null {
     refuse("O formato HEIC ainda não abre aqui. No iPhone, compartilhe a foto como JPEG e tente de novo.");
   if (/<svg|<!doctype|<html|<script/i.test(head))
     refuse("Desenhos SVG e páginas podem trazer programas, e por isso não são aceitos. Envie a imagem em PNG ou WebP.");
-  if (brand.startsWith("ftypqt"))
-    refuse("Vídeos MOV não tocam em todos os aparelhos. Exporte o vídeo como MP4 e envie de novo.");
-  if (brand.startsWith("ftyp")) {
-    const isAudio = /^ftypM4[AB] /.test(brand) || extension === "m4a";
-    return isAudio ? { kind: "audio", extension: "m4a" } : { kind: "video", extension: "mp4" };
-  }
-  const isMp3 = head.startsWith("ID3") || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2);
-  if (isMp3) return { kind: "audio", extension: "mp3" };
   if (head.startsWith("%PDF-")) return { kind: "document", extension: "pdf" };
   return head.startsWith("PK\x03\x04") ? ofArchive(bytes, extension) : null;
 }
@@ -87,5 +110,5 @@ export function decodedText(bytes: Uint8Array): string | null {
 }
 
 function refuse(message: string): never {
-  throw new Problem(400, message, { fields: [{ field: "file", message }] });
+  throw new Problem(415, message, { fields: [{ field: "file", message }] });
 }

@@ -6,15 +6,45 @@ export function fileOf(bytes: Uint8Array | string, name: string): File {
   return new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name);
 }
 
-/** The head of an MP4: what it is, and how many seconds it plays. */
-export function mp4Of(seconds: number, brand = "isom"): Buffer {
-  const kind = Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from(`ftyp${brand}`), Buffer.alloc(4)]);
-  const header = Buffer.alloc(108);
-  header.writeUInt32BE(108, 0);
-  header.write("mvhd", 4);
-  header.writeUInt32BE(1000, 20);
-  header.writeUInt32BE(seconds * 1000, 24);
-  return Buffer.concat([kind, header]);
+/** A small MP4 as a player would take it apart: what it is, its movie header with one track, and what it plays. */
+export function mp4Of(seconds: number, { brand = "isom", track = "vide" } = {}): Buffer {
+  const header = Buffer.alloc(100);
+  header.writeUInt32BE(1000, 12);
+  header.writeUInt32BE(seconds * 1000, 16);
+  const handler = Buffer.concat([Buffer.alloc(8), Buffer.from(track), Buffer.alloc(12)]);
+  const movie = [box("mvhd", header), box("trak", box("mdia", box("hdlr", handler)))];
+  return Buffer.concat([
+    box("ftyp", Buffer.concat([Buffer.from(brand), Buffer.alloc(4)])),
+    box("moov", Buffer.concat(movie)),
+    box("mdat", Buffer.alloc(64, seconds)),
+  ]);
+}
+
+/** A box of ISO 14496-12. `rest`: how many bytes follow that are not here. */
+export function box(type: string, content: Uint8Array, rest = 0): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + content.length + rest);
+  head.write(type, 4);
+  return Buffer.concat([head, content]);
+}
+
+/** A small WebM: its header, how long it plays, one track, and the beginning of its pictures. */
+export function webmOf(seconds: number, { docType = "webm", track = 1 } = {}): Buffer {
+  const duration = Buffer.alloc(8);
+  duration.writeDoubleBE(seconds * 1000);
+  const info = element([0x15, 0x49, 0xa9, 0x66], element([0x44, 0x89], duration));
+  const tracks = element([0x16, 0x54, 0xae, 0x6b], element([0xae], element([0x83], Buffer.from([track]))));
+  const cluster = element([0x1f, 0x43, 0xb6, 0x75], Buffer.alloc(64));
+  return Buffer.concat([
+    element([0x1a, 0x45, 0xdf, 0xa3], element([0x42, 0x82], Buffer.from(docType))),
+    element([0x18, 0x53, 0x80, 0x67], Buffer.concat([info, tracks, cluster])),
+  ]);
+}
+
+function element(id: readonly number[], content: Buffer): Buffer {
+  const size = Buffer.alloc(2);
+  size.writeUInt16BE(0x4000 | content.length);
+  return Buffer.concat([Buffer.from(id), size, content]);
 }
 
 /** A PNG whose header claims a square of `side` pixels, with little data. */

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getMedia as contract } from "../contract.ts";
-import { MAX_LIBRARY_BYTES } from "../engine/media-limits.ts";
 import { searchKey } from "../engine/search-key.ts";
 import { findUses } from "./find-uses.ts";
 import { mediaColumns, mediaOf, type MediaRow } from "./media-row.ts";
@@ -14,7 +13,7 @@ export async function getMedia(
   context: Context<readonly ["admin", "manager"]>,
   { search, kind, page }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { sql, project } = context;
+  const { services, sql, project } = context;
   const words = searchKey(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   const matches = words.reduce(
     (all, word) => sql`${all} and position(${word} in m.search_key) > 0`,
@@ -37,6 +36,7 @@ export async function getMedia(
     total,
     pages: Math.max(1, Math.ceil(total / PAGE)),
     used_bytes: sums?.used ?? 0,
-    max_bytes: MAX_LIBRARY_BYTES,
+    max_bytes: services.mediaLimits.libraryBytes,
+    max_file_bytes: services.mediaLimits.fileBytes,
   };
 }

@@ -1,15 +1,14 @@
-import { fingerprint } from "#platform/server/files/files.ts";
 import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { newId } from "#shared/ids.ts";
 import { MAX_MEDIA_NAME, type MediaKind } from "../engine/media-limits.ts";
 import { searchKey } from "../engine/search-key.ts";
-import { mediaSeconds } from "./media-seconds.ts";
+import type { FolderFile } from "./folder-file.ts";
 
-const KINDS: Record<string, MediaKind> = { mp4: "video", m4a: "audio", mp3: "audio", vtt: "captions" };
+const KINDS: Record<string, MediaKind> = { mp4: "video", webm: "video", m4a: "audio", mp3: "audio", vtt: "captions" };
 
 interface MediaRecord {
-  files: ReadonlyMap<string, Uint8Array>;
+  files: ReadonlyMap<string, FolderFile>;
   /** By path; without one, the file's own name. */
   names: ReadonlyMap<string, string>;
   now: Date;
@@ -18,18 +17,17 @@ interface MediaRecord {
 /** Makes the library know the files that came with an academy's folder. One that it knows already keeps its name. */
 export async function recordMedia(sql: Sql, projectId: string, { files, names, now }: MediaRecord): Promise<void> {
   const rows = [...files]
-    .filter(([path, bytes]) => /^(?:pictures|media|files)\//.test(path) && bytes.byteLength > 0)
-    .map(([path, bytes]) => {
+    .filter(([path, { size }]) => /^(?:pictures|media|files)\//.test(path) && size > 0)
+    .map(([path, { size, fingerprint, seconds }]) => {
       const name = (names.get(path) ?? titleOf(path)).slice(0, MAX_MEDIA_NAME);
-      const seconds = /\.(mp4|m4a)$/.test(path) ? mediaSeconds(bytes) : null;
       return {
         project_id: projectId,
         id: newId(),
         path,
         kind: kindOf(path),
         name,
-        bytes: bytes.byteLength,
-        fingerprint: fingerprint(bytes),
+        bytes: size,
+        fingerprint,
         seconds: seconds === null ? null : Math.round(seconds),
         search_key: searchKey(name),
         added_at: now,

@@ -1,13 +1,12 @@
-import { fingerprint } from "#platform/server/files/files.ts";
+import { ReceivedFile } from "#platform/server/files/received-file.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
-import { Problem } from "#platform/server/http/problem.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { newId } from "#shared/ids.ts";
-import { MAX_LIBRARY_BYTES } from "../engine/media-limits.ts";
 import { searchKey } from "../engine/search-key.ts";
 import { freeName } from "./free-name.ts";
 import { mediaColumns, type MediaRow } from "./media-row.ts";
 import type { PreparedFile } from "./prepare-file.ts";
+import { requireLibraryRoom } from "./require-library-room.ts";
 import { storedPath } from "./stored-path.ts";
 
 type Staff = TransactionsContext<readonly ["admin", "manager"]>;
@@ -30,15 +29,17 @@ export async function storeFile(
   record: (sql: Sql, row: MediaRow) => Promise<void>,
 ): Promise<MediaRow> {
   const { services, project, now } = context;
-  await context.inTransaction((sql) => requireRoom(sql, project._id, file));
-  await services.files.put(project._id, storedPath(file.path), file.bytes);
+  await context.inTransaction((sql) => requireLibraryRoom({ sql, project, services }, file));
+  const stored = storedPath(file.path);
+  if (file.content instanceof ReceivedFile) await services.files.move(project._id, stored, file.content.bytesOnDisk);
+  else await services.files.put(project._id, stored, file.content);
   return await context.inTransaction(async (sql) => {
     const name = await freeName(sql, project._id, file);
     await sql`
       insert into media (project_id, id, path, kind, name, alt, is_decorative, captions_id, bytes, fingerprint, seconds,
         search_key, added_at)
       values (${project._id}, ${newId()}, ${file.path}, ${file.kind}, ${name}, ${alt}, ${is_decorative}, ${captions_id},
-        ${file.bytes.byteLength}, ${fingerprint(file.bytes)}, ${file.seconds}, ${searchKey(`${name} ${alt}`)}, ${now})
+        ${file.size}, ${file.fingerprint}, ${file.seconds}, ${searchKey(`${name} ${alt}`)}, ${now})
       on conflict (project_id, path) do update set
         alt = case when media.alt = '' and not media.is_decorative then excluded.alt else media.alt end,
         is_decorative = media.is_decorative or (media.alt = '' and excluded.is_decorative),
@@ -49,16 +50,4 @@ export async function storeFile(
     await record(sql, row);
     return row;
   });
-}
-
-/** Uploads at the same moment may go beyond the limit by their own size: it protects the disk, it is no bill. */
-async function requireRoom(sql: Sql, projectId: string, { path, bytes }: PreparedFile): Promise<void> {
-  const [row] = await sql<{ used: number; is_known: boolean }[]>`
-    select coalesce(sum(bytes), 0)::float8 as used, coalesce(bool_or(path = ${path}), false) as is_known
-    from media where project_id = ${projectId}`;
-  if (!row || row.is_known || row.used + bytes.byteLength <= MAX_LIBRARY_BYTES) return;
-  throw new Problem(
-    409,
-    "A biblioteca de mídias está cheia: o limite da academia são 2 GB. Apague o que não se usa mais e envie de novo.",
-  );
 }

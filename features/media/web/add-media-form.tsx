@@ -7,18 +7,30 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { FileField } from "#ui/file-field.tsx";
 import { sizeText } from "#ui/file-size.ts";
+import { SendingNote } from "#ui/sending-note.tsx";
 import { ASSET_FOLDERS, MEDIA_ACCEPT } from "../engine/media-limits.ts";
+import { useAddMedia } from "./use-add-media.ts";
 
 const ACCEPT = Object.values(MEDIA_ACCEPT).join(",");
 
-/** Sends a file. With scripts, only what its kind asks for is shown; a picture's description and a video's captions are asked for. */
-export function AddMediaForm({ answer }: { answer: ActionResult | undefined }) {
+interface AddMediaFormProps {
+  answer: ActionResult | undefined;
+  /** The largest video or sound, in bytes. */
+  maxFileBytes: number;
+}
+
+/**
+ * Sends a file. With scripts, only what its kind asks for is shown, a picture's description and a video's captions are asked for
+ * before it leaves, and how far it is can be seen.
+ */
+export function AddMediaForm({ answer, maxFileBytes }: AddMediaFormProps) {
   const [kind, setKind] = useState<"picture" | "video" | "other" | null>(null);
   const [problem, setProblem] = useState<string>();
-  const own = answer?.intent === "add" ? answer : undefined;
+  const { result, sending, send, cancel } = useAddMedia();
+  const own = result ?? (answer?.intent === "add" ? answer : undefined);
   const take = (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
-    const refused = file && sizeProblem(file);
+    const refused = file && sizeProblem(file, maxFileBytes);
     setProblem(refused);
     setKind(file && !refused ? kindOf(file) : null);
     if (refused) input.value = "";
@@ -32,6 +44,10 @@ export function AddMediaForm({ answer }: { answer: ActionResult | undefined }) {
         noValidate
         data-kind={kind ?? undefined}
         key={own?.done ?? "sending"}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!sending) void send(new FormData(event.currentTarget), kind);
+        }}
       >
         <ActionMessage answer={own} />
         <input type="hidden" name="intent" value="add" />
@@ -40,7 +56,7 @@ export function AddMediaForm({ answer }: { answer: ActionResult | undefined }) {
           name="file"
           accept={ACCEPT}
           error={problem ?? own?.fields.file}
-          hint="Imagem de até 8 MB (nós a reduzimos e tiramos lugar e câmera), vídeo MP4 ou áudio de até 5 MB, documento de até 10 MB."
+          hint={`Imagem de até 8 MB (nós a reduzimos e tiramos lugar e câmera), vídeo MP4 ou WebM e áudio de até ${sizeText(maxFileBytes)}, documento de até 10 MB.`}
           onChange={({ target }) => take(target)}
         />
         <Field
@@ -77,9 +93,13 @@ export function AddMediaForm({ answer }: { answer: ActionResult | undefined }) {
             hint="Só para vídeos: o arquivo VTT ou SRT, para quem não pode ouvir."
           />
         </div>
-        <p>
-          <Button type="submit">Enviar para a biblioteca</Button>
-        </p>
+        {sending ? (
+          <SendingNote sending={sending} onCancel={cancel} />
+        ) : (
+          <p>
+            <Button type="submit">Enviar para a biblioteca</Button>
+          </p>
+        )}
       </Form>
     </section>
   );
@@ -87,20 +107,20 @@ export function AddMediaForm({ answer }: { answer: ActionResult | undefined }) {
 
 function kindOf({ type, name }: File): "picture" | "video" | "other" {
   if (type.startsWith("image/")) return "picture";
-  return type.startsWith("video/") || /\.mp4$/i.test(name) ? "video" : "other";
+  return type.startsWith("video/") || /\.(?:mp4|webm)$/i.test(name) ? "video" : "other";
 }
 
 const MAX_PICTURE_BYTES = 8_000_000;
 
 /** Said before anything is sent. The server checks again. */
-function sizeProblem(file: File): string | undefined {
+function sizeProblem(file: File, maxFileBytes: number): string | undefined {
   const kind = kindOf(file);
   const isSound = file.type.startsWith("audio/");
   const limit =
     kind === "picture"
       ? MAX_PICTURE_BYTES
       : kind === "video" || isSound
-        ? ASSET_FOLDERS.media.limit
+        ? maxFileBytes
         : ASSET_FOLDERS.files.limit;
   if (file.size <= limit) return undefined;
   const rest = kind === "video" ? " Reduza o vídeo, ou ponha no curso o endereço dele no YouTube ou no Vimeo." : "";

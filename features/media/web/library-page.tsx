@@ -67,7 +67,7 @@ export default function LibraryPage() {
         pages={found.pages}
         to={(page) => addressOf({ ...filters, page })}
       />
-      <AddMediaForm answer={answer} />
+      <AddMediaForm answer={answer} maxFileBytes={found.max_file_bytes} />
     </StaffPage>
   );
 }

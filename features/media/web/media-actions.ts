@@ -1,7 +1,23 @@
 import { redirect } from "react-router";
+import type { Calls } from "#features/contract-table.ts";
 import type { FormAction } from "#features/form-action.ts";
+import type { Api, CallOptions } from "#platform/web/api/api.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
+
+/** Sends what the form of the library holds. */
+export async function addMedia(api: Api<Calls>, form: FormData, options: CallOptions = {}): Promise<string> {
+  const captions = fileIn(form, "captions");
+  const input = {
+    file: fileIn(form, "file") ?? new File([], "vazio"),
+    ...(captions ? { captions } : {}),
+    name: text(form, "name"),
+    alt: text(form, "alt"),
+    is_decorative: form.has("is_decorative"),
+  };
+  const { media } = await api("POST /projects/add-media", input, options);
+  return `${quoted(media.name)} está na biblioteca: já dá para usar nos cursos.`;
+}
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 
@@ -12,17 +28,7 @@ function fileIn(form: FormData, name: string): File | undefined {
 
 /** The forms of the library, by their `intent`. */
 export const mediaActions: Record<string, FormAction> = {
-  add: async (api, form) => {
-    const captions = fileIn(form, "captions");
-    const { media } = await api("POST /projects/add-media", {
-      file: fileIn(form, "file") ?? new File([], "vazio"),
-      ...(captions ? { captions } : {}),
-      name: text(form, "name"),
-      alt: text(form, "alt"),
-      is_decorative: form.has("is_decorative"),
-    });
-    return `${quoted(media.name)} está na biblioteca: já dá para usar nos cursos.`;
-  },
+  add: (api, form) => addMedia(api, form),
   change: async (api, form) => {
     await api("POST /projects/change-media/{media_id}", {
       media_id: text(form, "media_id"),

@@ -16,7 +16,7 @@ export interface OpenBackup {
   /** Writes its rows into tables without projects; throws DumpProblem, and nothing is written. */
   loadDatabase(sql: postgres.Sql): Promise<void>;
   /** Writes its files. */
-  placeFiles(files: Pick<Files, "put">): Promise<void>;
+  placeFiles(files: Pick<Files, "putFile">): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -57,10 +57,10 @@ async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, "utf8"));
 }
 
-async function placeFiles(folder: string, files: Pick<Files, "put">): Promise<void> {
+async function placeFiles(folder: string, files: Pick<Files, "putFile">): Promise<void> {
   for (const file of await filesIn(folder)) {
     const [projectId = "", ...path] = relative(folder, file).split(sep);
-    await files.put(projectId, path.join("/"), await readFile(file));
+    await files.putFile(projectId, path.join("/"), file);
   }
 }
 

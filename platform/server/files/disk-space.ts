@@ -12,7 +12,7 @@ interface DiskWatch {
 }
 
 /** PostgreSQL stops when it can't create its next log segment (16 MB), so writes are refused while two still fit. */
-const RESERVE_BYTES = 32 * 1024 * 1024;
+export const RESERVE_BYTES = 32 * 1024 * 1024;
 const CHECK_INTERVAL_MS = 2_000;
 
 /** Checks every two seconds. When a check fails, the last result stays. */

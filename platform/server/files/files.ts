@@ -1,15 +1,42 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import type { FileStore } from "./file-store.ts";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FileStore, StoredFile } from "./file-store.ts";
 import { folderStore } from "./folder-store.ts";
+import { freeBytes, hashOf, type ReceivedBytes, receiveBytes, shortMark } from "./receive-bytes.ts";
 
 /** The files of all projects, one folder each. Paths cannot leave their project's folder. */
 export class Files {
   #store: FileStore;
+  /** Where lies what is just arriving. */
+  readonly uploadsFolder: string;
   #making = new Map<string, Promise<Uint8Array | null>>();
 
-  /** `store`: or a folder of this machine. */
-  constructor(store: FileStore | string) {
+  /** `store`: or a folder of this machine. `uploads`: the folder of what is just arriving, best on the same disk. */
+  constructor(
+    store: FileStore | string,
+    uploads = typeof store === "string" ? `${store}.uploads` : join(tmpdir(), "vereda-uploads"),
+  ) {
     this.#store = typeof store === "string" ? folderStore(store) : store;
+    this.uploadsFolder = uploads;
+  }
+
+  /**
+   * Writes a stream to a file of this machine, not yet stored; never more than a part of it is in memory. Throws `TooManyBytes`, and
+   * what the stream or the disk throws; then nothing of it stays. `move` stores it; otherwise the caller removes it.
+   */
+  async receive(source: AsyncIterable<Uint8Array>, maxBytes: number): Promise<ReceivedBytes> {
+    return await receiveBytes(this.uploadsFolder, source, maxBytes);
+  }
+
+  /** Stores received bytes, whose own file is gone afterwards. */
+  async move(projectId: string, path: string, { file }: ReceivedBytes): Promise<void> {
+    await this.#store.moveFile(keyOf(projectId, path), file);
+  }
+
+  /** How many bytes may still be received here. */
+  async room(): Promise<number> {
+    return await freeBytes(this.uploadsFolder);
   }
 
   /** Writes atomically: a reader never sees half a file. */
@@ -20,6 +47,20 @@ export class Files {
   /** The same with the bytes of a file of this machine, which need not fit into memory. */
   async putFile(projectId: string, path: string, from: string): Promise<void> {
     await this.#store.putFile(keyOf(projectId, path), from);
+  }
+
+  /** The same with bytes that may lie outside the memory: they are read in parts. */
+  async putBlob(projectId: string, path: string, blob: Blob): Promise<void> {
+    await this.move(projectId, path, await this.receive(blob.stream(), blob.size));
+  }
+
+  /** Whether a file is there and has these bytes. */
+  async holds(projectId: string, path: string, blob: Blob): Promise<boolean> {
+    if ((await this.size(projectId, path)) !== blob.size) return false;
+    if (blob.size === 0) return true;
+    const stored = await this.stream(projectId, path, { start: 0, end: blob.size - 1 });
+    const [ours, theirs] = await Promise.all([hashOf(stored), hashOf(blob.stream())]);
+    return ours.equals(theirs);
   }
 
   /** The bytes, or null when there is no such file. */
@@ -48,8 +89,13 @@ export class Files {
     return bytes;
   }
 
+  async stat(projectId: string, path: string): Promise<StoredFile | null> {
+    return await this.#store.stat(keyOf(projectId, path));
+  }
+
+  /** In bytes; null when there is no such file. */
   async size(projectId: string, path: string): Promise<number | null> {
-    return await this.#store.size(keyOf(projectId, path));
+    return (await this.stat(projectId, path))?.size ?? null;
   }
 
   /** Nothing happens when there is no such file. */
@@ -98,7 +144,12 @@ export function isPlainPath(path: string): boolean {
 
 /** A short name for these bytes, to tell versions of a file apart. */
 export function fingerprint(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("base64url").slice(0, 10);
+  return shortMark(createHash("sha256").update(bytes).digest());
+}
+
+/** The same of bytes that come in parts. */
+export async function streamFingerprint(source: AsyncIterable<Uint8Array>): Promise<string> {
+  return shortMark(await hashOf(source));
 }
 
 /** Signs a path until `expires`, in seconds since 1970. Anybody with the link may read the file. */

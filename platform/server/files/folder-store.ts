@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { type BigIntStats, createReadStream } from "node:fs";
 import { chmod, copyFile, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
-import type { FileStore } from "./file-store.ts";
+import type { FileStore, StoredFile } from "./file-store.ts";
 
 /** Keeps files in a folder of this machine. Other users of the machine cannot read them. */
 export function folderStore(root: string): FileStore {
@@ -22,9 +22,10 @@ export function folderStore(root: string): FileStore {
         await copyFile(from, draft);
         await chmod(draft, 0o600);
       }),
+    moveFile: (key, from) => moveInto(join(root, key), from),
     get: (key) => readFile(join(root, key)).catch(nullIfMissing),
     stream: (key, part) => Promise.resolve(Readable.toWeb(createReadStream(join(root, key), part)) as ReadableStream),
-    size: (key) => stat(join(root, key)).then((found) => (found.isFile() ? found.size : null), nullIfMissing),
+    stat: (key) => stat(join(root, key), { bigint: true }).then(storedFile, nullIfMissing),
     remove: (key) => rm(join(root, key), { force: true }),
     list,
     removeFolder: (folder) => rm(join(root, folder), { recursive: true, force: true }),
@@ -41,6 +42,23 @@ export function folderStore(root: string): FileStore {
       return count;
     },
   };
+}
+
+function storedFile(found: BigIntStats): StoredFile | null {
+  if (!found.isFile()) return null;
+  return { size: Number(found.size), version: `${found.size.toString(36)}-${found.mtimeNs.toString(36)}` };
+}
+
+async function moveInto(target: string, from: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  try {
+    await rename(from, target);
+  } catch (error) {
+    // The two lie on different disks.
+    if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
+    await putAtomically(target, (draft) => copyFile(from, draft));
+    await rm(from);
+  }
 }
 
 async function putAtomically(target: string, write: (draft: string) => Promise<void>): Promise<void> {

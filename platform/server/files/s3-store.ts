@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, stat } from "node:fs/promises";
+import { mkdir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -43,19 +43,26 @@ export function s3Store({ endpoint, region, bucket, ...credentials }: S3Place): 
       keys.push(...Contents.flatMap(({ Key }) => Key ?? []));
     return keys;
   };
+  const putFile = async (key: string, from: string) => {
+    const { size: ContentLength } = await stat(from);
+    await client.send(new PutObjectCommand({ ...at(key), Body: createReadStream(from), ContentLength }));
+  };
   return {
     put: async (key, bytes) => void (await client.send(new PutObjectCommand({ ...at(key), Body: bytes }))),
-    putFile: async (key, from) => {
-      const { size: ContentLength } = await stat(from);
-      await client.send(new PutObjectCommand({ ...at(key), Body: createReadStream(from), ContentLength }));
+    putFile,
+    moveFile: async (key, from) => {
+      await putFile(key, from);
+      await rm(from);
     },
     get: (key) => read(key).then(bytesOf, nullIfMissing),
     stream: async (key, { start, end }) => {
       const { Body } = await read(key, { Range: `bytes=${start}-${end}` });
       return Body?.transformToWebStream() as ReadableStream;
     },
-    size: (key) =>
-      client.send(new HeadObjectCommand(at(key))).then(({ ContentLength }) => ContentLength ?? null, nullIfMissing),
+    stat: (key) =>
+      client
+        .send(new HeadObjectCommand(at(key)))
+        .then(({ ContentLength = 0, ETag = "" }) => ({ size: ContentLength, version: ETag.replaceAll('"', "") }), nullIfMissing),
     remove,
     list,
     removeFolder: async (folder) => {

@@ -11,7 +11,7 @@ import type { Handler } from "./handler.ts";
 import type { Env, Http } from "./env.ts";
 import { limitBodies } from "./limit-body.ts";
 import type { Log } from "./log.ts";
-import { notFound, otherProject, Problem, projectNotFound } from "./problem.ts";
+import { notFound, otherProject, Problem, projectNotFound, tooLarge } from "./problem.ts";
 import { requestId } from "./request-id.ts";
 import { requestInput } from "./request-input.ts";
 import { storageProblemOf } from "./storage-problem.ts";
@@ -87,7 +87,7 @@ function honoPath({ path }: Route): string {
 
 /** Closes the connection, because the unread rest of the body is still in it. */
 function refuseLarge(): Response {
-  const response = sendProblem(new Problem(413, "O que foi enviado é grande demais."));
+  const response = sendProblem(tooLarge());
   response.headers.set("Connection", "close");
   return response;
 }
@@ -95,6 +95,7 @@ function refuseLarge(): Response {
 async function answer(http: Http, handler: Handler, options: ApiOptions): Promise<Response> {
   const { cookies } = http.env.outgoing;
   let cors: Record<string, string> = {};
+  let discardInput = async () => {};
   try {
     const host = await apiHostOf(http, options);
     if (host?.redirectTo && !resolvesHosts(handler)) return options.redirect(http, host.redirectTo);
@@ -106,6 +107,7 @@ async function answer(http: Http, handler: Handler, options: ApiOptions): Promis
       services: options.services,
       project: projectOf(http, handler, host),
       caller,
+      bodyBytes: Number(http.req.header("content-length") ?? 0),
       bindBrowser: (binding: string | null, isRemembered?: boolean) =>
         void cookies.push(...options.bindCookies(http, binding, isRemembered)),
       markBrowserKnown: (mark: string) => void cookies.push(options.knownCookie(http, mark)),
@@ -113,13 +115,16 @@ async function answer(http: Http, handler: Handler, options: ApiOptions): Promis
       renewCookies: () => void cookies.push(...options.renewedCookies(http, caller)),
     };
     const result = await handler.run(requestContext, async () => {
-      const input = await requestInput(http, handler.route);
+      const { input, discard } = await requestInput(http, handler.route, requestContext);
+      discardInput = discard;
       refuseOtherProject(requestContext.project, input["X-Requested-By"]);
       return input;
     });
     return withHeaders(await sendResult(http, result), cors);
   } catch (error) {
     return withHeaders(sendError(error, handler, options.log), cors);
+  } finally {
+    await discardInput();
   }
 }
 

@@ -37,6 +37,8 @@ export interface Services {
   reach: Reach;
   /** Reaches the browsers of those who agreed. */
   push: Push;
+  /** What one file of an academy's contents, and all of them, may have, in bytes. */
+  mediaLimits: { fileBytes: number; libraryBytes: number };
   /** The public origin of a host: "https://aurora.exemplo.com.br". */
   originOf(host: string): string;
   /** The installation's language model; null when none is configured. */

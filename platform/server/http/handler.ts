@@ -18,6 +18,8 @@ type ReadInput = () => unknown;
 export interface Handler {
   key: string;
   route: Route;
+  /** Of an upload: refuses what would be refused after it was read. */
+  admit?(requestContext: RequestContext): Promise<void>;
   /** `read` is called only after the caller was authorised: other bodies are not worth reading. */
   run(requestContext: RequestContext, read: ReadInput): Promise<unknown>;
 }
@@ -27,6 +29,8 @@ export interface RequestContext {
   services: Services;
   project: Project;
   caller: Caller;
+  /** What the request says that its body has; 0 without one. */
+  bodyBytes?: number;
   bindBrowser(binding: string | null, isRemembered?: boolean): void;
   markBrowserKnown(mark: string): void;
   showAs?(token: string | null): void;
@@ -74,20 +78,30 @@ export function handleReading<R extends Route>(route: R, operation: Operation<R,
   };
 }
 
-/** For operations that must not hold a connection during slow work, such as hashing a password. */
+/**
+ * For operations that must not hold a connection during slow work, such as hashing a password. `admit` may refuse a large body
+ * before it is read.
+ */
 export function handleWithTransactions<R extends Route>(
   route: R,
   operation: Operation<R, TransactionsContext<R["who"]>>,
+  { admit }: { admit?: (context: TransactionsContext<R["who"]>, bodyBytes: number) => Promise<void> } = {},
 ): Handler {
+  const contextOf = async (requestContext: RequestContext) => {
+    const user = await requireUser(route, requestContext);
+    const inTransaction: TransactionsContext["inTransaction"] = (work) => transact(requestContext, user, work);
+    requireRoom(route, requestContext);
+    const context = { ...baseOf(requestContext), user, inTransaction } as TransactionsContext<R["who"]>;
+    if (admit && requestContext.bodyBytes) await admit(context, requestContext.bodyBytes);
+    return context;
+  };
   return {
     key: routeKey(route),
     route,
+    ...(admit && { admit: async (requestContext) => void (await contextOf(requestContext)) }),
     run: async (requestContext, read) => {
-      const user = await requireUser(route, requestContext);
-      const inTransaction: TransactionsContext["inTransaction"] = (work) => transact(requestContext, user, work);
-      requireRoom(route, requestContext);
+      const context = await contextOf(requestContext);
       const input = readInput(route, await read());
-      const context = { ...baseOf(requestContext), user, inTransaction } as TransactionsContext<R["who"]>;
       return send(route, await operation(context, input));
     },
   };

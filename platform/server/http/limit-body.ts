@@ -4,12 +4,15 @@ import { MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 import { FairQueue, type FairQueueOptions } from "../fair-queue.ts";
 import type { Env, Http } from "./env.ts";
 import { Problem } from "./problem.ts";
+import { LARGE_UPLOAD_BYTES } from "./receive-form.ts";
 
 interface BodyLimits {
   /** Limit for JSON, forms and other text. */
   maxBytes?: number;
   /** Limit for multipart bodies; `maxBytes` by default. */
   maxFileBytes?: number;
+  /** Multipart bodies that are too large for the memory are read as they come, with limits of their own. */
+  streamsFiles?: boolean;
   /** Where large bodies wait for their turn; with all other uploads by default. */
   queue?: FairQueue;
 }
@@ -34,7 +37,7 @@ type Refuse = (http: Http) => Response;
  * are taken a few at a time.
  */
 export function limitBodies(
-  { maxBytes = MAX_TEXT_BYTES, maxFileBytes = maxBytes, queue = uploads }: BodyLimits,
+  { maxBytes = MAX_TEXT_BYTES, maxFileBytes = maxBytes, streamsFiles = false, queue = uploads }: BodyLimits,
   refuse: Refuse,
 ): MiddlewareHandler<Env> {
   const limitChunks = bodyLimit({ maxSize: maxBytes, onError: refuse });
@@ -43,7 +46,7 @@ export function limitBodies(
     if (http.req.header("transfer-encoding")) return await limitChunks(http, next);
     const length = Number(http.req.header("content-length") ?? 0);
     if (length > (isMultipart(http) ? maxFileBytes : maxBytes)) return refuse(http);
-    if (length <= LARGE_BYTES) return await next();
+    if (length <= LARGE_BYTES || (streamsFiles && length > LARGE_UPLOAD_BYTES)) return await next();
     return await (length > HUGE_BYTES ? hugeUploads : queue).run(http.req.header("host") ?? "", next);
   };
 }

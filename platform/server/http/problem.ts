@@ -30,6 +30,7 @@ const CODES: Readonly<Record<number, ProblemCode>> = {
   409: "conflict",
   410: "gone",
   413: "too_large",
+  415: "unsupported_type",
   429: "too_many_requests",
   503: "unavailable",
   507: "storage_full",
@@ -55,6 +56,14 @@ export const tooMany = (seconds: number) =>
   new Problem(429, `Muitas tentativas seguidas. Espere ${waitingTime(seconds)} e tente de novo.`, {
     retry_after: seconds,
   });
+/** `maxBytes`: what one file may have; undefined where the whole is too large. */
+export const tooLarge = (maxBytes?: number) =>
+  new Problem(
+    413,
+    maxBytes === undefined
+      ? "O que foi enviado é grande demais."
+      : `O arquivo é grande demais: o limite são ${Math.floor(maxBytes / 1_000_000)} MB.`,
+  );
 export const storageFull = () =>
   new Problem(
     507,

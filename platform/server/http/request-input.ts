@@ -1,16 +1,44 @@
 import { isReadableForm } from "#shared/readable-form.ts";
 import type { Route } from "#shared/route.ts";
 import type { Http } from "./env.ts";
+import type { RequestContext } from "./handler.ts";
 import { Problem } from "./problem.ts";
 import { type Fields, readFields } from "./read-fields.ts";
 import { readJson, UnreadableJson } from "./read-json.ts";
+import { receiveForm } from "./receive-form.ts";
 import { typedFields } from "./typed-fields.ts";
+
+const MULTIPART = /^multipart\/form-data\b/i;
+
+interface SentInput {
+  input: Record<string, unknown>;
+  /** Removes what was received for it and not stored. */
+  discard(): Promise<void>;
+}
 
 /**
  * The input of a request: the parameters of its path, and its query (GET) or body (POST: JSON, form or multipart). Forms and queries
- * share one encoding, described in `docs/api.md`.
+ * share one encoding, described in `docs/api.md`. The files of a route with `streamsFiles` are `ReceivedFile`s.
  */
-export async function requestInput(http: Http, route: Route): Promise<Record<string, unknown>> {
+export async function requestInput(
+  http: Http,
+  route: Route,
+  { services, project }: Pick<RequestContext, "services" | "project">,
+): Promise<SentInput> {
+  if (route.streamsFiles && MULTIPART.test(http.req.header("content-type") ?? "")) {
+    const receiving = { files: services.files, projectId: project._id, maxFileBytes: services.mediaLimits.fileBytes };
+    const { form, discard } = await receiveForm(http.env.incoming, receiving);
+    try {
+      return { input: typed(route, { ...(readFields(form) ?? unreadable()), ...http.req.param() }), discard };
+    } catch (error) {
+      await discard();
+      throw error;
+    }
+  }
+  return { input: await inputInMemory(http, route), discard: async () => {} };
+}
+
+async function inputInMemory(http: Http, route: Route): Promise<Record<string, unknown>> {
   const params = http.req.param();
   if (http.req.method === "GET") {
     const query = readFields(new URL(http.req.url).searchParams) ?? unreadable();

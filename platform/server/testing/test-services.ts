@@ -48,6 +48,7 @@ export async function openTestServices({ registry, appUrl, folder, clock }: Test
     reach: openReach(),
     push: openPush({ secret: "0".repeat(64), origins: [] }),
     assistant: null,
+    mediaLimits: { fileBytes: 500_000_000, libraryBytes: 2_000_000_000 },
     retentionDays: {},
     testerDomains: ["testes.exemplo.com.br"],
   };

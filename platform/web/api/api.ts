@@ -6,6 +6,8 @@ export interface CallOptions {
   isQueued?: boolean;
   /** Aborts the call, as the router does with the loaders of a page that was left. */
   signal?: AbortSignal;
+  /** Of a call with files: how much of it has left, from 0 to 1. */
+  onProgress?(share: number): void;
 }
 
 /**

@@ -6,6 +6,7 @@ import { type Answer, judgeAnswer, noAnswer, type Sent } from "./judge-answer.ts
 import { apiBase, requestedBy } from "./caller.ts";
 import { CallReplaced } from "./problem.ts";
 import { retryAfter } from "./retry.ts";
+import { formWithFiles, sendFiles } from "./send-files.ts";
 
 const TIME_OUT_MS = 30_000;
 const MAX_KEEPALIVE_LENGTH = 60_000;
@@ -18,7 +19,12 @@ export function browserApi<Calls extends CallMap>(base?: string): Api<Calls> {
     const token = cookieIn(document.cookie, SESSION_COOKIE);
     const sent = { method, isSignedIn: token !== null };
     const signal = signalFor(`${method} ${path}`, options);
-    const answer = await ask(sent, (base ?? apiBase()) + path, requestFor(method, rest, token), signal);
+    const address = (base ?? apiBase()) + path;
+    const form = method === "GET" ? null : formWithFiles(rest);
+    const answer = form
+      ? await sendFiles(address, { form, headers: headersFor(token) }, { ...options, signal })
+      : await ask(sent, address, requestFor(method, rest, token), signal);
+    if (!answer) throw noAnswer(sent);
     const problem = judgeAnswer(sent, answer);
     if (problem) throw problem;
     return answer.body;
@@ -55,15 +61,16 @@ function requestFor(
   rest: Record<string, unknown>,
   token: string | null,
 ): RequestInit & { query: string } {
-  const headers: Record<string, string> = {
-    ...requestedBy(),
-    ...(token ? { Authorization: `Bearer ${token}` } : {}),
-  };
+  const headers = headersFor(token);
   if (method === "GET") return { method, headers, query: queryOf(rest) };
   headers["Content-Type"] = "application/json";
   const body = JSON.stringify(rest);
   // Lets the last call finish after the page closes; browsers allow this only for small bodies.
   return { method, headers, body, keepalive: body.length < MAX_KEEPALIVE_LENGTH, query: "" };
+}
+
+function headersFor(token: string | null): Record<string, string> {
+  return { ...requestedBy(), ...(token ? { Authorization: `Bearer ${token}` } : {}) };
 }
 
 function queryOf(rest: Record<string, unknown>): string {

@@ -1,8 +1,9 @@
 import { data } from "react-router";
 import { isReadableForm } from "#shared/readable-form.ts";
 
-/** Reads the form sent to a page's action. Throws a 400 with a sentence for any other body. */
-export async function pageForm(request: Request): Promise<FormData> {
+/** Reads the form sent to a page's action, unless it was `read` before. Throws a 400 with a sentence for any other body. */
+export async function pageForm(request: Request, read?: FormData): Promise<FormData> {
+  if (read) return read;
   const type = request.headers.get("content-type") ?? "";
   const bytes = new Uint8Array(await request.arrayBuffer());
   const form = isReadableForm(type, bytes) ? await parse(type, bytes) : null;

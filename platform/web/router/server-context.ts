@@ -16,6 +16,8 @@ export interface AnalyticsService {
 
 /** What the server passes to the pages that it renders, per request. */
 export interface PageRequest {
+  /** The form that was sent, where the server has read it already: its files lie on the disk. */
+  form?: FormData | undefined;
   // Untyped here; each feature knows its own calls.
   api: Api<CallMap>;
   /** The public part of the project; typed by the projects' contract. */

@@ -1,0 +1,19 @@
+import type { TransactionsContext } from "#platform/server/http/context.ts";
+import { tooLarge } from "#platform/server/http/problem.ts";
+import { LARGE_UPLOAD_BYTES } from "#platform/server/http/receive-form.ts";
+import { requireLibraryRoom } from "./require-library-room.ts";
+
+/** What stands in a form beside its file: texts, and a video's captions. */
+const BESIDE_BYTES = 1_500_000;
+
+/** Refuses, before it is read, a large file that would be refused afterwards. */
+export async function admitMedia(
+  { inTransaction, services, project }: TransactionsContext<readonly ["admin", "manager"]>,
+  bodyBytes: number,
+): Promise<void> {
+  if (bodyBytes <= LARGE_UPLOAD_BYTES) return;
+  const { fileBytes } = services.mediaLimits;
+  const size = bodyBytes - BESIDE_BYTES;
+  if (size > fileBytes) throw tooLarge(fileBytes);
+  await inTransaction((sql) => requireLibraryRoom({ sql, project, services }, { size }));
+}

@@ -1,0 +1,27 @@
+import { streamFingerprint } from "#platform/server/files/files.ts";
+import { readMp4 } from "./read-mp4.ts";
+import { readWebm } from "./read-webm.ts";
+
+/** A file of an academy's folder. */
+export interface FolderFile {
+  /** A large one lies outside the memory. */
+  content: Blob;
+  size: number;
+  fingerprint: string;
+  /** How long a video or a sound plays; null where the file does not say it. */
+  seconds: number | null;
+}
+
+export async function folderFile(path: string, content: Blob): Promise<FolderFile> {
+  return {
+    content,
+    size: content.size,
+    fingerprint: await streamFingerprint(content.stream()),
+    seconds: await mediaSeconds(path, content),
+  };
+}
+
+async function mediaSeconds(path: string, content: Blob): Promise<number | null> {
+  if (path.endsWith(".webm")) return (await readWebm(content))?.seconds ?? null;
+  return /\.(?:mp4|m4a)$/.test(path) ? ((await readMp4(content))?.seconds ?? null) : null;
+}

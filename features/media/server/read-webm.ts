@@ -1,0 +1,72 @@
+import { bytesIn, MAX_PARTS, numberIn, type PlayedFile } from "./played-file.ts";
+
+// https://www.rfc-editor.org/rfc/rfc8794 and https://www.rfc-editor.org/rfc/rfc9559, section 27.1.
+const [HEADER, DOC_TYPE, SEGMENT, CLUSTER] = [0x1a45dfa3, 0x4282, 0x18538067, 0x1f43b675];
+const [INFO, SCALE, DURATION, TRACKS, TRACK, TRACK_TYPE] = [0x1549a966, 0x2ad7b1, 0x4489, 0x1654ae6b, 0xae, 0x83];
+const PICTURE = 1;
+
+interface Element {
+  id: number;
+  /** Where its content begins and ends. */
+  start: number;
+  end: number;
+}
+
+/** Reads what stands before the first pictures of a WebM. Null for a file that is cut off, is another kind of Matroska, or has no tracks. */
+export async function readWebm(file: Blob): Promise<PlayedFile | null> {
+  const all = { start: 0, end: file.size };
+  const [header, segment] = await elementsIn(file, all, SEGMENT);
+  if (header?.id !== HEADER || segment?.id !== SEGMENT || segment.end > file.size) return null;
+  const type = (await elementsIn(file, header)).find(({ id }) => id === DOC_TYPE);
+  if (!type || (await bytesIn(file, type.start, type.end)).toString("latin1").replace(/\0+$/, "") !== "webm") return null;
+  const parts = await elementsIn(file, segment, CLUSTER);
+  const [info, tracks] = [parts.find(({ id }) => id === INFO), parts.find(({ id }) => id === TRACKS)];
+  if (!info || !tracks || parts.at(-1)?.id !== CLUSTER) return null;
+  return { seconds: await secondsIn(file, info), hasPicture: await hasPicture(file, tracks) };
+}
+
+/** Those of a part of a file, up to `last` or to where they are not whole. */
+async function elementsIn(file: Blob, { start, end }: Pick<Element, "start" | "end">, last = 0): Promise<Element[]> {
+  const elements: Element[] = [];
+  for (let at = start; at < end && elements.length < MAX_PARTS;) {
+    const head = await bytesIn(file, at, Math.min(at + 12, end));
+    const idLength = lengthOf(head, 0);
+    const sizeLength = lengthOf(head, idLength);
+    if (!idLength || !sizeLength || idLength > 4) break;
+    const id = numberIn(head.subarray(0, idLength));
+    const size = numberIn(head.subarray(idLength, idLength + sizeLength)) - 2 ** (7 * sizeLength);
+    const content = at + idLength + sizeLength;
+    // All bits set: what is recorded live does not know how long it gets.
+    const isUnknown = size === 2 ** (7 * sizeLength) - 1;
+    elements.push({ id, start: content, end: isUnknown ? end : content + size });
+    if (id === last || isUnknown) break;
+    at = content + size;
+  }
+  return elements;
+}
+
+/** How many bytes a number takes, by the zeros that it begins with; 0 where there is none. */
+function lengthOf(head: Buffer, at: number): number {
+  const first = head[at] ?? 0;
+  const length = first === 0 ? 0 : Math.clz32(first) - 23;
+  return at + length <= head.length ? length : 0;
+}
+
+async function secondsIn(file: Blob, info: Element): Promise<number | null> {
+  const parts = await elementsIn(file, info);
+  const [scale, duration] = [parts.find(({ id }) => id === SCALE), parts.find(({ id }) => id === DURATION)];
+  if (!duration) return null;
+  const nanoseconds = scale ? numberIn(await bytesIn(file, scale.start, Math.min(scale.end, scale.start + 8))) : 1_000_000;
+  const written = await bytesIn(file, duration.start, Math.min(duration.end, duration.start + 8));
+  const ticks = written.length === 8 ? written.readDoubleBE() : written.length === 4 ? written.readFloatBE() : Number.NaN;
+  const seconds = (ticks * nanoseconds) / 1e9;
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
+}
+
+async function hasPicture(file: Blob, tracks: Element): Promise<boolean> {
+  for (const track of (await elementsIn(file, tracks)).filter(({ id }) => id === TRACK)) {
+    const kind = (await elementsIn(file, track)).find(({ id }) => id === TRACK_TYPE);
+    if (kind && numberIn(await bytesIn(file, kind.start, Math.min(kind.end, kind.start + 1))) === PICTURE) return true;
+  }
+  return false;
+}

@@ -1,0 +1,29 @@
+import type { Services } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+
+interface Library {
+  sql: Sql;
+  project: { _id: string };
+  services: Pick<Services, "mediaLimits">;
+}
+
+/**
+ * Refuses a file that does not fit into the academy's library any more (507). Without `path`: a file that has not arrived yet.
+ * Uploads at the same moment may go beyond the limit by their own size: it protects the disk, it is no bill.
+ */
+export async function requireLibraryRoom(
+  { sql, project, services }: Library,
+  { size, path = "" }: { size: number; path?: string },
+): Promise<void> {
+  const { libraryBytes } = services.mediaLimits;
+  const [row] = await sql<{ used: number; is_known: boolean }[]>`
+    select coalesce(sum(bytes), 0)::float8 as used, coalesce(bool_or(path = ${path}), false) as is_known
+    from media where project_id = ${project._id}`;
+  if (!row || row.is_known || row.used + size <= libraryBytes) return;
+  const limit = (libraryBytes / 1e9).toLocaleString("pt-BR", { maximumFractionDigits: 1 });
+  throw new Problem(
+    507,
+    `A biblioteca de mídias está cheia: o limite da academia são ${limit} GB. Apague o que não se usa mais e envie de novo.`,
+  );
+}

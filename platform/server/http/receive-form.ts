@@ -1,0 +1,127 @@
+import { rm } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import type { Readable } from "node:stream";
+import { Busboy, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
+import { FairQueue } from "../fair-queue.ts";
+import type { Files } from "../files/files.ts";
+import { type ReceivedBytes, TooManyBytes } from "../files/receive-bytes.ts";
+import { ReceivedFile } from "../files/received-file.ts";
+import { allowSlowBody } from "./body-time.ts";
+import { Problem, storageFull, tooLarge } from "./problem.ts";
+
+/** What all texts of a form with files may hold, and how many fields and files it may have. */
+const MAX_TEXT_BYTES = 1_000_000;
+const LIMITS = { fieldSize: MAX_TEXT_BYTES, fields: 2000, files: 100, headerPairs: 20 };
+
+/** Bodies from here on count as large. */
+export const LARGE_UPLOAD_BYTES = 11_000_000;
+
+const BUSY =
+  "Já há vários arquivos grandes chegando a esta academia. Espere um deles terminar e envie este de novo.";
+// Each takes a connection and a share of the disk's speed for minutes. Nobody waits: the browser would only show 0%.
+const largeUploads = new FairQueue({
+  concurrency: 8,
+  perKey: 3,
+  maxWaiting: 0,
+  refuse: () => new Problem(503, BUSY, { retry_after: 30 }),
+});
+
+export interface ReceivedForm {
+  form: FormData;
+  /** Removes what was received and not stored. */
+  discard(): Promise<void>;
+}
+
+interface Receiving {
+  files: Files;
+  /** Whose uploads these are: a few large ones of each at a time. */
+  projectId: string;
+  /** The largest file, in bytes. */
+  maxFileBytes: number;
+}
+
+/**
+ * Reads a multipart body whose files go to the disk as they come: never more than a part of one is in memory. Throws a `Problem`;
+ * then, as when the request breaks off, nothing of it stays on the disk.
+ */
+export async function receiveForm(incoming: IncomingMessage, receiving: Receiving): Promise<ReceivedForm> {
+  const length = Number(incoming.headers["content-length"] ?? 0);
+  if (length > (await receiving.files.room())) throw storageFull();
+  const read = () => readParts(incoming, receiving);
+  return length > LARGE_UPLOAD_BYTES ? await largeUploads.run(receiving.projectId, read) : await read();
+}
+
+async function readParts(incoming: IncomingMessage, { files, maxFileBytes }: Receiving): Promise<ReceivedForm> {
+  const entries: (readonly [string, string | Promise<File>])[] = [];
+  const received: ReceivedBytes[] = [];
+  const streams = new Set<Readable>();
+  const discard = async () => {
+    for (const { file } of received) await rm(file, { force: true });
+  };
+  let parts: BusboyInstance | undefined;
+  try {
+    allowSlowBody(incoming);
+    await new Promise<void>((resolve, reject) => {
+      parts = openParts(incoming);
+      let texts = 0;
+      parts.on("field", (name, value, _, isCut) => {
+        texts += value.length;
+        if (isCut || texts > MAX_TEXT_BYTES) reject(tooLarge());
+        entries.push([name, value]);
+      });
+      parts.on("file", (name, stream, fileName, _, type) => {
+        // What waits for the file hears of it; without a listener of its own, an error here would end the process.
+        streams.add(stream.on("error", () => {}).once("close", () => streams.delete(stream)));
+        const arriving = receiveFile(stream, fileName, type);
+        arriving.catch(reject);
+        entries.push([name, arriving]);
+      });
+      for (const limit of ["fieldsLimit", "filesLimit"] as const) parts.on(limit, () => reject(unreadable()));
+      parts.on("error", () => reject(unreadable()));
+      parts.on("finish", resolve);
+      incoming.once("error", () => reject(brokenOff()));
+      incoming.once("close", () => incoming.complete || reject(brokenOff()));
+      incoming.pipe(parts);
+    });
+    const form = new FormData();
+    for (const [name, value] of entries) form.append(name, (await value) as File);
+    return { form, discard };
+  } catch (error) {
+    if (parts) incoming.unpipe(parts);
+    for (const stream of streams) stream.destroy(error as Error);
+    await Promise.allSettled(entries.map(([, value]) => value));
+    await discard();
+    throw error instanceof TooManyBytes ? tooLarge(maxFileBytes) : error;
+  }
+
+  async function receiveFile(stream: Readable, name: string, type: string): Promise<File> {
+    const bytes = await files.receive(stream, maxFileBytes);
+    received.push(bytes);
+    return await ReceivedFile.open(bytes, name, type);
+  }
+}
+
+function openParts({ headers }: IncomingMessage): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: headers as BusboyHeaders,
+      limits: LIMITS,
+      preservePath: true,
+      // A field for files in which none was chosen comes without a name.
+      isPartAFile: (_field, _type, fileName) => Boolean(fileName),
+    });
+  } catch {
+    throw unreadable();
+  }
+}
+
+function unreadable(): Problem {
+  return new Problem(400, "O que foi enviado não pôde ser lido. Envie o formulário de novo.", {
+    code: "unreadable_body",
+  });
+}
+
+/** Nobody reads this: who sent it is gone. */
+function brokenOff(): Problem {
+  return new Problem(400, "O envio foi interrompido.", { code: "unreadable_body" });
+}

@@ -1,0 +1,48 @@
+import { formFields } from "#shared/form-fields.ts";
+import type { CallOptions } from "./api.ts";
+import type { Answer } from "./judge-answer.ts";
+
+/** The input of a call as a multipart form; null where it has no file. */
+export function formWithFiles(input: Readonly<Record<string, unknown>>): FormData | null {
+  const entries = Object.entries(input);
+  if (!entries.some(([, value]) => value instanceof File)) return null;
+  const form = new FormData();
+  for (const [name, value] of entries)
+    if (value instanceof File) form.append(name, value);
+    else for (const [field, text] of formFields(value, name)) form.append(field, text);
+  return form;
+}
+
+/**
+ * Sends a form with files; XMLHttpRequest alone says how far it is. It takes as long as the file needs: the server ends what no
+ * longer moves. Null when there is no answer; rejects with the signal's reason when that aborts.
+ */
+export function sendFiles(
+  address: string,
+  { form, headers }: { form: FormData; headers: Readonly<Record<string, string>> },
+  { signal, onProgress }: Pick<CallOptions, "onProgress"> & { signal: AbortSignal },
+): Promise<Answer | null> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
+    request.addEventListener("load", () => resolve(request.status === 408 ? null : answerOf(request)));
+    request.addEventListener("error", () => resolve(null));
+    request.addEventListener("abort", () => reject(signal.reason as Error));
+    request.addEventListener("loadend", () => signal.removeEventListener("abort", abort));
+    request.open("POST", address);
+    request.withCredentials = true;
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    if (signal.aborted) return reject(signal.reason as Error);
+    signal.addEventListener("abort", abort);
+    request.send(form);
+  });
+}
+
+function answerOf({ status, statusText, responseText }: XMLHttpRequest): Answer {
+  try {
+    return { status, statusText, body: JSON.parse(responseText) as Answer["body"] };
+  } catch {
+    return { status, statusText, body: null };
+  }
+}

@@ -1,0 +1,24 @@
+import { Bar } from "./bar.tsx";
+import { Button } from "./button.tsx";
+import { sizeText } from "./file-size.ts";
+import type { SendingFile } from "./use-sending.ts";
+import "./sending-note.css";
+
+/** How far a file is on its way, and the button that ends it. */
+export function SendingNote({ sending, onCancel }: { sending: SendingFile; onCancel(): void }) {
+  const { name, bytes, share } = sending;
+  return (
+    <div className="sending-note">
+      <p role="status">{share < 1 ? `Enviando “${name}”…` : `“${name}” chegou. Estamos conferindo o arquivo…`}</p>
+      <Bar share={share} label="Quanto do arquivo já foi" />
+      <p className="soft">
+        <b>{Math.floor(share * 100)}%</b> · {sizeText(share * bytes)} de {sizeText(bytes)}
+      </p>
+      <p>
+        <Button type="button" kind="quiet" onClick={onCancel}>
+          Cancelar o envio
+        </Button>
+      </p>
+    </div>
+  );
+}
