@@ -13,6 +13,7 @@ import { measurePage } from "./measure-page.ts";
 import { measureRestart } from "./measure-restart.ts";
 import { measureSearch } from "./measure-search.ts";
 import { measureSignIn } from "./measure-sign-in.ts";
+import { measureUpload } from "./measure-upload.ts";
 import { measureProjects } from "./scale/measure-projects.ts";
 import { measureScale } from "./scale/measure-scale.ts";
 import { isMet, saveResults, printResults, type Result } from "./results.ts";
@@ -22,7 +23,7 @@ import { openStage } from "./stage.ts";
 // makes a database of its own first is taken only by its name: `-- --only scale` (five million inputs), `-- --only projects`
 // (ten thousand projects), `-- --only forum` (two million messages), `-- --only help` (100,000 conversations with the staff),
 // `-- --only notify` (500 writes a second), `-- --only restart` (the demonstration, killed again and again), `-- --only lists`
-// (its lists' pages), `-- --only editor` (an object of 300 blocks on a phone).
+// (its lists' pages), `-- --only editor` (an object of 300 blocks on a phone), `-- --only upload` (a video of 300 MB).
 const { values } = parseArgs({ options: { quick: { type: "boolean", default: false }, only: { type: "string" } } });
 const PARTS = {
   api: measureApi,
@@ -58,6 +59,7 @@ async function measureAll(): Promise<Result[]> {
   if (values.only === "help") return await measureHelp(values.quick);
   if (values.only === "restart") return await measureRestart(values.quick);
   if (values.only === "lists") return await measureLists(values.quick);
+  if (values.only === "upload") return await measureUpload(values.quick);
   if (values.only === "editor") return await measureEditor(values.quick);
   console.log("Montando o palco: banco, servidor e servidor nu, cada um em seu processo…");
   const stage = await openStage();

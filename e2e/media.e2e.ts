@@ -1,4 +1,8 @@
+import { mkdtemp, readdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import sharp from "sharp";
+import { box, mp4Of } from "#features/media/server/fixture-files.ts";
 import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, signIn, visit } from "./visit.ts";
@@ -73,6 +77,57 @@ test("without scripts, uploads a file to a block and to the library, and refuses
   );
   await context.close();
 });
+
+test("a large video shows how far it is, is cancelled, sent again, and plays in parts", async ({ page, ownServer }) => {
+  await openAs(page, ownServer, "aurora", "rosangela", "/gestao/midias");
+  const film = join(await mkdtemp(join(tmpdir(), "vereda-film-")), "Visita à dona Olívia.mp4");
+  await writeFile(film, Buffer.concat([mp4Of(754), box("free", Buffer.alloc(FILM_BYTES, 7))]));
+  const form = page.getByRole("region", { name: "Enviar um arquivo" });
+  const send = form.getByRole("button", { name: "Enviar para a biblioteca" });
+  await form.getByLabel("Arquivo", { exact: true }).setInputFiles(film);
+  await send.click();
+  await expect(form.getByText(/Um vídeo precisa de legendas/)).toBeVisible();
+  await form
+    .getByLabel("Legendas")
+    .setInputFiles({ name: "fala.vtt", mimeType: "text/vtt", buffer: Buffer.from(CAPTIONS) });
+
+  const slow = await page.context().newCDPSession(page);
+  await slow.send("Network.emulateNetworkConditions", { ...UNLIMITED, uploadThroughput: 3_000_000 });
+  await send.click();
+  const bar = form.getByRole("progressbar", { name: "Quanto do arquivo já foi" });
+  await expect.poll(async () => Number(await bar.getAttribute("aria-valuenow"))).toBeGreaterThan(5);
+  await form.getByRole("button", { name: "Cancelar o envio" }).click();
+  await expect(form.getByText("O envio foi cancelado.", { exact: false })).toBeVisible();
+  await expect.poll(() => readdir(join(ownServer.folder, "uploads"))).toEqual([]);
+
+  await slow.send("Network.emulateNetworkConditions", UNLIMITED);
+  await send.click();
+  await expect(page.getByText(/“Visita à dona Olívia” está na biblioteca/)).toBeVisible();
+  await page.getByRole("link", { name: "Visita à dona Olívia", exact: true }).click();
+  await expect(page.getByText(/Vídeo · 12:34 · 60/)).toBeVisible();
+  await expectSound(page);
+  const part = await page.evaluate(async () => {
+    const { src } = document.querySelector("video") as HTMLVideoElement;
+    const { status, headers } = await fetch(src, { headers: { Range: "bytes=50000000-50000009" } });
+    return { status, range: headers.get("Content-Range"), type: headers.get("Content-Type") };
+  });
+  expect(part).toMatchObject({ status: 206, type: "video/mp4" });
+  expect(part.range).toMatch(/^bytes 50000000-50000009\/60/);
+});
+
+test("an audio is sent into a block of a course, and named there", async ({ page, ownServer }) => {
+  await openAs(page, ownServer, "aurora", "rosangela", "/gestao/cursos");
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await page.getByRole("region").getByRole("listitem").getByRole("link").first().click();
+  await page.getByText("Acrescentar um bloco").click();
+  await page.getByRole("button", { name: "Áudio", exact: true }).click();
+  const sound = { name: "Fala.m4a", mimeType: "audio/mp4", buffer: mp4Of(42, { brand: "M4A ", track: "soun" }) };
+  await page.getByLabel("Enviar um arquivo de áudio").last().setInputFiles(sound);
+  await expect(page.getByText("fala.m4a").last()).toBeVisible();
+});
+
+const FILM_BYTES = 60_000_000;
+const UNLIMITED = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 async function picture(name: string) {
   const create = { width: 900, height: 600, channels: 3, background: "olive" } as const;

@@ -10,7 +10,7 @@ export const apiWords: ApiWords = {
       "Os arquivos dos conteúdos da academia, 24 por página: por parte do nome ou da descrição, e por tipo.",
     "GET /projects/media-file/{media_id}": "Um arquivo dos conteúdos, e todos os lugares que o usam.",
     "POST /projects/add-media":
-      "Guarda um arquivo para os conteúdos: imagens ficam pequenas e sem metadados; um vídeo precisa de legendas, uma imagem de descrição.",
+      "Guarda um arquivo para os conteúdos: imagens ficam pequenas e sem metadados; um vídeo precisa de legendas, uma imagem de descrição. Vídeos e áudios podem ser grandes (500 MB, se a instalação não disser outra coisa): são gravados à medida que chegam.",
     "POST /projects/change-media/{media_id}":
       "Muda o nome de um arquivo ou a descrição de uma imagem. Os conteúdos que a mostram guardam a deles.",
     "POST /projects/remove-media/{media_id}": "Apaga um arquivo que nada usa. 409 diz em que lugares está.",
@@ -54,6 +54,11 @@ export const apiWords: ApiWords = {
     pages: ["How many pages there are.", "Quantas páginas há.", 3],
     total: ["How many there are.", "Quantos há.", 58],
     used_bytes: ["What all files weigh, in bytes.", "Quanto pesam todos os arquivos, em bytes.", 18_400_000],
+    max_file_bytes: [
+      "What one video or sound may weigh, in bytes.",
+      "Quanto pode pesar um vídeo ou áudio, em bytes.",
+      500_000_000,
+    ],
     max_bytes: ["What they may weigh, in bytes.", "Quanto podem pesar, em bytes.", 2_000_000_000],
     transcript: ["What a video's captions say.", "O que dizem as legendas de um vídeo.", "Olá. Que bom que você veio."],
     captions_path: [

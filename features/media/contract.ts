@@ -86,10 +86,7 @@ export const addMedia = route({
   maxFileBytes: MAX_MEDIA_FORM_BYTES,
   streamsFiles: true,
   input: z.object({
-    file: z
-      .file("Escolha um arquivo.")
-      .min(1, "Escolha um arquivo que não esteja vazio.")
-      .meta({ type: "string" }),
+    file: z.file("Escolha um arquivo.").min(1, "Escolha um arquivo que não esteja vazio.").meta({ type: "string" }),
     captions: z
       .file()
       .max(MAX_CAPTIONS_BYTES, "O arquivo de legendas é grande demais: o limite são 300 kB.")

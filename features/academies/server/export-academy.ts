@@ -21,7 +21,8 @@ export async function exportAcademy(
     return await readContentRows(transaction, projectId);
   });
   const folder = new Map<string, string | AsyncIterable<Uint8Array>>(academyTexts(rows));
-  for (const [path, stored] of await academyFiles(files, projectId)) folder.set(path, storedBytes(files, projectId, stored));
+  for (const [path, stored] of await academyFiles(files, projectId))
+    folder.set(path, storedBytes(files, projectId, stored));
   return folder;
 }
 

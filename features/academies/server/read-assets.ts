@@ -1,4 +1,10 @@
-import { ASSET_FOLDERS, type AssetFolder, type FolderFile, folderFile, storedPath } from "#features/media/server/index.ts";
+import {
+  ASSET_FOLDERS,
+  type AssetFolder,
+  type FolderFile,
+  folderFile,
+  storedPath,
+} from "#features/media/server/index.ts";
 import { type AcademyFolder, decoded } from "./academy-folder.ts";
 import { svgFaults } from "./svg-faults.ts";
 

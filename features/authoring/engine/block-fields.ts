@@ -83,11 +83,7 @@ const OF_KIND: Record<Exclude<WrittenBlock["kind"], "text" | "quiz">, readonly B
     },
     ...playing,
   ],
-  audio: [
-    { name: "src", label: "Áudio", as: "media", of: "audio", hint: "MP3 ou M4A." },
-    title,
-    ...playing,
-  ],
+  audio: [{ name: "src", label: "Áudio", as: "media", of: "audio", hint: "MP3 ou M4A." }, title, ...playing],
   file: [
     { name: "src", label: "Arquivo", as: "media", of: "document", hint: "PDF, Word, Excel e outros, de até 10 MB." },
     title,

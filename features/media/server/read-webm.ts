@@ -18,7 +18,8 @@ export async function readWebm(file: Blob): Promise<PlayedFile | null> {
   const [header, segment] = await elementsIn(file, all, SEGMENT);
   if (header?.id !== HEADER || segment?.id !== SEGMENT || segment.end > file.size) return null;
   const type = (await elementsIn(file, header)).find(({ id }) => id === DOC_TYPE);
-  if (!type || (await bytesIn(file, type.start, type.end)).toString("latin1").replace(/\0+$/, "") !== "webm") return null;
+  if (!type || (await bytesIn(file, type.start, type.end)).toString("latin1").replace(/\0+$/, "") !== "webm")
+    return null;
   const parts = await elementsIn(file, segment, CLUSTER);
   const [info, tracks] = [parts.find(({ id }) => id === INFO), parts.find(({ id }) => id === TRACKS)];
   if (!info || !tracks || parts.at(-1)?.id !== CLUSTER) return null;
@@ -56,9 +57,12 @@ async function secondsIn(file: Blob, info: Element): Promise<number | null> {
   const parts = await elementsIn(file, info);
   const [scale, duration] = [parts.find(({ id }) => id === SCALE), parts.find(({ id }) => id === DURATION)];
   if (!duration) return null;
-  const nanoseconds = scale ? numberIn(await bytesIn(file, scale.start, Math.min(scale.end, scale.start + 8))) : 1_000_000;
+  const nanoseconds = scale
+    ? numberIn(await bytesIn(file, scale.start, Math.min(scale.end, scale.start + 8)))
+    : 1_000_000;
   const written = await bytesIn(file, duration.start, Math.min(duration.end, duration.start + 8));
-  const ticks = written.length === 8 ? written.readDoubleBE() : written.length === 4 ? written.readFloatBE() : Number.NaN;
+  const ticks =
+    written.length === 8 ? written.readDoubleBE() : written.length === 4 ? written.readFloatBE() : Number.NaN;
   const seconds = (ticks * nanoseconds) / 1e9;
   return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
 }

@@ -117,11 +117,7 @@ function sizeProblem(file: File, maxFileBytes: number): string | undefined {
   const kind = kindOf(file);
   const isSound = file.type.startsWith("audio/");
   const limit =
-    kind === "picture"
-      ? MAX_PICTURE_BYTES
-      : kind === "video" || isSound
-        ? maxFileBytes
-        : ASSET_FOLDERS.files.limit;
+    kind === "picture" ? MAX_PICTURE_BYTES : kind === "video" || isSound ? maxFileBytes : ASSET_FOLDERS.files.limit;
   if (file.size <= limit) return undefined;
   const rest = kind === "video" ? " Reduza o vídeo, ou ponha no curso o endereço dele no YouTube ou no Vimeo." : "";
   return `“${file.name}” tem ${sizeText(file.size)}, e o limite são ${sizeText(limit)}.${rest}`;

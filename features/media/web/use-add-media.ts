@@ -34,7 +34,9 @@ export function useAddMedia() {
       await revalidate();
     } catch (error) {
       if (!isApiProblem(error) || leadsTo(error)) return toastError(error);
-      const fields = Array.isArray(error.extra.fields) ? (error.extra.fields as { field: string; message: string }[]) : [];
+      const fields = Array.isArray(error.extra.fields)
+        ? (error.extra.fields as { field: string; message: string }[])
+        : [];
       const byName = Object.fromEntries(fields.map(({ field, message }) => [field, message]));
       answer({ problem: fields.length > 0 ? ALMOST : error.message, fields: byName });
     }

@@ -1,10 +1,12 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import S3rver from "s3rver";
 import { afterAll, expect, test } from "vitest";
 import { newId } from "#shared/ids.ts";
-import { Files } from "./files.ts";
+import { Files, fingerprint } from "./files.ts";
 import { s3Store } from "./s3-store.ts";
 
 const root = await mkdtemp(join(tmpdir(), "vereda-stores-"));
@@ -24,9 +26,10 @@ const bucket = s3Store({
   accessKeyId: "S3RVER",
   secretAccessKey: "S3RVER",
 });
+const uploads = join(root, "uploads");
 const stores: [string, Files][] = [
-  ["a folder", new Files(join(root, "files"))],
-  ["an S3 bucket", new Files(bucket)],
+  ["a folder", new Files(join(root, "files"), uploads)],
+  ["an S3 bucket", new Files(bucket, uploads)],
 ];
 const bytes = Buffer.from("olá");
 
@@ -47,6 +50,24 @@ test.for(stores)("%s takes the bytes of a file of this machine", async ([, files
   for (let twice = 0; twice < 2; twice++) await files.putFile(ours, "reports/a/pessoas.csv", from);
   expect(await files.get(ours, "reports/a/pessoas.csv")).toEqual(bytes);
   expect(await files.below(ours, "reports")).toEqual(["reports/a/pessoas.csv"]);
+});
+
+test.for(stores)("%s takes what was received, and knows whether it has the same bytes", async ([, files]) => {
+  const ours = newId();
+  const film = Buffer.alloc(300_000, "filme");
+  const received = await files.receive(Readable.from([film.subarray(0, 100_000), film.subarray(100_000)]), film.length);
+  expect(received).toMatchObject({ size: film.length, fingerprint: fingerprint(film) });
+  await files.move(ours, "media/aula.mp4", received);
+  expect(existsSync(received.file)).toBe(false);
+  expect((await files.get(ours, "media/aula.mp4"))?.equals(film)).toBe(true);
+
+  expect(await files.holds(ours, "media/aula.mp4", new Blob([film]))).toBe(true);
+  expect(await files.holds(ours, "media/aula.mp4", new Blob([film.subarray(1)]))).toBe(false);
+  expect(await files.holds(ours, "media/outra.mp4", new Blob([film]))).toBe(false);
+  const { version } = (await files.stat(ours, "media/aula.mp4")) ?? {};
+  await files.putBlob(ours, "media/aula.mp4", new Blob([Buffer.from(film.toReversed())]));
+  expect(await files.holds(ours, "media/aula.mp4", new Blob([film]))).toBe(false);
+  expect((await files.stat(ours, "media/aula.mp4"))?.version).not.toBe(version);
 });
 
 test.for(stores)("%s gives parts of a file, replaces it, and removes it", async ([, files]) => {

@@ -1,9 +1,11 @@
-import { mkdtemp, readdir, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { newId } from "#shared/ids.ts";
 import { Files, fingerprint, isSigned, signPath } from "./files.ts";
+import { TooManyBytes } from "./receive-bytes.ts";
 
 const root = await mkdtemp(join(tmpdir(), "vereda-files-"));
 const files = new Files(root);
@@ -29,6 +31,24 @@ test("replaces a file atomically, and leaves no drafts behind", async () => {
   const stored = await files.get(ours, "over.txt");
   expect(new Set(stored).size).toBe(1);
   expect((await readdir(join(root, ours))).filter((name) => name.startsWith("over.txt"))).toEqual(["over.txt"]);
+});
+
+test("what does not arrive whole leaves nothing behind, nor does what a killed process left an hour ago", async () => {
+  const left = () => readdir(files.uploadsFolder);
+  const broken = async function* () {
+    yield bytes;
+    throw new Error("The connection broke");
+  };
+  await expect(files.receive(broken(), 100)).rejects.toThrow("The connection broke");
+  await expect(files.receive(Readable.from([bytes, bytes]), bytes.length)).rejects.toThrow(TooManyBytes);
+  expect(await left()).toEqual([]);
+
+  const [old, recent] = [join(files.uploadsFolder, "old"), join(files.uploadsFolder, "recent")];
+  for (const file of [old, recent]) await writeFile(file, "part of a film");
+  const twoHoursAgo = Date.now() / 1000 - 7200;
+  await utimes(old, twoHoursAgo, twoHoursAgo);
+  const { file } = await files.receive(Readable.from([bytes]), 100);
+  expect((await left()).toSorted()).toEqual([basename(file), "recent"].toSorted());
 });
 
 test.for([

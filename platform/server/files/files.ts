@@ -5,6 +5,9 @@ import type { FileStore, StoredFile } from "./file-store.ts";
 import { folderStore } from "./folder-store.ts";
 import { freeBytes, hashOf, type ReceivedBytes, receiveBytes, shortMark } from "./receive-bytes.ts";
 
+/** What is written from memory at once. */
+const AT_ONCE_BYTES = 10_000_000;
+
 /** The files of all projects, one folder each. Paths cannot leave their project's folder. */
 export class Files {
   #store: FileStore;
@@ -49,9 +52,10 @@ export class Files {
     await this.#store.putFile(keyOf(projectId, path), from);
   }
 
-  /** The same with bytes that may lie outside the memory: they are read in parts. */
+  /** The same with bytes that may lie outside the memory: many are read in parts. */
   async putBlob(projectId: string, path: string, blob: Blob): Promise<void> {
-    await this.move(projectId, path, await this.receive(blob.stream(), blob.size));
+    if (blob.size <= AT_ONCE_BYTES) await this.put(projectId, path, new Uint8Array(await blob.arrayBuffer()));
+    else await this.move(projectId, path, await this.receive(blob.stream(), blob.size));
   }
 
   /** Whether a file is there and has these bytes. */

@@ -8,13 +8,14 @@ import {
   GetObjectCommand,
   type GetObjectCommandOutput,
   HeadObjectCommand,
+  type HeadObjectCommandOutput,
   NotFound,
   paginateListObjectsV2,
   PutObjectCommand,
   NoSuchKey,
   S3Client,
 } from "@aws-sdk/client-s3";
-import type { FileStore } from "./file-store.ts";
+import type { FileStore, StoredFile } from "./file-store.ts";
 
 export interface S3Place {
   endpoint: string;
@@ -59,10 +60,7 @@ export function s3Store({ endpoint, region, bucket, ...credentials }: S3Place): 
       const { Body } = await read(key, { Range: `bytes=${start}-${end}` });
       return Body?.transformToWebStream() as ReadableStream;
     },
-    stat: (key) =>
-      client
-        .send(new HeadObjectCommand(at(key)))
-        .then(({ ContentLength = 0, ETag = "" }) => ({ size: ContentLength, version: ETag.replaceAll('"', "") }), nullIfMissing),
+    stat: (key) => client.send(new HeadObjectCommand(at(key))).then(storedFile, nullIfMissing),
     remove,
     list,
     removeFolder: async (folder) => {
@@ -70,13 +68,19 @@ export function s3Store({ endpoint, region, bucket, ...credentials }: S3Place): 
     },
     copyFolder: async (folder, to) => {
       const keys = await list(`${folder}/`);
-      for (const key of keys) {
-        await mkdir(dirname(join(to, key)), { recursive: true });
-        await pipeline((await read(key)).Body as Readable, createWriteStream(join(to, key), { mode: 0o600 }));
-      }
+      for (const key of keys) await writeTo(join(to, key), await read(key));
       return keys.length;
     },
   };
+}
+
+function storedFile({ ContentLength = 0, ETag = "" }: HeadObjectCommandOutput): StoredFile {
+  return { size: ContentLength, version: ETag.replaceAll('"', "") };
+}
+
+async function writeTo(file: string, { Body }: GetObjectCommandOutput): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await pipeline(Body as Readable, createWriteStream(file, { mode: 0o600 }));
 }
 
 async function bytesOf({ Body }: GetObjectCommandOutput): Promise<Buffer | null> {

@@ -16,8 +16,7 @@ const LIMITS = { fieldSize: MAX_TEXT_BYTES, fields: 2000, files: 100, headerPair
 /** Bodies from here on count as large. */
 export const LARGE_UPLOAD_BYTES = 11_000_000;
 
-const BUSY =
-  "Já há vários arquivos grandes chegando a esta academia. Espere um deles terminar e envie este de novo.";
+const BUSY = "Já há vários arquivos grandes chegando a esta academia. Espere um deles terminar e envie este de novo.";
 // Each takes a connection and a share of the disk's speed for minutes. Nobody waits: the browser would only show 0%.
 const largeUploads = new FairQueue({
   concurrency: 8,
@@ -51,52 +50,75 @@ export async function receiveForm(incoming: IncomingMessage, receiving: Receivin
   return length > LARGE_UPLOAD_BYTES ? await largeUploads.run(receiving.projectId, read) : await read();
 }
 
-async function readParts(incoming: IncomingMessage, { files, maxFileBytes }: Receiving): Promise<ReceivedForm> {
-  const entries: (readonly [string, string | Promise<File>])[] = [];
-  const received: ReceivedBytes[] = [];
-  const streams = new Set<Readable>();
-  const discard = async () => {
-    for (const { file } of received) await rm(file, { force: true });
-  };
-  let parts: BusboyInstance | undefined;
+async function readParts(incoming: IncomingMessage, receiving: Receiving): Promise<ReceivedForm> {
+  const arriving = new Arriving(receiving);
+  const parts = openParts(incoming);
   try {
     allowSlowBody(incoming);
     await new Promise<void>((resolve, reject) => {
-      parts = openParts(incoming);
-      let texts = 0;
-      parts.on("field", (name, value, _, isCut) => {
-        texts += value.length;
-        if (isCut || texts > MAX_TEXT_BYTES) reject(tooLarge());
-        entries.push([name, value]);
-      });
-      parts.on("file", (name, stream, fileName, _, type) => {
-        // What waits for the file hears of it; without a listener of its own, an error here would end the process.
-        streams.add(stream.on("error", () => {}).once("close", () => streams.delete(stream)));
-        const arriving = receiveFile(stream, fileName, type);
-        arriving.catch(reject);
-        entries.push([name, arriving]);
-      });
-      for (const limit of ["fieldsLimit", "filesLimit"] as const) parts.on(limit, () => reject(unreadable()));
-      parts.on("error", () => reject(unreadable()));
+      arriving.listen(parts, reject);
       parts.on("finish", resolve);
       incoming.once("error", () => reject(brokenOff()));
       incoming.once("close", () => incoming.complete || reject(brokenOff()));
       incoming.pipe(parts);
     });
-    const form = new FormData();
-    for (const [name, value] of entries) form.append(name, (await value) as File);
-    return { form, discard };
+    return { form: await arriving.form(), discard: () => arriving.discard() };
   } catch (error) {
-    if (parts) incoming.unpipe(parts);
-    for (const stream of streams) stream.destroy(error as Error);
-    await Promise.allSettled(entries.map(([, value]) => value));
-    await discard();
-    throw error instanceof TooManyBytes ? tooLarge(maxFileBytes) : error;
+    incoming.unpipe(parts);
+    await arriving.end(error as Error);
+    throw error instanceof TooManyBytes ? tooLarge(receiving.maxFileBytes) : error;
+  }
+}
+
+/** The fields and files of a body, in their order. */
+class Arriving {
+  readonly #receiving: Receiving;
+  readonly #entries: (readonly [string, string | Promise<File>])[] = [];
+  readonly #received: ReceivedBytes[] = [];
+  readonly #streams = new Set<Readable>();
+  #texts = 0;
+
+  constructor(receiving: Receiving) {
+    this.#receiving = receiving;
   }
 
-  async function receiveFile(stream: Readable, name: string, type: string): Promise<File> {
-    const bytes = await files.receive(stream, maxFileBytes);
-    received.push(bytes);
+  listen(parts: BusboyInstance, reject: (error: unknown) => void): void {
+    parts.on("field", (name, value, _, isCut) => {
+      this.#texts += value.length;
+      if (isCut || this.#texts > MAX_TEXT_BYTES) reject(tooLarge());
+      this.#entries.push([name, value]);
+    });
+    parts.on("file", (name, stream, fileName, _, type) => {
+      // What waits for the file hears of it; without a listener of its own, an error here would end the process.
+      this.#streams.add(stream.on("error", () => {}).once("close", () => this.#streams.delete(stream)));
+      const file = this.#receive(stream, fileName, type);
+      file.catch(reject);
+      this.#entries.push([name, file]);
+    });
+    for (const limit of ["fieldsLimit", "filesLimit"] as const) parts.on(limit, () => reject(unreadable()));
+    parts.on("error", () => reject(unreadable()));
+  }
+
+  async form(): Promise<FormData> {
+    const form = new FormData();
+    for (const [name, value] of this.#entries) form.append(name, (await value) as File);
+    return form;
+  }
+
+  /** Waits until the files that were being written are gone. */
+  async end(error: Error): Promise<void> {
+    for (const stream of this.#streams) stream.destroy(error);
+    await Promise.allSettled(this.#entries.map(([, value]) => value));
+    await this.discard();
+  }
+
+  async discard(): Promise<void> {
+    for (const { file } of this.#received) await rm(file, { force: true });
+  }
+
+  async #receive(stream: Readable, name: string, type: string): Promise<File> {
+    const bytes = await this.#receiving.files.receive(stream, this.#receiving.maxFileBytes);
+    this.#received.push(bytes);
     return await ReceivedFile.open(bytes, name, type);
   }
 }

@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { type ClientRequest, type IncomingMessage, request } from "node:http";
+import { once } from "node:events";
+import { join } from "node:path";
+import { json } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { OneMedia } from "#features/media/contract.ts";
+import { type DemoStage, openDemoStage } from "./demo-stage.ts";
+import { memoryOf } from "./proc.ts";
+import { type Result, resultOf } from "./results.ts";
+
+const MEGABYTE = 1_000_000;
+const PART = Buffer.alloc(MEGABYTE, 7);
+/** A film of the demonstration, which becomes large by a part that players skip. */
+const MEDIA = join(import.meta.dirname, "../db/seed/academies/aurora/media/antes-de-entrar");
+const [FILM, CAPTIONS] = [readFileSync(`${MEDIA}.mp4`), readFileSync(`${MEDIA}.vtt`, "utf8")];
+const EVERY_MS = 20;
+const MAX_MB = 60;
+const PHONES = 10;
+
+/** What a film of some hundreds of megabytes does to the server's memory: brought, and played by phones that read slowly. */
+export async function measureUpload(isQuick: boolean): Promise<Result[]> {
+  const megabytes = isQuick ? 100 : 300;
+  const stage = await openDemoStage({ MEDIA_FILE_MB: "500" });
+  try {
+    // What the first upload of a process loads and compiles is no part of the film.
+    await upload(stage, 15);
+    const brought = await risenBy(stage, () => upload(stage, megabytes));
+    console.log(`${megabytes} MB em ${brought.seconds.toFixed(1)} s.`);
+    const played = await risenBy(stage, () => play(stage, brought.result));
+    const limits = { unit: " MB", limit: MAX_MB, within: "most" } as const;
+    return [
+      resultOf([brought.megabytes], { name: `memória a mais ao receber um vídeo de ${megabytes} MB`, ...limits }),
+      resultOf([played.megabytes], { name: `memória a mais com ${PHONES} celulares lentos que o tocam`, ...limits }),
+    ];
+  } finally {
+    await stage.close();
+  }
+}
+
+/** How much memory the server held at most while something was done, above what it held before. */
+async function risenBy<T>({ pid }: DemoStage, work: () => Promise<T>) {
+  await sleep(3000);
+  const before = memoryOf(pid);
+  let most = before;
+  const timer = setInterval(() => (most = Math.max(most, memoryOf(pid))), EVERY_MS);
+  const since = performance.now();
+  const result = await work().finally(() => clearInterval(timer));
+  return { result, megabytes: Math.max(0, most - before), seconds: (performance.now() - since) / 1000 };
+}
+
+/** Sends a film of that many megabytes, part by part, and gives its address. */
+async function upload(stage: DemoStage, megabytes: number): Promise<string> {
+  const open = (name: string, file: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"; filename="${file}"\r\n\r\n`;
+  const start = [
+    Buffer.from(`${open("captions", "fala.vtt")}${CAPTIONS}\r\n${open("file", `Aula de ${megabytes} MB.mp4`)}`),
+    FILM,
+    skippedPart(megabytes * MEGABYTE),
+  ];
+  const end = Buffer.from("\r\n--x--\r\n");
+  const length = [...start, end].reduce((sum, part) => sum + part.length, megabytes * MEGABYTE);
+  const call = ask(stage, "POST", "/api/projects/add-media", {
+    "content-type": "multipart/form-data; boundary=x",
+    "content-length": String(length),
+  });
+  const answered = once(call, "response") as Promise<[IncomingMessage]>;
+  for (const part of start) call.write(part);
+  for (let sent = 0; sent < megabytes; sent++) if (!call.write(PART)) await once(call, "drain");
+  call.end(end);
+  const [answer] = await answered;
+  const body = (await json(answer)) as OneMedia;
+  if (answer.statusCode !== 200) throw new Error(`The film was not taken: ${JSON.stringify(body)}`);
+  return body.media.address;
+}
+
+/** The head of a “free” box (ISO 14496-12, section 8.1.2). */
+function skippedPart(bytes: number): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + bytes);
+  head.write("free", 4);
+  return head;
+}
+
+/** Phones that ask for all of a film, read its beginning, and then let it wait. */
+async function play(stage: DemoStage, address: string): Promise<void> {
+  const phones = Array.from({ length: PHONES }, () => {
+    const call = ask(stage, "GET", address, { range: "bytes=0-" });
+    call.end();
+    return call;
+  });
+  const answers = await Promise.all(phones.map((call) => once(call, "response") as Promise<[IncomingMessage]>));
+  for (const [answer] of answers) await once(answer, "readable");
+  await sleep(5000);
+  for (const call of phones) call.on("error", () => {}).destroy();
+}
+
+function ask(
+  { port, host, token, cookie }: DemoStage,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+): ClientRequest {
+  const own = { host, origin: `http://${host}`, authorization: `Bearer ${token}`, cookie };
+  return request({ host: "127.0.0.1", port, method, path, headers: { ...own, ...headers } });
+}
