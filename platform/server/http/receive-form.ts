@@ -91,9 +91,7 @@ class Arriving {
     parts.on("file", (name, stream, fileName, _, type) => {
       // What waits for the file hears of it; without a listener of its own, an error here would end the process.
       this.#streams.add(stream.on("error", () => {}).once("close", () => this.#streams.delete(stream)));
-      const file = this.#receive(stream, fileName, type);
-      file.catch(reject);
-      this.#entries.push([name, file]);
+      this.#entries.push([name, this.#receive(stream, new File([], fileName, { type }), reject)]);
     });
     for (const limit of ["fieldsLimit", "filesLimit"] as const) parts.on(limit, () => reject(unreadable()));
     parts.on("error", () => reject(unreadable()));
@@ -106,8 +104,8 @@ class Arriving {
   }
 
   /** Waits until the files that were being written are gone. */
-  async end(error: Error): Promise<void> {
-    for (const stream of this.#streams) stream.destroy(error);
+  async end(reason: Error): Promise<void> {
+    for (const stream of this.#streams) stream.destroy(reason);
     await Promise.allSettled(this.#entries.map(([, value]) => value));
     await this.discard();
   }
@@ -116,10 +114,16 @@ class Arriving {
     for (const { file } of this.#received) await rm(file, { force: true });
   }
 
-  async #receive(stream: Readable, name: string, type: string): Promise<File> {
-    const bytes = await this.#receiving.files.receive(stream, this.#receiving.maxFileBytes);
-    this.#received.push(bytes);
-    return await ReceivedFile.open(bytes, name, type);
+  /** Gives the empty file back when it fails: then the body is refused. */
+  async #receive(stream: Readable, file: File, reject: (error: unknown) => void): Promise<File> {
+    try {
+      const bytes = await this.#receiving.files.receive(stream, this.#receiving.maxFileBytes);
+      this.#received.push(bytes);
+      return await ReceivedFile.open(bytes, file.name, file.type);
+    } catch (error) {
+      reject(error);
+      return file;
+    }
   }
 }
 
