@@ -23,8 +23,6 @@ export async function measureUpload(isQuick: boolean): Promise<Result[]> {
   const megabytes = isQuick ? 100 : 300;
   const stage = await openDemoStage({ MEDIA_FILE_MB: "500" });
   try {
-    // What the first upload of a process loads and compiles is no part of the film.
-    await upload(stage, 15);
     const brought = await risenBy(stage, () => upload(stage, megabytes));
     console.log(`${megabytes} MB em ${brought.seconds.toFixed(1)} s.`);
     const played = await risenBy(stage, () => play(stage, brought.result));
