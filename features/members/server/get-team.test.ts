@@ -37,6 +37,22 @@ test("shows managers who works here, since when, with which second factor, and n
   expect(needs_second_factor).toBe(false);
 });
 
+test("does not count a passkey that may have been copied as a second factor", async () => {
+  const { academy, otavio, manager } = await academyWithStaff();
+  const key = { project_id: academy._id, id: "chave", user_id: otavio._id, name: "Celular", counter: 7 };
+  await world.inside(
+    academy,
+    (sql) => sql`insert into passkeys ${sql({ ...key, public_key: Buffer.from("a"), suspected_at: world.clock.now })}`,
+  );
+  const factorOf = async () => (await manager.call(getTeam, {})).people.find(({ _id }) => _id === otavio._id);
+  expect(await factorOf()).toMatchObject({ has_second_factor: false });
+  await world.inside(
+    academy,
+    (sql) => sql`insert into passkeys ${sql({ ...key, id: "outra", public_key: Buffer.from("b") })}`,
+  );
+  expect(await factorOf()).toMatchObject({ has_second_factor: true });
+});
+
 test("who was invited into the staff and has not come yet is shown with the open invitation", async () => {
   const { manager } = await academyWithStaff();
   const email = "dora@exemplo.com.br";

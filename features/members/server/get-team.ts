@@ -43,7 +43,8 @@ async function teamRows({ sql, project }: Staff, page: number): Promise<Row[]> {
     select u.id as _id, u.data ->> 'name' as name, u.email, u.rule, given.at as rule_since, u.seen_at,
       exists (select from totp_factors f
         where f.project_id = u.project_id and f.user_id = u.id and f.confirmed_at is not null)
-        or exists (select from passkeys k where k.project_id = u.project_id and k.user_id = u.id) as has_second_factor,
+        or exists (select from passkeys k where k.project_id = u.project_id and k.user_id = u.id
+          and k.suspected_at is null) as has_second_factor,
       (select max(l.created_at) from one_use_links l
         where l.project_id = u.project_id and l.user_id = u.id and l.purpose = 'password' and l.ended_at is null
           and u.password_hash is null) as invited_at,
