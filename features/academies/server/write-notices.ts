@@ -1,3 +1,4 @@
+import { deleteUnreadAbout } from "#features/notifications/server/index.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { newId } from "#shared/ids.ts";
 import type { Academy } from "./academy.ts";
@@ -39,9 +40,15 @@ export async function writeNotices(sql: Sql, projectId: string, academy: Academy
   }));
   await upsertRows(sql, "deep_links", links, KEY);
   const names = (list: readonly { friendly_id: string }[]) => list.map(({ friendly_id }) => friendly_id);
-  await sql`delete from announcements
+  const gone = await sql<{ id: string }[]>`
+    delete from announcements
     where project_id = ${projectId} and class_id is null and deleted_at is null
-      and friendly_id <> all(${names(announcements)}::text[])`;
+      and friendly_id <> all(${names(announcements)}::text[]) returning id`;
+  await deleteUnreadAbout(
+    sql,
+    projectId,
+    gone.map(({ id }) => id),
+  );
   await sql`delete from deep_links
     where project_id = ${projectId} and deleted_at is null and friendly_id <> all(${names(links)}::text[])`;
 }

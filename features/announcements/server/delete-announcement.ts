@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { deleteUnreadAbout } from "#features/notifications/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
@@ -6,14 +7,21 @@ import { deleteRow } from "#platform/server/tenancy/deleted-rows.ts";
 import type { deleteAnnouncement as contract } from "../contract.ts";
 import { ANNOUNCEMENTS, requireStaffAnnouncement } from "./require-staff-announcement.ts";
 
-/** It can be brought back for a day, with its answers. */
+/**
+ * It can be brought back for a day, with its answers. Unread notifications about it go: who had one, or none yet, is notified
+ * again once it is back.
+ */
 export async function deleteAnnouncement(
   context: Context<readonly ["admin", "manager"]>,
   { announcement_id, with_answers }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
+  const { sql, project } = context;
   const { answers } = await requireStaffAnnouncement(context, announcement_id);
   if (answers > 0 && !with_answers) throw answered(answers);
   await deleteRow(context, ANNOUNCEMENTS, announcement_id);
+  await deleteUnreadAbout(sql, project._id, [announcement_id]);
+  await sql`
+    delete from notified_announcements where project_id = ${project._id} and announcement_id = ${announcement_id}`;
   await audit(context, "delete-announcement", announcement_id, { answers });
   return { announcement_id };
 }

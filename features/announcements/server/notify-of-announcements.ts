@@ -10,7 +10,10 @@ interface Begun {
   course: string | null;
 }
 
-/** Notifies the people whom announcements are for, on the day that these begin; once each. */
+/**
+ * Notifies the people whom announcements are for, on the day that these begin; once each. Of one that was deleted and is back,
+ * those who had neither answered it nor read that it is there.
+ */
 export const notifyOfAnnouncements: JobKind = {
   name: "tell-of-announcements",
   isHourly: true,
@@ -31,7 +34,11 @@ export const notifyOfAnnouncements: JobKind = {
       for (const { id, title, course } of begun) {
         const people = await sql<{ id: string }[]>`
           select audience.user_id as id from announcements a cross join lateral (${audienceOf(sql)}) as audience
-          where a.project_id = ${project._id} and a.id = ${id}`;
+          where a.project_id = ${project._id} and a.id = ${id} and a.deleted_at is null
+            and not exists (select from announcement_answers w
+              where w.project_id = a.project_id and w.announcement_id = a.id and w.user_id = audience.user_id)
+            and not exists (select from notifications n
+              where n.project_id = a.project_id and n.about = a.id and n.user_id = audience.user_id)`;
         await notifyPeople(
           { sql, project, now, services },
           people.map((person) => person.id),

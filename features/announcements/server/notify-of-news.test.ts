@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getNotifications } from "#features/notifications/contract.ts";
+import { getNotifications, readNotifications } from "#features/notifications/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Tidier } from "#platform/server/jobs/tidier.ts";
@@ -7,6 +7,7 @@ import { Worker } from "#platform/server/jobs/worker.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
+import { answerAnnouncement, deleteAnnouncement, restoreAnnouncement } from "../contract.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
@@ -27,12 +28,13 @@ async function notificationsOf(person: MadePerson): Promise<string[]> {
   return notifications.map(({ text, count }) => (count > 1 ? `${text} (${count})` : text));
 }
 
-async function announce(title: string, startsOn: string | null, courseId: string | null): Promise<void> {
+async function announce(title: string, startsOn: string | null, courseId: string | null): Promise<string> {
   const row = { project_id: academy._id, id: newId(), friendly_id: newId(), kind: "notice", title, body: "…" };
   await world.inside(
     academy,
     (sql) => sql`insert into announcements ${sql({ ...row, starts_on: startsOn, course_id: courseId, position: 1 })}`,
   );
+  return row.id;
 }
 
 test("an announcement is told once, on its day, to whom it is for", async () => {
@@ -98,4 +100,28 @@ test("who has not finished a course hears of its end a week and a day before, an
   await anHourPasses();
   expect((await deadlines(late))[0]).toContain("termina amanhã");
   expect(await deadlines(done)).toEqual([]);
+});
+
+test("a deleted announcement takes its unread notifications along; back, it notifies those who missed it", async () => {
+  const here = await world.makeCourse(academy);
+  const people = [1, 2, 3].map(() => world.makePerson(academy, { enrolledIn: [here] }));
+  const [unread, read, answered] = (await Promise.all(people)) as [MadePerson, MadePerson, MadePerson];
+  const manager = world.as(await world.makePerson(academy, { rule: "manager" }));
+  const id = await announce("Some e volta", null, here._id);
+  const text = "Aviso da academia: “Some e volta”";
+  const own = async (who: MadePerson) => (await notificationsOf(who)).filter((line) => line.startsWith(text));
+  const all = () => Promise.all([own(unread), own(read), own(answered)]);
+  await anHourPasses();
+  expect(await all()).toEqual([[text], [text], [text]]);
+
+  await world.as(read).call(readNotifications, {});
+  await world.as(answered).call(answerAnnouncement, { id });
+  await manager.call(deleteAnnouncement, { announcement_id: id, with_answers: true });
+  expect(await all()).toEqual([[], [text], []]);
+  await anHourPasses();
+  expect(await all()).toEqual([[], [text], []]);
+
+  await manager.call(restoreAnnouncement, { announcement_id: id });
+  await anHourPasses();
+  expect(await all()).toEqual([[text], [text], []]);
 });

@@ -1,3 +1,4 @@
+export { deleteUnreadAbout } from "./delete-unread-about.ts";
 export { isWaking } from "./is-waking.ts";
 export { mailingKey } from "./mailing-key.ts";
 export { notifyPeople } from "./notify-people.ts";
