@@ -113,6 +113,48 @@ test("a session that ends leaves no page behind, and another person finds nothin
   await line.close();
 });
 
+test("a trail that an earlier build saved opens offline, and goes when the session ends", async ({
+  page,
+  context,
+  ownServer,
+}) => {
+  const { line, course } = await openCourse(page, ownServer);
+  await page.evaluate(async (path) => {
+    const trail = {
+      _id: "0197a6c0-0000-7000-8000-000000000000",
+      name: "Trilha de antes",
+      course: { friendly_id: path.split("/").at(-1), name: "Curso de antes" },
+      objects: [],
+      pages: [path],
+      files: [],
+      bytes: 1000,
+      hasAudio: false,
+      hasVideo: false,
+      blockedCount: 0,
+      keptAt: new Date().toISOString(),
+    };
+    localStorage.setItem("vereda:kept-trails", JSON.stringify([trail]));
+    localStorage.setItem("vereda:kept-pages", JSON.stringify([path]));
+    const headers = { "Content-Type": "text/html; charset=utf-8" };
+    const html = '<!doctype html><html lang="pt-BR"><title>Curso</title><h1>Curso de antes</h1></html>';
+    await (await caches.open("vereda-kept")).put(path, new Response(html, { headers }));
+  }, course);
+  await visit(page, line.at("aurora", `${course}/account/aparelho`));
+  await expect(page.getByRole("button", { name: /^Tirar do aparelho ?: Trilha de antes$/ })).toBeVisible();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  line.spoil(EVERYTHING, "cut");
+  await page.goto(line.at("aurora", course));
+  await expect(page.getByRole("heading", { name: "Curso de antes" })).toBeVisible();
+
+  line.heal();
+  await context.clearCookies({ name: "vereda_session" });
+  await visit(page, line.at("aurora", course));
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => leftBehind(page)).toMatchObject({ caches: [], workers: 0 });
+  expect((await leftBehind(page)).keys.filter((key) => key.startsWith("vereda:kept-"))).toEqual([]);
+  await line.close();
+});
+
 test("a worker of yesterday's build never serves yesterday's page while the server answers", async ({
   page,
   ownServer,

@@ -1,6 +1,6 @@
 /* Build %BUILD%. Serves what a person saved on this device when the network does not answer. It saves nothing by itself but new
    versions of the pages that they saved. Without saved pages it answers nothing. */
-const CACHE = "vereda-saved";
+const CACHE = "vereda-kept";
 const OFFLINE_PAGE = "/sem-internet";
 /** A saved page does not wait longer than this for a network that is there but does not answer. */
 const PATIENCE_MS = 6000;
@@ -48,7 +48,7 @@ function isWhole(answer) {
 async function marked(saved, url) {
   if (url.search) return Response.redirect(url.pathname);
   const at = saved.headers.get("Date") ?? "";
-  const text = (await saved.text()).replace("<html ", `<html data-saved="${at}" `);
+  const text = (await saved.text()).replace("<html ", `<html data-kept="${at}" `);
   const headers = new Headers(saved.headers);
   headers.delete("Content-Encoding");
   headers.delete("Content-Length");

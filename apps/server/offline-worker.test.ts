@@ -30,7 +30,7 @@ test.for([
   ["a gateway whose server is away", async () => new Response("", { status: 502 })],
 ] as [string, Network][])("with %s the saved page opens, marked as such", async ([, away]) => {
   network = away;
-  expect(await text(await open(PAGE))).toMatch(/^<html data-saved="[^"]+" lang="pt-BR">do aparelho$/);
+  expect(await text(await open(PAGE))).toMatch(/^<html data-kept="[^"]+" lang="pt-BR">do aparelho$/);
 });
 
 test("serves the saved page for its lists and filters", async () => {

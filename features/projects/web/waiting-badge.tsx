@@ -33,6 +33,6 @@ function subscribe(): () => void {
 }
 
 function savedAt(): string | null {
-  const at = Date.parse(document.documentElement.dataset.saved ?? "");
+  const at = Date.parse(document.documentElement.dataset.kept ?? "");
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }

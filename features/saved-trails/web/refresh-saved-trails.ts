@@ -12,7 +12,7 @@ export async function refreshSavedTrails(): Promise<void> {
   await navigator.serviceWorker?.register("/sw.js", { scope: "/", updateViaCache: "none" });
   if (!navigator.onLine || isEconomical()) return;
   for (const trail of savedTrails()) {
-    if (Date.now() - Date.parse(trail.savedAt) > EVERY_MS) await refresh(trail);
+    if (Date.now() - Date.parse(trail.keptAt) > EVERY_MS) await refresh(trail);
   }
 }
 

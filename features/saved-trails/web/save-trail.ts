@@ -74,7 +74,7 @@ export async function saveTrail(plan: TrailFiles, { onProgress, signal, ...choic
       bytes,
       ...choice,
       blockedCount: plan.blocked_count,
-      savedAt: new Date().toISOString(),
+      keptAt: new Date().toISOString(),
     };
     writeSavedTrails([...savedTrails().filter(({ _id }) => _id !== saved._id), saved]);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { setSavedPages } from "#platform/web/saved-pages.ts";
 import { sharedValue } from "#platform/web/movement/shared-value.ts";
 
-/** A trail that this person saves on this device. */
+/** A trail that this person saves on this device, as it is stored there: renaming a property loses what people saved. */
 export interface SavedTrail {
   _id: string;
   name: string;
@@ -14,10 +14,10 @@ export interface SavedTrail {
   hasAudio: boolean;
   hasVideo: boolean;
   blockedCount: number;
-  savedAt: string;
+  keptAt: string;
 }
 
-const KEY = "vereda:saved-trails";
+const KEY = "vereda:kept-trails";
 const NONE: readonly SavedTrail[] = [];
 const list = sharedValue<readonly SavedTrail[]>(NONE);
 

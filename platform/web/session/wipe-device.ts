@@ -20,7 +20,7 @@ export async function wipeDevice(): Promise<void> {
 
 /** Of a session that merely ended: pages go at once; what was not sent yet waits, encrypted, for the same person. */
 export async function deleteSavedPages(): Promise<void> {
-  for (const key of Object.keys(localStorage)) if (key.startsWith("vereda:saved-")) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage)) if (key.startsWith("vereda:kept-")) localStorage.removeItem(key);
   await globalThis.caches?.delete(SAVED_CACHE);
   // The worker of notifications has a scope of its own.
   const root = new URL("/", location.href).href;
