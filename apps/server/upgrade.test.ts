@@ -9,6 +9,8 @@ import { migrateDatabase } from "./database.ts";
 const DB = join(import.meta.dirname, "../../db");
 /** The last migration of the first released version. */
 const BASELINE = "0023-friction.sql";
+/** The last one whose version wrote the periods, state and quota of a talent profile as facets. */
+const WITH_ALL_FACETS = "0252-notified-columns.sql";
 const PROJECT = "018f0000-0000-7000-8000-000000000001";
 const ANA = "018f0000-0000-7000-8000-0000000000a1";
 const TAKEN_OUT = "018f0000-0000-7000-8000-0000000000a2";
@@ -31,7 +33,9 @@ test("a database of the first version is brought up to date with all its data", 
   expect(Object.keys(before).length).toBeGreaterThan(11);
 
   await addSomebodyTakenOut();
-  const applied = await migrateDatabase(cluster.url);
+  const applied = await migrateDatabase(cluster.url, { only: names.filter((name) => name <= WITH_ALL_FACETS) });
+  await addTalent();
+  applied.push(...(await migrateDatabase(cluster.url)));
 
   expect(applied).toEqual(names.filter((name) => name > BASELINE));
   const after = await everyRow();
@@ -42,6 +46,8 @@ test("a database of the first version is brought up to date with all its data", 
   expect(after.standings).toContainEqual(expect.objectContaining({ user_id: TAKEN_OUT, points: 10, ranked: false }));
   expect(after.standing_counts).toHaveLength(2);
   expect(after.standing_counts).toContainEqual(expect.objectContaining({ step: 0, bucket: 10, people: 1 }));
+  expect(after.talents).toEqual([expect.objectContaining({ state: "MG", periods: 8, shares_quota: true })]);
+  expect(after.talent_facets).toEqual([expect.objectContaining({ facet: "skill", value: "escuta" })]);
 });
 
 /** With points in the course that Ana is in, as they were left by the first version. */
@@ -54,6 +60,35 @@ async function addSomebodyTakenOut(): Promise<void> {
     await transaction`
       insert into standings
       select (jsonb_populate_record(s, ${sql.json({ user_id: TAKEN_OUT })})).* from standings s where s.user_id = ${ANA}`;
+  });
+}
+
+/** A profile that is found by facets as they were written for it before its columns held the same. */
+async function addTalent(): Promise<void> {
+  const own = { project_id: PROJECT, id: ANA, user_id: ANA, headline: "", state: "MG", created_at: new Date(0) };
+  const counts = {
+    version: 1,
+    section_versions: {},
+    years_of_experience: 0,
+    proven_skills: 0,
+    updated_at: new Date(0),
+  };
+  const sections = {
+    availability: { periods: ["night"], disability_quota: true },
+    consent: { share_disability: true },
+  };
+  const facets = { skill: "escuta", period: "night", state: "MG", quota: "yes" };
+  const rows = Object.entries(facets).map(([facet, value]) => ({
+    project_id: PROJECT,
+    talent_id: ANA,
+    facet,
+    value,
+    label: value,
+  }));
+  await sql.begin(async (transaction) => {
+    await transaction.unsafe(`set local app.project_id = '${PROJECT}'`);
+    await transaction`insert into talents ${transaction({ ...own, ...counts, sections } as never)}`;
+    await transaction`insert into talent_facets ${transaction(rows)}`;
   });
 }
 
