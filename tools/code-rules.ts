@@ -134,6 +134,11 @@ const WORD_RULES: WordRule[] = [
     why: "o formulário de uma página se lê com pageForm, que responde 400 ao que não é formulário.",
   },
   {
+    where: /^(?!ui\/text-area\.tsx$).*\.tsx$/,
+    word: /<textarea\b/,
+    why: "o React escreveria por cima do que foi digitado antes dos scripts: use TextArea (ui/text-area.tsx).",
+  },
+  {
     where: /^(?!platform\/server\/pictures\/)(apps|features|platform|db|ui|shared)\/(?!.*\.test\.)/,
     word: /["']sharp["']/,
     why: "imagens se decodificam num processo à parte: services.pictures.",

@@ -1,9 +1,10 @@
 import type { ComponentProps } from "react";
 import { type Label, Labelled } from "./labelled.tsx";
+import { TextArea } from "./text-area.tsx";
 
-type Native<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, "id" | "className">;
+type Native<Tag extends "input" | typeof TextArea> = Omit<ComponentProps<Tag>, "id" | "className">;
 type Connection = Label & Native<"input"> & { lines?: never };
-type Text = Label & Native<"textarea"> & { lines: number };
+type Text = Label & Native<typeof TextArea> & { lines: number };
 
 /** A labelled input, or a text area with `lines`; its hint and error are its accessible description. */
 export function Field({ label, hint, error, ...rest }: Connection | Text) {
@@ -12,7 +13,7 @@ export function Field({ label, hint, error, ...rest }: Connection | Text) {
       {(tie) => {
         if (rest.lines === undefined) return <input className="control" {...rest} {...tie} />;
         const { lines, ...area } = rest;
-        return <textarea className="control" rows={lines} {...area} {...tie} />;
+        return <TextArea className="control" rows={lines} {...area} {...tie} />;
       }}
     </Labelled>
   );

@@ -11,6 +11,7 @@ import { watchBuild } from "#platform/web/movement/builds.ts";
 import { watchForms } from "#platform/web/movement/half-filled-forms.ts";
 import { watchSession } from "#platform/web/session/watch-session.ts";
 import { whenIdle } from "#platform/web/when-idle.ts";
+import { holdTextAreas } from "#ui/hold-text-areas.ts";
 import { onErrorShown } from "#ui/toast.tsx";
 
 const instrumentations = [beforeNavigation];
@@ -27,6 +28,7 @@ if (build) watchBuild(build);
 whenIdle(startUsageLater);
 whenIdle(startRecordingLater);
 
+holdTextAreas();
 startTransition(() => {
   hydrateRoot(
     document,

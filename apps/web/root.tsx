@@ -26,6 +26,7 @@ import { Toasts } from "#ui/toast.tsx";
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import atkinson from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
 import { Arrival } from "#platform/web/movement/arrival.tsx";
+import { Ready } from "#platform/web/ready.tsx";
 import { ErrorPage, errorTitle, PageUnlessBlocked } from "#features/pages/web/index.ts";
 
 export const middleware = [takeAccessToken];
@@ -45,9 +46,6 @@ export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(e
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRootData();
-  useEffect(() => {
-    document.documentElement.dataset.ready = "true";
-  }, []);
   return (
     <html
       lang="pt-BR"
@@ -96,6 +94,7 @@ export default function App() {
     <Shell>
       <PageUnlessBlocked>
         <Outlet />
+        <Ready />
       </PageUnlessBlocked>
     </Shell>
   );
@@ -124,6 +123,7 @@ export function ErrorBoundary() {
   return (
     <Shell>
       <ErrorPage />
+      <Ready />
     </Shell>
   );
 }

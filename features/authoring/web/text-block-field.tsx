@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type RefObject, useId, useRef } from "react";
+import { TextArea } from "#ui/text-area.tsx";
 import { LinkAddress } from "./link-address.tsx";
 import { pastedMarkdown } from "./pasted-markdown.ts";
 import { TextBar } from "./text-bar.tsx";
@@ -49,7 +50,7 @@ export function TextBlockField({ name, label, initial }: TextBlockFieldProps) {
       <label id={`${id}-label`} className="visually-hidden" htmlFor={id} hidden={editor !== null}>
         {label}
       </label>
-      <textarea
+      <TextArea
         ref={area}
         id={id}
         className="control"

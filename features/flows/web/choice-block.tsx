@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from "react";
+import { TextArea } from "#ui/text-area.tsx";
 import { Declined } from "./declined.tsx";
 import type { BlockProps } from "./flow-block-body.tsx";
 import type { BlockOf } from "./flow-parts.ts";
@@ -64,7 +65,7 @@ function Other({ other, control, text, hint }: OtherProps) {
       </label>
       <div className="flow-other-field">
         <label htmlFor="flow-other">{other.ask}</label>
-        <textarea
+        <TextArea
           id="flow-other"
           name="other"
           className="control"

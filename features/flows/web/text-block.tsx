@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { TextArea } from "#ui/text-area.tsx";
 import { DeclinedField } from "./declined-field.tsx";
 import type { BlockProps } from "./flow-block-body.tsx";
 import type { BlockOf } from "./flow-parts.ts";
@@ -21,7 +22,7 @@ export function TextBlock(props: BlockProps<BlockOf<"short" | "long">>) {
   return (
     <>
       <div className="field flow-text">
-        {block.type === "short" ? <input autoComplete="off" {...field} /> : <textarea rows={6} {...field} />}
+        {block.type === "short" ? <input autoComplete="off" {...field} /> : <TextArea rows={6} {...field} />}
         <p className="field-hint" id="flow-letters">
           {letters} de {block.max_letters} caracteres
         </p>

@@ -1,5 +1,6 @@
 import { type RefObject, useId, useState } from "react";
 import { Moment } from "#features/projects/web/index.ts";
+import { TextArea } from "#ui/text-area.tsx";
 import { MAX_BODY } from "../contract.ts";
 import type { OpenedTopic } from "./load-forum.ts";
 import { MarkdownBar } from "./markdown-bar.tsx";
@@ -50,7 +51,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
           <label className="composer-label" htmlFor={id}>
             Escreva
           </label>
-          <textarea
+          <TextArea
             ref={area}
             id={id}
             name="body"

@@ -5,6 +5,7 @@ import { ActionMessage } from "#features/action-message.tsx";
 import type { ActionResult } from "#features/form-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { type HelpCase, MAX_HELP_TEXT } from "../contract.ts";
 import { Attachments } from "./attachments.tsx";
 import { useMessageForm } from "./use-message-form.ts";
@@ -38,7 +39,7 @@ export function CaseAnswer({ threadId, clientId, saved, next, answer }: CaseAnsw
       <ActionMessage answer={answer} />
       <div className="field">
         <label htmlFor="case-answer">Responder</label>
-        <textarea
+        <TextArea
           ref={area}
           id="case-answer"
           className="control"

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 
 /** Copies the result; where the browser does not let a page copy, shows it selected, ready to be copied by hand. */
 export function CopyResult({ text, children }: { text: string; children: ReactNode }) {
@@ -22,7 +23,7 @@ export function CopyResult({ text, children }: { text: string; children: ReactNo
         {state === "copied" ? "Copiado." : null}
       </span>
       {state === "shown" ? (
-        <textarea
+        <TextArea
           className="control"
           aria-label="Resultado, para copiar"
           readOnly

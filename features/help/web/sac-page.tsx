@@ -19,6 +19,7 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { MAX_HELP_TEXT } from "../contract.ts";
 import { Attachments } from "./attachments.tsx";
 import { GoesAlong } from "./goes-along.tsx";
@@ -86,7 +87,7 @@ export default function SacPage() {
         <TopicCards value={topic} error={errors.topic} onChange={setTopic} />
         <div className="field">
           <label htmlFor="help-text">O que aconteceu?</label>
-          <textarea
+          <TextArea
             id="help-text"
             className="control"
             name="text"
