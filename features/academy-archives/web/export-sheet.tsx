@@ -2,11 +2,13 @@ import { Download } from "lucide";
 import { Form } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
 import { numberText } from "#shared/number-text.ts";
+import { paths } from "#shared/paths.ts";
 import { Bar } from "#ui/bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { sizeText } from "#ui/file-size.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { AcademyExport } from "../contract.ts";
+import { LookAgain } from "./look-again.tsx";
 
 /** Where the packing of the folder stands, and the next step: to ask for it, to wait, or to download it. */
 export function ExportSheet({ last }: { last: AcademyExport | undefined }) {
@@ -29,6 +31,7 @@ export function ExportSheet({ last }: { last: AcademyExport | undefined }) {
             Você pode sair desta página.
           </p>
           <Bar share={last.total > 0 ? last.done / last.total : 0} label="Andamento do arquivo" />
+          <LookAgain to={paths.staffArchive()} />
         </div>
       ) : null}
       {last?.state === "ready" && last.expires_at ? (

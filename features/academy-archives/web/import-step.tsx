@@ -1,11 +1,13 @@
 import { Undo2 } from "lucide";
 import { Form } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
+import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { AcademyImport, AcademyImportPage } from "../contract.ts";
 import { countsText } from "./archive-words.ts";
+import { LookAgain } from "./look-again.tsx";
 
 interface StepProps {
   found: AcademyImportPage;
@@ -23,10 +25,13 @@ export function ImportStep({ found, error }: StepProps) {
 }
 
 const STEPS: Record<AcademyImport["state"], (found: AcademyImportPage, error?: string) => React.ReactNode> = {
-  checking: () => (
-    <p role="status">
-      <b>Lendo a pasta e comparando com a academia…</b> Nada é gravado ainda, e você pode sair desta página.
-    </p>
+  checking: (found) => (
+    <>
+      <p role="status">
+        <b>Lendo a pasta e comparando com a academia…</b> Nada é gravado ainda, e você pode sair desta página.
+      </p>
+      <LookAgain to={paths.staffArchive(found.import._id)} />
+    </>
   ),
   refused: () => (
     <p>
@@ -34,10 +39,13 @@ const STEPS: Record<AcademyImport["state"], (found: AcademyImportPage, error?: s
     </p>
   ),
   checked: (found, error) => <Confirm found={found} error={error} />,
-  running: () => (
-    <p role="status">
-      <b>Gravando…</b> É tudo ou nada, e você pode sair desta página.
-    </p>
+  running: (found) => (
+    <>
+      <p role="status">
+        <b>Gravando…</b> É tudo ou nada, e você pode sair desta página.
+      </p>
+      <LookAgain to={paths.staffArchive(found.import._id)} />
+    </>
   ),
   finished: (found) => <Finished found={found} />,
   failed: () => (
