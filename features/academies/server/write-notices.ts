@@ -39,18 +39,27 @@ export async function writeNotices(sql: Sql, projectId: string, academy: Academy
     ends_on: ends_on ?? null,
   }));
   await upsertRows(sql, "deep_links", links, KEY);
-  const names = (list: readonly { friendly_id: string }[]) => list.map(({ friendly_id }) => friendly_id);
+  await deleteOthers(sql, projectId, { announcements: namesOf(announcements), links: namesOf(links) });
+}
+
+/** Deletes what the folder does not name. */
+async function deleteOthers(
+  sql: Sql,
+  projectId: string,
+  named: { announcements: string[]; links: string[] },
+): Promise<void> {
   const gone = await sql<{ id: string }[]>`
     delete from announcements
     where project_id = ${projectId} and class_id is null and deleted_at is null
-      and friendly_id <> all(${names(announcements)}::text[]) returning id`;
-  await deleteUnreadAbout(
-    sql,
-    projectId,
-    gone.map(({ id }) => id),
-  );
+      and friendly_id <> all(${named.announcements}::text[]) returning id`;
+  const ids = gone.map(({ id }) => id);
+  await deleteUnreadAbout(sql, projectId, ids);
   await sql`delete from deep_links
-    where project_id = ${projectId} and deleted_at is null and friendly_id <> all(${names(links)}::text[])`;
+    where project_id = ${projectId} and deleted_at is null and friendly_id <> all(${named.links}::text[])`;
+}
+
+function namesOf(list: readonly { friendly_id: string }[]): string[] {
+  return list.map(({ friendly_id }) => friendly_id);
 }
 
 async function placesOf(sql: Sql, projectId: string) {

@@ -1,5 +1,5 @@
 import { Search as Lens } from "lucide";
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Rule } from "#shared/route.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -33,30 +33,46 @@ interface SearchPanelProps extends Pick<SearchDialogProps, "rule" | "onClose"> {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** The focus stays in the field; the arrows move through what was found. */
+/**
+ * The focus stays in the field; the arrows move through what was found, and stay on an entry while results arrive around it.
+ * Enter without arrows takes the first one: of what was typed, for which it waits.
+ */
 function SearchPanel({ rule, field, onClose }: SearchPanelProps) {
   const [typed, setTyped] = useState("");
-  const [at, setAt] = useState(0);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isAwaited, setAwaited] = useState(false);
   const id = useId();
   const navigate = useNavigate();
   const search = useStaffSearch(typed);
-  const entries = [...usePlaceEntries(rule, typed), ...foundEntries(search.results)];
-  const here = Math.min(at, entries.length - 1);
+  const places = usePlaceEntries(rule, typed);
+  const entries = [...places, ...foundEntries(search.results)];
+  const at = entries.findIndex(({ key }) => key === chosen);
+  const here = Math.max(at, 0);
+  const go = (to: string | undefined) => {
+    if (to === undefined) return;
+    onClose();
+    void navigate(to);
+  };
+  const goToFirst = useEffectEvent(() => go(entries[0]?.to));
+  useEffect(() => {
+    if (isAwaited && !search.isPending) goToFirst();
+  }, [isAwaited, search.isPending]);
   useEffect(() => {
     // Newer browsers answer with a promise, which is no clean-up.
     void document.getElementById(`${id}-${here}`)?.scrollIntoView({ block: "nearest" });
   }, [id, here]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const chosen = entries[here];
-    if (event.key === "Enter" && chosen) {
+    if (event.key === "Enter") {
       event.preventDefault();
-      onClose();
-      void navigate(chosen.to);
+      // What is shown until then was found for fewer letters.
+      if (search.isPending && at < 0 && places.length === 0) setAwaited(true);
+      else go(entries[here]?.to);
     }
     if (!move || entries.length === 0) return;
     event.preventDefault();
-    setAt((here + move + entries.length) % entries.length);
+    setAwaited(false);
+    setChosen(entries[(here + move + entries.length) % entries.length]?.key ?? null);
   };
   return (
     <>
@@ -76,7 +92,7 @@ function SearchPanel({ rule, field, onClose }: SearchPanelProps) {
           autoComplete="off"
           maxLength={120}
           value={typed}
-          onChange={({ target }) => (setTyped(target.value), setAt(0))}
+          onChange={({ target }) => (setTyped(target.value), setChosen(null), setAwaited(false))}
           onKeyDown={onKeyDown}
         />
       </div>
