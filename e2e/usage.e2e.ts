@@ -65,7 +65,10 @@ test("reports repeated clicks, dead clicks, an abandoned form and a defect's sou
   page,
   ownServer: server,
 }) => {
+  // A server of its own on a busy machine.
+  test.setTimeout(180_000);
   await openCourses(page, server);
+  // What notices clicks is loaded once the page has nothing else to do.
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
     const button = document.createElement("button");
