@@ -6,9 +6,11 @@ import { openZip } from "#platform/server/files/open-zip.ts";
 export async function zipOf(
   files: ReadonlyMap<string, string | Uint8Array>,
   modes: Readonly<Record<string, number>> = {},
+  compress = true,
 ): Promise<Buffer> {
   const zip = new ZipFile();
-  for (const [path, content] of files) zip.addBuffer(Buffer.from(content), path, { mode: modes[path] ?? 0o100644 });
+  for (const [path, content] of files)
+    zip.addBuffer(Buffer.from(content), path, { mode: modes[path] ?? 0o100644, compress });
   zip.end();
   return await buffer(zip.outputStream);
 }

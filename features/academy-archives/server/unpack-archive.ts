@@ -7,8 +7,10 @@ import { isOddText } from "#shared/odd-text.ts";
 
 /** What all files of an archive may unpack to, in bytes, and one of them: no folder takes a larger one. */
 const MAX_UNPACKED = 100_000_000;
-const LIMITS = { maxEntries: 5000, maxBytes: 10_000_000, maxRatio: 250 };
-const MAX_PATH = 240;
+export const LIMITS = { maxEntries: 5000, maxBytes: 10_000_000, maxRatio: 250 };
+/** In bytes: that of an object whose academy, course, trail and own name are as long as names may be, and one name of a file system. */
+const MAX_PATH = 400;
+const MAX_NAME = 250;
 
 const WORDS: Record<ZipFault["why"], string> = {
   broken: "este arquivo está danificado, ou não é um .zip comum. Compacte a pasta de novo.",
@@ -52,7 +54,16 @@ function filesIn(archive: string, entries: readonly ZipEntry[]): Map<string, Zip
     seen.add(key);
     files.set(path, entry);
   }
+  for (const path of files.keys())
+    if (foldersOf(path.normalize("NFC").toLowerCase()).some((folder) => seen.has(folder)))
+      refuse(path, "está dentro do que também é um arquivo no .zip.");
   return files;
+}
+
+/** “a” and “a/b” of “a/b/c”. */
+function foldersOf(path: string): string[] {
+  const names = path.split("/").slice(0, -1);
+  return names.map((_, at) => names.slice(0, at + 1).join("/"));
 }
 
 /** What computers put beside people's files. */
@@ -62,11 +73,15 @@ function isOfTheSystem(path: string): boolean {
 
 function faultOf({ path, size, isLink, isEncrypted }: ZipEntry): Mistake | null {
   const told = (message: string) => ({ file: shown(path), line: null, field: null, message });
-  if (!isPlainPath(path) || path.includes(":") || path.length > MAX_PATH || isOddText(path))
+  if (!isPlainPath(path) || path.includes(":") || isTooLong(path) || isOddText(path))
     return told("tem um caminho que não pode ser usado: ele sairia da pasta da academia, ou não cabe num nome.");
   if (isLink) return told("é um atalho (link simbólico): ponha aqui o próprio arquivo.");
   if (isEncrypted) return told(WORDS.locked);
   return size > LIMITS.maxBytes ? told(WORDS["too large"]) : null;
+}
+
+function isTooLong(path: string): boolean {
+  return Buffer.byteLength(path) > MAX_PATH || path.split("/").some((name) => Buffer.byteLength(name) > MAX_NAME);
 }
 
 function shown(path: string): string {

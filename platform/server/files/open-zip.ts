@@ -41,7 +41,7 @@ export interface ZipEntry {
 interface OpenZip {
   /** In their order; a path may stand there twice. */
   entries: readonly ZipEntry[];
-  /** Never more of an entry than the limits. */
+  /** Exactly as many bytes as the entry says, which are within the limits. */
   read(entry: ZipEntry): Promise<Buffer>;
 }
 
@@ -84,16 +84,21 @@ async function unpack(zip: Buffer, entry: ZipEntry, { maxBytes, maxRatio }: ZipL
   const { method, packed, size, isEncrypted, local } = entry;
   if (isEncrypted) throw new ZipFault("locked");
   const most = Math.min(maxBytes, Math.max(1_000_000, packed * maxRatio));
-  // What it declares is refused before it is unpacked; what it hides, while it is.
   if (size > most) throw new ZipFault("too large");
   if (local + LOCAL_SIZE > zip.length || zip.readUInt32LE(local) !== LOCAL) throw new ZipFault("broken");
   const begin = local + LOCAL_SIZE + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
   if (begin + packed > zip.length) throw new ZipFault("broken");
   const bytes = zip.subarray(begin, begin + packed);
-  if (method === STORED) return bytes;
+  const unpacked = method === STORED ? bytes : await inflated(bytes, method, size);
+  if (unpacked.length !== size) throw new ZipFault("broken");
+  return unpacked;
+}
+
+/** Stops as soon as there is more than the zip says: the sum of what entries say is what readers bound. */
+async function inflated(bytes: Buffer, method: number, size: number): Promise<Buffer> {
   if (method !== DEFLATED) throw new ZipFault("broken");
   try {
-    return await inflate(bytes, { maxOutputLength: most });
+    return await inflate(bytes, { maxOutputLength: Math.max(1, size) });
   } catch (error) {
     throw new ZipFault((error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE" ? "too large" : "broken");
   }

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { unpackArchive } from "./unpack-archive.ts";
+import { mkdtemp, readFile, readdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { AcademyMistakes } from "#features/academies/server/index.ts";
+import { zipOf } from "./fixture-zip.ts";
+
+const PLAIN: [string, string | Uint8Array] = ["ipe/academy.yaml", "friendly_id: ipe\n"];
+const ENTRY = 0x02014b50;
+
+test("an entry that unpacks to more or less than its header says is refused, packed or stored", async () => {
+  const path = "ipe/files/a.txt";
+  for (const said of [1000, 3_999_999, 4_000_001, 0]) {
+    const zip = await zipOf(new Map([PLAIN, [path, Buffer.alloc(4_000_000, "Uma linha. ")]]));
+    lie(zip, path, said);
+    expect(await told(zip)).toEqual([expect.stringMatching(/^files\/a\.txt: .*(ocupa espaço demais|danificado)/)]);
+  }
+  const stored = await zipOf(new Map([PLAIN, [path, "x".repeat(50)]]), {}, false);
+  lie(stored, path, 10);
+  expect(await told(stored)).toEqual([expect.stringMatching(/danificado/)]);
+});
+
+test("all entries together unpack to no more than 100 MB", async () => {
+  const one = Buffer.alloc(9_900_000);
+  for (let at = 0; at < one.length; at += 100) one.writeUInt32LE((at * 2_654_435_761) >>> 0, at);
+  const files = (count: number) =>
+    new Map<string, string | Uint8Array>([
+      PLAIN,
+      ...Array.from({ length: count }, (_, at) => [`ipe/files/${at}.txt`, one] as const),
+    ]);
+  expect(await told(await zipOf(files(11)))).toEqual([expect.stringContaining("o máximo são 100 MB")]);
+  expect(await told(await zipOf(files(10)))).toEqual([]);
+});
+
+test("names that no file system takes are refused with a sentence", async () => {
+  const bring = (path: string) => zipOf(new Map([PLAIN, [path, "x"]]));
+  const unusable = /tem um caminho que não pode ser usado/;
+  expect(await told(await bring(`ipe/${"ã".repeat(130)}.txt`))).toEqual([expect.stringMatching(unusable)]);
+  expect(await told(await bring(`ipe/${"n".repeat(10_000)}`))).toEqual([expect.stringMatching(unusable)]);
+  expect(await told(await bring(`ipe/${"pasta/".repeat(80)}x`))).toEqual([expect.stringMatching(unusable)]);
+  expect(await told(await bring("ipe/academy.yaml/x.svg"))).toEqual([
+    expect.stringContaining("academy.yaml/x.svg: está dentro do que também é um arquivo"),
+  ]);
+  expect(await told(await bring("ipe/ACADEMY.yaml/x.svg"))).toEqual([expect.stringContaining("também é um arquivo")]);
+});
+
+test("an object whose names are as long as names may be is unpacked", async () => {
+  const name = "n".repeat(80);
+  const path = `courses/01-${name}/01-${name}/01-${name}.md`;
+  const folder = await unpacked(
+    await zipOf(
+      new Map([
+        [`${name}/academy.yaml`, ""],
+        [`${name}/${path}`, "Olá."],
+      ]),
+    ),
+  );
+  expect(await readFile(join(folder, path), "utf8")).toBe("Olá.");
+});
+
+/** Changes what the zip's directory says that a file unpacks to. */
+function lie(zip: Buffer, path: string, size: number): void {
+  const entry = zip.lastIndexOf(path) - 46;
+  expect(zip.readUInt32LE(entry)).toBe(ENTRY);
+  zip.writeUInt32LE(size, entry + 24);
+}
+
+async function told(zip: Buffer): Promise<string[]> {
+  try {
+    await unpacked(zip);
+    return [];
+  } catch (error) {
+    if (!(error instanceof AcademyMistakes)) throw error;
+    return error.mistakes.map(({ file, message }) => `${file}: ${message}`);
+  }
+}
+
+async function unpacked(zip: Buffer): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "vereda-unpacked-"));
+  await unpackArchive(zip, "pasta.zip", folder);
+  expect((await readdir(folder)).length).toBeGreaterThan(0);
+  return folder;
+}
