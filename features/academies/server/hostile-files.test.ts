@@ -4,12 +4,19 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { AcademyMistakes } from "./academy-mistakes.ts";
 import { fixtureAcademy, TRAIL } from "./fixture-academy.ts";
+import { checkWrittenObject } from "./check-written-object.ts";
+import { tokensIn } from "./parse-yaml.ts";
+import { Assets } from "./read-assets.ts";
+import { writeYaml } from "./write-yaml.ts";
 import { readAcademy } from "./read-academy.ts";
 import { writtenBlocks } from "./written-blocks.ts";
 
 const FILE = `${TRAIL}/trail.yaml`;
 const FENCE = `${TRAIL}/02-leitura.md`;
 const TOO_MUCH = /longo demais, ou tem níveis demais/;
+const TOO_MANY_BLOCKS = "tem blocos demais: o máximo são 500 por conteúdo. Divida-o em dois.";
+const TOO_MANY_TOKENS =
+  "tem palavras e sinais demais nos campos dos blocos: o máximo são 30.000 por conteúdo. Divida-o em dois.";
 const SYNTAX = /YAML não pôde ser lido|falta um sinal|duas vezes/;
 
 /** Each takes the parser from seconds to hours when nothing bounds it. */
@@ -46,6 +53,47 @@ test.each(HOSTILE)("refuses %s in a block, and shows it as text in the editor", 
   const isRead = writtenBlocks(body).every(({ kind }) => kind === "quiz");
   expect(isRead).toBe(/unknown keys/.test(_));
 });
+
+test("an object holds 500 blocks and 30,000 words and signs of YAML, and not one more", async () => {
+  const head = "friendly_id: leitura\ntitle: Título\nlead: Resumo.\ntype: content\npoints: 5\ncomplete: seen";
+  const messages = async (body: string) => {
+    const read = await readAcademy(await fixtureAcademy({ [FENCE]: `---\n${head}\n---\n${body}` })).catch(
+      (error: unknown) => error,
+    );
+    const mistakes = read instanceof AcademyMistakes ? read.mistakes : [];
+    return mistakes.map(({ file, line, message }) => `${file} ${line}: ${message}`);
+  };
+  const blocks = (count: number) => Array(count).fill("```checklist\ntitle: T\nitems: [Um]\n```\n").join("");
+  expect(await messages(blocks(500))).toEqual([]);
+  expect(await messages(blocks(501))).toEqual([`${FENCE} ${8 + 500 * 4 + 2}: ${TOO_MANY_BLOCKS}`]);
+
+  const body = (count: number) => yamlBody(count - (tokensIn(head) ?? 0));
+  expect(await messages(body(30_000))).toEqual([]);
+  expect(await messages(body(30_001))).toEqual([expect.stringContaining(TOO_MANY_TOKENS)]);
+});
+
+test("the editor refuses one more block or word than the import does, and parses no fence beyond", () => {
+  const head = { friendly_id: "leitura", title: "T", type: "content", points: 5, lead: "R.", complete: "seen" };
+  const check = (body: string) => checkWrittenObject(head, body, new Assets()).faults.map(({ message }) => message);
+  const blocks = (count: number) => Array(count).fill("```checklist\ntitle: T\nitems: [Um]\n```").join("\n\n");
+  expect(check(blocks(500))).toEqual([]);
+  expect(check(blocks(501))).toEqual([TOO_MANY_BLOCKS]);
+  expect(writtenBlocks(blocks(501)).map(({ kind }) => kind)).toEqual([...Array(500).fill("checklist"), "text"]);
+
+  const own = tokensIn(writeYaml(head).replace(/\n$/, "")) ?? 0;
+  expect(check(yamlBody(30_000 - own))).toEqual([]);
+  expect(check(yamlBody(30_001 - own))).toEqual([TOO_MANY_TOKENS]);
+  expect(writtenBlocks(yamlBody(30_001)).map(({ kind }) => kind)).toEqual(["checklist", "text"]);
+});
+
+/** Two blocks that hold so many words and signs together: each line end counts as one. */
+function yamlBody(count: number): string {
+  const fields = "title: T\nitems: [Um]\n";
+  const filled = (tokens: number) => `${fields}${"\n".repeat(tokens - (tokensIn(fields) ?? 0))}`;
+  const [first, second] = [filled(15_000), filled(count - 15_000)];
+  expect((tokensIn(first) ?? 0) + (tokensIn(second) ?? 0)).toBe(count);
+  return [first, second].map((yaml) => `\`\`\`checklist\n${yaml}\n\`\`\``).join("\n");
+}
 
 test("a YAML file of 100 MB is refused without being read", async () => {
   const folder = await fixtureAcademy();

@@ -10,10 +10,12 @@ const MAX_INDENT = 200;
  * parser takes minutes for, while nobody else is served.
  */
 export function parseYaml(text: string, lineCounter?: LineCounter): Document.Parsed | null {
-  return isBounded(text) ? parseDocument(text, { prettyErrors: false, ...(lineCounter && { lineCounter }) }) : null;
+  if (tokensIn(text) === null) return null;
+  return parseDocument(text, { prettyErrors: false, ...(lineCounter && { lineCounter }) });
 }
 
-function isBounded(text: string): boolean {
+/** How many words, signs and indents there are; null for more parts or levels than are parsed. */
+export function tokensIn(text: string): number | null {
   let tokens = 0;
   let brackets = 0;
   let inLine = 0;
@@ -25,7 +27,7 @@ function isBounded(text: string): boolean {
     if (token === "-" || token === "?") inLine += 1;
     if (token === "\n") inLine = 0;
     const isFar = token.length > MAX_INDENT && token.trim() === "";
-    if (tokens > MAX_TOKENS || brackets > MAX_DEPTH || inLine > MAX_DEPTH || isFar) return false;
+    if (tokens > MAX_TOKENS || brackets > MAX_DEPTH || inLine > MAX_DEPTH || isFar) return null;
   }
-  return true;
+  return tokens;
 }

@@ -8,7 +8,7 @@ import { accordionOf, checklistOf, reflectionOf } from "./read-activity.ts";
 import type { Assets } from "./read-assets.ts";
 import { type ReadBlock, readAudio, readEmbed, readFile, readPicture, readVideo } from "./read-media.ts";
 import { readQuiz } from "./read-quiz.ts";
-import { type Piece, splitBody } from "./split-markdown.ts";
+import type { Piece } from "./split-markdown.ts";
 
 export interface Body {
   blocks: StoredBlock[];
@@ -18,14 +18,8 @@ export interface Body {
   seconds: number;
 }
 
-/** Parses an object's Markdown into blocks. Mistakes are recorded in the folder. */
-export function readBody(
-  folder: MistakeNotes,
-  assets: Assets,
-  file: string,
-  markdown: { body: string; above: number },
-): Body {
-  const pieces = splitBody(markdown.body, markdown.above);
+/** Reads the pieces of an object's Markdown as blocks. Mistakes are recorded in the folder. */
+export function readBody(folder: MistakeNotes, assets: Assets, file: string, pieces: readonly Piece[]): Body {
   const names = new BlockNames();
   const headings = pieces.flatMap(({ fence, text }) => (fence === null ? headingsOf(text) : []));
   const read = pieces.flatMap((piece) => {

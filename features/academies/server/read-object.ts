@@ -8,7 +8,8 @@ import { minutesOf } from "./estimate-minutes.ts";
 import { checkFriendlyId, type FriendlyIds } from "./friendly-ids.ts";
 import type { Assets } from "./read-assets.ts";
 import { type Body, readBody } from "./read-body.ts";
-import { splitFrontMatter } from "./split-markdown.ts";
+import { excessIn } from "./object-excess.ts";
+import { splitBody, splitFrontMatter } from "./split-markdown.ts";
 
 /** Reads an object from its Markdown file; records mistakes and returns null when it is invalid. */
 export async function readObject(
@@ -38,8 +39,12 @@ export function readObjectText(
   const parts = splitFrontMatter(text);
   if (!parts) folder.fault(file, "precisa começar com os campos do conteúdo entre duas linhas “---”.", 1);
   if (!parts) return null;
+  const pieces = splitBody(parts.body, parts.bodyAbove);
+  const excess = excessIn(pieces, parts.head);
+  if (excess) folder.fault(file, excess.message, excess.line);
+  if (excess) return null;
   const yaml = checkYaml(parts.head, { file, above: 1, note: folder.note }, objectSchema);
-  const body = readBody(folder, assets, file, { body: parts.body, above: parts.bodyAbove });
+  const body = readBody(folder, assets, file, pieces);
   if (!yaml) return null;
   checkFriendlyId(yaml, slug);
   ids.add(yaml, file);

@@ -53,8 +53,9 @@ export function splitBody(body: string, above: number): Piece[] {
 /** The index of the line that closes a fence (same character, at least as many), or the number of lines. */
 function closingOf(lines: readonly string[], opening: number, ticks: string): number {
   const closing = new RegExp(`^ {0,3}${ticks[0]}{${ticks.length},}\\s*$`);
-  const end = lines.findIndex((line, at) => at > opening && closing.test(line));
-  return end < 0 ? lines.length : end;
+  let end = opening + 1;
+  while (end < lines.length && !closing.test(lines[end] ?? "")) end++;
+  return end;
 }
 
 function textPiece(lines: readonly string[], from: number, to: number, above: number): Piece {

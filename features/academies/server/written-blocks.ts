@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Fence } from "./block-format.ts";
 import { fence } from "./block-markdown.ts";
+import { excessIn } from "./object-excess.ts";
 import { parseYaml } from "./parse-yaml.ts";
 import { splitBody } from "./split-markdown.ts";
 
@@ -9,10 +10,12 @@ export type WrittenBlock = { kind: "text"; text: string } | { kind: Fence; field
 
 const fieldsIn = z.record(z.string(), z.unknown());
 
-/** The parts of an object's Markdown. A fenced block that is no YAML stays text. */
+/** The parts of an object's Markdown. A fenced block that is no YAML, or beyond what an object may hold, stays text. */
 export function writtenBlocks(body: string): WrittenBlock[] {
-  return splitBody(body, 0).map(({ fence: kind, text }) => {
-    const fields = kind && fieldsOf(text);
+  const pieces = splitBody(body, 0);
+  const excess = excessIn(pieces);
+  return pieces.map(({ fence: kind, text }, at) => {
+    const fields = kind && (!excess || at < excess.at) ? fieldsOf(text) : null;
     if (kind && fields) return { kind, fields };
     return { kind: "text", text: kind ? `\`\`\`${kind}\n${text}\n\`\`\`` : text };
   });

@@ -22,4 +22,3 @@ export const writtenBlockSchema = z
   .meta({ id: "WrittenBlock" });
 export type WrittenBlock = z.output<typeof writtenBlockSchema>;
 
-export const MAX_BLOCKS = 300;

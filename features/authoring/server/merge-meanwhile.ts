@@ -1,8 +1,9 @@
 import { writtenBlocks, writtenBody } from "#features/academies/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { MAX_OBJECT_BLOCKS } from "#shared/object-limits.ts";
 import type { ObjectDocument } from "../engine/course-document.ts";
 import { mergeObject } from "../engine/merge-object.ts";
-import { MAX_BLOCKS, type WrittenBlock } from "../engine/written-block.ts";
+import type { WrittenBlock } from "../engine/written-block.ts";
 import type { WrittenObject } from "../engine/written-object.ts";
 import { assetsOf, checkObject } from "./check-course.ts";
 import { storedBody } from "./stored-body.ts";
@@ -23,7 +24,7 @@ export async function mergeMeanwhile(
   const { title, lead, type, link_type, url, minutes, points, complete, pass, stay, body } = saved;
   const head = { title, lead, type, link_type, url, minutes, points, complete, pass, stay };
   const merged = mergeObject(stored(base), stored(mine), { ...head, blocks: blocksOf(body) });
-  return merged.object.blocks.length > MAX_BLOCKS ? null : merged;
+  return merged.object.blocks.length > MAX_OBJECT_BLOCKS ? null : merged;
 }
 
 function blocksOf(body: string): WrittenBlock[] {

@@ -1,5 +1,6 @@
+import { MAX_OBJECT_BLOCKS } from "#shared/object-limits.ts";
 import { type BlockField, type Column, fieldsOf } from "../engine/block-fields.ts";
-import { BLOCK_KINDS, MAX_BLOCKS, type WrittenBlock } from "../engine/written-block.ts";
+import { BLOCK_KINDS, type WrittenBlock } from "../engine/written-block.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -10,7 +11,7 @@ type Sent = ReadonlyMap<string, FormDataEntryValue>;
 export function blocksInForm(sent: FormData): WrittenBlock[] {
   const form: Sent = new Map(sent);
   const blocks: WrittenBlock[] = [];
-  for (let at = 0; at < MAX_BLOCKS && form.has(`blocks.${at}.kind`); at++)
+  for (let at = 0; at < MAX_OBJECT_BLOCKS && form.has(`blocks.${at}.kind`); at++)
     blocks.push(blockInForm(form, `blocks.${at}`));
   return blocks;
 }
