@@ -2,6 +2,7 @@ import { openAsBlob } from "node:fs";
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { basename, join, relative, sep } from "node:path";
 import { isOddText } from "#shared/odd-text.ts";
+import type { PlaceOf } from "./check-yaml.ts";
 import { AcademyMistakes, type Mistake } from "./academy-mistakes.ts";
 
 /** The largest text file of an academy, in bytes. */
@@ -11,6 +12,8 @@ export const TEXT_LIMIT = 200_000;
 export class AcademyFolder {
   readonly name: string;
   readonly mistakes: Mistake[] = [];
+  /** Of the YAML that was read, by file. */
+  readonly places = new Map<string, PlaceOf>();
   #root: string;
   #sizes: ReadonlyMap<string, number>;
 

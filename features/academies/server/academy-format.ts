@@ -151,8 +151,16 @@ export const faqSchema = record({
 
 const date = z.iso.date(otherwise("precisa ser uma data como 2026-09-21."));
 
+/** As long as the form allows. */
+const changesText = text.max(1000, otherwise("é longo demais: o máximo são 1000 caracteres."));
+
 /** The front matter of legal/*.md */
-export const legalSchema = record({ title: line, version: positive, published_at: date, changes: line.default("") });
+export const legalSchema = record({
+  title: line,
+  version: positive,
+  published_at: date,
+  changes: changesText.default(""),
+});
 
 const hero = record({
   friendly_id: friendlyId,

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { AcademyFlow } from "./read-flows.ts";
 import type { AcademyForum } from "./read-forum.ts";
 import type { AcademyAnnouncement, AcademyDeepLink } from "./read-notices.ts";
+import type { Mistake } from "./academy-mistakes.ts";
 import type { academySchema, landingSchema } from "./academy-format.ts";
 
 export type AcademySettings = z.output<typeof academySchema>;
@@ -25,6 +26,8 @@ export interface Academy {
   forums: AcademyForum[];
   /** Logo, pictures, media and files, keyed by path in the folder. */
   files: ReadonlyMap<string, FolderFile>;
+  /** Where a field stands in its file, for what is refused after the folder was read. */
+  placeOf: (file: string, path: readonly PropertyKey[]) => Omit<Mistake, "message">;
   /** Warnings that don't block the import, in pt-BR. */
   advice: string[];
 }
@@ -37,6 +40,8 @@ export interface FaqItem {
 }
 
 export interface LegalPage {
+  /** In the academy's folder. */
+  file: string;
   kind: "privacy-policy" | "use-terms";
   version: number;
   title: string;

@@ -18,7 +18,11 @@ export interface CheckedYaml<T> {
   value: T | null;
   /** Records a mistake at a field of this YAML. */
   fault: (path: Path, message: string) => void;
+  placeOf: PlaceOf;
 }
+
+/** Where a field stands, or the one around it while it is missing. */
+export type PlaceOf = (path: Path) => Omit<Mistake, "message">;
 
 /** More would help nobody, and each is looked for in the whole text. */
 const MAX_MISTAKES = 50;
@@ -40,12 +44,16 @@ export function checkYaml<Schema extends z.ZodType>(
     note({ file, line: lineAt(startOf(error, document)), field: null, message: syntaxSentence(error) });
   }
   if (document.errors.length > 0) return null;
-  const fault = (path: Path, message: string) =>
-    note({ file, line: lineAt(offsetOf(document.contents, path)), field: fieldName(path), message });
+  const placeOf = (path: Path) => ({
+    file,
+    line: lineAt(offsetOf(document.contents, path)),
+    field: fieldName(path),
+  });
+  const fault = (path: Path, message: string) => note({ ...placeOf(path), message });
   const raw = plainValue(() => document.toJS(), fault);
   const result = schema.safeParse(raw, { error: sentence });
   for (const issue of result.error?.issues.slice(0, MAX_MISTAKES) ?? []) reportIssue(issue, fault);
-  return { raw, value: result.success ? result.data : null, fault };
+  return { raw, value: result.success ? result.data : null, fault, placeOf };
 }
 
 function plainValue(toJS: () => unknown, fault: (path: Path, message: string) => void): unknown {

@@ -9,7 +9,7 @@ export { AcademyTaken, createAcademy } from "./create-academy.ts";
 export { demoPeople } from "./demo/demo-people.ts";
 export { isDemoWhole } from "./demo/is-demo-whole.ts";
 export { seedDemo } from "./demo/seed-demo.ts";
-export { readContentRows } from "./content-rows.ts";
+export { type ContentRows, readContentRows } from "./content-rows.ts";
 export { academyFiles, academyTexts, exportAcademy } from "./export-academy.ts";
 export { brandedLogo, FIRST_COLORS, logoForMenu, proposedColors } from "./logo/logo-brand.ts";
 export { type Logo, prepareLogo } from "./logo/prepare-logo.ts";

@@ -44,6 +44,7 @@ export async function readAcademy(path: string, now = new Date()): Promise<Acade
     anamnese,
     forums,
     files: assets.files,
+    placeOf: (file, path) => folder.places.get(file)?.(path) ?? { file, line: null, field: null },
     advice,
   };
 }

@@ -86,5 +86,6 @@ async function readLegalPage(folder: AcademyFolder, kind: LegalPage["kind"], fil
   if (!parts) folder.fault(file, "precisa começar com os campos da página entre duas linhas “---”.", 1);
   const yaml = parts && checkYaml(parts.head, { file, above: 1, note: folder.note }, legalSchema);
   if (parts && !parts.body.trim()) folder.fault(file, "o texto está vazio.", parts.bodyAbove);
-  return parts && yaml?.value ? { kind, ...yaml.value, body: parts.body.trim() } : null;
+  if (yaml) folder.places.set(file, yaml.placeOf);
+  return parts && yaml?.value ? { file, kind, ...yaml.value, body: parts.body.trim() } : null;
 }

@@ -9,5 +9,7 @@ export async function readYamlFile<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<CheckedYaml<z.output<Schema>> | null> {
   const text = await folder.text(file);
-  return text === null ? null : checkYaml(text, { file, above: 0, note: folder.note }, schema);
+  const yaml = text === null ? null : checkYaml(text, { file, above: 0, note: folder.note }, schema);
+  if (yaml) folder.places.set(file, yaml.placeOf);
+  return yaml;
 }

@@ -10,18 +10,18 @@ import { type FileStore, writeContents } from "./write-contents.ts";
 /**
  * Writes a folder over an academy that is there, in the transaction's project, and says what that changes. Its name in
  * addresses and folders (`friendly_id`) and its hosts stay. With `isDryRun` no file is written; the caller rolls back. Null, and
- * nothing written, when the academy is not as `isExpected`.
+ * nothing written, where `mayWrite` does not accept the academy as it is, which nobody changes meanwhile.
  */
 export async function updateAcademy(
   { sql, files }: { sql: Sql; files: FileStore },
   projectId: string,
   academy: Academy,
-  { isDryRun, now, isExpected }: Updating,
+  { isDryRun, now, mayWrite }: Updating,
 ): Promise<{ before: ContentRows; changes: AcademyChange[] } | null> {
   // Not “for update”: other rows of the academy may still be written, and refer to it.
   await sql`select 1 from projects where id = ${projectId} for no key update`;
   const before = await academyState(sql, projectId);
-  if (!isExpected(contentRowsOf(before))) return null;
+  if (!(await mayWrite(contentRowsOf(before)))) return null;
   const fileChanges = await changedFiles(files, projectId, academy);
   await writeSettings(sql, projectId, academy);
   await writeContents({ sql, files: isDryRun ? withoutWriting(files) : files }, projectId, academy, now);
@@ -32,7 +32,7 @@ export async function updateAcademy(
 interface Updating {
   isDryRun: boolean;
   now: Date;
-  isExpected(before: ContentRows): boolean;
+  mayWrite(before: ContentRows): Promise<boolean>;
 }
 
 function contentRowsOf({ learners: _learners, ...rows }: AcademyState): ContentRows {

@@ -34,7 +34,7 @@ export async function writeContents(
 
 async function writePages(sql: Sql, projectId: string, { legal, faq }: Academy): Promise<void> {
   const own = { project_id: projectId };
-  const pages = legal.map((page) => ({ ...own, ...page }));
+  const pages = legal.map(({ file: _file, ...page }) => ({ ...own, ...page }));
   await upsertRows(sql, "legal_pages", pages, { key: ["project_id", "kind", "version"] });
   const items = faq.map((item, position) => ({ ...own, id: newId(), ...item, position }));
   await upsertRows(sql, "faq_items", items, { key: ["project_id", "friendly_id"], once: ["id"] });

@@ -36,29 +36,28 @@ export interface StoredBrand {
 type Inside = Pick<Context, "sql"> & { project: { _id: string } };
 
 /** As stored: the project that a request carries comes from a cache, which may be a moment behind. */
-export async function storedBrand({ sql, project }: Inside): Promise<StoredBrand> {
-  return partsOf(
-    await sql<Row[]>`
-    select name, motto, description, image, colors, customcss, config, contact, module_forum, module_talents,
-      module_talents_config
-    from projects where id = ${project._id}`,
-  );
+export async function storedBrand(context: Inside): Promise<StoredBrand> {
+  return partsOf(await rowOf(context, context.sql``));
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
-export async function lockStoredBrand({ sql, project }: Inside): Promise<StoredBrand> {
-  return partsOf(
-    await sql<Row[]>`
-    select name, motto, description, image, colors, customcss, config, contact, module_forum, module_talents,
-      module_talents_config
-    from projects where id = ${project._id} for update`,
-  );
+export async function lockStoredBrand(context: Inside): Promise<StoredBrand> {
+  return partsOf(await rowOf(context, context.sql`for update`));
 }
 
 type Row = StoredBrand["brand"] & StoredBrand["settings"];
 
-function partsOf([row]: readonly Row[]): StoredBrand {
+async function rowOf({ sql, project }: Inside, lock: ReturnType<Inside["sql"]>): Promise<Row> {
+  const [row] = await sql<Row[]>`
+    select name, motto, description, image, colors, customcss, config, contact, module_forum, module_talents,
+      module_talents_config
+    from projects where id = ${project._id} ${lock}`;
   if (!row) throw new Error("A request's project is not stored");
+  return row;
+}
+
+/** The parts of an academy's row, or of what an academy's folder says of it. */
+export function partsOf(row: Row): StoredBrand {
   const { name, motto, description, image, colors, customcss, ...settings } = row;
   return { brand: { name, motto, description, image, colors: brandColors(colors), customcss }, settings };
 }

@@ -5,6 +5,7 @@ import { Problem } from "#platform/server/http/problem.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { dayIn } from "#shared/day-in.ts";
 import type { publishLegal as contract } from "../contract.ts";
+import { legalFault } from "./legal-fault.ts";
 
 /** Publishes the next version. Who accepted an earlier one is asked again, with what changed. */
 export async function publishLegal(
@@ -17,9 +18,9 @@ export async function publishLegal(
     select version, title, body from legal_pages
     where project_id = ${project._id} and kind = ${kind} order by version desc limit 1`;
   if ((newest?.version ?? 0) !== base_version) throw published();
-  if (newest && newest.title === title && newest.body === text)
-    throw new Problem(400, "O texto é igual ao que já vale. Nada foi publicado.", { code: "unchanged" });
-  if (newest && !changes) refuseField("changes", "Diga em uma linha o que mudou: quem já aceitou lê isto.");
+  const fault = legalFault(newest, { title, body: text, changes });
+  if (fault?.field) refuseField(fault.field, fault.message);
+  if (fault) throw new Problem(400, fault.message, { code: "unchanged" });
   const version = base_version + 1;
   const inserted = await sql`
     insert into legal_pages (project_id, kind, version, title, body, changes, published_at)

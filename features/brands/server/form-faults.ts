@@ -1,0 +1,117 @@
+import { headTags } from "#features/projects/server/index.ts";
+import type { z } from "zod";
+import * as forms from "../contract.ts";
+import { googleFaults } from "../engine/google-faults.ts";
+import { writeHeadHtml } from "../engine/head-html.ts";
+import { embedHost } from "./embed-host.ts";
+import { brandFieldsOf, settingsFieldsOf } from "./form-fields.ts";
+import type { StoredBrand } from "./stored-brand.ts";
+
+/** A field of academy.yaml, which has the shape of the stored columns, and what is wrong there. */
+export interface PartFault {
+  path: (string | number)[];
+  message: string;
+}
+
+interface Change {
+  before: StoredBrand;
+  after: StoredBrand;
+}
+
+interface Academy {
+  isDemo: boolean;
+  hosts: readonly string[];
+  /** The friendly ids of its courses after the change. */
+  courses: readonly string[];
+}
+
+/** What lies outside of every form: where other programs' files and tokens go. */
+const OPERATOR_FIELDS = [
+  ["config", "google", "token_sync_path"],
+  ["config", "sign_language", "rootPath"],
+  ["config", "sign_language", "personalization"],
+];
+const OPERATOR_ONLY =
+  "só quem opera a instalação muda este campo. Deixe-o como no arquivo que “Baixar a academia” dá: com o mesmo valor, ou sem ele.";
+
+/** What no manager may change. */
+export function operatorFaults({ before, after }: Change): PartFault[] {
+  return OPERATOR_FIELDS.filter((path) => valueAt(before.settings, path) !== valueAt(after.settings, path)).map(
+    (path) => ({ path, message: OPERATOR_ONLY }),
+  );
+}
+
+/** What the manager's forms would refuse, of what is different now. What stays as it was is left alone. */
+export function formFaults({ before, after }: Change, { isDemo, hosts, courses }: Academy): PartFault[] {
+  const [was, is] = [before.settings.config, after.settings.config];
+  return [
+    ...inputFaults(forms.saveBrand.input, brandFieldsOf(before.brand), brandFieldsOf(after.brand)),
+    ...inputFaults(forms.saveSettings.input, settingsFieldsOf(before.settings), settingsFieldsOf(after.settings)),
+    ...inputFaults(forms.saveHeads.input, headsOf(was), headsOf(is)),
+    ...googleFaultsOf(was, is, isDemo),
+    ...courseFaults(was, is, courses),
+    ...embedFaults(was, is, hosts),
+  ];
+}
+
+type Config = StoredBrand["settings"]["config"];
+type Fields = Readonly<Record<string, unknown>>;
+
+function inputFaults(input: z.ZodType, before: object, after: object): PartFault[] {
+  const [was, is] = [before as Fields, after as Fields];
+  const issues = input.safeParse(is).error?.issues ?? [];
+  return issues.flatMap(({ path: [field], message }) => {
+    const name = String(field);
+    return was[name] === is[name] ? [] : [{ path: PLACES[name] ?? [name], message }];
+  });
+}
+
+/** Where academy.yaml has the fields that are not called there as in their form. */
+const PLACES: Readonly<Record<string, string[]>> = {
+  ...Object.fromEntries(
+    ["digits", "required_number", "required_symbol", "required_uppercase"].map((name) => [
+      name,
+      ["config", "passwordStrength", name],
+    ]),
+  ),
+  contact_email: ["contact", "email"],
+  contact_phone: ["contact", "phone"],
+  contact_hours: ["contact", "hours"],
+  heads: ["config", "heads"],
+};
+
+function headsOf({ heads }: Config) {
+  return { heads: writeHeadHtml(headTags(heads)) };
+}
+
+const GOOGLE_FIELDS = ["enabled", "api_key", "auth_domain", "project_id"];
+
+function googleFaultsOf({ google: was = {} }: Config, { google: is }: Config, isDemo: boolean): PartFault[] {
+  if (!is || GOOGLE_FIELDS.every((field) => was[field] === is[field])) return [];
+  const { api_key, auth_domain, project_id } = is;
+  const values = { api_key: String(api_key), auth_domain: String(auth_domain), project_id: String(project_id) };
+  return googleFaults(values, isDemo).map(({ field, message }) => ({ path: ["config", "google", field], message }));
+}
+
+function courseFaults(was: Config, is: Config, known: readonly string[]): PartFault[] {
+  const path = ["config", "self_registration", "courses"];
+  const [before, after] = [was.self_registration?.courses ?? [], is.self_registration?.courses ?? []];
+  const tooMany = forms.saveGoogle.input.shape.courses.safeParse(after).error?.issues[0];
+  if (tooMany && after.length > before.length) return [{ path, message: tooMany.message }];
+  return after.flatMap((course, at) =>
+    known.includes(course) || before.includes(course)
+      ? []
+      : [{ path: [...path, at], message: `não há o curso “${course}”.` }],
+  );
+}
+
+function embedFaults({ embeds: was = [] }: Config, { embeds: is = [] }: Config, hosts: readonly string[]): PartFault[] {
+  return is.flatMap((host, at) => {
+    const read = was.includes(host) ? { host } : embedHost(host, hosts);
+    return "fault" in read ? [{ path: ["config", "embeds", at], message: read.fault }] : [];
+  });
+}
+
+function valueAt(from: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, name) => (Object(value) as Fields)[name], from);
+}

@@ -1,0 +1,32 @@
+import type { AcademySettings, Brand } from "../contract.ts";
+import type { StoredBrand } from "./stored-brand.ts";
+
+const LEAST_DIGITS = 6;
+
+/** What is stored, by the fields of the manager's forms. */
+export function brandFieldsOf({ colors, ...texts }: StoredBrand["brand"]): Brand {
+  return { ...texts, ...colors };
+}
+
+export function settingsFieldsOf({
+  config,
+  contact,
+  module_forum,
+  module_talents,
+  module_talents_config,
+}: StoredBrand["settings"]): AcademySettings {
+  const { digits = LEAST_DIGITS, ...strength } = config.passwordStrength ?? {};
+  return {
+    digits: Math.max(LEAST_DIGITS, digits),
+    required_number: strength.required_number ?? false,
+    required_symbol: strength.required_symbol ?? false,
+    required_uppercase: strength.required_uppercase ?? false,
+    second_factor_for_staff: config.second_factor?.required_for_staff ?? false,
+    module_forum,
+    module_talents,
+    work_on_progress: module_talents_config.work_on_progress,
+    contact_email: contact.email,
+    contact_phone: contact.phone,
+    contact_hours: contact.hours,
+  };
+}

@@ -1,0 +1,2 @@
+export { formFaults, operatorFaults, type PartFault } from "./form-faults.ts";
+export { partsOf } from "./stored-brand.ts";

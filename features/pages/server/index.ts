@@ -1,0 +1,1 @@
+export { legalFault } from "./legal-fault.ts";
