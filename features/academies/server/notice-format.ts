@@ -3,6 +3,11 @@ import { friendlyId, line, oneOf, otherwise, positive, record, text } from "./fo
 
 const date = z.iso.date(otherwise("precisa ser uma data como 2026-09-21."));
 
+const noClass = z.never({
+  error: ({ input }) =>
+    `não há a turma “${String(input).slice(0, 80)}” numa pasta: turmas são de pessoas. Tire este campo; os avisos de uma turma ficam na academia como estão.`,
+});
+
 /** announcements.yaml */
 export const announcementsSchema = record({
   announcements: z
@@ -14,6 +19,7 @@ export const announcementsSchema = record({
         text,
         options: z.array(line).max(8, otherwise("são demais: o máximo são 8.")).default([]),
         course: friendlyId.optional(),
+        class: noClass.optional(),
         starts_on: date.optional(),
         ends_on: date.optional(),
       }),

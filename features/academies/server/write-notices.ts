@@ -2,6 +2,7 @@ import { deleteUnreadAbout } from "#features/notifications/server/index.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { newId } from "#shared/ids.ts";
 import type { Academy } from "./academy.ts";
+import { AcademyMistakes } from "./academy-mistakes.ts";
 import { upsertRows } from "./bulk-rows.ts";
 
 const KEY = { key: ["project_id", "friendly_id"], once: ["id"] };
@@ -18,12 +19,12 @@ export async function writeNotices(sql: Sql, projectId: string, academy: Academy
     ...one,
     body: text,
     course_id: course ? places.courses.get(course) : null,
-    class_id: null,
     deleted_at: null,
     starts_on: starts_on ?? null,
     ends_on: ends_on ?? null,
     position,
   }));
+  await refuseNamesOfClasses(sql, projectId, academy);
   await upsertRows(sql, "announcements", announcements, KEY);
   const links = academy.deep_links.map(({ course, object, name, block, starts_on, ends_on, off, ...one }) => ({
     project_id: projectId,
@@ -60,6 +61,22 @@ async function deleteOthers(
 
 function namesOf(list: readonly { friendly_id: string }[]): string[] {
   return list.map(({ friendly_id }) => friendly_id);
+}
+
+/** Under the name of an announcement for one class, everybody would read it, and a way back would delete it. */
+async function refuseNamesOfClasses(sql: Sql, projectId: string, { announcements, placeOf }: Academy): Promise<void> {
+  const taken = await sql<{ friendly_id: string }[]>`
+    select friendly_id from announcements
+    where project_id = ${projectId} and class_id is not null
+      and friendly_id = any(${announcements.map(({ friendly_id }) => friendly_id)}::text[])`;
+  if (taken.length === 0) return;
+  throw new AcademyMistakes(
+    taken.map(({ friendly_id }) => {
+      const at = announcements.findIndex((one) => one.friendly_id === friendly_id);
+      const message = `“${friendly_id}” já é de um aviso para uma turma, que fica como está: dê outro nome a este.`;
+      return { ...placeOf("announcements.yaml", ["announcements", at, "friendly_id"]), message };
+    }),
+  );
 }
 
 async function placesOf(sql: Sql, projectId: string) {

@@ -1,16 +1,7 @@
-import { mkdtemp, readdir } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { afterAll, expect, test } from "vitest";
-import { importAcademy, readAcademy } from "#features/academies/server/index.ts";
+import { readdir } from "node:fs/promises";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
 import { getAuthoredCourse, getAuthoredCourses } from "#features/authoring/contract.ts";
-import { registry } from "#features/registry.ts";
-import { openLog } from "#platform/server/http/log.ts";
-import { Worker } from "#platform/server/jobs/worker.ts";
-import { Clock } from "#platform/server/testing/clock.ts";
-import { openTestDatabase } from "#platform/server/testing/test-database.ts";
-import { openTestServices } from "#platform/server/testing/test-services.ts";
-import { World } from "#platform/server/testing/world.ts";
 import {
   checkAcademyImport,
   getAcademyArchives,
@@ -20,19 +11,12 @@ import {
   startAcademyExport,
   startAcademyImport,
 } from "../contract.ts";
+import { openArchives } from "./fixture-archives.ts";
 import { filesOf, zipOf } from "./fixture-zip.ts";
 
-const DEMOS = resolve(import.meta.dirname, "../../../db/seed/academies");
-const { owner: sql, appUrl } = await openTestDatabase();
-const folder = await mkdtemp(join(tmpdir(), "vereda-archives-"));
-const clock = new Clock();
-const services = await openTestServices({ registry, appUrl, folder, clock });
-afterAll(() => Promise.all([services.pictures.close(), services.pool.end({ timeout: 5 })]));
-const world = new World(services, clock, sql);
-const settle = () => new Worker({ services, kinds: registry.jobs, log: openLog(null) }).settle();
-const academies = new Map(
-  await Promise.all((await readdir(DEMOS)).map(async (name) => [name, await demo(name)] as const)),
-);
+const { sql, clock, services, world, settle, demo, exported, brought } = await openArchives();
+const NAMES = await readdir(resolve(import.meta.dirname, "../../../db/seed/academies"));
+const academies = new Map(await Promise.all(NAMES.map(async (name) => [name, await demo(name)] as const)));
 const [aurora, cerrado] = [demoOf("aurora"), demoOf("cerrado")];
 
 test.for([...academies.keys()])(
@@ -225,37 +209,8 @@ test("only managers of the academy see and write its folder", async () => {
   expect(await services.files.below(academy._id, "academy-exports")).toEqual([]);
 });
 
-async function demo(name: string) {
-  const read = await readAcademy(join(DEMOS, name), clock.now);
-  const stores = { sql, files: services.files };
-  const { projectId } = await importAcademy(stores, read, { isDryRun: false, now: clock.now });
-  const { friendly_id, name: title, hosts } = read.settings;
-  const academy = { _id: projectId ?? "", friendly_id, name: title, host: hosts[0] ?? "" };
-  return { academy, manager: world.as(await world.makePerson(academy, { rule: "manager" })) };
-}
-
 function demoOf(name: string) {
   const found = academies.get(name);
   if (!found) throw new Error(`There is no demo ${name}`);
   return found;
-}
-
-type Manager = (typeof aurora)["manager"];
-
-async function exported(manager: Manager, academy: { _id: string }): Promise<Buffer> {
-  const { _id } = await manager.call(startAcademyExport, {});
-  await settle();
-  const [one] = (await manager.call(getAcademyArchives, {})).exports;
-  expect(one).toMatchObject({ _id, state: "ready" });
-  const { address } = await manager.call(openAcademyExport, { id: _id });
-  const zip = await services.files.get(academy._id, address.replace(/^\/files\//, "").replace(/\?.*/, ""));
-  return zip ?? Buffer.alloc(0);
-}
-
-async function brought(manager: Manager, zip: Buffer) {
-  clock.pass({ hours: 1 });
-  const file = new File([new Uint8Array(zip)], "pasta.zip");
-  const { _id } = await manager.call(checkAcademyImport, { file });
-  await settle();
-  return await manager.call(getAcademyImport, { import_id: _id });
 }
