@@ -2,6 +2,8 @@ import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { AcademyExport, AcademyImport } from "../contract.ts";
 import type { Plan } from "./import-plan.ts";
 
+/** How long an import, and the academy as it was before, are kept after the last thing that happened to it. */
+export const KEPT_DAYS = 30;
 const MOST_IMPORTS = 20;
 
 type Query = { sql: Sql; project: { _id: string } };
@@ -39,9 +41,11 @@ export function importOf(row: ImportRow): AcademyImport {
     created_at: created_at.toISOString(),
     finished_at: finished_at?.toISOString() ?? null,
     counts: plan?.counts ?? { new: 0, changed: 0, removed: 0, mistakes: 0 },
-    can_restore: has_before,
+    can_restore: has_before && ENDED.has(stateOf(row)),
   };
 }
+
+const ENDED: ReadonlySet<AcademyImport["state"]> = new Set(["finished", "failed"]);
 
 export function stateOf(row: Omit<ImportRow, "by" | "file_name" | "created_at">): AcademyImport["state"] {
   if (row.finished_at) return "finished";

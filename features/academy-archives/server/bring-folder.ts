@@ -3,6 +3,7 @@ import { keepEditions } from "#features/authoring/server/index.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
+import { refuseBeyondForms } from "./form-rules.ts";
 import { quoted } from "#shared/quoted.ts";
 
 interface Bringing {
@@ -22,12 +23,13 @@ interface Brought {
 
 /**
  * Writes a folder over the academy, in the caller's transaction; of each course that it changes an edition is kept. `expected`: the
- * mark of the content that somebody has seen; nothing is written over another one, and the answer is null.
+ * mark of the content that somebody has seen; nothing is written over another one, and the answer is null. Throws AcademyMistakes
+ * for what the manager's forms would not let through. `isRestore`: the folder is what an import found.
  */
 export async function bringFolder(
   context: Bringing,
   academy: Academy,
-  { isDryRun, expected }: { isDryRun: boolean; expected?: string },
+  { isDryRun, isRestore, expected }: { isDryRun: boolean; isRestore: boolean; expected?: string },
 ): Promise<Brought | null> {
   const { sql, project, services, now } = context;
   const { files } = services;
@@ -35,7 +37,11 @@ export async function bringFolder(
     updateAcademy({ sql, files }, project._id, academy, {
       isDryRun,
       now,
-      isExpected: (before) => expected === undefined || contentMark(before) === expected,
+      mayWrite: async (before) => {
+        if (expected !== undefined && contentMark(before) !== expected) return false;
+        await refuseBeyondForms(context, academy, { before, isRestore });
+        return true;
+      },
     }),
   );
   if (!result) return null;

@@ -1,12 +1,13 @@
 import { type Academy, AcademyMistakes } from "#features/academies/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
+import { type JobContext, type JobKind, queueJob } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { beforePath, importPath } from "./archive-paths.ts";
 import { bringFolder } from "./bring-folder.ts";
+import { KEPT_DAYS } from "./archive-rows.ts";
 import { type Plan, refusedPlan, shownPlan } from "./import-plan.ts";
+import { keepBefore, putFilesBack } from "./keep-before.ts";
 import { readArchive } from "./read-archive.ts";
-import { writeArchive } from "./write-archive.ts";
 
 const TRIES = 3;
 /** How many imports can be taken back. */
@@ -34,22 +35,36 @@ export const writeImport: JobKind = {
     orFailed(context, id, async () => {
       const found = await findImport(context, id);
       if (!found?.started_at) return;
-      const academy = await readFolder(context, found);
-      const before = await writeArchive(context, beforePath(id));
-      const isWritten = before.mark === found.plan?.mark && (await write(context, found, academy));
-      if (isWritten) return await forgetOlder(context, id);
-      await context.services.files.remove(context.project._id, beforePath(id));
+      const academy = await acceptedFolder(context, found);
+      if (academy && (found.has_before || (await keepBefore(context, id, found.plan?.mark ?? "")))) {
+        if (await write(context, found, academy)) return await forgetOlder(context, id);
+      }
+      if (!(await putFilesBack(context, id, academy?.files))) return;
       await check(context, found, [CHANGED_MEANWHILE]);
+      await context.services.files.remove(context.project._id, beforePath(id));
     }),
 };
 
 /** Deletes what an import left in the file store, once nobody can ask for it any more. */
 export const removeImport: JobKind = {
   name: "remove-academy-import",
-  async run({ services, project }, id) {
+  async run({ services, project, inTransaction, now }, id) {
+    const isKept = await inTransaction(async (sql) => {
+      const [row] = await sql<{ kept_from: Date }[]>`
+        select kept_from from academy_imports where project_id = ${project._id} and id = ${id}`;
+      const end = row && endOfKeeping(row.kept_from);
+      if (!end || end <= now) return false;
+      await queueJob({ sql, project, now }, removeImport, id, { dueAt: end });
+      return true;
+    });
+    if (isKept) return;
     for (const path of [importPath(id), beforePath(id)]) await services.files.remove(project._id, path);
   },
 };
+
+export function endOfKeeping(from: Date): Date {
+  return new Date(from.getTime() + KEPT_DAYS * 24 * 60 * 60_000);
+}
 
 interface FoundImport {
   id: string;
@@ -58,12 +73,14 @@ interface FoundImport {
   plan: Plan | null;
   checked_at: Date | null;
   started_at: Date | null;
+  has_before: boolean;
+  restores: string | null;
 }
 
 async function findImport({ project, inTransaction }: JobContext, id: string): Promise<FoundImport | undefined> {
   const [found] = await inTransaction(
     (sql) => sql<FoundImport[]>`
-      select id, user_id, file_name, plan, checked_at, started_at from academy_imports
+      select id, user_id, file_name, plan, checked_at, started_at, has_before, restores from academy_imports
       where project_id = ${project._id} and id = ${id} and finished_at is null and failed_at is null`,
   );
   return found;
@@ -77,7 +94,8 @@ async function orFailed(context: JobContext, id: string, work: () => Promise<voi
     if (context.isLastTry)
       await inTransaction(
         (sql) => sql`
-          update academy_imports set failed_at = ${services.now()} where project_id = ${project._id} and id = ${id}`,
+          update academy_imports set failed_at = ${services.now()}
+          where project_id = ${project._id} and id = ${id} and finished_at is null`,
       );
     throw error;
   }
@@ -95,7 +113,8 @@ async function check(context: JobContext, found: FoundImport, notes: readonly st
   await inTransaction(
     (sql) => sql`
       update academy_imports
-      set plan = ${sql.json({ ...plan, notes: [...notes, ...plan.notes] } as never)}, checked_at = ${services.now()}, started_at = null
+      set plan = ${sql.json({ ...plan, notes: [...notes, ...plan.notes] } as never)}, checked_at = ${services.now()},
+        started_at = null, has_before = false
       where project_id = ${project._id} and id = ${found.id}`,
   );
 }
@@ -106,7 +125,8 @@ async function planOf(context: JobContext, found: FoundImport): Promise<Plan> {
     const academy = await readFolder(context, found);
     let plan: Plan | null = null;
     const rehearse = async (sql: Sql) => {
-      const brought = await bringFolder({ sql, project, services, now: services.now() }, academy, { isDryRun: true });
+      const inside = { sql, project, services, now: services.now() };
+      const brought = await bringFolder(inside, academy, { isDryRun: true, isRestore: found.restores !== null });
       plan = brought && shownPlan(brought);
       throw new DryRun();
     };
@@ -124,24 +144,44 @@ async function planOf(context: JobContext, found: FoundImport): Promise<Plan> {
 /** Rolls the transaction back. */
 class DryRun extends Error {}
 
-async function write(context: JobContext, { id, user_id, plan }: FoundImport, academy: Academy): Promise<boolean> {
+/** Null when it is refused now: its check is out of date. */
+async function acceptedFolder(context: JobContext, found: FoundImport): Promise<Academy | null> {
+  return await readFolder(context, found).catch((error: unknown) => {
+    if (error instanceof AcademyMistakes) return null;
+    throw error;
+  });
+}
+
+async function write(context: JobContext, found: FoundImport, academy: Academy): Promise<boolean> {
+  const { id, user_id, plan, restores } = found;
   const { project, services, inTransaction } = context;
   const now = services.now();
-  return await inTransaction(async (sql) => {
+  const writing = inTransaction(async (sql) => {
+    // What somebody writes meanwhile fails this try: the next one sees it, and checks again.
+    await sql`set transaction isolation level repeatable read`;
     // The lock keeps a second worker out until this one is done.
     const [begun] = await sql`
       select 1 from academy_imports
       where project_id = ${project._id} and id = ${id} and started_at is not null and finished_at is null for update`;
-    if (!begun) return true;
+    if (!begun) return false;
     const inside = { sql, project, services, now };
-    const brought = await bringFolder(inside, academy, { isDryRun: false, expected: plan?.mark });
+    const brought = await bringFolder(inside, academy, {
+      isDryRun: false,
+      isRestore: restores !== null,
+      expected: plan?.mark,
+    });
     if (!brought) return false;
     await sql`
-      update academy_imports set finished_at = ${now}, has_before = true, plan = ${sql.json(shownPlan(brought) as never)}
+      update academy_imports set finished_at = ${now}, plan = ${sql.json(shownPlan(brought) as never)}
       where project_id = ${project._id} and id = ${id}`;
     const detail = { changes: brought.changes.length };
     await audit({ sql, project, now, caller: null, user: { _id: user_id } }, "write-academy-import", id, detail);
     return true;
+  });
+  return await writing.catch(async (error: unknown) => {
+    if (error instanceof AcademyMistakes) return false;
+    if (context.isLastTry) await putFilesBack(context, id, academy.files);
+    throw error;
   });
 }
 
@@ -153,7 +193,7 @@ async function forgetOlder({ project, services, inTransaction }: JobContext, id:
       update academy_imports set has_before = false
       where project_id = ${project._id} and has_before and id not in (
         select id from academy_imports where project_id = ${project._id} and has_before
-        order by finished_at desc, id desc limit ${MOST_BEFORE})
+        order by coalesce(finished_at, failed_at) desc nulls first, id desc limit ${MOST_BEFORE})
       returning id`,
   );
   for (const one of older) await services.files.remove(project._id, beforePath(one.id));

@@ -18,7 +18,9 @@ export const makeExport: JobKind = {
     );
     if (!found) return;
     try {
-      const archive = await writeArchive(context, exportPath(id, project.friendly_id), async (done, total) => {
+      const path = exportPath(id, project.friendly_id);
+      const store = (file: string) => services.files.putFile(project._id, path, file);
+      const archive = await writeArchive(context, store, async (done, total) => {
         await inTransaction(
           (sql) => sql`
             update academy_exports set done = ${done}, total = ${total}

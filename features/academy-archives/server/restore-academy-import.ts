@@ -4,7 +4,7 @@ import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { restoreAcademyImport as contract } from "../contract.ts";
 import { beforePath } from "./archive-paths.ts";
-import { importRows } from "./archive-rows.ts";
+import { importRows, stateOf } from "./archive-rows.ts";
 import { takeArchive } from "./take-archive.ts";
 
 /** Brings what an import found before it wrote, as a folder like any other: it is checked first, and can be taken back, too. */
@@ -15,6 +15,7 @@ export async function restoreAcademyImport(
   const { project, services } = context;
   const [row] = await context.inTransaction((sql) => importRows({ sql, project }, import_id));
   if (!row) throw notFound("Este arquivo não está mais guardado.");
+  if (stateOf(row) === "running") throw new Problem(409, "Este arquivo ainda está sendo gravado. Espere que termine.");
   const bytes = row.has_before ? await services.files.get(project._id, beforePath(import_id)) : null;
   if (!bytes) throw new Problem(409, "Como era antes deste arquivo não está mais guardado.");
   const fileName = `Como era antes de ${quoted(row.file_name)}`;

@@ -3,13 +3,9 @@ import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { newId } from "#shared/ids.ts";
 import { importPath } from "./archive-paths.ts";
-import { checkImport, removeImport } from "./import-jobs.ts";
+import { checkImport, endOfKeeping, removeImport } from "./import-jobs.ts";
 
 type Manager = TransactionsContext<readonly ["manager"]>;
-
-const DAY = 24 * 60 * 60_000;
-/** As long as its row is kept. */
-const KEPT_DAYS = 30;
 
 interface Taken {
   bytes: Uint8Array;
@@ -35,7 +31,7 @@ export async function takeArchive(context: Manager, { bytes, fileName, restores,
         insert into academy_imports (project_id, id, user_id, file_name, restores, created_at)
         values (${project._id}, ${id}, ${user._id}, ${fileName}, ${restores}, ${now})`;
       await queueJob(inside, checkImport, id);
-      await queueJob(inside, removeImport, id, { dueAt: new Date(now.getTime() + KEPT_DAYS * DAY) });
+      await queueJob(inside, removeImport, id, { dueAt: endOfKeeping(now) });
       await audit(inside, operation, restores ?? id, { bytes: bytes.byteLength });
     });
   } catch (error) {

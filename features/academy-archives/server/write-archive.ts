@@ -23,12 +23,12 @@ interface Archive {
 }
 
 /**
- * Packs the academy's folder into a zip at `path` of the file store. The files go through one by one: never more than a
- * part of one is in memory. `report` is told how many files there are, and are packed.
+ * Packs the academy's folder into a zip, which `store` gets as a file of this machine. The files go through one by one: never more
+ * than a part of one is in memory. `report` gets how many files there are, and are packed.
  */
 export async function writeArchive(
   context: JobContext,
-  path: string,
+  store: (file: string, archive: Archive) => Promise<void>,
   report: (done: number, total: number) => Promise<void> = async () => {},
 ): Promise<Archive> {
   const { project, services, inTransaction } = context;
@@ -57,8 +57,9 @@ export async function writeArchive(
     const output = zip.outputStream as Readable;
     zip.on("error", (error: Error) => output.destroy(error));
     await pipeline(output, createWriteStream(file));
-    await services.files.putFile(project._id, path, file);
-    return { bytes: (await stat(file)).size, files: total, mark: contentMark(rows) };
+    const archive = { bytes: (await stat(file)).size, files: total, mark: contentMark(rows) };
+    await store(file, archive);
+    return archive;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

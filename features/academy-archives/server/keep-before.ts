@@ -1,0 +1,65 @@
+import { storedPath } from "#features/media/server/index.ts";
+import { openZip } from "#platform/server/files/open-zip.ts";
+import type { JobContext } from "#platform/server/jobs/job.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import { beforePath } from "./archive-paths.ts";
+import { LIMITS } from "./unpack-archive.ts";
+import { writeArchive } from "./write-archive.ts";
+
+/**
+ * Packs the academy as it is before an import writes anything; once: whatever a killed try left half written, the next one finds
+ * what was packed first. False, and nothing is packed, when the academy is not as `mark` says, or the import was ended.
+ */
+export async function keepBefore(context: JobContext, id: string, mark: string): Promise<boolean> {
+  const { project, services, inTransaction } = context;
+  let isKept = false;
+  await writeArchive(context, async (file, archive) => {
+    if (archive.mark !== mark) return;
+    await inTransaction(async (sql) => {
+      const row = await lockRunning(sql, project._id, id);
+      isKept = row !== undefined;
+      if (!row || row.has_before) return;
+      await services.files.putFile(project._id, beforePath(id), file);
+      await sql`update academy_imports set has_before = true where project_id = ${project._id} and id = ${id}`;
+    });
+  });
+  return isKept;
+}
+
+/**
+ * Puts back the files that an import wrote before its transaction was rolled back or its process was killed: files are no part of
+ * a transaction. Those that somebody has changed since stay. False when the import was ended meanwhile, by another process.
+ */
+export async function putFilesBack(
+  { project, services, inTransaction }: JobContext,
+  id: string,
+  brought: ReadonlyMap<string, Uint8Array> = new Map(),
+): Promise<boolean> {
+  const { files } = services;
+  return await inTransaction(async (sql) => {
+    const row = await lockRunning(sql, project._id, id);
+    const zip = row?.has_before ? await files.get(project._id, beforePath(id)) : null;
+    if (!zip) return row !== undefined;
+    const { entries, read } = openZip(zip, LIMITS);
+    const packed = new Map(entries.map((entry) => [entry.path, entry]));
+    const rows = await sql<{ path: string }[]>`select path from media where project_id = ${project._id}`;
+    const known = new Set(rows.map(({ path }) => path));
+    for (const [path, bytes] of brought) {
+      const stored = await files.get(project._id, storedPath(path));
+      if (!stored?.equals(bytes)) continue;
+      const entry = packed.get(`${project.friendly_id}/${path}`);
+      if (entry) await files.put(project._id, storedPath(path), await read(entry));
+      else if (!known.has(path)) await files.remove(project._id, storedPath(path));
+    }
+    return true;
+  });
+}
+
+/** Nobody else ends the import, nor keeps what was before it, until the transaction ends. */
+async function lockRunning(sql: Sql, projectId: string, id: string): Promise<{ has_before: boolean } | undefined> {
+  const [row] = await sql<{ has_before: boolean }[]>`
+    select has_before from academy_imports
+    where project_id = ${projectId} and id = ${id} and started_at is not null and finished_at is null
+      and failed_at is null for update`;
+  return row;
+}
