@@ -40,7 +40,7 @@ export const feature = defineFeature({
       of: "user_id",
       erased: "rows go",
       merged: "rows move",
-      retention: { after: "kept_from", days: KEPT_DAYS },
+      retention: { after: "retained_from", days: KEPT_DAYS },
     },
   },
   auditWords: {

@@ -50,9 +50,9 @@ export const removeImport: JobKind = {
   name: "remove-academy-import",
   async run({ services, project, inTransaction, now }, id) {
     const isKept = await inTransaction(async (sql) => {
-      const [row] = await sql<{ kept_from: Date }[]>`
-        select kept_from from academy_imports where project_id = ${project._id} and id = ${id}`;
-      const end = row && endOfKeeping(row.kept_from);
+      const [row] = await sql<{ retained_from: Date }[]>`
+        select retained_from from academy_imports where project_id = ${project._id} and id = ${id}`;
+      const end = row && endOfKeeping(row.retained_from);
       if (!end || end <= now) return false;
       await queueJob({ sql, project, now }, removeImport, id, { dueAt: end });
       return true;

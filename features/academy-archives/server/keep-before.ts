@@ -1,4 +1,5 @@
-import { storedPath } from "#features/media/server/index.ts";
+import { type FolderFile, storedPath } from "#features/media/server/index.ts";
+import { fingerprint } from "#platform/server/files/files.ts";
 import { openZip } from "#platform/server/files/open-zip.ts";
 import type { JobContext } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
@@ -33,7 +34,7 @@ export async function keepBefore(context: JobContext, id: string, mark: string):
 export async function putFilesBack(
   { project, services, inTransaction }: JobContext,
   id: string,
-  brought: ReadonlyMap<string, Uint8Array> = new Map(),
+  brought: ReadonlyMap<string, FolderFile> = new Map(),
 ): Promise<boolean> {
   const { files } = services;
   return await inTransaction(async (sql) => {
@@ -44,9 +45,9 @@ export async function putFilesBack(
     const packed = new Map(entries.map((entry) => [entry.path, entry]));
     const rows = await sql<{ path: string }[]>`select path from media where project_id = ${project._id}`;
     const known = new Set(rows.map(({ path }) => path));
-    for (const [path, bytes] of brought) {
+    for (const [path, file] of brought) {
       const stored = await files.get(project._id, storedPath(path));
-      if (!stored?.equals(bytes)) continue;
+      if (!stored || fingerprint(stored) !== file.fingerprint) continue;
       const entry = packed.get(`${project.friendly_id}/${path}`);
       if (entry) await files.put(project._id, storedPath(path), await read(entry));
       else if (!known.has(path)) await files.remove(project._id, storedPath(path));

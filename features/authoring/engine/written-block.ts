@@ -21,4 +21,3 @@ export const writtenBlockSchema = z
   ])
   .meta({ id: "WrittenBlock" });
 export type WrittenBlock = z.output<typeof writtenBlockSchema>;
-

@@ -8,7 +8,7 @@ import { brandFieldsOf, settingsFieldsOf } from "./form-fields.ts";
 import type { StoredBrand } from "./stored-brand.ts";
 
 /** A field of academy.yaml, which has the shape of the stored columns, and what is wrong there. */
-export interface PartFault {
+interface PartFault {
   path: (string | number)[];
   message: string;
 }

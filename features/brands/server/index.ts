@@ -1,2 +1,2 @@
-export { formFaults, operatorFaults, type PartFault } from "./form-faults.ts";
+export { formFaults, operatorFaults } from "./form-faults.ts";
 export { partsOf } from "./stored-brand.ts";
