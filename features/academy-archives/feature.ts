@@ -2,7 +2,7 @@ import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
 import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
-import { KEPT_DAYS } from "./server/archive-rows.ts";
+import { RETENTION_DAYS } from "./server/archive-rows.ts";
 import { checkAcademyImport } from "./server/check-academy-import.ts";
 import { getAcademyArchives } from "./server/get-academy-archives.ts";
 import { getAcademyImport } from "./server/get-academy-import.ts";
@@ -40,7 +40,7 @@ export const feature = defineFeature({
       of: "user_id",
       erased: "rows go",
       merged: "rows move",
-      retention: { after: "retained_from", days: KEPT_DAYS },
+      retention: { after: "retained_from", days: RETENTION_DAYS },
     },
   },
   auditWords: {

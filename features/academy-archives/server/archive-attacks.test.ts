@@ -14,11 +14,13 @@ test("an entry that unpacks to more or less than its header says is refused, pac
   for (const said of [1000, 3_999_999, 4_000_001, 0]) {
     const zip = await zipOf(new Map([PLAIN, [path, Buffer.alloc(4_000_000, "Uma linha. ")]]));
     lie(zip, path, said);
-    expect(await told(zip)).toEqual([expect.stringMatching(/^files\/a\.txt: .*(ocupa espaço demais|danificado)/)]);
+    expect(await mistakesIn(zip)).toEqual([
+      expect.stringMatching(/^files\/a\.txt: .*(ocupa espaço demais|danificado)/),
+    ]);
   }
   const stored = await zipOf(new Map([PLAIN, [path, "x".repeat(50)]]), {}, false);
   lie(stored, path, 10);
-  expect(await told(stored)).toEqual([expect.stringMatching(/danificado/)]);
+  expect(await mistakesIn(stored)).toEqual([expect.stringMatching(/danificado/)]);
 });
 
 test("all entries together unpack to no more than 100 MB", async () => {
@@ -29,20 +31,22 @@ test("all entries together unpack to no more than 100 MB", async () => {
       PLAIN,
       ...Array.from({ length: count }, (_, at) => [`ipe/files/${at}.txt`, one] as const),
     ]);
-  expect(await told(await zipOf(files(11)))).toEqual([expect.stringContaining("o máximo são 100 MB")]);
-  expect(await told(await zipOf(files(10)))).toEqual([]);
+  expect(await mistakesIn(await zipOf(files(11)))).toEqual([expect.stringContaining("o máximo são 100 MB")]);
+  expect(await mistakesIn(await zipOf(files(10)))).toEqual([]);
 });
 
 test("names that no file system takes are refused with a sentence", async () => {
   const bring = (path: string) => zipOf(new Map([PLAIN, [path, "x"]]));
   const unusable = /tem um caminho que não pode ser usado/;
-  expect(await told(await bring(`ipe/${"ã".repeat(130)}.txt`))).toEqual([expect.stringMatching(unusable)]);
-  expect(await told(await bring(`ipe/${"n".repeat(10_000)}`))).toEqual([expect.stringMatching(unusable)]);
-  expect(await told(await bring(`ipe/${"pasta/".repeat(80)}x`))).toEqual([expect.stringMatching(unusable)]);
-  expect(await told(await bring("ipe/academy.yaml/x.svg"))).toEqual([
+  expect(await mistakesIn(await bring(`ipe/${"ã".repeat(130)}.txt`))).toEqual([expect.stringMatching(unusable)]);
+  expect(await mistakesIn(await bring(`ipe/${"n".repeat(10_000)}`))).toEqual([expect.stringMatching(unusable)]);
+  expect(await mistakesIn(await bring(`ipe/${"pasta/".repeat(80)}x`))).toEqual([expect.stringMatching(unusable)]);
+  expect(await mistakesIn(await bring("ipe/academy.yaml/x.svg"))).toEqual([
     expect.stringContaining("academy.yaml/x.svg: está dentro do que também é um arquivo"),
   ]);
-  expect(await told(await bring("ipe/ACADEMY.yaml/x.svg"))).toEqual([expect.stringContaining("também é um arquivo")]);
+  expect(await mistakesIn(await bring("ipe/ACADEMY.yaml/x.svg"))).toEqual([
+    expect.stringContaining("também é um arquivo"),
+  ]);
 });
 
 test("an object whose names are as long as names may be is unpacked", async () => {
@@ -66,7 +70,7 @@ function lie(zip: Buffer, path: string, size: number): void {
   zip.writeUInt32LE(size, entry + 24);
 }
 
-async function told(zip: Buffer): Promise<string[]> {
+async function mistakesIn(zip: Buffer): Promise<string[]> {
   try {
     await unpacked(zip);
     return [];

@@ -2,8 +2,8 @@ import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { AcademyExport, AcademyImport } from "../contract.ts";
 import type { Plan } from "./import-plan.ts";
 
-/** How long an import, and the academy as it was before, are kept after the last thing that happened to it. */
-export const KEPT_DAYS = 30;
+/** How long an import, and the academy as it was before, stay after the last thing that happened to it. */
+export const RETENTION_DAYS = 30;
 const MOST_IMPORTS = 20;
 
 type Query = { sql: Sql; project: { _id: string } };

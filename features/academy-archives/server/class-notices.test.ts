@@ -31,8 +31,9 @@ test("an announcement for one class is in no folder, and no import changes, show
 
   const other = (more: string) =>
     `announcements:\n  - friendly_id: sala-3\n    kind: notice\n    title: Olá\n    text: Oi\n${more}`;
-  const told = async (yaml: string) => (await brought(manager, await changed(files, { [NOTICES]: yaml }))).mistakes;
-  expect(await told(other("").replace("sala-3", "sala-2"))).toEqual([
+  const mistakesIn = async (yaml: string) =>
+    (await brought(manager, await changed(files, { [NOTICES]: yaml }))).mistakes;
+  expect(await mistakesIn(other("").replace("sala-3", "sala-2"))).toEqual([
     {
       file: "announcements.yaml",
       line: 2,
@@ -40,7 +41,7 @@ test("an announcement for one class is in no folder, and no import changes, show
       message: "“sala-2” já é de um aviso para uma turma, que fica como está: dê outro nome a este.",
     },
   ]);
-  expect(await told(other("    class: turma-da-manha\n"))).toEqual([
+  expect(await mistakesIn(other("    class: turma-da-manha\n"))).toEqual([
     {
       file: "announcements.yaml",
       line: 6,

@@ -198,30 +198,30 @@ test("no file rewrites a published legal text, and the next version follows the 
     const found = await brought(manager, await changed(folder, changes));
     return {
       ...found,
-      told: found.mistakes.map(({ file, line, field, message }) => `${file} ${line} ${field}: ${message}`),
+      sentences: found.mistakes.map(({ file, line, field, message }) => `${file} ${line} ${field}: ${message}`),
     };
   };
 
-  expect((await bring({ [TERMS]: `${text}\nE mais isto.\n` })).told).toEqual([
+  expect((await bring({ [TERMS]: `${text}\nE mais isto.\n` })).sentences).toEqual([
     expect.stringMatching(
       /^legal\/use-terms.md 3 version: a versão \d+ já foi publicada.*traga o texto novo como versão \d+\.$/,
     ),
   ]);
   const former = text.replace(/^version: .*$/m, `version: ${version + 2}`);
-  expect((await bring({ [TERMS]: `${former}\nE mais isto.\n` })).told).toEqual([
+  expect((await bring({ [TERMS]: `${former}\nE mais isto.\n` })).sentences).toEqual([
     `legal/use-terms.md 3 version: a próxima versão é a ${version + 1}.`,
   ]);
-  expect((await bring({ [TERMS]: next(today) })).told.join()).toContain("o texto é igual ao que já vale");
+  expect((await bring({ [TERMS]: next(today) })).sentences.join()).toContain("o texto é igual ao que já vale");
   const silent = next("2030-01-01").replace(/^changes: .*\n/m, "");
-  expect((await bring({ [TERMS]: `${silent}\nE mais isto.\n` })).told).toEqual([
+  expect((await bring({ [TERMS]: `${silent}\nE mais isto.\n` })).sentences).toEqual([
     expect.stringContaining("diga em uma linha o que mudou"),
     expect.stringContaining("published_at: é um dia que ainda não chegou"),
   ]);
   const said = next(today)
     .replace(/^changes: .*\n/m, "")
     .replace(/^title:/m, "changes: Mais isto.\ntitle:");
-  const { import: one, told } = await bring({ [TERMS]: `${said}\nE mais isto.\n` });
-  expect(told).toEqual([]);
+  const { import: one, sentences } = await bring({ [TERMS]: `${said}\nE mais isto.\n` });
+  expect(sentences).toEqual([]);
   expect((await written(manager, one._id)).import.state).toBe("finished");
   const rows = await world.inside(
     academy,

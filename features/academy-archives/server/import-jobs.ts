@@ -4,9 +4,9 @@ import { type JobContext, type JobKind, queueJob } from "#platform/server/jobs/j
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { beforePath, importPath } from "./archive-paths.ts";
 import { bringFolder } from "./bring-folder.ts";
-import { KEPT_DAYS } from "./archive-rows.ts";
+import { RETENTION_DAYS } from "./archive-rows.ts";
 import { type Plan, refusedPlan, shownPlan } from "./import-plan.ts";
-import { keepBefore, putFilesBack } from "./keep-before.ts";
+import { packBefore, putFilesBack } from "./pack-before.ts";
 import { readArchive } from "./read-archive.ts";
 
 const TRIES = 3;
@@ -36,7 +36,7 @@ export const writeImport: JobKind = {
       const found = await findImport(context, id);
       if (!found?.started_at) return;
       const academy = await acceptedFolder(context, found);
-      if (academy && (found.has_before || (await keepBefore(context, id, found.plan?.mark ?? "")))) {
+      if (academy && (found.has_before || (await packBefore(context, id, found.plan?.mark ?? "")))) {
         if (await write(context, found, academy)) return await forgetOlder(context, id);
       }
       if (!(await putFilesBack(context, id, academy?.files))) return;
@@ -49,21 +49,21 @@ export const writeImport: JobKind = {
 export const removeImport: JobKind = {
   name: "remove-academy-import",
   async run({ services, project, inTransaction, now }, id) {
-    const isKept = await inTransaction(async (sql) => {
+    const isRetained = await inTransaction(async (sql) => {
       const [row] = await sql<{ retained_from: Date }[]>`
         select retained_from from academy_imports where project_id = ${project._id} and id = ${id}`;
-      const end = row && endOfKeeping(row.retained_from);
+      const end = row && endOfRetention(row.retained_from);
       if (!end || end <= now) return false;
       await queueJob({ sql, project, now }, removeImport, id, { dueAt: end });
       return true;
     });
-    if (isKept) return;
+    if (isRetained) return;
     for (const path of [importPath(id), beforePath(id)]) await services.files.remove(project._id, path);
   },
 };
 
-export function endOfKeeping(from: Date): Date {
-  return new Date(from.getTime() + KEPT_DAYS * 24 * 60 * 60_000);
+export function endOfRetention(from: Date): Date {
+  return new Date(from.getTime() + RETENTION_DAYS * 24 * 60 * 60_000);
 }
 
 interface FoundImport {

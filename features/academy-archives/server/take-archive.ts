@@ -3,7 +3,7 @@ import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { newId } from "#shared/ids.ts";
 import { importPath } from "./archive-paths.ts";
-import { checkImport, endOfKeeping, removeImport } from "./import-jobs.ts";
+import { checkImport, endOfRetention, removeImport } from "./import-jobs.ts";
 
 type Manager = TransactionsContext<readonly ["manager"]>;
 
@@ -31,7 +31,7 @@ export async function takeArchive(context: Manager, { bytes, fileName, restores,
         insert into academy_imports (project_id, id, user_id, file_name, restores, created_at)
         values (${project._id}, ${id}, ${user._id}, ${fileName}, ${restores}, ${now})`;
       await queueJob(inside, checkImport, id);
-      await queueJob(inside, removeImport, id, { dueAt: endOfKeeping(now) });
+      await queueJob(inside, removeImport, id, { dueAt: endOfRetention(now) });
       await audit(inside, operation, restores ?? id, { bytes: bytes.byteLength });
     });
   } catch (error) {

@@ -11,20 +11,20 @@ import { writeArchive } from "./write-archive.ts";
  * Packs the academy as it is before an import writes anything; once: whatever a killed try left half written, the next one finds
  * what was packed first. False, and nothing is packed, when the academy is not as `mark` says, or the import was ended.
  */
-export async function keepBefore(context: JobContext, id: string, mark: string): Promise<boolean> {
+export async function packBefore(context: JobContext, id: string, mark: string): Promise<boolean> {
   const { project, services, inTransaction } = context;
-  let isKept = false;
+  let isPacked = false;
   await writeArchive(context, async (file, archive) => {
     if (archive.mark !== mark) return;
     await inTransaction(async (sql) => {
       const row = await lockRunning(sql, project._id, id);
-      isKept = row !== undefined;
+      isPacked = row !== undefined;
       if (!row || row.has_before) return;
       await services.files.putFile(project._id, beforePath(id), file);
       await sql`update academy_imports set has_before = true where project_id = ${project._id} and id = ${id}`;
     });
   });
-  return isKept;
+  return isPacked;
 }
 
 /**
@@ -56,7 +56,7 @@ export async function putFilesBack(
   });
 }
 
-/** Nobody else ends the import, nor keeps what was before it, until the transaction ends. */
+/** Nobody else ends the import, nor packs what was before it, until the transaction ends. */
 async function lockRunning(sql: Sql, projectId: string, id: string): Promise<{ has_before: boolean } | undefined> {
   const [row] = await sql<{ has_before: boolean }[]>`
     select has_before from academy_imports
