@@ -76,6 +76,16 @@ test.runIf(process.platform === "linux")("the operating system limits the worker
   expect(limits).toMatch(/^Max address space +\d+ +\d+ +bytes/m);
 });
 
+test.runIf(process.platform === "linux")("the worker's threads leave most of that limit to the picture", async () => {
+  const pictures = open();
+  const making = pictures.make("a", await plain(300, 400).png().toBuffer(), PHOTO);
+  const pid = await pictures.pid();
+  const before = megabytesOf(pid);
+
+  expect(await making).toHaveProperty("bytes");
+  expect(megabytesOf(pid) - before).toBeLessThan(100);
+});
+
 test("stops a picture that takes too much processor time, and converts the next one", async () => {
   const pictures = open({ maxCpuMs: 100 });
 
@@ -116,6 +126,11 @@ function open(options: ConstructorParameters<typeof Pictures>[0] = {}): Pictures
   const pictures = new Pictures(options);
   opened.push(pictures);
   return pictures;
+}
+
+/** The address space of a process. */
+function megabytesOf(pid: number | null): number {
+  return Number(/^VmSize:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 }
 
 function make(bytes: Uint8Array) {
