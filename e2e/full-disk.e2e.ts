@@ -28,6 +28,7 @@ test("a full, then unwritable disk refuses writes with a message; reads go on, a
   let isOver = false;
   const reading = ana.readOn(read, () => isOver);
   await expect.poll(() => ana.answered.length).toBeGreaterThan(10);
+  await expectNoRoomFor(server, 300_000_000);
 
   disk.fill(LEFT_BYTES);
   const write = () =>
@@ -57,6 +58,22 @@ test("a full, then unwritable disk refuses writes with a message; reads go on, a
   expect([server.pid, server.serverPid(), server.postgresPid()]).toEqual(processes);
   expect(await server.stop()).toBe(0);
 });
+
+/** Only the head of the upload is sent: what the disk cannot take is refused before it is read. */
+async function expectNoRoomFor(server: WholeServer, bytes: number): Promise<void> {
+  const { cookie } = await SteadyLearner.signIn(() => server, "aurora", server.person("aurora", "rosangela"));
+  const { status, body } = await ask(server, "aurora.localhost", "/gestao/midias", {
+    method: "POST",
+    headers: {
+      Cookie: cookie,
+      Origin: server.at("aurora", ""),
+      "Content-Type": "multipart/form-data; boundary=x",
+      "Content-Length": String(bytes),
+    },
+  });
+  expect(status).toBe(507);
+  expect(body.toString()).toContain("O servidor está sem espaço para guardar isto agora.");
+}
 
 async function expectReadable(ana: SteadyLearner, server: WholeServer): Promise<void> {
   expect((await ana.ask("GET", "/projects/courses")).status).toBe(200);

@@ -97,9 +97,9 @@ function readReport<Report>(path: string): Report | null {
   return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Report) : null;
 }
 
-/** A runner that fails without a failed test (a file that does not load, an error left over) is a failure too. */
+/** A runner that fails without a failed test (a file that does not load, an error left over), or that ran none, is a failure too. */
 function honest(code: number, { passed, failed }: Count): Count {
-  return { passed, failed: code === 0 ? failed : Math.max(failed, 1) };
+  return { passed, failed: code === 0 && passed > 0 ? failed : Math.max(failed, 1) };
 }
 
 function run([command = "", ...args]: string[], env: NodeJS.ProcessEnv): Promise<number> {

@@ -73,14 +73,6 @@ test("a library that is full is said before the body is read", async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 507 [^]*biblioteca de mídias está cheia/);
 });
 
-test("a disk without room for it is said before the body is read", async () => {
-  const room = await files.room();
-  mediaLimits.fileBytes = mediaLimits.libraryBytes = Number.MAX_SAFE_INTEGER;
-  if (room > 2_000_000_000) return;
-  const answer = await answerToHead({ ...as(manager), "Content-Length": String(room + MEGABYTE) });
-  expect(answer).toMatch(/^HTTP\/1\.1 507 [^]*sem espaço/);
-});
-
 test.for([
   ["a program called a video", Buffer.alloc(12 * MEGABYTE, "MZ\x90\0", "latin1"), 415, /não pode ser enviado/],
   ["a film that was cut off", film(12 * MEGABYTE).subarray(0, -5), 400, /parece incompleto/],
