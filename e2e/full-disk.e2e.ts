@@ -69,6 +69,8 @@ async function expectNoRoomFor(server: WholeServer, bytes: number): Promise<void
       Origin: server.at("aurora", ""),
       "Content-Type": "multipart/form-data; boundary=x",
       "Content-Length": String(bytes),
+      // No other request may follow where the body would be.
+      Connection: "close",
     },
   });
   expect(status).toBe(507);

@@ -50,8 +50,8 @@ test("a first start interrupted three times is completed by the next, and every 
 });
 
 /** Signals the whole process group, as a terminal does. */
-async function end({ child, exit }: Launched, signal: NodeJS.Signals): Promise<void> {
-  process.kill(-(child.pid ?? 0), signal);
+async function end({ pid, exit }: Launched, signal: NodeJS.Signals): Promise<void> {
+  process.kill(-pid, signal);
   await exit;
 }
 

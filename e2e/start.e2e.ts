@@ -67,7 +67,7 @@ for (const [how, signal] of [
   test(`npm run dev fills an empty folder with the demo, and ${how} its terminal leaves no database behind`, async () => {
     const port = await freePort();
     const folder = await newFolder();
-    const { child, exit, output } = await launch({
+    const { pid, exit, output } = await launch({
       folder,
       command: ["npm", "run", "dev"],
       env: { PORT: String(port) },
@@ -77,7 +77,7 @@ for (const [how, signal] of [
     const postgres = postgresOf(folder);
     expect(isAlive(postgres)).toBe(true);
 
-    process.kill(-(child.pid ?? 0), signal);
+    process.kill(-pid, signal);
 
     await exit;
     expect(isAlive(postgres)).toBe(false);

@@ -42,6 +42,7 @@ interface Start {
 
 export interface Launched {
   child: ChildProcess;
+  pid: number;
   folder: string;
   output(): string;
   exit: Promise<number | null>;
@@ -54,20 +55,20 @@ const READY = /(?:Todas as portas em um lugar só: http:\/\/localhost|Escutando 
 /** The product as a person starts it: one process with a database, files and a port of its own. */
 export async function startWholeServer(start: Start = {}): Promise<WholeServer> {
   const launched = await launch(start);
-  const { child, folder, output, exit } = launched;
+  const { child, pid, folder, output, exit } = launched;
   const port = await whenReady(launched);
   return {
     port,
-    pid: child.pid ?? 0,
+    pid,
     folder,
     output,
     at: (academy, path = "/") => addressIn(output(), academy) + path,
     person: (academy, name) => personIn(output(), academy, name),
-    serverPid: () => serverOf(child.pid ?? 0),
+    serverPid: () => serverOf(pid),
     postgresPid: () => postgresOf(folder),
     endPostgres: () => endPostgres(folder),
     stop: async (signal = "SIGTERM") => {
-      const server = signal === "SIGKILL" ? serverOf(child.pid ?? 0) : 0;
+      const server = signal === "SIGKILL" ? serverOf(pid) : 0;
       child.kill(signal);
       if (server) process.kill(server, signal);
       return await exit;
@@ -86,11 +87,14 @@ export async function launch({ folder, command = LAUNCHER, args = [], env = {} }
     stdio: ["ignore", "pipe", "pipe"],
     detached: command !== LAUNCHER,
   });
+  // A signal to "no process" would reach the tests' own process group.
+  const { pid } = child;
+  if (!pid) throw new Error(`${program} did not start`);
   let text = "";
   child.stdout.on("data", (chunk) => (text += chunk));
   child.stderr.on("data", (chunk) => (text += chunk));
   const exit = once(child, "close").then(([code]) => code as number | null);
-  return { child, folder: home, output: () => text, exit };
+  return { child, pid, folder: home, output: () => text, exit };
 }
 
 /** The folder that the run's first start filled with the demo. */
