@@ -60,7 +60,7 @@ test("Enter before the results waits for them, and an entry stays chosen while r
   await expect(page).toHaveURL(/\/gestao\/pessoas\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("dialog")).toBeHidden();
 
-  // What was found for fewer letters stays until the rest is there.
+  // What was found for fewer characters stays until the rest is there.
   await page.keyboard.press("Control+k");
   await expect(field).toBeFocused();
   await page.keyboard.type("a");

@@ -4,7 +4,7 @@ import { type ApiOrigin, apiOriginOf } from "#platform/server/http/api-origin.ts
 import type { S3Place } from "#platform/server/files/s3-store.ts";
 import type { TracingSetup } from "#platform/server/tracing/open-tracing.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
-import { MAX_MEDIA_FILE_BYTES } from "#shared/upload-limits.ts";
+import { type MediaLimits, mediaLimitsOf } from "./media-limits.ts";
 
 export interface Config {
   host: string;
@@ -37,8 +37,7 @@ export interface Config {
   anonymousPerMinute: number;
   /** Days of retention by table, where they are not the usual ones. */
   retentionDays: Readonly<Record<string, number>>;
-  /** What one file of an academy's contents, and all of them together, may have, in bytes. */
-  mediaLimits: { fileBytes: number; libraryBytes: number };
+  mediaLimits: MediaLimits;
   /** How many transactions the server runs at a time. */
   connections: number;
   /** How much the server's JavaScript heap may take, in megabytes. */
@@ -64,7 +63,6 @@ export interface Config {
 // https://firebase.google.com/docs/auth/admin/verify-id-tokens
 const GOOGLE_KEYS = "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
 const GOOGLE_PROJECTS = "https://identitytoolkit.googleapis.com/v1/projects";
-const MEGABYTE = 1_000_000;
 const ROOT = resolve(import.meta.dirname, "../..");
 
 /** What the environment and the command line ask for. */
@@ -239,17 +237,6 @@ function retentionOf(text = ""): Record<string, number> {
       throw new StartProblem(`RETENTION_DAYS precisa ser como emails=180,friction_events=30, e não “${pair}”.`);
     }),
   );
-}
-
-function mediaLimitsOf({ MEDIA_FILE_MB, MEDIA_LIBRARY_MB }: NodeJS.ProcessEnv): Config["mediaLimits"] {
-  const [file, library] = [Number(MEDIA_FILE_MB || 500), Number(MEDIA_LIBRARY_MB || 2000)];
-  if (!(Number.isInteger(file) && file >= 10 && file <= MAX_MEDIA_FILE_BYTES / MEGABYTE))
-    throw new StartProblem(`MEDIA_FILE_MB precisa ser um número de megabytes de 10 a 2000, e não “${MEDIA_FILE_MB}”.`);
-  if (!(Number.isInteger(library) && library >= file))
-    throw new StartProblem(
-      `MEDIA_LIBRARY_MB precisa ser um número de megabytes a partir de MEDIA_FILE_MB (${file}), e não “${MEDIA_LIBRARY_MB ?? library}”.`,
-    );
-  return { fileBytes: file * MEGABYTE, libraryBytes: library * MEGABYTE };
 }
 
 function connectionsOf(text: string | undefined): number {

@@ -22,7 +22,7 @@ test("names a step before it is done, and then its outcome and how long it took"
   expect(written.at(-1)).toMatch(/^na porta 5432 \(\d+,\d s\)\n$/);
 });
 
-test("a sentence amid a step stands on a line of its own, and the step names itself again with its outcome", async () => {
+test("a sentence printed during a step has its own line, and the step names itself again with its outcome", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const reported = reportStep(
     "Banco de dados",

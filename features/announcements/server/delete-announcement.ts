@@ -8,8 +8,8 @@ import type { deleteAnnouncement as contract } from "../contract.ts";
 import { ANNOUNCEMENTS, requireStaffAnnouncement } from "./require-staff-announcement.ts";
 
 /**
- * It can be brought back for a day, with its answers. Unread notifications about it go: who had one, or none yet, is notified
- * again once it is back.
+ * It can be restored for a day, with its answers. Its unread notifications are deleted; whoever had not read one is notified once
+ * it is restored.
  */
 export async function deleteAnnouncement(
   context: Context<readonly ["admin", "manager"]>,

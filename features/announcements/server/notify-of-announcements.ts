@@ -11,8 +11,8 @@ interface Begun {
 }
 
 /**
- * Notifies the people whom announcements are for, on the day that these begin; once each. Of one that was deleted and is back,
- * those who had neither answered it nor read that it is there.
+ * Notifies the people whom announcements are for, on the day that these begin; once each. Of one that was restored, those who
+ * had neither answered it nor read its notification.
  */
 export const notifyOfAnnouncements: JobKind = {
   name: "tell-of-announcements",

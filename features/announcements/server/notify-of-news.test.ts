@@ -37,7 +37,7 @@ async function announce(title: string, startsOn: string | null, courseId: string
   return row.id;
 }
 
-test("an announcement is told once, on its day, to whom it is for", async () => {
+test("notifies the people whom an announcement is for, on its day, once", async () => {
   const second = await world.makeCourse(academy);
   const here = await world.makePerson(academy, { enrolledIn: [course] });
   const there = await world.makePerson(academy, { enrolledIn: [second] });

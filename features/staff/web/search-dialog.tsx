@@ -65,7 +65,7 @@ function SearchPanel({ rule, field, onClose }: SearchPanelProps) {
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === "Enter") {
       event.preventDefault();
-      // What is shown until then was found for fewer letters.
+      // What is shown until then was found for fewer characters.
       if (search.isPending && at < 0 && places.length === 0) setAwaited(true);
       else go(entries[here]?.to);
     }

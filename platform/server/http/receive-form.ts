@@ -89,7 +89,7 @@ class Arriving {
       this.#entries.push([name, value]);
     });
     parts.on("file", (name, stream, fileName, _, type) => {
-      // What waits for the file hears of it; without a listener of its own, an error here would end the process.
+      // The promise that waits for the file gets the error; without a listener here it would also end the process.
       this.#streams.add(stream.on("error", () => {}).once("close", () => this.#streams.delete(stream)));
       this.#entries.push([name, this.#receive(stream, new File([], fileName, { type }), reject)]);
     });
