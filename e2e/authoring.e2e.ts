@@ -3,6 +3,7 @@ import { countActs } from "./count-acts.ts";
 import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, visit } from "./visit.ts";
+import { watchFaults } from "./watch-faults.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 const COURSE = "Horta em casa";
@@ -15,12 +16,14 @@ const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><styl
 test("a new author creates a course, and a learner reads it once it is published", async ({ page, ownServer }) => {
   await enter(page, ownServer, "/gestao/cursos");
   const acts = await countActs(page);
+  const faults = watchFaults(page);
   await visit(page, ownServer.at("aurora", "/gestao/cursos"));
   await page.getByRole("textbox", { name: "Nome do curso" }).fill(COURSE);
   await page.getByRole("textbox", { name: "Do que trata" }).fill("Plantar em pouco espaço.");
   await page.getByRole("button", { name: "Criar o rascunho" }).click();
   await expect(page.getByRole("heading", { level: 1, name: COURSE })).toBeVisible();
   await expectSound(page);
+  expect(faults).toEqual([]);
   await page.getByRole("link", { name: "Boas-vindas" }).click();
   await page.getByRole("textbox", { name: "Resumo" }).fill("Comece por aqui.");
   await page.getByRole("button", { name: "Texto", exact: true }).click();

@@ -1,6 +1,6 @@
 import { ArrowUpDown, CircleMinus, type IconNode, PencilLine, Plus, ShieldCheck, TriangleAlert, Upload } from "lucide";
 import type { ActionResult } from "#features/form-action.ts";
-import { Moment } from "#features/projects/web/index.ts";
+import { Moment, useProject } from "#features/projects/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Relief } from "#ui/relief.tsx";
@@ -34,7 +34,7 @@ export function PublishPanel({ opened: { course, changes, editions, plan }, answ
   return (
     <aside className="sheet changes" id="publicar" aria-labelledby="publicar-titulo">
       <div className="changes-top">
-        <Relief seed={course._id} shape="hero" />
+        <Relief seed={useProject()._id} shape="hero" />
         <h2 id="publicar-titulo">Ao publicar</h2>
         <p>
           {words}
