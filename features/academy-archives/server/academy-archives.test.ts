@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { resolve } from "node:path";
-import { expect, test } from "vitest";
+import zlib from "node:zlib";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { getAuthoredCourse, getAuthoredCourses } from "#features/authoring/contract.ts";
 import {
   checkAcademyImport,
@@ -55,6 +56,26 @@ test.for([...academies.keys()])(
     expect((await exported(manager, academy)).equals(first)).toBe(true);
   },
 );
+
+test("one file is compressed at a time, however many an academy has", async () => {
+  const { academy, manager } = aurora;
+  const { DeflateRaw } = zlib;
+  const open = new Set<zlib.DeflateRaw>();
+  const counts: number[] = [];
+  const atOnce = vi.spyOn(zlib, "deflateRaw");
+  const one = vi.spyOn(zlib, "DeflateRaw").mockImplementation(function (options) {
+    const compressor = new (DeflateRaw as unknown as new (options?: zlib.ZlibOptions) => zlib.DeflateRaw)(options);
+    counts.push(open.add(compressor).size);
+    return compressor.once("end", () => open.delete(compressor));
+  });
+  onTestFinished(() => [atOnce, one].forEach((spy) => spy.mockRestore()));
+
+  await exported(manager, academy);
+
+  expect(counts.length).toBeGreaterThan(20);
+  expect(Math.max(...counts)).toBe(1);
+  expect(atOnce).not.toHaveBeenCalled();
+});
 
 test("nothing is written before it is told to, what goes needs a yes, and what was there before comes back", async () => {
   const { academy, manager } = aurora;

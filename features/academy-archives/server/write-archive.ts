@@ -41,7 +41,9 @@ export async function writeArchive(
   const stored = await academyFiles(services.files, project._id);
   const total = texts.length + stored.size;
   const zip = new ZipFile();
-  for (const [name, text] of texts) zip.addBuffer(Buffer.from(text), `${root}/${name}`, { mtime });
+  // Not addBuffer: it opens a compressor for each text at once, 1.2 GB with 5,000 of them.
+  for (const [name, text] of texts)
+    zip.addReadStreamLazy(`${root}/${name}`, { mtime }, (give) => give(null, Readable.from([Buffer.from(text)])));
   let done = texts.length;
   for (const [name, from] of stored)
     zip.addReadStreamLazy(`${root}/${name}`, { mtime, compress: !COMPRESSED.test(name) }, (give) => {
