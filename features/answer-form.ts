@@ -5,7 +5,7 @@ import { answerFile } from "#platform/web/router/answer-file.ts";
 import { echoOf, pageForm } from "#platform/web/router/page-form.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
 import { paths } from "#shared/paths.ts";
-import type { FormAction, ActionResult } from "./form-action.ts";
+import { type FormAction, formResult, refusedForm } from "./form-action.ts";
 
 const SECRET = /password/;
 /** As long as an academy's own CSS may be: refused, none of it is lost. */
@@ -23,26 +23,15 @@ export async function answerForm(
     throw data({ message: "Não reconhecemos este formulário. Recarregue a página e tente de novo." }, { status: 400 });
   try {
     const done = await formAction(serverApi(context), form, context.get(pageRequest));
-    if (typeof done === "string") return answer(intent, { done });
+    if (typeof done === "string") return formResult(intent, { done });
     return done instanceof Response ? done : answerFile(context, done);
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     if (error.status === 401 && error.extra.logoff) return redirect(paths.login());
-    const fields = fieldsOf(error.extra.fields);
-    const problem = Object.keys(fields).length > 0 ? "Quase lá. Confira os campos marcados." : error.message;
     const isClientProblem = error.status === 507 || (error.status >= 400 && error.status < 500);
     const status = isClientProblem ? error.status : 503;
-    return data(answer(intent, { problem, fields, typed: typedIn(form) }), { status });
+    return data({ ...refusedForm(intent, error), typed: typedIn(form) }, { status });
   }
-}
-
-function answer(intent: string, rest: Partial<ActionResult>): ActionResult {
-  return { intent, done: null, problem: null, fields: {}, typed: {}, ...rest };
-}
-
-function fieldsOf(fields: unknown): Record<string, string> {
-  const list = Array.isArray(fields) ? (fields as { field: string; message: string }[]) : [];
-  return Object.fromEntries(list.map(({ field, message }) => [field, message]));
 }
 
 function typedIn(form: FormData): Record<string, string> {

@@ -1,7 +1,10 @@
 import type { Api } from "#platform/web/api/api.ts";
+import type { ApiProblem } from "#platform/web/api/problem.ts";
 import type { AnswerFile } from "#platform/web/router/answer-file.ts";
 import type { PageRequest } from "#platform/web/router/server-context.ts";
 import type { Calls } from "./contract-table.ts";
+
+const CHECK_FIELDS = "Quase lá. Confira os campos marcados.";
 
 /** What one of the forms of a page does; gives what to say when it went well, where to go on to, or a file. */
 export type FormAction = (
@@ -22,4 +25,23 @@ export interface ActionResult {
   fields: Readonly<Record<string, string>>;
   /** The submitted values, so that nothing is lost. */
   typed: Readonly<Record<string, string>>;
+}
+
+export function formResult(intent: string, rest: Partial<ActionResult>): ActionResult {
+  return { intent, done: null, problem: null, fields: {}, typed: {}, ...rest };
+}
+
+/** The result of a form that the server refused. */
+export function refusedForm(intent: string, { message, extra }: ApiProblem): ActionResult {
+  return wrongFields(intent, fieldsOf(extra.fields)) ?? formResult(intent, { problem: message });
+}
+
+/** The result of a form with problems in fields, by their names; null without any. */
+export function wrongFields(intent: string, fields: Record<string, string>): ActionResult | null {
+  return Object.keys(fields).length > 0 ? formResult(intent, { problem: CHECK_FIELDS, fields }) : null;
+}
+
+function fieldsOf(fields: unknown): Record<string, string> {
+  const list = Array.isArray(fields) ? (fields as { field: string; message: string }[]) : [];
+  return Object.fromEntries(list.map(({ field, message }) => [field, message]));
 }

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { leadsTo } from "#platform/web/api/judge-answer.ts";
+import { isApiProblem } from "#platform/web/api/problem.ts";
+import { type SendingOptions, useSending } from "#ui/use-sending.ts";
+import { toastError } from "./api.ts";
+import { type ActionResult, formResult, refusedForm, wrongFields } from "./form-action.ts";
+
+const CANCELLED = "O envio foi cancelado. Nada ficou guardado.";
+
+/** Sends a form with a large file from the browser, with its progress; the result is like that of the page's action. */
+export function useSentFile(intent: string) {
+  const [result, setResult] = useState<ActionResult>();
+  const { sending, send, cancel } = useSending();
+
+  /** Shows problems in fields, by their names, instead of sending. */
+  const refuse = (fields: Record<string, string>) => setResult(wrongFields(intent, fields) ?? undefined);
+
+  /** Null when it was refused or cancelled. */
+  async function sendFile<T>(file: File, call: (options: SendingOptions) => Promise<T>): Promise<T | null> {
+    try {
+      const answer = await send(file, call);
+      if (answer === null) setResult(formResult(intent, { problem: CANCELLED }));
+      return answer;
+    } catch (error) {
+      if (!isApiProblem(error) || leadsTo(error)) toastError(error);
+      else setResult(refusedForm(intent, error));
+      return null;
+    }
+  }
+  const finish = (done: string) => setResult(formResult(intent, { done }));
+  return { result, sending, cancel, refuse, finish, send: sendFile };
+}
