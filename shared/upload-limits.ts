@@ -14,5 +14,5 @@ export const MAX_MEDIA_FORM_BYTES = MAX_MEDIA_FILE_BYTES + 2_000_000;
 export const MAX_ATTACHMENT_BYTES = 8_000_000;
 export const MAX_ATTACHMENTS = 3;
 
-/** The largest zip of an academy's folder that is taken, in bytes. */
-export const MAX_ACADEMY_BYTES = 64_000_000;
+/** The largest zip of an academy's folder that an installation may take, in bytes. */
+export const MAX_ACADEMY_BYTES = 2_000_000_000;

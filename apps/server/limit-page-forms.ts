@@ -22,7 +22,7 @@ export const WITH_MEDIA = /^\/gestao\/(midias|cursos\/[^/]+\/[^/]+)(\.data)?\/?$
 const WITH_FILES = /^\/((course\/[^/]+\/)?sac|sac\/[^/]+|gestao\/atendimento\/[^/]+)(\.data)?\/?$/;
 
 /** The one that brings an academy's folder. */
-const WITH_ACADEMY = /^\/gestao\/marca\/arquivo(\.data)?\/?$/;
+export const WITH_ACADEMY = /^\/gestao\/marca\/arquivo(\.data)?\/?$/;
 
 /** Refuses forms larger than their page takes: 64 kB of text, a photo on the profile, files beside a message. */
 export function limitPageForms(refuse: (http: Http) => Response): MiddlewareHandler<Env> {
@@ -30,7 +30,7 @@ export function limitPageForms(refuse: (http: Http) => Response): MiddlewareHand
   const limitPhoto = limitBodies({ maxFileBytes: MAX_PHOTO_BYTES + MAX_TEXT_BYTES }, refuse);
   const limitMedia = limitBodies({ maxFileBytes: MAX_MEDIA_FORM_BYTES, streamsFiles: true }, refuse);
   const limitFiles = limitBodies({ maxFileBytes: MAX_ATTACHMENTS * MAX_ATTACHMENT_BYTES + MAX_TEXT_BYTES }, refuse);
-  const limitAcademy = limitBodies({ maxFileBytes: MAX_ACADEMY_BYTES + MAX_TEXT_BYTES }, refuse);
+  const limitAcademy = limitBodies({ maxFileBytes: MAX_ACADEMY_BYTES + MAX_TEXT_BYTES, streamsFiles: true }, refuse);
   return async (http, next) => {
     // What a GET sends along is never read.
     if (http.req.method === "GET" || http.req.method === "HEAD") return await next();

@@ -80,6 +80,7 @@ export const apiWords: ApiWords = {
       "O `_id` da pasta que foi gravada.",
       "019ab5c6-7d2e-7c41-9f03-52d8a1e6b704",
     ],
+    max_bytes: ["The largest zip that is taken, in bytes.", "O maior .zip que entra, em bytes.", 2_000_000_000],
     "GetAcademyImportResponse.changes": ["What it changes, up to 2,000.", "O que ela muda, até 2.000."],
     mistakes: ["The mistakes that keep it out, up to 300.", "Os erros que a deixam de fora, até 300."],
     "GetAcademyImportResponse.notes": ["What else to know.", "O que mais saber."],
@@ -94,7 +95,10 @@ export const apiWords: ApiWords = {
     "AcademyMistake.line": ["The line; null for the whole file.", "A linha; null para o arquivo todo.", 12],
     "AcademyMistake.field": ["The field; null for none.", "O campo; null para nenhum.", "colors.pages_icon_color"],
     "AcademyMistake.message": ["What is wrong, in Portuguese.", "O que está errado.", "não é uma cor."],
-    "CheckAcademyImportRequest.file": ["A zip, up to 64 MB.", "Um .zip, de até 64 MB."],
+    "CheckAcademyImportRequest.file": [
+      "A zip, up to 2 GB or what the installation takes.",
+      "Um .zip, de até 2 GB ou o que a instalação aceita.",
+    ],
     accepts_removals: [
       "That what the folder lacks goes, with what people did there; needed where something goes.",
       "Que o que a pasta não tem sai, com o que as pessoas fizeram ali; preciso quando algo sai.",

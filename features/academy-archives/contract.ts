@@ -53,7 +53,12 @@ export const getAcademyArchives = route({
   path: "/projects/academy-archives",
   who: MANAGER,
   input: z.object({}),
-  output: z.object({ exports: z.array(exportSchema), imports: z.array(importSchema) }),
+  output: z.object({
+    exports: z.array(exportSchema),
+    imports: z.array(importSchema),
+    /** The largest zip that is taken. */
+    max_bytes: z.int(),
+  }),
   summary: "The academy's folder as it was packed last, and the folders brought in the last thirty days, newest first.",
 });
 
@@ -82,10 +87,11 @@ export const checkAcademyImport = route({
   who: MANAGER,
   input: z.object({
     /** A zip of the academy's folder. */
-    file: z.file().max(MAX_ACADEMY_BYTES, "O arquivo é grande demais: o limite são 64 MB."),
+    file: z.file().max(MAX_ACADEMY_BYTES, "O arquivo é grande demais: o limite são 2 GB."),
   }),
   output: z.object({ _id: z.uuid() }),
   maxFileBytes: MAX_ACADEMY_BYTES + MAX_TEXT_BYTES,
+  streamsFiles: true,
   summary: "Takes a zip of the academy's folder and says, in a job, what it would change. Nothing is written yet.",
   errors: ["conflict"],
 });

@@ -3,7 +3,7 @@ import { handle, handleReading, handleWithTransactions } from "#platform/server/
 import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { RETENTION_DAYS } from "./server/archive-rows.ts";
-import { checkAcademyImport } from "./server/check-academy-import.ts";
+import { admitArchive, checkAcademyImport } from "./server/check-academy-import.ts";
 import { getAcademyArchives } from "./server/get-academy-archives.ts";
 import { getAcademyImport } from "./server/get-academy-import.ts";
 import { checkImport, removeImport, writeImport } from "./server/import-jobs.ts";
@@ -19,7 +19,7 @@ export const feature = defineFeature({
     handleReading(contract.getAcademyArchives, getAcademyArchives),
     handle(contract.startAcademyExport, startAcademyExport),
     handle(contract.openAcademyExport, openAcademyExport),
-    handleWithTransactions(contract.checkAcademyImport, checkAcademyImport),
+    handleWithTransactions(contract.checkAcademyImport, checkAcademyImport, { admit: admitArchive }),
     handleReading(contract.getAcademyImport, getAcademyImport),
     handle(contract.startAcademyImport, startAcademyImport),
     handleWithTransactions(contract.restoreAcademyImport, restoreAcademyImport),

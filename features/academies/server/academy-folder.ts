@@ -56,12 +56,7 @@ export class AcademyFolder {
     return [...new Set(names)];
   }
 
-  /** In bytes; 0 when there is no such file. */
-  size(path: string): number {
-    return this.#sizes.get(path) ?? 0;
-  }
-
-  /** Like `bytes`, of a file that may be larger than the memory. */
+  /** Like `bytes`, of a file that may be larger than the memory: it is read when its bytes are asked for, and must not change. */
   async blob(path: string, limit: number): Promise<Blob | null> {
     return this.#isTaken(path, limit) ? await openAsBlob(join(this.#root, path)) : null;
   }

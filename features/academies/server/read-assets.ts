@@ -14,9 +14,6 @@ const LOGO_LIMIT = ASSET_FOLDERS.pictures.limit;
 /** What contents need to know of a file that they name. */
 export type AssetFacts = Pick<FolderFile, "size" | "fingerprint" | "seconds">;
 
-/** Larger files stay where they are until they are stored. */
-const IN_MEMORY_BYTES = 10_000_000;
-
 /** What an academy's contents may reference: its validated files, and the hosts that may be embedded. */
 export class Assets<File extends AssetFacts = AssetFacts> {
   readonly files = new Map<string, File>();
@@ -64,23 +61,19 @@ export async function readLogo(folder: AcademyFolder, assets: Assets<FolderFile>
   if (!assets.files.has(path)) await readAsset(folder, assets, path, LOGO_LIMIT);
 }
 
+/** The file stays where it is: its bytes are read when they are asked for. */
 async function readAsset(
   folder: AcademyFolder,
   assets: Assets<FolderFile>,
   path: string,
   limit: number,
 ): Promise<void> {
-  if (folder.size(path) > IN_MEMORY_BYTES) {
-    const large = await folder.blob(path, limit);
-    if (large) assets.add(path, await folderFile(path, large));
-    return;
-  }
-  const bytes = await folder.bytes(path, limit);
-  if (!bytes) return;
+  const content = await folder.blob(path, limit);
+  if (!content) return;
   if (path.endsWith(".svg")) {
-    const text = decoded(bytes);
+    const text = decoded(new Uint8Array(await content.arrayBuffer()));
     const faults = text === undefined ? [{ line: null, message: "não está em UTF-8." }] : svgFaults(text);
     for (const { message, line } of faults) folder.fault(path, message, line);
   }
-  assets.add(path, await folderFile(path, new Blob([new Uint8Array(bytes)])));
+  assets.add(path, await folderFile(path, content));
 }

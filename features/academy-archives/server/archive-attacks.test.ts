@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { unpackArchive } from "./unpack-archive.ts";
-import { mkdtemp, readFile, readdir } from "node:fs/promises";
+import { mkdtemp, readFile, readdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AcademyMistakes } from "#features/academies/server/index.ts";
@@ -23,7 +23,7 @@ test("an entry that unpacks to more or less than its header says is refused, pac
   expect(await mistakesIn(stored)).toEqual([expect.stringMatching(/danificado/)]);
 });
 
-test("all entries together unpack to no more than 100 MB", async () => {
+test("all entries together unpack to no more than the library holds, and what does not fit on the disk is refused", async () => {
   const one = Buffer.alloc(9_900_000);
   for (let at = 0; at < one.length; at += 100) one.writeUInt32LE((at * 2_654_435_761) >>> 0, at);
   const files = (count: number) =>
@@ -32,7 +32,9 @@ test("all entries together unpack to no more than 100 MB", async () => {
       ...Array.from({ length: count }, (_, at) => [`ipe/files/${at}.txt`, one] as const),
     ]);
   expect(await mistakesIn(await zipOf(files(11)))).toEqual([expect.stringContaining("o máximo são 100 MB")]);
-  expect(await mistakesIn(await zipOf(files(10)))).toEqual([]);
+  const ten = await zipOf(files(10));
+  expect(await mistakesIn(ten)).toEqual([]);
+  expect(await mistakesIn(ten, { room: 90_000_000 })).toEqual([expect.stringContaining("sem espaço")]);
 });
 
 test("names that no file system takes are refused with a sentence", async () => {
@@ -70,9 +72,11 @@ function lie(zip: Buffer, path: string, size: number): void {
   zip.writeUInt32LE(size, entry + 24);
 }
 
-async function mistakesIn(zip: Buffer): Promise<string[]> {
+const LIMITS = { mediaBytes: 20_000_000, allBytes: 100_000_000 };
+
+async function mistakesIn(zip: Buffer, { room = Infinity } = {}): Promise<string[]> {
   try {
-    await unpacked(zip);
+    await unpacked(zip, room);
     return [];
   } catch (error) {
     if (!(error instanceof AcademyMistakes)) throw error;
@@ -80,9 +84,11 @@ async function mistakesIn(zip: Buffer): Promise<string[]> {
   }
 }
 
-async function unpacked(zip: Buffer): Promise<string> {
+async function unpacked(zip: Buffer, room = Infinity): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "vereda-unpacked-"));
-  await unpackArchive(zip, "pasta.zip", folder);
+  const file = join(await mkdtemp(join(tmpdir(), "vereda-zip-")), "pasta.zip");
+  await writeFile(file, zip);
+  await unpackArchive({ file, name: "pasta.zip", limits: LIMITS, room }, folder);
   expect((await readdir(folder)).length).toBeGreaterThan(0);
   return folder;
 }

@@ -17,7 +17,7 @@ export async function zipOf(
 
 /** What a zip holds, by path. */
 export async function filesOf(zip: Buffer): Promise<Map<string, Buffer>> {
-  const { entries, read } = openZip(zip, { maxEntries: 5000, maxBytes: 10_000_000, maxRatio: 1000 });
+  const { entries, read } = await openZip(zip);
   const files = new Map<string, Buffer>();
   for (const entry of entries) files.set(entry.path, await read(entry));
   return files;

@@ -7,7 +7,7 @@ import { bringFolder } from "./bring-folder.ts";
 import { RETENTION_DAYS } from "./archive-rows.ts";
 import { type Plan, refusedPlan, shownPlan } from "./import-plan.ts";
 import { packBefore, putFilesBack } from "./pack-before.ts";
-import { readArchive } from "./read-archive.ts";
+import { withArchive } from "./read-archive.ts";
 
 const TRIES = 3;
 /** How many imports can be taken back. */
@@ -35,11 +35,9 @@ export const writeImport: JobKind = {
     orFailed(context, id, async () => {
       const found = await findImport(context, id);
       if (!found?.started_at) return;
-      const academy = await acceptedFolder(context, found);
-      if (academy && (found.has_before || (await packBefore(context, id, found.plan?.mark ?? "")))) {
-        if (await write(context, found, academy)) return await forgetOlder(context, id);
-      }
-      if (!(await putFilesBack(context, id, academy?.files))) return;
+      const end = await withArchive(context, found, (read) => writeOrPutBack(context, found, read));
+      if (end === "written") await forgetOlder(context, id);
+      if (end !== "changed meanwhile") return;
       await check(context, found, [CHANGED_MEANWHILE]);
       await context.services.files.remove(context.project._id, beforePath(id));
     }),
@@ -101,12 +99,6 @@ async function orFailed(context: JobContext, id: string, work: () => Promise<voi
   }
 }
 
-async function readFolder({ services, project }: JobContext, { id, file_name }: FoundImport): Promise<Academy> {
-  const bytes = await services.files.get(project._id, importPath(id));
-  if (!bytes) throw new Error("The zip of an import is gone");
-  return await readArchive(project, { bytes, name: file_name }, services.now());
-}
-
 async function check(context: JobContext, found: FoundImport, notes: readonly string[]): Promise<void> {
   const { project, services, inTransaction } = context;
   const plan = await planOf(context, found);
@@ -120,36 +112,50 @@ async function check(context: JobContext, found: FoundImport, notes: readonly st
 }
 
 async function planOf(context: JobContext, found: FoundImport): Promise<Plan> {
-  const { project, services, inTransaction } = context;
-  try {
-    const academy = await readFolder(context, found);
-    let plan: Plan | null = null;
-    const rehearse = async (sql: Sql) => {
-      const inside = { sql, project, services, now: services.now() };
-      const brought = await bringFolder(inside, academy, { isDryRun: true, isRestore: found.restores !== null });
-      plan = brought && shownPlan(brought);
-      throw new DryRun();
-    };
-    await inTransaction(rehearse).catch((error: unknown) => {
-      if (!(error instanceof DryRun)) throw error;
-    });
-    if (!plan) throw new Error("A dry run ended without a plan");
-    return plan;
-  } catch (error) {
+  const refused = (error: unknown) => {
     if (error instanceof AcademyMistakes) return refusedPlan(error.mistakes);
     throw error;
-  }
+  };
+  return await withArchive(context, found, async (read) => {
+    if (read instanceof AcademyMistakes) return refusedPlan(read.mistakes);
+    return await rehearse(context, found, read).catch(refused);
+  });
+}
+
+/** Does all of it in a transaction that is rolled back. Throws AcademyMistakes. */
+async function rehearse(
+  { project, services, inTransaction }: JobContext,
+  { restores }: FoundImport,
+  academy: Academy,
+): Promise<Plan> {
+  let plan: Plan | null = null;
+  const work = async (sql: Sql) => {
+    const inside = { sql, project, services, now: services.now() };
+    const brought = await bringFolder(inside, academy, { isDryRun: true, isRestore: restores !== null });
+    plan = brought && shownPlan(brought);
+    throw new DryRun();
+  };
+  await inTransaction(work).catch((error: unknown) => {
+    if (!(error instanceof DryRun)) throw error;
+  });
+  if (!plan) throw new Error("A dry run ended without a plan");
+  return plan;
 }
 
 /** Rolls the transaction back. */
 class DryRun extends Error {}
 
-/** Null when it is refused now: its check is out of date. */
-async function acceptedFolder(context: JobContext, found: FoundImport): Promise<Academy | null> {
-  return await readFolder(context, found).catch((error: unknown) => {
-    if (error instanceof AcademyMistakes) return null;
-    throw error;
-  });
+/** “changed meanwhile”: nothing is written, and the check is out of date. “ended”: by another process. */
+async function writeOrPutBack(
+  context: JobContext,
+  found: FoundImport,
+  read: Academy | AcademyMistakes,
+): Promise<"written" | "changed meanwhile" | "ended"> {
+  const { id } = found;
+  const academy = read instanceof AcademyMistakes ? null : read;
+  if (academy && (found.has_before || (await packBefore(context, id, found.plan?.mark ?? ""))))
+    if (await write(context, found, academy)) return "written";
+  return (await putFilesBack(context, id, academy?.files)) ? "changed meanwhile" : "ended";
 }
 
 async function write(context: JobContext, found: FoundImport, academy: Academy): Promise<boolean> {

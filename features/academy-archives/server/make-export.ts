@@ -19,7 +19,7 @@ export const makeExport: JobKind = {
     if (!found) return;
     try {
       const path = exportPath(id, project.friendly_id);
-      const store = (file: string) => services.files.putFile(project._id, path, file);
+      const store = (file: string) => services.files.move(project._id, path, { file });
       const archive = await writeArchive(context, store, async (done, total) => {
         await inTransaction(
           (sql) => sql`

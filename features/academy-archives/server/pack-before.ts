@@ -1,10 +1,11 @@
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { type FolderFile, storedPath } from "#features/media/server/index.ts";
-import { fingerprint } from "#platform/server/files/files.ts";
 import { openZip } from "#platform/server/files/open-zip.ts";
 import type { JobContext } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { beforePath } from "./archive-paths.ts";
-import { LIMITS } from "./unpack-archive.ts";
 import { writeArchive } from "./write-archive.ts";
 
 /**
@@ -20,7 +21,7 @@ export async function packBefore(context: JobContext, id: string, mark: string):
       const row = await lockRunning(sql, project._id, id);
       isPacked = row !== undefined;
       if (!row || row.has_before) return;
-      await services.files.putFile(project._id, beforePath(id), file);
+      await services.files.move(project._id, beforePath(id), { file });
       await sql`update academy_imports set has_before = true where project_id = ${project._id} and id = ${id}`;
     });
   });
@@ -36,24 +37,47 @@ export async function putFilesBack(
   id: string,
   brought: ReadonlyMap<string, FolderFile> = new Map(),
 ): Promise<boolean> {
-  const { files } = services;
   return await inTransaction(async (sql) => {
     const row = await lockRunning(sql, project._id, id);
-    const zip = row?.has_before ? await files.get(project._id, beforePath(id)) : null;
-    if (!zip) return row !== undefined;
-    const { entries, read } = openZip(zip, LIMITS);
-    const packed = new Map(entries.map((entry) => [entry.path, entry]));
+    if (!row?.has_before) return row !== undefined;
     const rows = await sql<{ path: string }[]>`select path from media where project_id = ${project._id}`;
     const known = new Set(rows.map(({ path }) => path));
-    for (const [path, file] of brought) {
-      const stored = await files.get(project._id, storedPath(path));
-      if (!stored || fingerprint(stored) !== file.fingerprint) continue;
-      const entry = packed.get(`${project.friendly_id}/${path}`);
-      if (entry) await files.put(project._id, storedPath(path), await read(entry));
-      else if (!known.has(path)) await files.remove(project._id, storedPath(path));
-    }
+    await services.files.inScratch((scratch) => putBack({ services, project }, { id, scratch, brought, known }));
     return true;
   });
+}
+
+interface Brought {
+  id: string;
+  scratch: string;
+  brought: ReadonlyMap<string, FolderFile>;
+  /** The paths that the library has. */
+  known: ReadonlySet<string>;
+}
+
+async function putBack(
+  { services, project }: Pick<JobContext, "services" | "project">,
+  { id, scratch, brought, known }: Brought,
+): Promise<void> {
+  const { files } = services;
+  const zip = join(scratch, "before.zip");
+  if (!(await files.copyTo(zip, project._id, beforePath(id)))) return;
+  const { entries, stream, close } = await openZip(zip);
+  try {
+    const packed = new Map(entries.map((entry) => [entry.path, entry]));
+    for (const [path, { content }] of brought) {
+      const stored = storedPath(path);
+      if (!(await files.holds(project._id, stored, content))) continue;
+      const entry = packed.get(`${project.friendly_id}/${path}`);
+      if (entry) {
+        const file = join(scratch, "one-file");
+        await pipeline(await stream(entry), createWriteStream(file, { mode: 0o600 }));
+        await files.move(project._id, stored, { file });
+      } else if (!known.has(path)) await files.remove(project._id, stored);
+    }
+  } finally {
+    close();
+  }
 }
 
 /** Nobody else ends the import, nor packs what was before it, until the transaction ends. */

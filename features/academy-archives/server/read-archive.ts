@@ -1,26 +1,44 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Academy, AcademyMistakes, type Mistake, readAcademy } from "#features/academies/server/index.ts";
-import type { Project } from "#platform/server/tenancy/project.ts";
+import type { JobContext } from "#platform/server/jobs/job.ts";
+import { archiveLimits } from "./archive-limits.ts";
+import { importPath } from "./archive-paths.ts";
 import { unpackArchive } from "./unpack-archive.ts";
 
-/** Reads the zip of an academy's folder, which must be this academy's. Throws AcademyMistakes with all mistakes found. */
-export async function readArchive(
-  { friendly_id }: Pick<Project, "friendly_id">,
-  zip: { bytes: Buffer; name: string },
-  now: Date,
-): Promise<Academy> {
-  const scratch = await mkdtemp(join(tmpdir(), "vereda-archive-"));
-  const folder = join(scratch, friendly_id);
-  try {
-    await unpackArchive(zip.bytes, zip.name, folder);
-    return await readAcademy(folder, now);
-  } catch (error) {
-    throw error instanceof AcademyMistakes ? new AcademyMistakes(ownMistakes(error.mistakes, friendly_id)) : error;
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
-  }
+interface StoredArchive {
+  id: string;
+  file_name: string;
+  /** The import whose state before this zip is; null for one that somebody brought. */
+  restores: string | null;
+}
+
+/**
+ * Reads the zip of an academy's folder, which must be this academy's, and unpacks it for as long as `use` lasts, which gets all
+ * mistakes found instead where there are any. The files of the academy that it gets lie in the unpacked folder.
+ */
+export async function withArchive<T>(
+  { services, project }: JobContext,
+  { id, file_name, restores }: StoredArchive,
+  use: (read: Academy | AcademyMistakes) => Promise<T>,
+): Promise<T> {
+  const { files } = services;
+  return await files.inScratch(async (scratch) => {
+    const file = join(scratch, "academy.zip");
+    if (!(await files.copyTo(file, project._id, importPath(id)))) throw new Error("The zip of an import is gone");
+    const limits = restores === null ? { limits: archiveLimits(services) } : {};
+    const folder = join(scratch, project.friendly_id);
+    const read = async () => {
+      await unpackArchive({ file, name: file_name, room: await files.room(), ...limits }, folder);
+      return await readAcademy(folder, services.now());
+    };
+    return await use(
+      await read().catch((error: unknown) => {
+        if (error instanceof AcademyMistakes)
+          return new AcademyMistakes(ownMistakes(error.mistakes, project.friendly_id));
+        throw error;
+      }),
+    );
+  });
 }
 
 /** The folder is named like the academy, whatever its name in the zip: who reads this knows of no folder. */

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { z } from "zod";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
@@ -6,6 +7,8 @@ import type { restoreAcademyImport as contract } from "../contract.ts";
 import { beforePath } from "./archive-paths.ts";
 import { importRows, stateOf } from "./archive-rows.ts";
 import { takeArchive } from "./take-archive.ts";
+
+const OPERATION = "restore-academy-import";
 
 /** Brings what an import found before it wrote, as a folder like any other: it is checked first, and can be taken back, too. */
 export async function restoreAcademyImport(
@@ -16,9 +19,20 @@ export async function restoreAcademyImport(
   const [row] = await context.inTransaction((sql) => importRows({ sql, project }, import_id));
   if (!row) throw notFound("Este arquivo não está mais guardado.");
   if (stateOf(row) === "running") throw new Problem(409, "Este arquivo ainda está sendo gravado. Espere que termine.");
-  const bytes = row.has_before ? await services.files.get(project._id, beforePath(import_id)) : null;
-  if (!bytes) throw new Problem(409, "Como era antes deste arquivo não está mais guardado.");
+  const { files } = services;
+  const before = beforePath(import_id);
+  const bytes = row.has_before ? await files.size(project._id, before) : null;
+  if (bytes === null) throw gone();
   const fileName = `Como era antes de ${quoted(row.file_name)}`;
-  const taken = { bytes, fileName, restores: import_id, operation: "restore-academy-import" as const };
-  return { _id: await takeArchive(context, taken) };
+  const store = (path: string) =>
+    files.inScratch(async (scratch) => {
+      const file = join(scratch, "before.zip");
+      if (!(await files.copyTo(file, project._id, before))) throw gone();
+      await files.move(project._id, path, { file });
+    });
+  return { _id: await takeArchive(context, { store, bytes, fileName, restores: import_id, operation: OPERATION }) };
+}
+
+function gone(): Problem {
+  return new Problem(409, "Como era antes deste arquivo não está mais guardado.");
 }

@@ -8,7 +8,10 @@ import { checkImport, endOfRetention, removeImport } from "./import-jobs.ts";
 type Manager = TransactionsContext<readonly ["manager"]>;
 
 interface Taken {
-  bytes: Uint8Array;
+  /** Stores the zip at a path. */
+  store(path: string): Promise<void>;
+  /** Its size. */
+  bytes: number;
   fileName: string;
   /** The import whose state before it brings back. */
   restores: string | null;
@@ -16,10 +19,13 @@ interface Taken {
 }
 
 /** Stores a zip and queues its check. What was checked before and never written goes: it would be out of date. */
-export async function takeArchive(context: Manager, { bytes, fileName, restores, operation }: Taken): Promise<string> {
+export async function takeArchive(
+  context: Manager,
+  { store, bytes, fileName, restores, operation }: Taken,
+): Promise<string> {
   const { services, project, user, now } = context;
   const id = newId();
-  await services.files.put(project._id, importPath(id), bytes);
+  await store(importPath(id));
   try {
     await context.inTransaction(async (sql) => {
       const inside = { sql, project, user, caller: context.caller, now };
@@ -32,7 +38,7 @@ export async function takeArchive(context: Manager, { bytes, fileName, restores,
         values (${project._id}, ${id}, ${user._id}, ${fileName}, ${restores}, ${now})`;
       await queueJob(inside, checkImport, id);
       await queueJob(inside, removeImport, id, { dueAt: endOfRetention(now) });
-      await audit(inside, operation, restores ?? id, { bytes: bytes.byteLength });
+      await audit(inside, operation, restores ?? id, { bytes });
     });
   } catch (error) {
     await services.files.remove(project._id, importPath(id));

@@ -1,6 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -23,7 +22,7 @@ interface Archive {
 }
 
 /**
- * Packs the academy's folder into a zip, which `store` gets as a file of this machine. The files go through one by one: never more
+ * Packs the academy's folder into a zip, which `store` gets as a file of this machine and may move. The files go through one by one: never more
  * than a part of one is in memory. `report` gets how many files there are, and are packed.
  */
 export async function writeArchive(
@@ -53,8 +52,7 @@ export async function writeArchive(
     });
   zip.end();
   await report(texts.length, total);
-  const folder = await mkdtemp(join(tmpdir(), "vereda-archive-"));
-  try {
+  return await services.files.inScratch(async (folder) => {
     const file = join(folder, "academy.zip");
     const output = zip.outputStream as Readable;
     zip.on("error", (error: Error) => output.destroy(error));
@@ -62,9 +60,7 @@ export async function writeArchive(
     const archive = { bytes: (await stat(file)).size, files: total, mark: contentMark(rows) };
     await store(file, archive);
     return archive;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function streamOf({ services, project }: JobContext, path: string): Promise<Readable> {

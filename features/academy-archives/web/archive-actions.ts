@@ -1,9 +1,17 @@
 import { redirect } from "react-router";
+import type { Calls } from "#features/contract-table.ts";
 import type { FormAction } from "#features/form-action.ts";
+import type { Api, CallOptions } from "#platform/web/api/api.ts";
 import { paths } from "#shared/paths.ts";
 
 function text(form: FormData, name: string): string {
   return String(form.get(name) ?? "").trim();
+}
+
+/** Sends a zip to be checked; gives the import's id. */
+export async function checkArchive(api: Api<Calls>, file: File, options: CallOptions = {}): Promise<string> {
+  const { _id } = await api("POST /projects/check-academy-import", { file }, options);
+  return _id;
 }
 
 /** The forms about the academy's folder, by their `intent`. */
@@ -17,8 +25,7 @@ export const archiveActions = {
     return redirect(address);
   },
   check: async (api, form) => {
-    const { _id } = await api("POST /projects/check-academy-import", { file: form.get("file") as File });
-    return redirect(paths.staffArchive(_id));
+    return redirect(paths.staffArchive(await checkArchive(api, form.get("file") as File)));
   },
   write: async (api, form) => {
     const import_id = text(form, "import_id");

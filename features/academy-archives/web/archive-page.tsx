@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
@@ -7,11 +7,10 @@ import { Moment } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { useReloadWhile } from "#platform/web/router/use-reload-while.ts";
 import { paths } from "#shared/paths.ts";
-import { Button } from "#ui/button.tsx";
-import { FileField } from "#ui/file-field.tsx";
 import { Link } from "#ui/link.tsx";
 import type { AcademyImport } from "../contract.ts";
 import { archiveActions } from "./archive-actions.ts";
+import { BringForm } from "./bring-form.tsx";
 import { countsText, mistakesText, STATE_WORDS } from "./archive-words.ts";
 import { ExportSheet } from "./export-sheet.tsx";
 import "./academy-archives.css";
@@ -27,7 +26,7 @@ export const meta: MetaFunction = () => [{ title: "Arquivo da academia – Área
 
 /** /gestao/marca/arquivo: the academy's folder as a zip, out and in. Works without scripts. */
 export default function ArchivePage() {
-  const { exports, imports } = useLoaderData<typeof load>();
+  const { exports, imports, max_bytes } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   const [last] = exports;
   useReloadWhile(last?.state === "waiting" || last?.state === "running" || imports.some(isGoing));
@@ -37,31 +36,9 @@ export default function ArchivePage() {
       lead="A academia inteira numa pasta de textos e mídias: para guardar, mudar por fora ou levar a outra instalação."
     >
       <BrandTabs />
-      <ActionMessage answer={answer} />
+      <ActionMessage answer={answer?.intent === "check" ? undefined : answer} />
       <ExportSheet last={last} />
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        className="sheet archive-sheet"
-        aria-labelledby="trazer"
-        preventScrollReset
-      >
-        <h2 id="trazer">Trazer de um arquivo</h2>
-        <p>
-          Primeiro você vê tudo o que entraria, mudaria e sairia; nada é gravado antes de você confirmar. Pessoas e o
-          que elas fizeram ficam, e os endereços da academia também.
-        </p>
-        <input type="hidden" name="intent" value="check" />
-        <FileField
-          label="Arquivo .zip da pasta"
-          name="file"
-          accept=".zip,application/zip"
-          required
-          error={answer?.fields.file}
-          hint="O que “Baixar a academia” deu, como veio ou mudado por você. Até 64 MB."
-        />
-        <Button type="submit">Conferir o arquivo</Button>
-      </Form>
+      <BringForm answer={answer} maxBytes={max_bytes} />
       {imports.length > 0 ? (
         <section className="sheet" aria-labelledby="trazidos">
           <div className="sheet-head">

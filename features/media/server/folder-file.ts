@@ -4,7 +4,7 @@ import { readWebm } from "./read-webm.ts";
 
 /** A file of an academy's folder. */
 export interface FolderFile {
-  /** A large one lies outside the memory. */
+  /** Lies on the disk: read when its bytes are asked for. */
   content: Blob;
   size: number;
   fingerprint: string;

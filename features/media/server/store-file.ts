@@ -1,4 +1,3 @@
-import { ReceivedFile } from "#platform/server/files/received-file.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { newId } from "#shared/ids.ts";
@@ -31,7 +30,7 @@ export async function storeFile(
   const { services, project, now } = context;
   await context.inTransaction((sql) => requireLibraryRoom({ sql, project, services }, file));
   const stored = storedPath(file.path);
-  if (file.content instanceof ReceivedFile) await services.files.move(project._id, stored, file.content.bytesOnDisk);
+  if (file.content instanceof Blob) await services.files.putBlob(project._id, stored, file.content);
   else await services.files.put(project._id, stored, file.content);
   return await context.inTransaction(async (sql) => {
     const name = await freeName(sql, project._id, file);

@@ -1,9 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import type { FileStore, StoredFile } from "./file-store.ts";
 import { folderStore } from "./folder-store.ts";
-import { freeBytes, hashOf, type ReceivedBytes, receiveBytes, shortMark } from "./receive-bytes.ts";
+import { freeBytes, hashOf, type ReceivedBytes, receiveBytes, removeLeft, shortMark } from "./receive-bytes.ts";
+import { ReceivedFile } from "./received-file.ts";
 
 /** What is written from memory at once. */
 const AT_ONCE_BYTES = 10_000_000;
@@ -32,9 +36,21 @@ export class Files {
     return await receiveBytes(this.uploadsFolder, source, maxBytes);
   }
 
-  /** Stores received bytes, whose own file is gone afterwards. */
-  async move(projectId: string, path: string, { file }: ReceivedBytes): Promise<void> {
+  /** Stores received bytes, or another file of this machine, which is gone afterwards. */
+  async move(projectId: string, path: string, { file }: Pick<ReceivedBytes, "file">): Promise<void> {
     await this.#store.moveFile(keyOf(projectId, path), file);
+  }
+
+  /** Gives `work` an empty folder beside what is just arriving, on a disk that takes large files, and removes it afterwards. */
+  async inScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
+    await mkdir(this.uploadsFolder, { recursive: true, mode: 0o700 });
+    await removeLeft(this.uploadsFolder);
+    const folder = await mkdtemp(join(this.uploadsFolder, "scratch-"));
+    try {
+      return await work(folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
 
   /** How many bytes may still be received here. */
@@ -52,9 +68,10 @@ export class Files {
     await this.#store.putFile(keyOf(projectId, path), from);
   }
 
-  /** The same with bytes that may lie outside the memory: many are read in parts. */
+  /** The same with bytes that may lie outside the memory: many are read in parts. The own file of a received one is gone afterwards. */
   async putBlob(projectId: string, path: string, blob: Blob): Promise<void> {
-    if (blob.size <= AT_ONCE_BYTES) await this.put(projectId, path, new Uint8Array(await blob.arrayBuffer()));
+    if (blob instanceof ReceivedFile) await this.move(projectId, path, blob.bytesOnDisk);
+    else if (blob.size <= AT_ONCE_BYTES) await this.put(projectId, path, new Uint8Array(await blob.arrayBuffer()));
     else await this.move(projectId, path, await this.receive(blob.stream(), blob.size));
   }
 
@@ -75,6 +92,15 @@ export class Files {
   /** The bytes from `start` to `end`, both included, of a file that is there. */
   async stream(projectId: string, path: string, part: { start: number; end: number }): Promise<ReadableStream> {
     return await this.#store.stream(keyOf(projectId, path), part);
+  }
+
+  /** Writes a stored file's bytes to a file of this machine. False when there is no such stored file. */
+  async copyTo(file: string, projectId: string, path: string): Promise<boolean> {
+    const size = await this.size(projectId, path);
+    if (size === null) return false;
+    const source = size === 0 ? [] : await this.stream(projectId, path, { start: 0, end: size - 1 });
+    await pipeline(source, createWriteStream(file, { mode: 0o600 }));
+    return true;
   }
 
   /** Returns a file's bytes, creating the file when it is missing. Concurrent calls share one `make`. */

@@ -72,10 +72,11 @@ export function shortMark(sha256: Buffer): string {
   return sha256.toString("base64url").slice(0, 10);
 }
 
-async function removeLeft(folder: string): Promise<void> {
+/** Removes what killed processes left in the folder. */
+export async function removeLeft(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
     const found = await stat(file).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > LEFT_AFTER_MS) await rm(file, { force: true });
+    if (found && Date.now() - found.mtimeMs > LEFT_AFTER_MS) await rm(file, { recursive: true, force: true });
   }
 }

@@ -26,7 +26,8 @@ export async function requestInput(
   { services, project }: Pick<RequestContext, "services" | "project">,
 ): Promise<SentInput> {
   if (route.streamsFiles && MULTIPART.test(http.req.header("content-type") ?? "")) {
-    const receiving = { files: services.files, projectId: project._id, maxFileBytes: services.mediaLimits.fileBytes };
+    const maxFileBytes = route.maxFileBytes ?? services.mediaLimits.fileBytes;
+    const receiving = { files: services.files, projectId: project._id, maxFileBytes };
     const { form, discard } = await receiveForm(http.env.incoming, receiving);
     try {
       return { input: typed(route, { ...(readFields(form) ?? unreadable()), ...http.req.param() }), discard };

@@ -14,22 +14,14 @@ const WORDS: Record<ZipFault["why"], string> = {
 export type PartReader = (name: string) => Promise<Buffer | null>;
 
 /** Of two parts of one name the first one counts. */
-export function openWorkbook(bytes: Buffer): PartReader {
-  const { entries, read } = openedZip(bytes);
+export async function openWorkbook(bytes: Buffer): Promise<PartReader> {
+  const { entries, read } = await openZip(bytes, LIMITS).catch(throwInWords);
   const parts = new Map<string, ZipEntry>();
   for (const entry of entries) if (!parts.has(entry.path)) parts.set(entry.path, entry);
   return async (name) => {
     const entry = parts.get(name);
     return entry ? await read(entry).catch(throwInWords) : null;
   };
-}
-
-function openedZip(bytes: Buffer) {
-  try {
-    return openZip(bytes, LIMITS);
-  } catch (error) {
-    return throwInWords(error);
-  }
 }
 
 function throwInWords(error: unknown): never {

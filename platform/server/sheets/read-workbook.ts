@@ -21,7 +21,7 @@ export interface WorkbookLine {
  * cell more than 2,000 characters: the rest is left out.
  */
 export async function readWorkbook(bytes: Buffer, maxRows: number): Promise<WorkbookLine[]> {
-  const read = openWorkbook(bytes);
+  const read = await openWorkbook(bytes);
   const sheet = await textOf(read, await sheetPath(read));
   if (sheet === null) throw new SheetFault(NO_WORKBOOK);
   const strings = sharedStrings((await textOf(read, "xl/sharedStrings.xml")) ?? "");
