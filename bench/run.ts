@@ -23,7 +23,7 @@ import { openStage } from "./stage.ts";
 // makes a database of its own first is taken only by its name: `-- --only scale` (five million inputs), `-- --only projects`
 // (ten thousand projects), `-- --only forum` (two million messages), `-- --only help` (100,000 conversations with the staff),
 // `-- --only notify` (500 writes a second), `-- --only restart` (the demonstration, killed again and again), `-- --only lists`
-// (its lists' pages), `-- --only editor` (an object of 300 blocks on a phone), `-- --only upload` (a video of 300 MB).
+// (its lists' pages), `-- --only editor` (an object of 300 blocks on a phone), `-- --only upload` (a video of 300 MB, and its academy as a zip).
 const { values } = parseArgs({ options: { quick: { type: "boolean", default: false }, only: { type: "string" } } });
 const PARTS = {
   api: measureApi,
