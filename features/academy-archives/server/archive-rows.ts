@@ -1,3 +1,4 @@
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { AcademyExport, AcademyImport } from "../contract.ts";
 import type { Plan } from "./import-plan.ts";
@@ -28,7 +29,7 @@ export async function importRows({ sql, project }: Query, id: string | null): Pr
       u.data ->> 'name' as by
     from academy_imports i join users u on (u.project_id, u.id) = (i.project_id, i.user_id)
     where i.project_id = ${project._id} and ${id === null ? sql`true` : sql`i.id = ${id}`}
-    order by i.created_at desc, i.id desc limit ${MOST_IMPORTS}`;
+    order by i.created_at desc, i.id desc ${limitTo(sql, MOST_IMPORTS)}`;
 }
 
 export function importOf(row: ImportRow): AcademyImport {

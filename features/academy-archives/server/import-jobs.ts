@@ -1,6 +1,7 @@
 import { type Academy, AcademyMistakes } from "#features/academies/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { type JobContext, type JobKind, queueJob } from "#platform/server/jobs/job.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { beforePath, importPath } from "./archive-paths.ts";
 import { bringFolder } from "./bring-folder.ts";
@@ -199,7 +200,7 @@ async function forgetOlder({ project, services, inTransaction }: JobContext, id:
       update academy_imports set has_before = false
       where project_id = ${project._id} and has_before and id not in (
         select id from academy_imports where project_id = ${project._id} and has_before
-        order by coalesce(finished_at, failed_at) desc nulls first, id desc limit ${MOST_BEFORE})
+        order by coalesce(finished_at, failed_at) desc nulls first, id desc ${limitTo(sql, MOST_BEFORE)})
       returning id`,
   );
   for (const one of older) await services.files.remove(project._id, beforePath(one.id));

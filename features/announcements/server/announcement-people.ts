@@ -1,4 +1,5 @@
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { StaffAnnouncement } from "../contract.ts";
 import { audienceOf } from "./announcement-audience.ts";
 
@@ -49,5 +50,5 @@ export async function announcementPeople(
     where a.project_id = ${project._id} and a.id = ${_id} and ${isListed}
       and ${after ? sql`u.id > ${after}` : sql`true`}
     order by ${after === undefined ? sql`w.created_at desc, u.name_key, u.id` : sql`u.id`}
-    limit ${limit} offset ${offset}`;
+    ${limitTo(sql, limit)} offset ${offset}`;
 }

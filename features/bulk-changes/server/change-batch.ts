@@ -1,6 +1,7 @@
 import { audit } from "#platform/server/audit/audit.ts";
 import type { JobContext } from "#platform/server/jobs/job.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Act, Outcome } from "../contract.ts";
 import { enrolMany } from "./enrol-many.ts";
@@ -60,7 +61,7 @@ export async function changeBatch({ sql, project, services, caller }: Begun, id:
   const context = { sql, project, caller, user: { _id: change.user_id }, now: services.now() };
   const people = await sql<{ user_id: string }[]>`
     select user_id from bulk_change_people
-    where project_id = ${project._id} and change_id = ${id} and outcome is null order by user_id limit ${BATCH}`;
+    where project_id = ${project._id} and change_id = ${id} and outcome is null order by user_id ${limitTo(sql, BATCH)}`;
   if (people.length === 0) {
     await finish(context, id);
     return false;

@@ -6,6 +6,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { newId } from "#shared/ids.ts";
 import { type changePeople as contract, MOST_PEOPLE } from "../contract.ts";
 import { changeBatch } from "./change-batch.ts";
@@ -55,7 +56,7 @@ async function targetOf(context: Staff, { act, course_id, class_id }: Input): Pr
 async function idsOf(context: Staff, input: Input): Promise<string[]> {
   const { sql } = context;
   const rows = await sql<{ id: string }[]>`
-    select u.id from users u where ${chosenPeople(context, input)} limit ${MOST_PEOPLE + 1}`;
+    select u.id from users u where ${chosenPeople(context, input)} ${limitTo(sql, MOST_PEOPLE + 1)}`;
   if (rows.length > MOST_PEOPLE)
     throw new Problem(400, "São pessoas demais: cabem 20.000 de cada vez. Use um filtro que encontre menos.");
   if (rows.length > 0) return rows.map(({ id }) => id);

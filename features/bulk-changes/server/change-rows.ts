@@ -1,3 +1,4 @@
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Act, BulkChange } from "../contract.ts";
 
@@ -47,7 +48,7 @@ export async function changeRows(
         count(*)::int as total, count(outcome)::int as done, (count(*) filter (where is_undone))::int as undone
         from bulk_change_people p where (p.project_id, p.change_id) = (b.project_id, b.id)) p
     where b.project_id = ${project._id} and ${id === null ? sql`true` : sql`b.id = ${id}`}
-    order by b.created_at desc, b.id desc limit ${limit}`;
+    order by b.created_at desc, b.id desc ${limitTo(sql, limit)}`;
 }
 
 export function changeOf(row: ChangeRow, now: Date): BulkChange {

@@ -4,6 +4,7 @@ import { memberOf } from "#features/members/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { sheetAnswer } from "#platform/server/sheets/sheet-answer.ts";
 import type { Rule } from "#shared/route.ts";
 import { type exportPeople as contract, MOST_PEOPLE } from "../contract.ts";
@@ -38,7 +39,7 @@ export async function exportPeople(
   const { sql, project, now } = context;
   const rows = await sql<Row[]>`
     with chosen as materialized (
-      select u.id from users u where ${chosenPeople(context, input)} order by u.name_key, u.id limit ${MOST_PEOPLE + 1})
+      select u.id from users u where ${chosenPeople(context, input)} order by u.name_key, u.id ${limitTo(sql, MOST_PEOPLE + 1)})
     select u.id as _id, u.data ->> 'name' as name, u.email, u.rule, u.seen_at, u.created_at,
       (select string_agg(c.name, ', ' order by c.position, c.id)
         from enrollments e join courses c on (c.project_id, c.id) = (e.project_id, e.course_id)

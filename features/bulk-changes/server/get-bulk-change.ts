@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { BulkChangePage, getBulkChange as contract } from "../contract.ts";
 import { changeOf, changeRows, NO_CHANGE } from "./change-rows.ts";
 
@@ -19,7 +20,7 @@ export async function getBulkChange(
     from bulk_change_people p join users u on (u.project_id, u.id) = (p.project_id, p.user_id)
     where p.project_id = ${project._id} and p.change_id = ${change_id} and p.outcome <> 'changed'
       and ${after ? sql`p.user_id > ${after}` : sql`true`}
-    order by p.user_id limit ${PAGE + 1}`;
+    order by p.user_id ${limitTo(sql, PAGE + 1)}`;
   return {
     change: changeOf(row, now),
     skipped: skipped.slice(0, PAGE),

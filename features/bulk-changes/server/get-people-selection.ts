@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { academyDay } from "#features/classes/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { MOST_PEOPLE, type getPeopleSelection as contract, type PeopleSelection } from "../contract.ts";
 
 import { chosenPeople } from "./chosen-people.ts";
@@ -17,16 +18,16 @@ export async function getPeopleSelection(
   const chosen = chosenPeople(context, input);
   const [[{ count }], people, courses, classes] = await Promise.all([
     sql<[{ count: number }]>`
-      select count(*)::int as count from (select from users u where ${chosen} limit ${MOST_PEOPLE + 1}) one`,
+      select count(*)::int as count from (select from users u where ${chosen} ${limitTo(sql, MOST_PEOPLE + 1)}) one`,
     sql<PeopleSelection["people"]>`
-      select u.id as _id, u.data ->> 'name' as name from users u where ${chosen} order by u.name_key, u.id limit ${NAMED}`,
+      select u.id as _id, u.data ->> 'name' as name from users u where ${chosen} order by u.name_key, u.id ${limitTo(sql, NAMED)}`,
     sql<PeopleSelection["courses"]>`
       select id as _id, name from courses where project_id = ${project._id} order by position, id`,
     sql<PeopleSelection["classes"]>`
       select k.id as _id, k.name, c.name as course_name
       from classes k join courses c on (c.project_id, c.id) = (k.project_id, k.course_id)
       where k.project_id = ${project._id} and k.ends_on >= ${academyDay(context)}
-      order by k.ends_on, k.id limit ${MOST_CLASSES}`,
+      order by k.ends_on, k.id ${limitTo(sql, MOST_CLASSES)}`,
   ]);
   return { count, is_too_many: count > MOST_PEOPLE, people, courses, classes };
 }

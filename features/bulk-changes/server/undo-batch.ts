@@ -1,6 +1,7 @@
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { JobContext } from "#platform/server/jobs/job.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { Act } from "../contract.ts";
@@ -50,7 +51,7 @@ export async function undoBatch({ sql, project, services, caller }: Begun, id: s
   const people = await sql<Undoable[]>`
     select user_id, is_enrolled, enrolled_at, from_class_id from bulk_change_people
     where project_id = ${project._id} and change_id = ${id} and outcome = 'changed' and undone_at is null
-    order by user_id limit ${BATCH}`;
+    order by user_id ${limitTo(sql, BATCH)}`;
   if (people.length === 0) {
     await sql`update bulk_changes set undone_at = ${now} where project_id = ${project._id} and id = ${id}`;
     const [{ undone }] = await sql<[{ undone: number }]>`

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { isId } from "#shared/ids.ts";
 import type { getIssuedCertificates as contract } from "../contract.ts";
 import { normalizedToken } from "./certificate.ts";
@@ -49,5 +50,5 @@ async function issuedRows({ sql, project, now }: Staff, input: Input): Promise<I
     where c.project_id = ${project._id} and ${states[state]}
       and ${course_id ? sql`c.course_id = ${course_id}` : sql`true`} and ${search ? matches : sql`true`}
       and ${hasCursor ? sql`(c.created_at, c.id) < (${moment}::timestamptz, ${id}::uuid)` : sql`true`}
-    order by c.created_at desc, c.id desc limit ${PAGE + 1}`;
+    order by c.created_at desc, c.id desc ${limitTo(sql, PAGE + 1)}`;
 }

@@ -1,5 +1,6 @@
 import { nameKey } from "#features/members/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { ClassCase } from "../contract.ts";
 
 const MAX_WORDS = 6;
@@ -49,7 +50,7 @@ async function pageOf(context: Staff, page: Page): Promise<Pick<Row, "_id" | "na
     select u.id as _id, u.data ->> 'name' as name, u.email
     from users u join ${isLarge ? sql`(${members})` : sql`few`} p on p.user_id = u.id
     where u.project_id = ${project._id} ${matching(context, page.search)} ${left} ${begin}
-    order by u.name_key, u.id limit ${limit}`;
+    order by u.name_key, u.id ${limitTo(sql, limit)}`;
 }
 
 type Way = Pick<Row, "objects_done" | "is_finished" | "visited_at"> & { user_id: string };

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { isNamed } from "#shared/thing-name.ts";
 import type { Classes, getClasses as contract } from "../contract.ts";
 import { academyDay } from "./academy-day.ts";
@@ -24,7 +25,7 @@ export async function getClasses(context: Staff, input: Input): Promise<z.input<
     context,
     sql`${matching} order by k.ends_on < ${today}, k.starts_on > ${today},
       case when k.ends_on < ${today} then null else k.ends_on end, k.ends_on desc, k.id
-      limit ${PAGE} offset ${(input.page - 1) * PAGE}`,
+      ${limitTo(sql, PAGE)} offset ${(input.page - 1) * PAGE}`,
   );
   const classes = rows.map(({ note: _note, edition: _edition, ...row }) => row);
   return { classes, pages: Math.max(1, Math.ceil(count / PAGE)), courses };

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { addDays } from "#shared/calendar-date.ts";
 import type { getEndingClasses as contract } from "../contract.ts";
 import { academyDay } from "./academy-day.ts";
@@ -16,7 +17,7 @@ export async function getEndingClasses(
   const rows = await classRows(
     context,
     context.sql`k.ends_on between ${today} and ${addDays(today, ENDING_DAYS)} and k.starts_on <= ${today}
-      and m.finished < m.people order by k.ends_on, k.id limit ${MOST}`,
+      and m.finished < m.people order by k.ends_on, k.id ${limitTo(context.sql, MOST)}`,
   );
   return { today, classes: rows.map(({ note: _note, edition: _edition, ...row }) => row) };
 }

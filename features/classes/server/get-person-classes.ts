@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { getPersonClasses as contract } from "../contract.ts";
 import { classState } from "../engine/class-state.ts";
 import { academyDay } from "./academy-day.ts";
@@ -27,6 +28,6 @@ export async function getPersonClasses(
     from classes k join courses c on (c.project_id, c.id) = (k.project_id, k.course_id)
     where k.project_id = ${project._id} and k.ends_on >= ${today} and not exists (select from class_people p
       where (p.project_id, p.user_id, p.course_id, p.class_id) = (k.project_id, ${user_id}, k.course_id, k.id))
-    order by k.ends_on, k.id limit ${MOST_OPEN}`;
+    order by k.ends_on, k.id ${limitTo(sql, MOST_OPEN)}`;
   return { classes: classes.map((one) => ({ ...one, state: classState(one, today) })), open_classes };
 }

@@ -1,4 +1,5 @@
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { paths } from "#shared/paths.ts";
 import type { StaffLink } from "../contract.ts";
 
@@ -37,7 +38,7 @@ export async function staffLinkRows(
     where l.project_id = ${project._id} and l.deleted_at is null and ${id === undefined ? sql`true` : sql`l.id = ${id}`}
       and position(${search} in regexp_replace(
         normalize(lower(concat_ws(' ', l.name, l.friendly_id, c.name, o.title)), NFD), ${MARKS}, '', 'g')) > 0
-    order by l.id desc limit ${limit} offset ${offset}`;
+    order by l.id desc ${limitTo(sql, limit)} offset ${offset}`;
   const origin = services.originOf(await services.projects.firstHostOf(project._id));
   const links = rows.map(({ total: _total, ...row }) => ({ ...row, url: `${origin}${paths.link(row.friendly_id)}` }));
   return { links, total: rows[0]?.total ?? 0 };

@@ -1,5 +1,6 @@
 import type { Context, Services } from "#platform/server/http/context.ts";
 import { audit } from "#platform/server/audit/audit.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { inProject } from "#platform/server/tenancy/in-project.ts";
 import { addKey, unwrap } from "./project-keys.ts";
@@ -55,7 +56,7 @@ async function encryptBatch(services: RotationServices, sql: Sql, projectId: str
   const wrapped = new Map(keys.map((one) => [one.key_id, one.wrapped]));
   const rows = await sql<Omit<Row, "wrapped">[]>`
     select session_id, field, key_id, encrypted from flow_answers
-    where project_id = ${projectId} and key_id <> ${active.key_id} order by session_id, field limit ${BATCH} for update`;
+    where project_id = ${projectId} and key_id <> ${active.key_id} order by session_id, field ${limitTo(sql, BATCH)} for update`;
   const key = unwrap(services, projectId, active);
   for (const row of rows) {
     const owner = { projectId, sessionId: row.session_id };

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { walk, type Walk } from "../engine/walk.ts";
 import type { FlowAnswers } from "../engine/answer.ts";
 import type { FlowVersion } from "./flow-versions.ts";
@@ -29,7 +30,7 @@ export async function sessionsOfVersion(
   const rows = await sql<Row[]>`
     select id, user_id, started_at, updated_at, finished_at from flow_sessions
     where project_id = ${project._id} and flow_id = ${flow.id} and version = ${flow.version} and withdrawn_at is null
-    order by started_at, id limit ${MAX_SESSIONS}`;
+    order by started_at, id ${limitTo(sql, MAX_SESSIONS)}`;
   const sessions: CountedSession[] = [];
   for (let from = 0; from < rows.length; from += BATCH) {
     const some = rows.slice(from, from + BATCH);

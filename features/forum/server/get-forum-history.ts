@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { getForumHistory as contract } from "../contract.ts";
 import { changedParts } from "./changed-parts.ts";
 import { requireForum, requirePost } from "./require-forum.ts";
@@ -18,7 +19,7 @@ export async function getForumHistory(
   if (post.is_removed || post.body === null) throw notFound("Esta mensagem não tem mais texto.");
   const rows = await sql<{ body: string; created_at: Date }[]>`
     select body, created_at from forum_edits
-    where project_id = ${project._id} and post_id = ${post.id} order by created_at desc limit ${MAX_VERSIONS}`;
+    where project_id = ${project._id} and post_id = ${post.id} order by created_at desc ${limitTo(sql, MAX_VERSIONS)}`;
   const texts = [post.body, ...rows.map(({ body }) => body)].map(withoutReferences);
   return {
     versions: texts.map((text, at) => ({

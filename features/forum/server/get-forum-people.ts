@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { nameKey } from "#features/members/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { isId } from "#shared/ids.ts";
 import type { getForumPeople as contract } from "../contract.ts";
 import { requireForum } from "./require-forum.ts";
@@ -32,13 +33,13 @@ export async function getForumPeople(
     sql<Found[]>`
       select distinct u.id as _id, u.data ->> 'name' as name from (
         select p.id from forum_posts p where p.project_id = ${project._id} and p.topic_id = ${topicId}::uuid
-          and p.position is not null order by p.position desc limit ${MAX_POSTS}) p
+          and p.position is not null order by p.position desc ${limitTo(sql, MAX_POSTS)}) p
         join forum_texts x on x.project_id = ${project._id} and x.post_id = p.id and not x.anonymous
         join users u on u.id = x.author_id and ${mayBeMentioned}
-      order by 2 limit ${MAX}`,
+      order by 2 ${limitTo(sql, MAX)}`,
     sql<Found[]>`
       select u.id as _id, u.data ->> 'name' as name from users u where ${mayBeMentioned}
-      order by u.name_key, u.id limit ${MAX}`,
+      order by u.name_key, u.id ${limitTo(sql, MAX)}`,
   ]);
   const known = new Set(here.map(({ _id }) => _id));
   const rest = others.filter(({ _id }) => !known.has(_id));

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { ForumCase, getForumQueue as contract } from "../contract.ts";
 import { fillPost } from "./fill-post.ts";
 import { forumSettings } from "./settings.ts";
@@ -63,7 +64,7 @@ async function readCases({ sql, project }: Context): Promise<CaseRow[]> {
           select post_id, created_at as at from forum_reports where project_id = ${own} and closed_at is null
           union all
           select post_id, created_at from forum_reviews where project_id = ${own}) q
-        group by post_id order by min(at) limit ${MAX}) open
+        group by post_id order by min(at) ${limitTo(sql, MAX)}) open
         join forum_posts p on p.project_id = ${own} and p.id = open.post_id
         join forum_topics t on t.project_id = ${own} and t.id = p.topic_id
         join courses c on c.project_id = ${own} and c.id = t.course_id
@@ -101,7 +102,7 @@ async function readDecisions({ sql, project }: Context): Promise<Decision[]> {
       left join forum_topics t on t.project_id = p.project_id and t.id = p.topic_id
       left join courses c on c.project_id = t.project_id and c.id = t.course_id
     where m.project_id = ${project._id}
-    order by coalesce(m.answered_at, m.created_at) desc, m.id desc limit ${MAX}`;
+    order by coalesce(m.answered_at, m.created_at) desc, m.id desc ${limitTo(sql, MAX)}`;
   return rows.map(({ created_at, ends_at, topic_id, title, course, ...row }) => ({
     ...row,
     topic: topic_id ? { _id: topic_id, title, course } : null,

@@ -1,4 +1,5 @@
 import type { Context, SignedIn } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { AuthorColumns } from "./authors.ts";
 
@@ -63,7 +64,7 @@ export async function listTopics({ sql, project, user, now }: Context, wanted: W
       ${ids ? sql`and t.id = any(${[...ids]}::uuid[])` : sql``}
       ${filter === "all" && !ids && !trailId && !objectId && !tag ? sql`and t.pinned_at is null` : sql``}
       ${after ? sql`and (t.last_at, t.id) < (${after.last_at}, ${after.id})` : sql``}
-    order by t.last_at desc, t.id desc limit ${limit}`,
+    order by t.last_at desc, t.id desc ${limitTo(sql, limit)}`,
   );
 }
 
@@ -121,14 +122,14 @@ export async function countTopics({ sql, project, user, now }: Context, courseId
     select
       (select count(*)::int from (
         select t.id, t.posts from forum_topics t where ${listed} and t.last_at > ${newsSince(now)}
-        order by t.last_at desc limit ${RECENT}) t
+        order by t.last_at desc ${limitTo(sql, RECENT)}) t
         left join forum_reads r on r.project_id = ${project._id} and r.user_id = ${user._id} and r.topic_id = t.id
         where coalesce(r.position, -1) < t.posts) as unread,
-      (select count(*)::int from (select from forum_topics t where ${listed} and t.replies = 0 limit ${MAX_COUNT}) c)
+      (select count(*)::int from (select from forum_topics t where ${listed} and t.replies = 0 ${limitTo(sql, MAX_COUNT)}) c)
         as unanswered,
       (select count(*)::int from (
         select from forum_follows f join forum_topics t on t.project_id = f.project_id and t.id = f.topic_id
-        where f.project_id = ${project._id} and f.user_id = ${user._id} and ${listed} limit ${MAX_COUNT}) c) as following,
+        where f.project_id = ${project._id} and f.user_id = ${user._id} and ${listed} ${limitTo(sql, MAX_COUNT)}) c) as following,
       (select count(*)::int from (select from forum_topics t where ${listed} limit 1000) c) as all`;
   return counts;
 }

@@ -1,5 +1,6 @@
 import { nameKey } from "#features/members/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Mentionable } from "./body.ts";
 
 export interface Place {
@@ -33,7 +34,7 @@ export async function peopleNamed(
             and u.name_key >= beginning collate "C" and u.name_key < (beginning || '!') collate "C"
             and (u.rule in ('admin', 'manager') or exists (select from enrollments e
               where e.project_id = u.project_id and e.user_id = u.id and e.course_id = ${courseId}))
-          order by u.name_key, u.id limit ${MAX_ALIKE}) found) found
+          order by u.name_key, u.id ${limitTo(sql, MAX_ALIKE)}) found) found
     order by exists (
       select from forum_texts x join forum_posts p on p.project_id = x.project_id and p.id = x.post_id
       where x.project_id = ${project._id} and x.author_id = found.id and not x.anonymous

@@ -1,5 +1,6 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem, tooMany } from "#platform/server/http/problem.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { dateText } from "#shared/time-in-portuguese.ts";
 
 const MAX_IN_WINDOW = 12;
@@ -14,7 +15,7 @@ export async function requireVoice({ sql, project, user, now }: Context): Promis
         where project_id = ${project._id} and user_id = ${user._id} and kind = 'mute' and ends_at > ${now}) as muted_until,
       (select count(*)::int from (select from forum_texts
         where project_id = ${project._id} and author_id = ${user._id} and created_at > ${since}
-        limit ${MAX_IN_WINDOW}) w) as written`;
+        ${limitTo(sql, MAX_IN_WINDOW)}) w) as written`;
   if (row.muted_until) {
     const day = dateText(row.muted_until, { timeZone: project.time_zone });
     throw new Problem(403, `Até ${day} você pode ler, mas não escrever no fórum. O motivo está em “Moderação”.`);

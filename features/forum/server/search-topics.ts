@@ -1,3 +1,4 @@
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { gramsOf, likeness, plainWords, stemOf, termsOf } from "./terms.ts";
 
@@ -38,9 +39,9 @@ export async function searchTopics(
       cross join lateral (
         select t.topic_id, t.weight from forum_terms t
         where t.project_id = ${projectId} and t.course_id = ${courseId} and t.term = r.term
-        order by t.topic_id desc limit ${MAX_PER_TERM}) p
+        order by t.topic_id desc ${limitTo(sql, MAX_PER_TERM)}) p
     group by p.topic_id
-    order by count(distinct r.part) desc, sum(p.weight * r.factor::float8) desc, p.topic_id desc limit ${MAX_FOUND}`;
+    order by count(distinct r.part) desc, sum(p.weight * r.factor::float8) desc, p.topic_id desc ${limitTo(sql, MAX_FOUND)}`;
   return { ids: found.map(({ topic_id }) => topic_id), read_as: correctedPrompt(words, readings) };
 }
 

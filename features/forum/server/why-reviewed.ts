@@ -1,4 +1,5 @@
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { moderates } from "./require-forum.ts";
 import { forumSettings } from "./settings.ts";
 import { plainWords } from "./terms.ts";
@@ -34,6 +35,6 @@ async function countShown({ sql, project, user }: Context): Promise<number> {
       select from forum_texts x join forum_posts p on p.project_id = x.project_id and p.id = x.post_id
       where x.project_id = ${project._id} and x.author_id = ${user._id} and p.position is not null
         and not exists (select from forum_removals r where r.project_id = p.project_id and r.post_id = p.id)
-      limit ${KNOWN_AFTER}) s`;
+      ${limitTo(sql, KNOWN_AFTER)}) s`;
   return row.count;
 }

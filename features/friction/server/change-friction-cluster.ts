@@ -3,6 +3,7 @@ import { notifyPeople } from "#features/notifications/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { paths } from "#shared/paths.ts";
 import type { changeFrictionCluster as contract } from "../contract.ts";
 import { type ClusterRow, managersOf, requireCluster, stateOf } from "./clusters.ts";
@@ -61,7 +62,7 @@ async function notifyTouched(context: Manager, { id, message, kind }: ClusterRow
     where project_id = ${project._id} and cluster_id = ${id} and notified_at is null
       and user_id in (
         select user_id from friction_touches
-        where project_id = ${project._id} and cluster_id = ${id} and notified_at is null order by user_id limit ${MAX_NOTIFIED})
+        where project_id = ${project._id} and cluster_id = ${id} and notified_at is null order by user_id ${limitTo(sql, MAX_NOTIFIED)})
     returning user_id`;
   const people = rows.map(({ user_id }) => user_id);
   // An error message is one that they read; of the others they only know that something did not go.

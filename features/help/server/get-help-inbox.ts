@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { findMembers } from "#features/members/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { isId } from "#shared/ids.ts";
 import type { getHelpInbox as contract, HelpState, HelpTopic, HelpView } from "../contract.ts";
 
@@ -71,7 +72,7 @@ async function threadRows(context: Staff, { view, search, after }: Input): Promi
       select t.* from help_threads t
       where t.project_id = ${project._id} and ${where} and ${people}
         and ${hasCursor && number === null ? cursor : sql`true`}
-      order by ${order} limit ${PAGE + 1})
+      order by ${order} ${limitTo(sql, PAGE + 1)})
     select t.id, t.number, t.topic, t.subject, t.state, t.promised_at, t.waiting_since, t.updated_at,
       (select u.data ->> 'name' from users u where u.project_id = ${project._id} and u.id = t.user_id) as person,
       (select u.data ->> 'name' from users u where u.project_id = ${project._id} and u.id = t.assignee_id) as assignee

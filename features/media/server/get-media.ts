@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { getMedia as contract } from "../contract.ts";
 import { searchKey } from "../engine/search-key.ts";
 import { findUses } from "./find-uses.ts";
@@ -21,7 +22,7 @@ export async function getMedia(
   );
   const rows = await sql<MediaRow[]>`
     select ${mediaColumns(sql)} from media m where ${matches}
-    order by m.added_at desc, m.id desc limit ${PAGE} offset ${(page - 1) * PAGE}`;
+    order by m.added_at desc, m.id desc ${limitTo(sql, PAGE)} offset ${(page - 1) * PAGE}`;
   const [sums] = await sql<{ total: number; used: number }[]>`
     select count(*) filter (where ${matches})::int as total, coalesce(sum(m.bytes), 0)::float8 as used
     from media m where m.project_id = ${project._id}`;

@@ -1,4 +1,5 @@
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { nameKey } from "./name-key.ts";
 
 const MAX_WORDS = 6;
@@ -31,14 +32,14 @@ export async function findMembers(context: Finding, search: string, limit: numbe
     ([column, word], at) => sql`${at > 0 ? sql`union all` : sql``}
       (select ${at}::int as way, u.name_key, u.id from users u
         where u.project_id = ${project._id} and ${between(context, column, word)} ${all}
-        order by ${column}, u.name_key, u.id limit ${limit})`,
+        order by ${column}, u.name_key, u.id ${limitTo(sql, limit)})`,
   );
   return await sql<FoundMember[]>`
     with found as materialized (${branches}),
       first as (select id, min(way) as way from found group by id)
     select u.id as _id, u.data ->> 'name' as name, u.email
     from first join users u on u.project_id = ${project._id} and u.id = first.id
-    order by first.way, u.name_key, u.id limit ${limit}`;
+    order by first.way, u.name_key, u.id ${limitTo(sql, limit)}`;
 }
 
 function nameColumns({ sql }: Finding): Fragment[] {

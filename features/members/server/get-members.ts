@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { getMembers as contract, MemberSort } from "../contract.ts";
+import { lastVisit } from "./last-visit.ts";
 import { type MemberRow, memberOf } from "./member-row.ts";
 import { matchingMembers } from "./matching-members.ts";
 
@@ -39,32 +41,33 @@ export async function getMembers(context: Staff, input: Input): Promise<z.input<
 async function memberRows(context: Staff, input: Input): Promise<MemberRow[]> {
   const { sql, project } = context;
   const { order, after } = await orderOf(context, input);
+  const matching = matchingMembers(context, input, input.sort === "seen" ? lastVisit(sql) : undefined);
   return await sql<MemberRow[]>`
     with page as materialized (
-      select u.id from users u where u.project_id = ${project._id} and ${matchingMembers(context, input)} and ${after}
-      order by ${order} limit ${PAGE + 1})
+      select u.id from users u where u.project_id = ${project._id} and ${matching} and ${after}
+      order by ${order} ${limitTo(sql, PAGE + 1)})
     select u.id as _id, u.data ->> 'name' as name, u.email, u.rule, u.seen_at, u.created_at
     from page join users u on u.project_id = ${project._id} and u.id = page.id order by ${order}`;
 }
 
 /** The order's SQL, and the condition that begins after a person. Their values go as text, which keeps microseconds. */
 async function orderOf({ sql, project }: Staff, { sort, after }: Input) {
-  const SEEN = sql`coalesce(u.seen_at, '-infinity'::timestamptz)`;
-  const orders: Record<MemberSort, typeof SEEN> = {
+  const seen = lastVisit(sql);
+  const orders: Record<MemberSort, typeof seen> = {
     name: sql`u.name_key, u.id`,
-    seen: sql`${SEEN} desc, u.id desc`,
+    seen: sql`${seen} desc, u.id desc`,
     joined: sql`u.created_at desc, u.id desc`,
   };
   const order = orders[sort];
   if (!after) return { order, after: sql`true` };
   const [at] = await sql<{ name_key: string; seen_at: string; created_at: string }[]>`
-    select u.name_key, ${SEEN}::text as seen_at, u.created_at::text as created_at
+    select u.name_key, ${seen}::text as seen_at, u.created_at::text as created_at
     from users u where u.project_id = ${project._id} and u.id = ${after}`;
   // Deleted since: from the beginning, rather than nothing.
   if (!at) return { order, after: sql`true` };
-  const conditions: Record<MemberSort, typeof SEEN> = {
+  const conditions: Record<MemberSort, typeof seen> = {
     name: sql`(u.name_key, u.id) > (${at.name_key}, ${after})`,
-    seen: sql`(${SEEN}, u.id) < (${at.seen_at}::text::timestamptz, ${after})`,
+    seen: sql`(${seen}, u.id) < (${at.seen_at}::text::timestamptz, ${after})`,
     joined: sql`(u.created_at, u.id) < (${at.created_at}::text::timestamptz, ${after})`,
   };
   return { order, after: conditions[sort] };

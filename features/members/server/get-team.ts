@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Rule } from "#shared/route.ts";
 import type { getTeam as contract } from "../contract.ts";
 
@@ -57,5 +58,5 @@ async function teamRows({ sql, project }: Staff, page: number): Promise<Row[]> {
         from audit_entries t where t.project_id = u.project_id and t.target_id = u.id) given on true
     where u.project_id = ${project._id} and u.rule is not null
     order by u.rule = 'manager' desc, u.rule = 'admin' desc, u.name_key, u.id
-    limit ${PAGE} offset ${(page - 1) * PAGE}`;
+    ${limitTo(sql, PAGE)} offset ${(page - 1) * PAGE}`;
 }

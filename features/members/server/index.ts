@@ -1,4 +1,5 @@
 export { findMembers } from "./find-members.ts";
+export { lastVisit } from "./last-visit.ts";
 export { matchingMembers } from "./matching-members.ts";
 export { memberOf } from "./member-row.ts";
 export { nameKey } from "./name-key.ts";

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { isId } from "#shared/ids.ts";
 import type { Choice, getNotifications as contract } from "../contract.ts";
 import { kindsFor, optionsOf } from "./kinds.ts";
@@ -35,7 +36,7 @@ export async function getNotifications(
         n.read_at is not null as is_read
       from notifications n left join users a on a.project_id = n.project_id and a.id = n.actor_id
       where n.project_id = ${project._id} and n.user_id = ${user._id} ${after}
-      order by n.created_at desc, n.id desc limit ${PAGE + 1}`,
+      order by n.created_at desc, n.id desc ${limitTo(sql, PAGE + 1)}`,
     countUnread(context),
     sql<{ kind: string; choice: Choice }[]>`
       select kind, choice from notification_choices where project_id = ${project._id} and user_id = ${user._id}`,

@@ -1,5 +1,6 @@
 import { queueEmail } from "#features/emails/server/index.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { awaitDigest } from "./await-digest.ts";
 import { digestEmail } from "./digest-email.ts";
@@ -35,7 +36,7 @@ async function sendBatch(context: JobContext, sql: Sql): Promise<number> {
   const taken = await sql<Due[]>`
     delete from notification_digests d using (
       select user_id, period from notification_digests
-      where project_id = ${project._id} and due_at <= ${now} order by due_at limit ${BATCH} for update skip locked) taken
+      where project_id = ${project._id} and due_at <= ${now} order by due_at ${limitTo(sql, BATCH)} for update skip locked) taken
     where d.project_id = ${project._id} and d.user_id = taken.user_id and d.period = taken.period
     returning d.user_id, d.period, (
       select jsonb_build_object('starts', q.starts, 'ends', q.ends) from notification_quiet_hours q

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { getLegalAcceptances as contract } from "../contract.ts";
 import { requireLegal } from "./legal-rows.ts";
 
@@ -18,7 +19,7 @@ export async function getLegalAcceptances(
   const people = await sql<{ user_id: string; name: string; accepted_at: Date }[]>`
     select a.user_id, coalesce(u.data ->> 'name', u.email) as name, a.accepted_at
     from legal_acceptances a join users u on (u.project_id, u.id) = (a.project_id, a.user_id)
-    where ${own} order by a.accepted_at desc, a.user_id limit ${PAGE} offset ${(page - 1) * PAGE}`;
+    where ${own} order by a.accepted_at desc, a.user_id ${limitTo(sql, PAGE)} offset ${(page - 1) * PAGE}`;
   return {
     people: people.map((row) => ({ ...row, accepted_at: row.accepted_at.toISOString() })),
     total,

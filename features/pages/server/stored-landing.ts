@@ -1,4 +1,5 @@
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import { newId } from "#shared/ids.ts";
 import type { StoredBlock } from "./complete-block.ts";
@@ -49,7 +50,7 @@ export async function writeLanding({ sql, project, now }: Inside, before: Landin
     values (${project._id}, ${newId()}, ${before && sql.json(before as never)}, ${now})`;
   await sql`
     delete from landing_editions where project_id = ${project._id} and id not in (
-      select id from landing_editions where project_id = ${project._id} order by created_at desc, id desc limit ${MOST_EDITIONS})`;
+      select id from landing_editions where project_id = ${project._id} order by created_at desc, id desc ${limitTo(sql, MOST_EDITIONS)})`;
   await notifyChange(sql, project._id, "projects");
   return true;
 }

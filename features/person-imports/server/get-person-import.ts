@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { getPersonImport as contract, PersonImportRow } from "../contract.ts";
 import { importOf, importRows } from "./import-row.ts";
 
@@ -35,7 +36,7 @@ async function linesOf({ sql, project }: Staff, { import_id, fate, after }: Inpu
     from person_import_rows r left join courses c on (c.project_id, c.id) = (r.project_id, r.course_id)
       left join classes k on (k.project_id, k.id) = (r.project_id, r.class_id)
     where r.project_id = ${project._id} and r.import_id = ${import_id} and r.line > ${after} and ${matches[fate]}
-    order by r.line limit ${PAGE + 1}`;
+    order by r.line ${limitTo(sql, PAGE + 1)}`;
 }
 
 async function undoableOf({ sql, project }: Staff, importId: string): Promise<number> {

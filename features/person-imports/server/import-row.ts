@@ -1,3 +1,4 @@
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { PersonImport } from "../contract.ts";
 
@@ -38,7 +39,7 @@ export async function importRows({ sql, project }: Query, id: string | null, lim
         (count(*) filter (where fate in ('new', 'update')))::int as total, count(done_at)::int as done
         from person_import_rows r where (r.project_id, r.import_id) = (i.project_id, i.id)) r
     where i.project_id = ${project._id} and ${id === null ? sql`true` : sql`i.id = ${id}`}
-    order by i.created_at desc, i.id desc limit ${limit}`;
+    order by i.created_at desc, i.id desc ${limitTo(sql, limit)}`;
 }
 
 export function importOf(row: ImportRow, now: Date): PersonImport {

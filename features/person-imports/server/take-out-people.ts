@@ -1,6 +1,7 @@
 import { rankEnrolled } from "#features/progress/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
@@ -37,7 +38,7 @@ async function takeOutBatch(context: Taking, id: string): Promise<boolean> {
     select line, user_id, course_id, class_id, is_made, is_enrolled, is_classed from person_import_rows
     where project_id = ${project._id} and import_id = ${id} and (is_made or is_enrolled or is_classed)
       and undone_at is null and user_id is not null
-    order by line limit ${BATCH}`;
+    order by line ${limitTo(sql, BATCH)}`;
   if (lines.length === 0) {
     await sql`update person_imports set undone_at = ${now} where project_id = ${project._id} and id = ${id}`;
     await audit({ ...context, now }, "finish-undoing-person-import", id);

@@ -1,4 +1,5 @@
 import { type Invited, savePeople, welcomePerson } from "#features/access/server/index.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { joinClasses } from "./join-classes.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
@@ -54,7 +55,7 @@ async function writeBatch(context: Omit<JobContext, "inTransaction"> & { sql: Sq
   const lines = await sql<Line[]>`
     select line, email, name, course_id, class_id from person_import_rows
     where project_id = ${project._id} and import_id = ${id} and fate in ('new', 'update') and done_at is null
-    order by line limit ${BATCH}`;
+    order by line ${limitTo(sql, BATCH)}`;
   if (lines.length === 0) {
     await sql`update person_imports set finished_at = ${inside.now}, failed_at = null
       where project_id = ${project._id} and id = ${id}`;

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { requireCourse } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { weekOf } from "#platform/server/postgres/week-of.ts";
 import type { getPointEntries as contract } from "../contract.ts";
 
@@ -29,7 +30,7 @@ export async function getPointEntries(
     input.period === "week" ? sql`and created_at >= ${weekOf(sql, now, zone)}::timestamp at time zone ${zone}` : sql``;
   const rows = await sql<Row[]>`
     select id as _id, points, reason, created_at from point_entries where ${own} ${older} ${sinceMonday}
-    order by created_at desc, id desc limit ${PAGE + 1}`;
+    order by created_at desc, id desc ${limitTo(sql, PAGE + 1)}`;
   const entries = rows
     .slice(0, PAGE)
     .map(({ created_at, ...entry }) => ({ ...entry, created_at: created_at.toISOString() }));

@@ -1,4 +1,5 @@
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { weekOf } from "#platform/server/postgres/week-of.ts";
 import type { RankingPeriod } from "../contract.ts";
 
@@ -36,7 +37,7 @@ export async function rankingRow(
   const parts = partsOf(context, courseId, period);
   const { people, points, reached, own } = parts;
   const [row] = await sql<[RankingRow]>`
-    with top as (${people} order by ${points} desc, ${reached}, user_id limit ${top}),
+    with top as (${people} order by ${points} desc, ${reached}, user_id ${limitTo(sql, top)}),
     mine as materialized (${own}),
     me as materialized (select user_id, points, reached_at from mine where is_ranked),
     ${nearMe(sql, parts)},
@@ -86,18 +87,18 @@ function nearMe(sql: Sql, { people, points, reached }: Parts) {
   return sql`above as (
       select found.* from me, lateral (
         (${people} and ${points} = me.points and (${reached}, user_id) < (me.reached_at, me.user_id)
-          order by ${reached} desc, user_id desc limit ${AROUND + 1})
+          order by ${reached} desc, user_id desc ${limitTo(sql, AROUND + 1)})
         union all
-        (${people} and ${points} > me.points order by ${points}, ${reached} desc, user_id desc limit ${AROUND + 1})
-      ) found order by points, reached_at desc, user_id desc limit ${AROUND + 1}
+        (${people} and ${points} > me.points order by ${points}, ${reached} desc, user_id desc ${limitTo(sql, AROUND + 1)})
+      ) found order by points, reached_at desc, user_id desc ${limitTo(sql, AROUND + 1)}
     ),
     below as (
       select found.* from me, lateral (
         (${people} and ${points} = me.points and (${reached}, user_id) > (me.reached_at, me.user_id)
-          order by ${reached}, user_id limit ${AROUND})
+          order by ${reached}, user_id ${limitTo(sql, AROUND)})
         union all
-        (${people} and ${points} < me.points order by ${points} desc, ${reached}, user_id limit ${AROUND})
-      ) found order by points desc, reached_at, user_id limit ${AROUND}
+        (${people} and ${points} < me.points order by ${points} desc, ${reached}, user_id ${limitTo(sql, AROUND)})
+      ) found order by points desc, reached_at, user_id ${limitTo(sql, AROUND)}
     ),
     near as (table above union all table me union all table below)`;
 }

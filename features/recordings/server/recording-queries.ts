@@ -1,5 +1,6 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Recording } from "../contract.ts";
 
 type Manager = Pick<Context<readonly ["manager"]>, "sql" | "project">;
@@ -29,7 +30,7 @@ export async function recordingsOf({ sql, project }: Manager, id: string | null 
       from recording_parts
       where project_id = ${project._id} and user_id in (select user_id from allowing)
         ${id ? sql`and recording_id = ${id}` : sql``}
-      group by recording_id, user_id order by min(began_at) desc limit ${MAX_SHOWN})
+      group by recording_id, user_id order by min(began_at) desc ${limitTo(sql, MAX_SHOWN)})
     select f.recording_id as id, f.user_id, coalesce(u.data ->> 'name', u.email) as person, f.device, f.began_at,
       f.ended_at, p.pages
     from found f

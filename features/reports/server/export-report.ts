@@ -4,6 +4,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { newId } from "#shared/ids.ts";
 import type { exportReport as contract } from "../contract.ts";
@@ -49,7 +50,7 @@ function isOfEverybody({ part, class_id }: Input): boolean {
 async function countPeople({ project }: Staff, sql: Sql, { id }: CatalogueCourse): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int as count from (select from enrollments
-      where project_id = ${project._id} and course_id = ${id} limit ${MAX_AT_ONCE + 1}) one`;
+      where project_id = ${project._id} and course_id = ${id} ${limitTo(sql, MAX_AT_ONCE + 1)}) one`;
   return row.count;
 }
 

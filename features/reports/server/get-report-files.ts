@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { getReportFiles as contract, ReportFile } from "../contract.ts";
 import { reportCourse, type Staff } from "./report-course.ts";
 import { KEPT_MS } from "./report-files.ts";
@@ -23,7 +24,7 @@ export async function getReportFiles(
     select id as _id, part, format, row_count, bytes, asked_at, ready_at, failed_at from report_exports
     where project_id = ${project._id} and user_id = ${user._id} and course_id = ${course.id}
       and asked_at > ${new Date(now.getTime() - KEPT_MS)}
-    order by asked_at desc limit ${MOST}`;
+    order by asked_at desc ${limitTo(sql, MOST)}`;
   return { files: rows.map(fileOf) };
 }
 

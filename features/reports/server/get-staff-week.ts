@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { lastVisit } from "#features/members/server/index.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { addDays } from "#shared/calendar-date.ts";
 import { dayIn } from "#shared/day-in.ts";
 import type { getStaffWeek as contract, StaffWeek } from "../contract.ts";
@@ -30,15 +32,15 @@ async function stoppedByCourse(context: Staff): Promise<StaffWeek["stopped"]> {
       cross join lateral (select count(*) as objects from objects o
         where (o.project_id, o.course_id) = (k.project_id, k.id) and o.published_at is not null) t
       cross join lateral (select count(*)::int as people from (
-        select from ${stoppedOf(context, course)} limit ${MOST}) one) s
+        select from ${stoppedOf(context, course)} ${limitTo(sql, MOST)}) one) s
     where k.project_id = ${project._id} and s.people > 0 order by s.people desc, k.position, k.id`;
 }
 
 /** As the list of people shows them: 'Nunca entraram'. */
 async function neverIn({ sql, project }: Staff): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
-    select count(*)::int as count from (select from users where project_id = ${project._id}
-      and coalesce(seen_at, '-infinity'::timestamptz) = '-infinity'::timestamptz limit ${MOST}) one`;
+    select count(*)::int as count from (select from users u where u.project_id = ${project._id}
+      and ${lastVisit(sql)} = '-infinity'::timestamptz ${limitTo(sql, MOST)}) one`;
   return row.count;
 }
 

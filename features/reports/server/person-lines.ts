@@ -1,4 +1,5 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { SheetRows } from "#platform/server/sheets/sheet.ts";
 import type { PersonReport } from "../contract.ts";
 import { coursePeople, hasFinished } from "./course-people.ts";
@@ -70,5 +71,5 @@ async function rowsAfter(reading: Reading, course: CatalogueCourse, { after, cla
     select u.id as _id, u.name_key as key, u.data ->> 'name' as name, u.email, v.visited_at,
       ${hasFinished(reading, course)} as is_finished
     from ${coursePeople(reading, course, join)} ${inClass(reading, classId)} ${begin}
-    order by u.name_key, u.id limit ${PAGE}`;
+    order by u.name_key, u.id ${limitTo(sql, PAGE)}`;
 }

@@ -1,5 +1,6 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import { nameKey } from "#features/members/server/index.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { PersonSort } from "../contract.ts";
 import { coursePeople, hasFinished } from "./course-people.ts";
 import { inClass } from "./in-class.ts";
@@ -38,7 +39,7 @@ export async function personRows(context: Staff, course: CatalogueCourse, page: 
   return await sql<PersonRow[]>`
     with page as materialized (
       select u.id, ${key} as key from ${coursePeople(context, course, join)} ${matching(context, page.search)} ${inClass(context, page.class_id)} ${begin}
-      order by ${key} ${direction}, u.id ${direction} limit ${page.limit})
+      order by ${key} ${direction}, u.id ${direction} ${limitTo(sql, page.limit)})
     select u.id as _id, u.data ->> 'name' as name, u.email, v.visited_at, ${hasFinished(context, course)} as is_finished
     from ${coursePeople(context, course, sql`${join} join page on page.id = e.user_id`)}
     order by page.key ${direction}, u.id ${direction}`;

@@ -1,4 +1,5 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { QuestionReport } from "../contract.ts";
 import type { Reading } from "./reading-context.ts";
 
@@ -22,7 +23,7 @@ export async function questionFigures({ sql, project }: Reading, { id }: Catalog
       select v.user_id from course_visits v
         join enrollments e on (e.project_id, e.course_id, e.user_id) = (v.project_id, v.course_id, v.user_id)
       where v.project_id = ${project._id} and v.course_id = ${id}
-      order by v.visited_at desc, v.user_id desc limit ${MAX_PEOPLE}),
+      order by v.visited_at desc, v.user_id desc ${limitTo(sql, MAX_PEOPLE)}),
     answers as materialized (
       select p.user_id, p.object_id, a.key as question,
         ((a.value -> 'right')::boolean and (a.value -> 'tries')::int = 1)::int as hit

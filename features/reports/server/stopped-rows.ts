@@ -1,4 +1,5 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { stoppedInOrder } from "./course-people.ts";
 import type { Reading } from "./reading-context.ts";
 
@@ -32,7 +33,7 @@ export async function stoppedRows(
   return await sql<StoppedRow[]>`
     with page as materialized (
       select v.user_id, v.visited_at, v.object_id from ${stoppedInOrder(context, course)} ${begin}
-      order by v.visited_at desc, v.user_id desc limit ${limit})
+      order by v.visited_at desc, v.user_id desc ${limitTo(sql, limit)})
     select u.id as _id, page.visited_at::text as key, u.data ->> 'name' as name, u.email, page.visited_at, o.title,
       coalesce(p.completeness, 0) as completeness, d.done as objects_done
     from page join users u on u.project_id = ${project._id} and u.id = page.user_id

@@ -1,4 +1,5 @@
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { type Reading, readWords } from "./read-words.ts";
 
 export interface Found {
@@ -34,7 +35,7 @@ export async function foundBy(
     ),
     ranked as materialized (
       select object_id, sum(points) * count(*) * count(*) as score, string_agg(terms, ' ') as terms
-      from best group by object_id order by score desc, object_id limit ${limit}
+      from best group by object_id order by score desc, object_id ${limitTo(sql, limit)}
     )
     select ranked.object_id, ranked.terms, d.body
     from ranked join search_documents d on d.project_id = ${project._id} and d.object_id = ranked.object_id
@@ -55,10 +56,10 @@ function weighedObjects(context: Context, readings: readonly WeighedReading[], c
       select r.word, r.term, p.course_id, p.object_id, p.weight * r.factor as points
       from readings r cross join lateral (
         (select p.course_id, p.object_id, p.weight from search_postings p
-          where ${own} and p.weight >= 300 ${within(context, courses)} order by p.weight desc limit ${COMMON})
+          where ${own} and p.weight >= 300 ${within(context, courses)} order by p.weight desc ${limitTo(sql, COMMON)})
         union all
         (select p.course_id, p.object_id, p.weight from search_postings p
-          where ${own} and p.weight < 300 ${within(context, courses)} limit ${COMMON})) p
+          where ${own} and p.weight < 300 ${within(context, courses)} ${limitTo(sql, COMMON)})) p
       where r.leads
     ),
     candidates as (select distinct course_id, object_id from led),
@@ -83,7 +84,7 @@ async function weighedReadings(
     select t.term, (
       select count(*)::int from (
         select from search_postings p where p.project_id = ${project._id} and p.term = t.term ${within(context, courses)}
-        limit ${COMMON}) counted) as size
+        ${limitTo(sql, COMMON)}) counted) as size
     from unnest(${[...new Set(readings.map(({ term }) => term))]}::text[]) as t(term)`;
   const sizes = new Map(rows.map(({ term, size }) => [term, size]));
   const sizeOf = ({ term }: Reading) => sizes.get(term) ?? 0;

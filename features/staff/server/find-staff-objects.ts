@@ -1,5 +1,6 @@
 import { foundBy } from "#features/search/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { StaffFound } from "../contract.ts";
 import { bestMatches } from "../engine/best-matches.ts";
 
@@ -53,5 +54,5 @@ async function draftRows({ sql, project }: Context): Promise<ObjectRow[]> {
     select o.friendly_id, o.title, c.friendly_id, c.name
     from objects o join courses c on c.project_id = o.project_id and c.id = o.course_id
     where o.project_id = ${project._id} and o.published_at is null
-    limit ${MOST}`;
+    ${limitTo(sql, MOST)}`;
 }

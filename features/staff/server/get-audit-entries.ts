@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { auditDescription } from "#platform/server/feature.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { AuditEntries, getAuditEntries as contract } from "../contract.ts";
 
 const PAGE = 50;
@@ -52,5 +53,5 @@ async function entryRows({ sql, project }: Context<readonly ["admin", "manager"]
         where (b.project_id, b.id) = (${project._id}, ${before}))`
           : sql`true`
       }
-    order by a.created_at desc, a.id desc limit ${PAGE + 1}`;
+    order by a.created_at desc, a.id desc ${limitTo(sql, PAGE + 1)}`;
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { findMembers } from "#features/members/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { opensSection } from "#shared/staff-sections.ts";
 import type { searchStaffArea as contract, StaffFound as Found } from "../contract.ts";
 import { bestMatches } from "../engine/best-matches.ts";
@@ -44,7 +45,7 @@ async function courses({ sql, project }: Staff, q: string): Promise<Found[]> {
     select d.document ->> 'name', d.course_id::text from course_drafts d
     where d.project_id = ${project._id} and d.document is not null and not exists (
       select from courses c where c.project_id = d.project_id and c.id = d.course_id)
-    limit ${MOST}`;
+    ${limitTo(sql, MOST)}`;
   return titled("course", q, rows);
 }
 
@@ -52,7 +53,7 @@ async function classes({ sql, project }: Staff, q: string): Promise<Found[]> {
   const rows = await sql<(Row & { detail: string })[]>`
     select k.name as title, k.id::text as name, c.name as detail
     from classes k join courses c on (c.project_id, c.id) = (k.project_id, k.course_id)
-    where k.project_id = ${project._id} order by k.ends_on desc, k.id limit ${MOST}`;
+    where k.project_id = ${project._id} order by k.ends_on desc, k.id ${limitTo(sql, MOST)}`;
   const best = bestMatches(q, rows, ({ title }) => title, EACH);
   return best.map((row) => ({ kind: "class", course: null, ...row }));
 }
@@ -64,7 +65,7 @@ async function messages({ sql, project }: Staff, q: string): Promise<Found[]> {
   const rows = await sql<(Row & { number: number; person: string })[]>`
     select t.subject as title, t.id::text as name, t.number, u.data ->> 'name' as person
     from help_threads t join users u on (u.project_id, u.id) = (t.project_id, t.user_id)
-    where t.project_id = ${project._id} and ${which} order by t.number desc limit ${MOST}`;
+    where t.project_id = ${project._id} and ${which} order by t.number desc ${limitTo(sql, MOST)}`;
   const best = number === null ? bestMatches(q, rows, ({ title, person }) => `${title} ${person}`, EACH) : rows;
   return best.map(({ title, name, number, person }) => {
     return { kind: "message", name, title, detail: `nº\u00A0${number} · ${person}`, course: null };
@@ -74,7 +75,7 @@ async function messages({ sql, project }: Staff, q: string): Promise<Found[]> {
 async function announcements({ sql, project }: Staff, q: string): Promise<Found[]> {
   const rows = await sql<Row[]>`
     select title, id::text as name from announcements where project_id = ${project._id} and deleted_at is null
-    order by id desc limit ${MOST}`;
+    order by id desc ${limitTo(sql, MOST)}`;
   return titled("announcement", q, rows);
 }
 
@@ -82,7 +83,7 @@ async function vacancies({ sql, project, user }: Staff, q: string): Promise<Foun
   const { module_talents, module_talents_config } = project;
   if (!module_talents || (module_talents_config.work_on_progress && !user.tester)) return [];
   const rows = await sql<Row[]>`
-    select title, id::text as name from vacancies where project_id = ${project._id} order by id desc limit ${MOST}`;
+    select title, id::text as name from vacancies where project_id = ${project._id} order by id desc ${limitTo(sql, MOST)}`;
   return titled("vacancy", q, rows);
 }
 

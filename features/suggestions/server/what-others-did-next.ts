@@ -1,4 +1,5 @@
 import type { Context, Services } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { Idea, Scene, Source } from "./source.ts";
 
@@ -54,7 +55,7 @@ async function countSteps({ sql, project }: Context, courseId: string, objectId:
   return await sql<Step[]>`
     with sample as (
       select user_id, completed_at from progress
-      where project_id = ${project._id} and object_id = ${objectId} and completed_at is not null limit ${SAMPLE}
+      where project_id = ${project._id} and object_id = ${objectId} and completed_at is not null ${limitTo(sql, SAMPLE)}
     ), nexts as (
       select (select p.object_id from progress p
         where p.project_id = ${project._id} and p.user_id = s.user_id and p.course_id = ${courseId}

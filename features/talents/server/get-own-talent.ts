@@ -1,4 +1,5 @@
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { OwnTalent } from "../contract.ts";
 import { certificatesHeldBy, talentOf } from "./queries.ts";
 import { requireTalentModule } from "./require-talent-bank.ts";
@@ -38,7 +39,7 @@ async function viewsOf({ sql, project }: Context, talentId: string): Promise<Own
       left join talent_reveals r
         on r.project_id = v.project_id and r.talent_id = v.talent_id and r.viewer_id = v.viewer_id
     where v.project_id = ${project._id} and v.talent_id = ${talentId}
-    group by v.viewer_id, u.data order by 2 desc limit ${SHOWN_VIEWS}`;
+    group by v.viewer_id, u.data order by 2 desc ${limitTo(sql, SHOWN_VIEWS)}`;
   return rows.map((row) => ({ ...row, viewed_at: row.viewed_at.toISOString() }));
 }
 

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { uploadResume as contract } from "../contract.ts";
 import type { Proposal } from "../engine/proposals.ts";
@@ -75,7 +76,7 @@ async function proposalsFor(
 ): Promise<Proposal[]> {
   const known = await sql<{ label: string }[]>`
     select min(label) as label from talent_facets where project_id = ${project._id} and facet = 'skill'
-    group by value order by count(*) desc limit ${MAX_KNOWN_SKILLS}`;
+    group by value order by count(*) desc ${limitTo(sql, MAX_KNOWN_SKILLS)}`;
   return proposeFields(
     text,
     sectionsOf(row),

@@ -1,4 +1,5 @@
 import type { StaffMatter } from "#platform/server/feature.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { dayIn } from "#shared/day-in.ts";
 
 const MAX_COUNTED = 1000;
@@ -12,7 +13,7 @@ export const vacancyMatter: StaffMatter = {
     const [row] = await sql<{ applications: number; ended: number }[]>`
       select
         (select count(*)::int from (
-          select 1 from vacancy_applications where project_id = ${project._id} and stage = 'new' limit ${MAX_COUNTED}) waiting
+          select 1 from vacancy_applications where project_id = ${project._id} and stage = 'new' ${limitTo(sql, MAX_COUNTED)}) waiting
         ) as applications,
         (select count(*)::int from vacancies v
           where v.project_id = ${project._id} and v.published_at is not null and v.closed_at is null

@@ -1,3 +1,4 @@
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { DeletedThing } from "#shared/deleted-thing.ts";
 import type { Context } from "../http/context.ts";
 import { notFound, Problem } from "../http/problem.ts";
@@ -30,7 +31,7 @@ export async function deletedRows(
     select id as _id, coalesce(nullif(${sql(title)}, ''), friendly_id) as title, deleted_at from ${sql(table)}
     where project_id = ${project._id} and deleted_at > ${undoableSince(now)}
       and ${courseId === null ? sql`true` : sql`course_id = ${courseId}`}
-    order by deleted_at desc, id desc limit ${MOST}`;
+    order by deleted_at desc, id desc ${limitTo(sql, MOST)}`;
   return rows.map((row) => ({ ...row, deleted_at: row.deleted_at.toISOString() }));
 }
 
