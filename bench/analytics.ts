@@ -8,7 +8,7 @@ import { migrate } from "#db/migrate.ts";
 import { startEmbedded } from "#platform/server/postgres/embedded.ts";
 import { newId } from "#shared/ids.ts";
 import { COURSE } from "./bench-academy.ts";
-import { openStage, type Stage } from "./stage.ts";
+import { METRICS_TOKEN, openStage, type Stage } from "./stage.ts";
 
 // `node bench/analytics.ts`: what a page takes while 5,000 events a second come in, and what a kept event weighs. The load
 // comes from this machine, too: what it takes itself is part of both measures of a page.
@@ -105,7 +105,10 @@ async function sendEvents({ server, host }: Stage): Promise<number> {
 }
 
 async function countsOf({ server }: Stage): Promise<Record<string, number>> {
-  const text = await (await fetch(`http://127.0.0.1:${server.port}/api/metrics`)).text();
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const answer = await fetch(`http://127.0.0.1:${server.port}/api/metrics`, { headers });
+  if (!answer.ok) throw new Error(`metrics: ${answer.status}`);
+  const text = await answer.text();
   return Object.fromEntries(
     [...text.matchAll(/^vereda_events_(\w+)_total (\d+)/gm)].map(([, name, count]) => [name, Number(count)]),
   );

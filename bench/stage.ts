@@ -7,6 +7,9 @@ import { HOST, writeBenchAcademy } from "./bench-academy.ts";
 import { freePort, startNode } from "./node-process.ts";
 import { type Learner, signIn } from "./sign-in.ts";
 
+/** Behind a proxy, as here, the metrics need one. */
+export const METRICS_TOKEN = "medida";
+
 interface Served {
   pid: number;
   port: number;
@@ -55,6 +58,7 @@ async function startServer(folder: string, databaseUrl: string) {
     VEREDA_FOLDER: folder,
     DATABASE_URL: databaseUrl,
     TRUST_PROXY: "1",
+    METRICS_TOKEN,
     // The load comes from one address.
     ANONYMOUS_PER_MINUTE: "100000000",
   };

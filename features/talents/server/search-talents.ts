@@ -3,7 +3,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { TalentFilters, Talents } from "../contract.ts";
 import { PERIOD_LABELS } from "../engine/labels.ts";
 import { AVAILABILITY } from "../engine/sections.ts";
-import { type Alternative, conditionsOf, ordered, type Wanted } from "./find-talents.ts";
+import { type Alternative, type Conditions, conditionsOf, ordered, type Wanted } from "./find-talents.ts";
 
 const MAX_OPTIONS = 30;
 /** Of the profiles that match, or that miss the same single filter: of more, some are looked into for skills, languages and courses. */
@@ -40,9 +40,9 @@ export async function searchTalents(
 
 /**
  * All in one pass over the profiles. `missed` has a bit for each alternative that a profile misses: one that misses nothing
- * counts for all facets, one that misses a single alternative for that facet's options. What stands in the profile's own row
- * is counted exactly. For the rest, of many profiles that miss the same some are looked into in the place of all: chosen by
- * their ids, the same ones each time.
+ * counts for all facets, one that misses a single alternative for that facet's options, others for none. What stands in the
+ * profile's own row is counted exactly. For the rest, of many profiles that miss the same some are looked into in the place of
+ * all: chosen by their ids, the same ones each time.
  */
 async function search(
   context: Context,
@@ -50,24 +50,23 @@ async function search(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Found> {
   const { sql, project } = context;
-  const { always, alternatives } = conditionsOf(context, filters);
-  const bits = new Map<FacetName, number>(alternatives.map(({ facet }, at) => [facet, 1 << at]));
+  const conditions = conditionsOf(context, filters);
+  const bits = new Map<FacetName, number>(conditions.alternatives.map(({ facet }, at) => [facet, 1 << at]));
   const countsFor = (facet: Alternative) => sql`missed in (0, ${bits.get(facet) ?? 0}::int)`;
   const [found] = await sql<[Found]>`
     with scored as materialized (
-      select t.id, t.updated_at, t.years_of_experience, t.proven_skills, t.state, t.periods, t.shares_quota,
-        ${alternatives.reduce((sum, one, at) => sql`${sum} + ${missedBit(context, one, 1 << at)}`, sql`0`)} as missed
-      from talents t ${joinsOf(context, alternatives)} where ${always}
+      ${scored(context, conditions)}
     ), alike as materialized (
       select missed, state, periods, shares_quota, count(*)::int as size from scored
       group by missed, state, periods, shares_quota
     ), sizes as (
       select missed, sum(size)::int as size from alike group by missed
     ), taken as materialized (
-      select id, missed, size::float8 / count(*) over (partition by missed) as stands_for
-      from sizes join scored using (missed)
-      where (${countsFor("language")} or ${countsFor("course")})
-        and (size <= ${MAX_COUNTED} or (uuid_hash(id) & 65535) < 65536::float8 * ${MAX_COUNTED} / size)
+      select s.missed, a.ids, s.size::float8 / cardinality(a.ids) as stands_for
+      from sizes s cross join lateral (
+        select array_agg(id) as ids from scored where missed = s.missed
+          and (s.size <= ${MAX_COUNTED} or (uuid_hash(id) & 65535) < 65536::float8 * ${MAX_COUNTED} / s.size)) a
+      where ${countsFor("language")} or ${countsFor("course")}
     ), counted as (
       ${counted(context, filters, countsFor)}
     ), best as (
@@ -85,6 +84,18 @@ async function search(
   return found;
 }
 
+/** The profiles that miss at most one of the alternatives. */
+function scored(context: Context, { always, alternatives }: Conditions): postgres.Fragment {
+  const { sql } = context;
+  const missed = alternatives.reduce((sum, one, at) => sql`${sum} + ${missedBit(context, one, 1 << at)}`, sql`0`);
+  return sql`
+      select * from (
+        select t.id, t.updated_at, t.years_of_experience, t.proven_skills, t.state, t.periods, t.shares_quota,
+          ${missed} as missed
+        from talents t ${joinsOf(context, alternatives)} where ${always}) found
+      where missed & (missed - 1) = 0`;
+}
+
 /** The options and their counts, of the profiles that are `alike` in their rows and of those `taken` to be looked into. */
 function counted(
   { sql, project }: Context,
@@ -95,11 +106,10 @@ function counted(
   return sql`
       select f.facet, f.value, sum(t.stands_for) as count, bool_or(t.stands_for > 1) as is_estimated
       from taken t cross join lateral (
-        -- The offset keeps it a lookup for each profile.
-        select facet, value from talent_facets where project_id = ${project._id} and talent_id = t.id
-          and facet in (${skill}, 'language', 'course') offset 0) f
-      where case f.facet when 'language' then ${countsFor("language")} when 'course' then ${countsFor("course")}
-        else missed = 0 end
+        -- The offset keeps it one pass over the index.
+        select facet, value from talent_facets where project_id = ${project._id} and talent_id = any(t.ids)
+          and facet = any(case when t.missed = 0 then array[${skill}, 'language', 'course']
+            when ${countsFor("language")} then array['language'] else array['course'] end) offset 0) f
       group by f.facet, f.value
       union all
       select 'state', state, sum(size), false from alike where state is not null and ${countsFor("state")} group by state
