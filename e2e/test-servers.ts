@@ -78,9 +78,12 @@ async function copy(from: string, to: string): Promise<void> {
   await promisify(execFile)("cp", ["-an", `${from}/.`, to]);
 }
 
-/** Several may have had one folder, each after the other's end: nothing is cleared away while the last still writes there. */
+/**
+ * Several may have had one folder, each after the other's end: nothing is cleared away while the last still writes there.
+ * Killed: what a server saves when it closes goes with its folder.
+ */
 async function clear(...servers: WholeServer[]): Promise<void> {
-  await Promise.all(servers.map((server) => server.stop()));
+  await Promise.all(servers.map((server) => server.stop("SIGKILL")));
   for (const server of servers) {
     await server.endPostgres();
     await rm(server.folder, { recursive: true, force: true });

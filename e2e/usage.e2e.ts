@@ -65,7 +65,7 @@ test("reports repeated clicks, dead clicks, an abandoned form and a defect's sou
   page,
   server,
 }) => {
-  // A server of its own on a busy machine.
+  // Friction is noticed after seconds, four times.
   test.setTimeout(180_000);
   await openCourses(page, server);
   // What notices clicks is loaded once the page has nothing else to do.
