@@ -65,14 +65,14 @@ test("reports a broken link, and offers a new one", async ({ page, server }) => 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("resets a forgotten password", async ({ page, ownServer }) => {
-    const { email } = ownServer.person("cerrado", "luan");
-    await page.goto(ownServer.at("cerrado", "/login"));
+  test("resets a forgotten password", async ({ page, server }) => {
+    const { email } = server.person("cerrado", "luan");
+    await page.goto(server.at("cerrado", "/login"));
     await page.getByRole("link", { name: "Esqueci minha senha" }).click();
     await page.getByRole("textbox", { name: "E-mail" }).fill(email);
     await page.getByRole("button", { name: "Enviar o link" }).click();
     await expect(page.getByText(/o link chega em instantes e vale por 1\shora/)).toBeVisible();
-    await page.goto(linkIn(await emailTo(ownServer, email, /^Sua nova senha/)));
+    await page.goto(linkIn(await emailTo(server, email, /^Sua nova senha/)));
     await page.getByLabel("Senha nova").fill("senha");
     await page.getByRole("button", { name: "Guardar a senha" }).click();
     await expect(page.getByText(/A senha não pode conter “senha”/)).toBeVisible();
@@ -80,7 +80,7 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Guardar a senha" }).click();
     await page.getByRole("main").getByRole("link", { name: "Entrar" }).click();
     await signIn(page, { email, password: "Canoa-de-sol-47" });
-    await emailTo(ownServer, email, /^Sua senha na .* foi trocada$/);
+    await emailTo(server, email, /^Sua senha na .* foi trocada$/);
   });
 
   test("gives an unknown e-mail the same answer, and sends nothing", async ({ page, server }) => {

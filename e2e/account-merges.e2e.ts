@@ -29,10 +29,10 @@ async function openPerson({ page, open }: Browsing, email: string): Promise<void
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Iracema Mota");
 }
 
-test("a manager previews and merges two accounts of one person by keyboard", async ({ page, ownServer }) => {
-  const browsing = { page, open: (path: string) => visit(page, ownServer.at("aurora", path)) };
+test("a manager previews and merges two accounts of one person by keyboard", async ({ page, server }) => {
+  const browsing = { page, open: (path: string) => visit(page, server.at("aurora", path)) };
   await browsing.open("/login");
-  await signIn(page, ownServer.person("aurora", "rosangela"));
+  await signIn(page, server.person("aurora", "rosangela"));
   const [kept, gone] = await inviteTwice(browsing, 1);
   await openPerson(browsing, kept);
   await page.getByRole("link", { name: "Juntar com outra conta" }).focus();
@@ -64,12 +64,12 @@ test("a manager previews and merges two accounts of one person by keyboard", asy
   await expect(page.getByText(gone, { exact: true })).toBeHidden();
 });
 
-test("without scripts, the same", async ({ browser, ownServer }) => {
+test("without scripts, the same", async ({ browser, server }) => {
   const context = await browser.newContext({ locale: "pt-BR", javaScriptEnabled: false });
   const page = await context.newPage();
-  const browsing = { page, open: (path: string) => page.goto(ownServer.at("aurora", path)) };
+  const browsing = { page, open: (path: string) => page.goto(server.at("aurora", path)) };
   await browsing.open("/login");
-  await signIn(page, ownServer.person("aurora", "rosangela"));
+  await signIn(page, server.person("aurora", "rosangela"));
   const [kept, gone] = await inviteTwice(browsing, 2);
   await openPerson(browsing, kept);
   await page.getByRole("link", { name: "Juntar com outra conta" }).click();

@@ -5,9 +5,9 @@ import type { WholeServer } from "./whole-server.ts";
 
 test("a person corrects their data by mouse: masks apply while typing, errors show at their fields", async ({
   page,
-  ownServer,
+  server,
 }) => {
-  await enter(page, ownServer, "marina");
+  await enter(page, server, "marina");
   const cpf = page.getByRole("textbox", { name: "CPF" });
   await cpf.pressSequentially("52998224726");
   await expect(cpf).toHaveValue("529.982.247-26");
@@ -28,8 +28,8 @@ test("a person corrects their data by mouse: masks apply while typing, errors sh
   await expect(page.getByRole("textbox", { name: "Telefone" })).toHaveValue("(11) 9 8765-4321");
 });
 
-test("a digit put in the middle stays under the caret", async ({ page, ownServer }) => {
-  await enter(page, ownServer, "marina");
+test("a digit put in the middle stays under the caret", async ({ page, server }) => {
+  await enter(page, server, "marina");
   const cep = page.getByRole("textbox", { name: "CEP" });
   await cep.pressSequentially("0131100");
   await cep.evaluate((input) => input instanceof HTMLInputElement && input.setSelectionRange(3, 3));
@@ -39,10 +39,10 @@ test("a digit put in the middle stays under the caret", async ({ page, ownServer
   expect(await cep.evaluate((input) => input instanceof HTMLInputElement && input.selectionStart)).toBe(4);
 });
 
-test("all of it works without scripts", async ({ browser, ownServer }) => {
+test("all of it works without scripts", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
-  await openAs(page, ownServer, "aurora", "yasmin", "/account");
+  await openAs(page, server, "aurora", "yasmin", "/account");
   await page.getByRole("textbox", { name: "CPF" }).fill("529.982.247-26");
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   await expect(page.getByText("Este CPF não existe. Confira os números.")).toBeVisible();
@@ -59,33 +59,30 @@ test("all of it works without scripts", async ({ browser, ownServer }) => {
   await context.close();
 });
 
-test("an erasure cancelled within seven days keeps the account", async ({ page, ownServer }) => {
-  await enter(page, ownServer, "severino");
+test("an erasure cancelled within seven days keeps the account", async ({ page, server }) => {
+  await enter(page, server, "severino");
   await page.getByRole("navigation", { name: "Perfil" }).getByRole("link", { name: "Privacidade" }).click();
   await page.getByText("Quero excluir minha conta").click();
   await page.getByRole("textbox", { name: "Sua senha, para confirmar" }).fill("errada");
   await page.getByRole("button", { name: "Excluir minha conta" }).click();
   await expect(page.getByText("A senha não confere. Confira e tente de novo.")).toBeVisible();
-  const { password } = ownServer.person("aurora", "severino");
+  const { password } = server.person("aurora", "severino");
   await page.getByRole("textbox", { name: "Sua senha, para confirmar" }).fill(password);
   await page.getByRole("button", { name: "Excluir minha conta" }).click();
   await expect(page.getByText("Pedido recebido. Você tem sete dias para desistir.")).toBeVisible();
 
-  await visit(page, ownServer.at("aurora", "/courses"));
+  await visit(page, server.at("aurora", "/courses"));
   await page.getByRole("link", { name: "Desistir" }).click();
   await page.getByRole("button", { name: "Desistir da exclusão" }).click();
   await expect(page.getByText("Que bom que você fica!")).toBeVisible();
 });
 
-test("the profile lists own reflections, checklists and achievements, in the course too", async ({
-  page,
-  ownServer,
-}) => {
+test("the profile lists own reflections, checklists and achievements, in the course too", async ({ page, server }) => {
   const object = "/course/acolhimento-e-escuta/o/ligue-192";
-  await enter(page, ownServer, "severino", object);
+  await enter(page, server, "severino", object);
   await page.getByRole("checkbox", { name: "Telefone do setor" }).check();
   await expect(page.getByText(/[1-6] de 6 feitos?\./)).toBeVisible();
-  await visit(page, ownServer.at("aurora", "/course/acolhimento-e-escuta/account"));
+  await visit(page, server.at("aurora", "/course/acolhimento-e-escuta/account"));
   await page.getByRole("navigation", { name: "Perfil" }).getByRole("link", { name: "Minhas conquistas" }).click();
   await expect(page).toHaveURL(/\/course\/acolhimento-e-escuta\/account\/conquistas$/);
   await expect(page.getByRole("heading", { level: 1, name: "Minhas conquistas" })).toBeFocused();
@@ -97,16 +94,16 @@ test("the profile lists own reflections, checklists and achievements, in the cou
   await expect(page).toHaveURL(new RegExp(`${object}$`));
 });
 
-test("the staff entry shows learners whom to ask, and staff the audit trail", async ({ page, ownServer }) => {
-  await enter(page, ownServer, "marina", "/acesso-restrito");
+test("the staff entry shows learners whom to ask, and staff the audit trail", async ({ page, server }) => {
+  await enter(page, server, "marina", "/acesso-restrito");
   await expect(page.getByRole("heading", { name: "Esta área é só para a equipe" })).toBeVisible();
   await expect(page.getByRole("link", { name: "ajuda@aurora.exemplo.com.br" })).toBeVisible();
   await page.context().clearCookies();
 
-  await visit(page, ownServer.at("aurora", "/acesso-restrito"));
+  await visit(page, server.at("aurora", "/acesso-restrito"));
   await page.getByRole("button", { name: "Entrar" }).click();
-  await signIn(page, ownServer.person("aurora", "otavio"));
-  await expect(page).toHaveURL(ownServer.at("aurora", "/gestao"));
+  await signIn(page, server.person("aurora", "otavio"));
+  await expect(page).toHaveURL(server.at("aurora", "/gestao"));
   await ready(page);
   const sections = page.getByRole("navigation", { name: "Área da equipe" });
   await sections.getByRole("link", { name: "Registro de atividades" }).click();

@@ -81,10 +81,10 @@ const LAST = [
 const OUTSIDE = new Set(["POST /projects/check-host", "POST /projects/check-google"]);
 
 test("every documented example runs against the demo as it stands, and gets a documented answer", async ({
-  ownServer,
+  server,
 }) => {
   test.setTimeout(180_000);
-  const document = JSON.parse((await ask(ownServer, HOST, "/api/openapi.json")).body.toString()) as {
+  const document = JSON.parse((await ask(server, HOST, "/api/openapi.json")).body.toString()) as {
     paths: Record<string, Record<string, Operation>>;
   };
   const examples = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -96,7 +96,7 @@ test("every documented example runs against the demo as it stands, and gets a do
   const sorted = examples.toSorted((a, b) => LAST.indexOf(a.key) - LAST.indexOf(b.key));
   const wrong: string[] = [];
   for (const example of sorted) {
-    const { status, body } = await send(ownServer, example);
+    const { status, body } = await send(server, example);
     const { code } = JSON.parse(body.toString()) as { code?: string };
     const expected = REFUSED[example.key]
       ? [REFUSED[example.key]]

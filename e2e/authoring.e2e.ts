@@ -13,11 +13,11 @@ const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><styl
 <p class="MsoNormal" style="color:red"><b>Todo dia</b><o:p></o:p></p><ul type="disc">
 <li class="MsoNormal">Regar de manhã</li><li class="MsoNormal">Colher à tarde</li></ul></body></html>`;
 
-test("a new author creates a course, and a learner reads it once it is published", async ({ page, ownServer }) => {
-  await enter(page, ownServer, "/gestao/cursos");
+test("a new author creates a course, and a learner reads it once it is published", async ({ page, server }) => {
+  await enter(page, server, "/gestao/cursos");
   const acts = await countActs(page);
   const faults = watchFaults(page);
-  await visit(page, ownServer.at("aurora", "/gestao/cursos"));
+  await visit(page, server.at("aurora", "/gestao/cursos"));
   await page.getByRole("textbox", { name: "Nome do curso" }).fill(COURSE);
   await page.getByRole("textbox", { name: "Do que trata" }).fill("Plantar em pouco espaço.");
   await page.getByRole("button", { name: "Criar o rascunho" }).click();
@@ -54,13 +54,13 @@ test("a new author creates a course, and a learner reads it once it is published
   expect(acts()).toEqual(expect.arrayContaining(["field name", "field text", "click Publicar o curso"]));
   console.log(`A course from nothing, written and published with ${acts().length} fields and clicks.`);
   expect(acts().length).toBeLessThanOrEqual(MOST_ACTS);
-  await page.goto(ownServer.at("aurora", "/course/horta-em-casa"));
+  await page.goto(server.at("aurora", "/course/horta-em-casa"));
   await page.getByRole("link", { name: "Boas-vindas" }).first().click();
   await expect(page.getByRole("heading", { name: "A luz" })).toBeVisible();
 });
 
-test("an unpublished object is shown by a link to people without an account", async ({ page, browser, ownServer }) => {
-  await enter(page, ownServer, "/gestao/cursos");
+test("an unpublished object is shown by a link to people without an account", async ({ page, browser, server }) => {
+  await enter(page, server, "/gestao/cursos");
   await page.getByRole("textbox", { name: "Nome do curso" }).fill("Quintal");
   await page.getByRole("textbox", { name: "Do que trata" }).fill("Plantar em pouco espaço.");
   await page.getByRole("button", { name: "Criar o rascunho" }).click();
@@ -83,8 +83,8 @@ test("an unpublished object is shown by a link to people without an account", as
   await outside.close();
 });
 
-test("objects move by keyboard across trails, by pointer, and a change is undone", async ({ page, ownServer }) => {
-  await enter(page, ownServer, "/gestao/cursos");
+test("objects move by keyboard across trails, by pointer, and a change is undone", async ({ page, server }) => {
+  await enter(page, server, "/gestao/cursos");
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
   const trails = page
     .getByRole("main")
@@ -107,10 +107,10 @@ test("objects move by keyboard across trails, by pointer, and a change is undone
   await expectSound(page);
 });
 
-test("a trail, an object and its text are written without scripts", async ({ browser, ownServer }) => {
+test("a trail, an object and its text are written without scripts", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
-  await openAs(page, ownServer, "aurora", "rosangela", "/gestao/cursos");
+  await openAs(page, server, "aurora", "rosangela", "/gestao/cursos");
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
   await page.getByText("Nova trilha").click();
   const form = page.getByRole("textbox", { name: "Nome da trilha" });
@@ -134,8 +134,8 @@ test("a trail, an object and its text are written without scripts", async ({ bro
   await context.close();
 });
 
-test("a publication is planned for a day and an hour", async ({ page, ownServer }) => {
-  await enter(page, ownServer, "/gestao/cursos");
+test("a publication is planned for a day and an hour", async ({ page, server }) => {
+  await enter(page, server, "/gestao/cursos");
   const course = page.getByRole("main").getByRole("listitem").getByRole("link").first();
   await course.click();
   const settings = page.getByRole("region", { name: "Dados do curso" });
@@ -157,11 +157,11 @@ test("a publication is planned for a day and an hour", async ({ page, ownServer 
 
 test("a course is made of a template and takes a trail and an object of another, without scripts", async ({
   browser,
-  ownServer,
+  server,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
-  await openAs(page, ownServer, "aurora", "rosangela", "/gestao/cursos");
+  await openAs(page, server, "aurora", "rosangela", "/gestao/cursos");
   await page.getByText("Ver o que há em cada modelo").click();
   const outline = page.getByRole("region", { name: "Segurança da informação no dia a dia" });
   await expect(outline.getByRole("listitem").first()).toBeVisible();
@@ -179,7 +179,7 @@ test("a course is made of a template and takes a trail and an object of another,
   await single.check();
   await page.getByRole("button", { name: "Copiar para este curso" }).click();
   await expect(page.getByText(new RegExp(`^De “${other}”, copiamos 1 trilha e \\d+ conteúdos\\.`))).toBeVisible();
-  await page.goto(ownServer.at("aurora", "/gestao/cursos"));
+  await page.goto(server.at("aurora", "/gestao/cursos"));
   await page.getByRole("button", { name: `Duplicar ${other}`, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: `${other} (cópia)` })).toBeVisible();
   await context.close();

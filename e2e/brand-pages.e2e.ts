@@ -9,7 +9,7 @@ const LANDING = "/gestao/marca/pagina-inicial";
 test("a manager writes the landing page with a preview, reads what is missing, and undoes it", async ({
   page,
   browser,
-  ownServer: server,
+  server,
 }) => {
   test.setTimeout(240_000);
   await page.setViewportSize({ width: 1360, height: 900 });
@@ -64,7 +64,7 @@ test("a manager writes the landing page with a preview, reads what is missing, a
 
 test("a manager orders the questions, brings back the academy's file from before, is told the record of an address, publishes terms, and is asked to accept them", async ({
   page,
-  ownServer: server,
+  server,
 }) => {
   test.setTimeout(240_000);
   await openAs(page, server, "aurora", "rosangela", ARCHIVE);

@@ -2,18 +2,18 @@ import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, visit } from "./visit.ts";
 
-test("a manager saves a filter, enrols its people, and undoes it", async ({ page, ownServer }) => {
-  await openAs(page, ownServer, "aurora", "rosangela", "/gestao/pessoas?papel=recruiter");
+test("a manager saves a filter, enrols its people, and undoes it", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "rosangela", "/gestao/pessoas?papel=recruiter");
   await page.getByText("Salvar este filtro", { exact: true }).click();
   await page.getByLabel("Nome da visão").fill("Quem recruta");
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   await expect(page.getByText("A visão “Quem recruta” está salva.")).toBeVisible();
-  await visit(page, ownServer.at("aurora", "/gestao/pessoas"));
+  await visit(page, server.at("aurora", "/gestao/pessoas"));
   await page.getByRole("link", { name: "Quem recruta" }).click();
   await expect(page).toHaveURL(/papel=recruiter/);
   await expectSound(page);
 
-  await visit(page, ownServer.at("aurora", "/gestao/pessoas?papel=learner"));
+  await visit(page, server.at("aurora", "/gestao/pessoas?papel=learner"));
   const boxes = page.getByRole("checkbox", { name: /^Escolher (?!todos)/ });
   await boxes.first().press("Space");
   await boxes.nth(1).check();
@@ -35,10 +35,10 @@ test("a manager saves a filter, enrols its people, and undoes it", async ({ page
   await expect(page.getByText(/^Desfeita: /)).toBeVisible();
 });
 
-test("without scripts too: chosen by boxes of a plain form, or all of a filter", async ({ browser, ownServer }) => {
+test("without scripts too: chosen by boxes of a plain form, or all of a filter", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  await openAs(page, ownServer, "aurora", "rosangela", "/gestao/pessoas?papel=learner");
+  await openAs(page, server, "aurora", "rosangela", "/gestao/pessoas?papel=learner");
   await page
     .getByRole("checkbox", { name: /^Escolher (?!todos)/ })
     .first()
@@ -51,12 +51,12 @@ test("without scripts too: chosen by boxes of a plain form, or all of a filter",
   await context.close();
 });
 
-test("people who never signed in are invited again from the staff's home", async ({ page, ownServer }) => {
-  await openAs(page, ownServer, "aurora", "rosangela", "/gestao/pessoas/convidar");
+test("people who never signed in are invited again from the staff's home", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "rosangela", "/gestao/pessoas/convidar");
   await page.getByRole("textbox", { name: "E-mail" }).fill("nova.pessoa@exemplo.com.br");
   await page.getByRole("button", { name: /convite/i }).click();
   await expect(page.getByText("Pronto: 1 convite vai por e-mail.")).toBeVisible();
-  await visit(page, ownServer.at("aurora", "/gestao"));
+  await visit(page, server.at("aurora", "/gestao"));
   await page.getByRole("link", { name: /^Convidar de novo: / }).click();
   await expectSound(page);
   await page.getByRole("button", { name: /^Convidar \d+ pessoas?$/ }).click();

@@ -60,9 +60,9 @@ test("distinguishes an unreachable academy from a faulty device", async ({ page,
   });
 });
 
-test("sends the result with a message to the staff, who answer it", async ({ page, ownServer }) => {
-  await openAs(page, ownServer, "aurora", "marina", "/courses");
-  await open(page, ownServer);
+test("sends the result with a message to the staff, who answer it", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "marina", "/courses");
+  await open(page, server);
   await page.getByRole("link", { name: "Enviar ao suporte" }).click();
   await expect(page.getByRole("radio", { name: "Algo não abre ou não funciona" })).toBeChecked();
   await page.getByRole("textbox", { name: "O que aconteceu?" }).fill("O vídeo para no meio.");
@@ -76,14 +76,14 @@ test("sends the result with a message to the staff, who answer it", async ({ pag
   const conversation = new URL(page.url()).pathname;
   await page.context().clearCookies();
 
-  await openAs(page, ownServer, "aurora", "otavio", "/gestao/atendimento");
+  await openAs(page, server, "aurora", "otavio", "/gestao/atendimento");
   await page.getByRole("link", { name: "O vídeo para no meio" }).click();
   await page.getByRole("textbox", { name: "Responder" }).fill("Já **corrigimos**.");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Resposta enviada, aqui e por e-mail.")).toBeVisible();
   await page.context().clearCookies();
 
-  await openAs(page, ownServer, "aurora", "marina", conversation);
+  await openAs(page, server, "aurora", "marina", conversation);
   await expect(page.getByText("Já corrigimos.")).toBeVisible();
   await page.getByRole("button", { name: "Sim, resolveu" }).click();
   await expect(page.getByText("Que bom! Se precisar, é só escrever de novo.")).toBeVisible();
@@ -92,8 +92,8 @@ test("sends the result with a message to the staff, who answer it", async ({ pag
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a person writes to the staff, and reads the conversation", async ({ page, ownServer }) => {
-    await openAs(page, ownServer, "aurora", "marina", "/sac");
+  test("a person writes to the staff, and reads the conversation", async ({ page, server }) => {
+    await openAs(page, server, "aurora", "marina", "/sac");
     await page.getByRole("radio", { name: "Outro assunto" }).check();
     await page.getByRole("textbox", { name: "O que aconteceu?" }).fill("Sem scripts.");
     await page.getByRole("button", { name: "Enviar mensagem" }).click();

@@ -2,9 +2,9 @@ import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs } from "./visit.ts";
 
-test("a manager creates a class, adds people by e-mail, and reads its report", async ({ page, ownServer }) => {
-  const marina = ownServer.person("aurora", "marina");
-  await openAs(page, ownServer, "aurora", "rosangela", "/gestao/turmas");
+test("a manager creates a class, adds people by e-mail, and reads its report", async ({ page, server }) => {
+  const marina = server.person("aurora", "marina");
+  await openAs(page, server, "aurora", "rosangela", "/gestao/turmas");
   await expect(page.getByRole("heading", { level: 1, name: "Turmas" })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Plantão da noite" })).toContainText("Em andamento");
   await expect(page.getByRole("listitem").filter({ hasText: "Acolhida de inverno" })).toContainText("Encerrada");

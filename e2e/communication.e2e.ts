@@ -2,10 +2,10 @@ import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, signIn, visit } from "./visit.ts";
 
-test("staff write an announcement, preview it, see whom it reached, and end it", async ({ page, ownServer }) => {
-  const list = ownServer.at("aurora", "/gestao/comunicacao");
+test("staff write an announcement, preview it, see whom it reached, and end it", async ({ page, server }) => {
+  const list = server.at("aurora", "/gestao/comunicacao");
   await visit(page, list);
-  await signIn(page, ownServer.person("aurora", "rosangela"));
+  await signIn(page, server.person("aurora", "rosangela"));
   await visit(page, list);
   await expectSound(page);
   await page.getByRole("link", { name: "Novo aviso" }).click();
@@ -27,10 +27,10 @@ test("staff write an announcement, preview it, see whom it reached, and end it",
   await expect(page.getByRole("link", { name: "Mudança de sala" })).toBeHidden();
 });
 
-test("a notice is written without scripts", async ({ browser, ownServer }) => {
+test("a notice is written without scripts", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
-  await openAs(page, ownServer, "aurora", "rosangela", "/gestao/comunicacao/novo");
+  await openAs(page, server, "aurora", "rosangela", "/gestao/comunicacao/novo");
   await page.getByRole("textbox", { name: "Título" }).fill("Qual horário?");
   await page.getByRole("combobox", { name: "Que aviso é" }).selectOption("Pergunta com opções");
   await page.getByRole("textbox", { name: "Texto" }).fill("Escolha um.");

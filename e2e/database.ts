@@ -13,6 +13,6 @@ export async function openDatabase({ folder }: WholeServer): Promise<postgres.Sq
 }
 
 /** After a write behind the server's back: its caches drop everything. */
-export async function announceAll(sql: postgres.Sql): Promise<void> {
+export async function announceAll(sql: postgres.ISql): Promise<void> {
   await sql`select pg_notify(${CHANGE_EVENTS}, '*:*')`;
 }

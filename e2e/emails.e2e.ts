@@ -9,10 +9,7 @@ test.use({ trace: "off" });
 
 const EMAILS = "/gestao/marca/emails";
 
-test("a manager previews the academy's e-mails and sends herself a test, by keyboard", async ({
-  page,
-  ownServer: server,
-}) => {
+test("a manager previews the academy's e-mails and sends herself a test, by keyboard", async ({ page, server }) => {
   test.setTimeout(240_000);
   const rosangela = server.person("aurora", "rosangela");
   await visit(page, server.at("aurora", EMAILS));
@@ -53,7 +50,7 @@ test("a manager previews the academy's e-mails and sends herself a test, by keyb
   expect(faults).toEqual([]);
 });
 
-test("without scripts, the e-mails are seen and sent, too", async ({ browser, ownServer: server }) => {
+test("without scripts, the e-mails are seen and sent, too", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
   const rosangela = server.person("aurora", "rosangela");

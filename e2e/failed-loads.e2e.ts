@@ -152,15 +152,12 @@ test("a refused page has its own screen", async ({ page, server, line }) => {
   await expectSound(page);
 });
 
-test("after a failure of the root layout, the way out opens a page and not another error", async ({
-  page,
-  ownServer,
-}) => {
-  await openAs(page, ownServer, "aurora", "yasmin", "/courses");
-  const sql = await openDatabase(ownServer);
+test("after a failure of the root layout, the way out opens a page and not another error", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "yasmin", "/courses");
+  const sql = await openDatabase(server);
   const wayOut = page.getByRole("link", { name: "Ir para ínicio" });
   await sql`alter table vereda.account_deletions rename to account_deletions_away`;
-  await visit(page, ownServer.at("aurora", "/courses"));
+  await visit(page, server.at("aurora", "/courses"));
   await expect(wayOut).toBeVisible();
   await sql`alter table vereda.account_deletions_away rename to account_deletions`;
   await sql.end();

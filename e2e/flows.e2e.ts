@@ -9,8 +9,8 @@ const SURVEY = "/flow/como-foi-o-curso";
 const PLAN = "/flow/plano-da-safra";
 const SAVE = /save-flow-answer/;
 
-test("a survey is answered by keyboard, with one address per block, and Back works", async ({ page, ownServer }) => {
-  await open(page, ownServer, SURVEY);
+test("a survey is answered by keyboard, with one address per block, and Back works", async ({ page, server }) => {
+  await open(page, server, SURVEY);
   await expect(page).toHaveURL(/\/obrigada$/);
   await page.getByRole("button", { name: "Começar" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: /Você recomendaria/ })).toBeFocused();
@@ -28,16 +28,16 @@ test("a survey is answered by keyboard, with one address per block, and Back wor
   await expect(page.getByRole("heading", { level: 1, name: /já usou/ })).toBeVisible();
 });
 
-test("“Continuar” names what is missing, and stays", async ({ page, ownServer }) => {
-  await open(page, ownServer, SURVEY);
+test("“Continuar” names what is missing, and stays", async ({ page, server }) => {
+  await open(page, server, SURVEY);
   await page.getByRole("button", { name: "Começar" }).click();
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Escolha um ponto da escala." })).toBeVisible();
   await expect(page).toHaveURL(/\/nota$/);
 });
 
-test("an answer opens questions, and closing them asks first", async ({ page, ownServer }) => {
-  await open(page, ownServer, SURVEY);
+test("an answer opens questions, and closing them asks first", async ({ page, server }) => {
+  await open(page, server, SURVEY);
   await page.getByRole("button", { name: "Começar" }).click();
   await page.getByRole("radio", { name: "3" }).check({ force: true });
   await expect(page.getByRole("status").filter({ hasText: "Sua resposta abriu 2 perguntas." })).toBeVisible();
@@ -50,7 +50,7 @@ test("an answer opens questions, and closing them asks first", async ({ page, ow
   await page.getByRole("textbox", { name: /recomendar com gosto/ }).fill("Mais exemplos da recepção.");
   await goOn(page);
   await expect(page.getByRole("heading", { level: 1, name: "Onde emperrou mais?" })).toBeVisible();
-  await visit(page, ownServer.at("aurora", `${SURVEY}/nota`));
+  await visit(page, server.at("aurora", `${SURVEY}/nota`));
   await page.getByRole("radio", { name: "10" }).check({ force: true });
   await goOn(page);
   const dialog = page.getByRole("dialog", { name: "Trocar esta resposta?" });
@@ -59,8 +59,8 @@ test("an answer opens questions, and closing them asks first", async ({ page, ow
   await expect(page).toHaveURL(/\/uso$/);
 });
 
-test("a block that is not open redirects to the current one", async ({ page, ownServer }) => {
-  await open(page, ownServer, `${SURVEY}/proximo`);
+test("a block that is not open redirects to the current one", async ({ page, server }) => {
+  await open(page, server, `${SURVEY}/proximo`);
   await expect(page.getByRole("heading", { name: "Essa pergunta ainda não abriu" })).toBeVisible();
   await page.getByRole("link", { name: "Ir para onde parei" }).click();
   await expect(page).toHaveURL(/\/obrigada$/);
@@ -80,12 +80,12 @@ test("addresses that name no block, or no flow, are answered in the specificatio
 
 test("without a connection the answers wait encrypted on the device, and go when it is back", async ({
   page,
-  ownServer,
+  server,
 }) => {
   test.setTimeout(150_000);
-  const line = await openFaultProxy(ownServer);
+  const line = await openFaultProxy(server);
   await page.goto(line.at("cerrado", PLAN));
-  await signIn(page, ownServer.person("cerrado", "davi"));
+  await signIn(page, server.person("cerrado", "davi"));
   await visit(page, line.at("cerrado", PLAN));
   await page.getByRole("button", { name: "Começar" }).click();
   await goOn(page);
@@ -110,8 +110,8 @@ test("without a connection the answers wait encrypted on the device, and go when
   await line.close();
 });
 
-test("stores a phone's photo with the answer", async ({ page, ownServer }) => {
-  await openAs(page, ownServer, "cerrado", "davi", PLAN);
+test("stores a phone's photo with the answer", async ({ page, server }) => {
+  await openAs(page, server, "cerrado", "davi", PLAN);
   await page.getByRole("button", { name: "Começar" }).click();
   await goOn(page);
   await page.getByRole("textbox", { name: /Quanta terra/ }).fill("1,5");
@@ -127,42 +127,39 @@ test("stores a phone's photo with the answer", async ({ page, ownServer }) => {
   await expect(page.getByRole("heading", { level: 1, name: "De onde vem a água da roça?" })).toBeVisible();
 });
 
-test("continues on another device", async ({ browser, page, ownServer }) => {
-  await open(page, ownServer, SURVEY);
+test("continues on another device", async ({ browser, page, server }) => {
+  await open(page, server, SURVEY);
   await page.getByRole("button", { name: "Começar" }).click();
   await page.getByRole("radio", { name: "8" }).check({ force: true });
   await goOn(page);
   await expect(page.getByText("Salvo", { exact: true })).toBeVisible();
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  await open(phone, ownServer, SURVEY);
+  await open(phone, server, SURVEY);
   await expect(phone).toHaveURL(/\/uso$/);
   await phone.close();
 });
 
-test("a flow whose last answer came from another device ends when its outcome is opened", async ({
-  page,
-  ownServer,
-}) => {
-  await open(page, ownServer, SURVEY);
+test("a flow whose last answer came from another device ends when its outcome is opened", async ({ page, server }) => {
+  await open(page, server, SURVEY);
   await answerByApi(page, "como-foi-o-curso");
-  await visit(page, ownServer.at("aurora", SURVEY));
+  await visit(page, server.at("aurora", SURVEY));
   await expect(page.getByRole("heading", { level: 1, name: "Obrigada. Anotado." })).toBeVisible();
   await expect(page.getByRole("button", { name: "Terminar" })).toBeHidden();
-  await visit(page, ownServer.at("aurora", "/account/respostas"));
+  await visit(page, server.at("aurora", "/account/respostas"));
   await expect(page.getByRole("region", { name: /^Pesquisa/ })).toContainText("Terminado");
 });
 
-test("the anamnese comes before every page, and then redirects to the requested one", async ({ page, ownServer }) => {
+test("the anamnese comes before every page, and then redirects to the requested one", async ({ page, server }) => {
   test.setTimeout(150_000);
-  await openAs(page, ownServer, "aurora", "jandira", "/course/acolhimento-e-escuta");
+  await openAs(page, server, "aurora", "jandira", "/course/acolhimento-e-escuta");
   await expect(page).toHaveURL(/\/flow\/seu-ponto-de-partida\/chegada$/);
   for (const path of ["/account", "/account/notificacoes", "/courses", "/sac", "/flow/como-foi-o-curso"]) {
-    await visit(page, ownServer.at("aurora", path));
+    await visit(page, server.at("aurora", path));
     await expect(page, path).toHaveURL(/\/chegada$/);
   }
-  await visit(page, ownServer.at("aurora", "/account/privacidade"));
+  await visit(page, server.at("aurora", "/account/privacidade"));
   await expect(page.getByRole("heading", { level: 1, name: "Privacidade" })).toBeVisible();
-  await visit(page, ownServer.at("aurora", "/course/acolhimento-e-escuta"));
+  await visit(page, server.at("aurora", "/course/acolhimento-e-escuta"));
   await expect(page.getByText("Por que isto veio antes?")).toBeVisible();
   await page.getByRole("link", { name: "Ver os meus direitos" }).click();
   await expect(page.getByRole("heading", { name: "Os seus direitos" })).toBeVisible();
@@ -181,8 +178,8 @@ test("the anamnese comes before every page, and then redirects to the requested 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a survey is answered to its end, block by block", async ({ page, ownServer }) => {
-    await openAs(page, ownServer, "aurora", "severino", SURVEY);
+  test("a survey is answered to its end, block by block", async ({ page, server }) => {
+    await openAs(page, server, "aurora", "severino", SURVEY);
     await page.getByRole("button", { name: "Começar" }).click();
     await page.getByRole("button", { name: "Continuar" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "Escolha um ponto" })).toBeVisible();
@@ -201,34 +198,34 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a person sees, corrects and withdraws their answers", async ({ page, ownServer }) => {
-  await open(page, ownServer, SURVEY);
+test("a person sees, corrects and withdraws their answers", async ({ page, server }) => {
+  await open(page, server, SURVEY);
   await page.getByRole("button", { name: "Começar" }).click();
   await page.getByRole("radio", { name: "7" }).check({ force: true });
   await goOn(page);
   await expect(page.getByText("Salvo", { exact: true })).toBeVisible();
-  await visit(page, ownServer.at("aurora", "/account/respostas"));
+  await visit(page, server.at("aurora", "/account/respostas"));
   const survey = page.getByRole("region", { name: "Pesquisa: Como foi o curso para você?" });
   await survey.getByText("Ver a resposta").click();
   await survey.getByRole("link", { name: /^Corrigir: Você recomendaria/ }).click();
   await expect(page.getByRole("radio", { name: "7" })).toBeChecked();
-  await visit(page, ownServer.at("aurora", "/account/respostas"));
+  await visit(page, server.at("aurora", "/account/respostas"));
   await survey.getByText("Apagar tudo o que respondi aqui").click();
   await survey.getByRole("button", { name: "Apagar as respostas" }).click();
   await expect(page.getByText("Respostas apagadas, com o que elas sugeriam.")).toBeVisible();
 });
 
-test("staff walk a flow without a trace, see its map, and its results in a file", async ({ page, ownServer }) => {
-  await openAs(page, ownServer, "aurora", "otavio", "/gestao/fluxos");
+test("staff walk a flow without a trace, see its map, and its results in a file", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "otavio", "/gestao/fluxos");
   await page.getByRole("link", { name: "Prévia: Como foi o curso para você?" }).click();
   await expect(page.getByText("Prévia: nada é guardado")).toBeVisible();
   await page.getByRole("button", { name: "Começar" }).click();
   await page.getByRole("radio", { name: "3" }).check({ force: true });
   await goOn(page);
   await expect(page).toHaveURL(/\/previa\/uso$/);
-  await visit(page, ownServer.at("aurora", "/gestao/fluxos/como-foi-o-curso/mapa"));
+  await visit(page, server.at("aurora", "/gestao/fluxos/como-foi-o-curso/mapa"));
   await expect(page.getByRole("listitem").filter({ hasText: /^Algo não foi bem/ })).toContainText("answers.nota <= 6");
-  await visit(page, ownServer.at("aurora", "/gestao/fluxos/seu-ponto-de-partida"));
+  await visit(page, server.at("aurora", "/gestao/fluxos/seu-ponto-de-partida"));
   await expect(page.getByRole("heading", { level: 1, name: "Resultados: Seu ponto de partida" })).toBeVisible();
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar CSV" }).click();

@@ -9,9 +9,9 @@ const FORUM = `${COURSE}/forum`;
 test("a question from a lesson is answered live without moving the page, and the answer is accepted", async ({
   browser,
   page,
-  ownServer,
+  server,
 }) => {
-  await open(page, ownServer, "yasmin", `${COURSE}/o/o-que-e-acolher`);
+  await open(page, server, "yasmin", `${COURSE}/o/o-que-e-acolher`);
   await page.getByRole("link", { name: "Tirar uma dúvida" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Tirar uma dúvida" })).toBeVisible();
   await page.getByRole("textbox", { name: "Título" }).fill("Posso chamar pelo apelido?");
@@ -21,7 +21,7 @@ test("a question from a lesson is answered live without moving the page, and the
   await expect(page.getByRole("heading", { level: 1, name: "Posso chamar pelo apelido?" })).toBeVisible();
   await expect(page.getByRole("link", { name: "O que é acolher" })).toBeVisible();
 
-  const other = await openOn(browser, ownServer, "severino", new URL(page.url()).pathname);
+  const other = await openOn(browser, server, "severino", new URL(page.url()).pathname);
   await page.getByRole("textbox", { name: "Sua resposta" }).focus();
   const before = await page.evaluate(() => scrollY);
   await other.getByRole("textbox", { name: "Sua resposta" }).fill("Pode, se foi ela que pediu.");
@@ -38,16 +38,16 @@ test("a question from a lesson is answered live without moving the page, and the
   await reply.getByRole("button", { name: "Marcar como resposta aceita" }).click();
   await expect(page.getByText("Resposta aceita por você").first()).toBeVisible();
 
-  await visit(other, ownServer.at("aurora", "/account/notificacoes"));
+  await visit(other, server.at("aurora", "/account/notificacoes"));
   await expect(other.getByRole("listitem").filter({ hasText: "Yasmin" }).first()).toContainText("Posso chamar");
   await other.context().close();
 });
 
 test("a long conversation opens at the last read message, and loads earlier ones without a jump", async ({
   page,
-  ownServer,
+  server,
 }) => {
-  await open(page, ownServer, "marina", `${FORUM}?procurar=quem+é+você+na+rede`);
+  await open(page, server, "marina", `${FORUM}?procurar=quem+é+você+na+rede`);
   await page.getByRole("link", { name: /Quem é você na rede/ }).click();
   const earlier = page.getByRole("link", { name: /^Mostrar as \d+/ });
   await expect(earlier).toBeVisible();
@@ -61,19 +61,15 @@ test("a long conversation opens at the last read message, and loads earlier ones
   await expect.poll(async () => Math.abs(Math.round((await kept.boundingBox())?.y ?? NaN) - before)).toBeLessThan(3);
 });
 
-test("a report reaches the moderators; the author reads the reason, and answers", async ({
-  browser,
-  page,
-  ownServer,
-}) => {
-  await open(page, ownServer, "severino", `${FORUM}?procurar=prontuario`);
+test("a report reaches the moderators; the author reads the reason, and answers", async ({ browser, page, server }) => {
+  await open(page, server, "severino", `${FORUM}?procurar=prontuario`);
   await page.getByRole("link", { name: "Recado por WhatsApp com foto de prontuário" }).click();
   await page.getByRole("textbox", { name: "Sua resposta" }).fill("Chame no meu número, vendo curso.");
   await page.getByRole("button", { name: "Responder", exact: true }).click();
   await expect(page.getByRole("article", { name: /^Resposta de Severino/ })).toBeVisible();
   const topic = new URL(page.url()).pathname;
 
-  const other = await openOn(browser, ownServer, "yasmin", topic);
+  const other = await openOn(browser, server, "yasmin", topic);
   const post = other.getByRole("article", { name: /^Resposta de Severino/ });
   await post.getByLabel("O que fazer com esta mensagem").click();
   await post.getByRole("link", { name: "Denunciar" }).click();
@@ -82,7 +78,7 @@ test("a report reaches the moderators; the author reads the reason, and answers"
   await expect(post.getByText("só ela sabe que foi você")).toBeVisible();
   await other.context().close();
 
-  const staff = await openOn(browser, ownServer, "rosangela", "/gestao/forum");
+  const staff = await openOn(browser, server, "rosangela", "/gestao/forum");
   const found = staff.getByRole("region", { name: /1 pessoa denunciou/ }).filter({ hasText: "vendo curso" });
   await expect(found).toContainText("Propaganda");
   await found.getByRole("button", { name: "Retirar" }).click();
@@ -91,13 +87,13 @@ test("a report reaches the moderators; the author reads the reason, and answers"
   await found.getByRole("button", { name: "Retirar" }).click();
   await expect(found).toHaveCount(0);
 
-  await visit(page, ownServer.at("aurora", topic));
+  await visit(page, server.at("aurora", topic));
   await expect(page.getByText("foi retirada pela moderação")).toContainText("Propaganda não cabe aqui");
-  await visit(page, ownServer.at("aurora", `${FORUM}/moderacao`));
+  await visit(page, server.at("aurora", `${FORUM}/moderacao`));
   await page.getByRole("textbox", { name: "Sua resposta" }).fill("Não sabia. Não repito.");
   await page.getByRole("button", { name: "Responder à moderação" }).click();
   await expect(page.getByText("Você respondeu:")).toBeVisible();
-  await visit(staff, ownServer.at("aurora", "/gestao/forum"));
+  await visit(staff, server.at("aurora", "/gestao/forum"));
   await expect(staff.getByText("Não sabia. Não repito.")).toBeVisible();
   const decided = staff.getByRole("listitem").filter({ hasText: "Não sabia. Não repito." });
   await decided.getByRole("button", { name: "Devolver à conversa" }).click();

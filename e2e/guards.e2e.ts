@@ -31,40 +31,40 @@ for (const academy of ACADEMIES) {
 test("each page that needs a session redirects to sign-in on client navigation, too", async ({
   page,
   context,
-  ownServer,
+  server,
 }) => {
   // Twice every page there is.
   test.setTimeout(300_000);
   const guarded = everyPageOf(await contentOf("aurora")).filter((one) => !isPublic(one));
   const { settings } = await contentOf("aurora");
   const anamnese = paths.flow(settings.anamnese?.friendly_id ?? "", settings.anamnese?.start_block);
-  const learner = ownServer.person("aurora", "yasmin");
-  const sql = await openDatabase(ownServer);
+  const learner = server.person("aurora", "yasmin");
+  const sql = await openDatabase(server);
 
-  await visit(page, ownServer.at("aurora", "/login"));
+  await visit(page, server.at("aurora", "/login"));
   for (const { path } of guarded) {
     expect(await documentAskedFor(page, path), path).toBe("/login");
     expect(await wanted(context)).toBe(path);
   }
   await context.clearCookies({ name: "continue" });
-  await visit(page, ownServer.at("aurora", "/login"));
+  await visit(page, server.at("aurora", "/login"));
   await signIn(page, learner);
 
   // What the browser knows of the project comes with a document, and of the person again with every page.
-  await visit(page, ownServer.at("aurora", "/faq"));
+  await visit(page, server.at("aurora", "/faq"));
   await sql`update users set require_anamnese = true where email = ${learner.email}`;
   await announceAll(sql);
   // What the law gives a person stands behind no questionnaire.
   for (const { path } of guarded.filter((one) => one.path !== paths.account("privacidade")))
     expect(await documentAskedFor(page, path), path).toBe(path);
   await goTo(page, "/courses");
-  await expect(page).toHaveURL(ownServer.at("aurora", anamnese));
+  await expect(page).toHaveURL(server.at("aurora", anamnese));
   await ready(page);
 
-  await page.goto(ownServer.at("aurora", "/logout"));
-  await page.goto(ownServer.at("aurora", "/courses"));
+  await page.goto(server.at("aurora", "/logout"));
+  await page.goto(server.at("aurora", "/courses"));
   await signIn(page, learner);
-  await expect(page).toHaveURL(ownServer.at("aurora", anamnese));
+  await expect(page).toHaveURL(server.at("aurora", anamnese));
   expect(await wanted(context)).toBe("/courses");
 
   await sql`update users set require_anamnese = false where email = ${learner.email}`;
@@ -77,7 +77,7 @@ test("each page that needs a session redirects to sign-in on client navigation, 
   await sql`delete from sessions`;
   await announceAll(sql);
   await goTo(page, "/account");
-  await expect(page).toHaveURL(ownServer.at("aurora", "/login"));
+  await expect(page).toHaveURL(server.at("aurora", "/login"));
   expect(await wanted(context)).toBe("/account");
   expect(await cookieOf(context, "vereda_session")).toBeUndefined();
   await sql.end();

@@ -7,11 +7,11 @@ const HEROS = "/gestao/comunicacao/destaques";
 test("staff write a banner and see it as they write; a learner sees and follows it, and it is counted", async ({
   page,
   browser,
-  ownServer,
+  server,
 }) => {
-  const list = ownServer.at("aurora", HEROS);
+  const list = server.at("aurora", HEROS);
   await visit(page, list);
-  await signIn(page, ownServer.person("aurora", "rosangela"));
+  await signIn(page, server.person("aurora", "rosangela"));
   await visit(page, list);
   await expectSound(page);
   await page.getByRole("link", { name: "Novo destaque" }).click();
@@ -41,9 +41,9 @@ test("staff write a banner and see it as they write; a learner sees and follows 
 
   const context = await browser.newContext({ locale: "pt-BR" });
   const learner = await context.newPage();
-  const course = ownServer.at("aurora", "/course/acolhimento-e-escuta");
+  const course = server.at("aurora", "/course/acolhimento-e-escuta");
   await visit(learner, course);
-  await signIn(learner, ownServer.person("aurora", "marina"));
+  await signIn(learner, server.person("aurora", "marina"));
   const counted = learner.waitForResponse(/count-heros/);
   await visit(learner, course);
   await counted;
@@ -55,13 +55,10 @@ test("staff write a banner and see it as they write; a learner sees and follows 
   await expect(page.getByText("Apareceu a 1 pessoa; 1 seguiu")).toBeVisible();
 });
 
-test("creates, moves and deletes a banner without scripts, and reports a stale save", async ({
-  browser,
-  ownServer,
-}) => {
+test("creates, moves and deletes a banner without scripts, and reports a stale save", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const [page, other] = [await context.newPage(), await context.newPage()];
-  await openAs(page, ownServer, "aurora", "rosangela", `${HEROS}/novo`);
+  await openAs(page, server, "aurora", "rosangela", `${HEROS}/novo`);
   await page.getByRole("textbox", { name: "Título" }).fill("Encontro de quinta");
   await page.getByRole("textbox", { name: "Último dia" }).fill("21/09/2040");
   await page.getByRole("button", { name: "Publicar o destaque" }).click();
@@ -89,11 +86,11 @@ test("creates, moves and deletes a banner without scripts, and reports a stale s
 test("staff create a link with a QR code; it enrols, is counted, and shows a message when it is off", async ({
   page,
   browser,
-  ownServer,
+  server,
 }) => {
-  const list = ownServer.at("aurora", "/gestao/comunicacao/links");
+  const list = server.at("aurora", "/gestao/comunicacao/links");
   await visit(page, list);
-  await signIn(page, ownServer.person("aurora", "rosangela"));
+  await signIn(page, server.person("aurora", "rosangela"));
   await visit(page, list);
   await expectSound(page);
   await page.getByRole("link", { name: "Novo link" }).click();
@@ -113,9 +110,9 @@ test("staff create a link with a QR code; it enrols, is counted, and shows a mes
 
   const context = await browser.newContext({ locale: "pt-BR" });
   const learner = await context.newPage();
-  const link = ownServer.at("aurora", "/link/cartaz-do-elevador");
+  const link = server.at("aurora", "/link/cartaz-do-elevador");
   await visit(learner, link);
-  await signIn(learner, ownServer.person("aurora", "marina"));
+  await signIn(learner, server.person("aurora", "marina"));
   await expect(learner).toHaveURL(/\/course\/acolhimento-e-escuta\/o\//);
 
   await page.reload();

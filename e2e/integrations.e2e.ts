@@ -7,7 +7,7 @@ const PAGE = "/gestao/marca/integracoes";
 test("a manager sets external content, sees each take effect, and undoes the last", async ({
   page,
   browser,
-  ownServer: server,
+  server,
 }) => {
   test.setTimeout(300_000);
   await openAs(page, server, "cerrado", "teresinha", PAGE);
@@ -73,7 +73,7 @@ test("a manager sets external content, sees each take effect, and undoes the las
   await guest.context().close();
 });
 
-test("the forms work without scripts", async ({ browser, ownServer: server }) => {
+test("the forms work without scripts", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
   await openAs(page, server, "aurora", "rosangela", PAGE);

@@ -24,14 +24,14 @@ for (const academy of ACADEMIES) {
 
 test("a learner studies a whole course and leaves with a certificate that a stranger can check", async ({
   page,
-  ownServer,
+  server,
   browser,
 }) => {
   test.setTimeout(180_000);
   const content = await contentOf("aurora");
-  const learner = ownServer.person("aurora", "yasmin");
+  const learner = server.person("aurora", "yasmin");
 
-  await enter(page, ownServer.at("aurora"));
+  await enter(page, server.at("aurora"));
   await signIn(page, learner);
   await ready(page);
   await page.getByRole("link", { name: "Começar" }).first().click();
@@ -49,17 +49,17 @@ test("a learner studies a whole course and leaves with a certificate that a stra
   await expect(end).toContainText("Curso concluído");
   await expect(end.getByRole("figure")).toContainText(/Yasmin El Khoury Pacheco.*Código [0-9A-Z]{4}-[0-9A-Z]{4}/);
   const certificate = await openCertificate(page);
-  const pdf = await ask(ownServer, "aurora.localhost", certificate.redirectsTo);
+  const pdf = await ask(server, "aurora.localhost", certificate.redirectsTo);
   expect(pdf.headers["content-type"]).toBe("application/pdf");
   expect(pdf.body.subarray(0, 4).toString()).toBe("%PDF");
 
-  await visit(page, ownServer.at("aurora", `/course/${courseOf(content).friendly_id}`));
+  await visit(page, server.at("aurora", `/course/${courseOf(content).friendly_id}`));
   const panel = page.getByRole("complementary", { name: "Ranking, sugestões e certificado" });
   await expect(page.getByRole("heading", { level: 1, name: /^Você chegou ao fim de/ })).toBeVisible();
   const token = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await panel.getByText(/^Código/).innerText())?.[0] ?? "";
 
   const stranger = await (await browser.newContext()).newPage();
-  await visit(stranger, ownServer.at("aurora", "/enter"));
+  await visit(stranger, server.at("aurora", "/enter"));
   await checkAsStranger(stranger, token);
   await expect(stranger.getByText("Yasmin El Khoury Pacheco").first()).toBeVisible();
   await stranger.context().close();

@@ -6,13 +6,13 @@ import { ready, signIn, visit } from "./visit.ts";
 
 const MAX_TABS = 80;
 
-test("a learner signs in, reads, answers and signs out by keyboard alone", async ({ page, ownServer }) => {
+test("a learner signs in, reads, answers and signs out by keyboard alone", async ({ page, server }) => {
   const content = await contentOf("espacoimaginario");
-  const { email, password } = ownServer.person("espacoimaginario", "ruda");
+  const { email, password } = server.person("espacoimaginario", "ruda");
   const [object] = objectsOf(content);
   if (!object) throw new Error("The course is empty");
 
-  await visit(page, ownServer.at("espacoimaginario"));
+  await visit(page, server.at("espacoimaginario"));
   await press(page, page.getByRole("main").getByRole("link", { name: /^Entrar n/ }));
   await press(page, page.getByRole("link", { name: "Entrar", exact: true }));
   await tabTo(page, page.getByRole("textbox", { name: "E-mail" }));

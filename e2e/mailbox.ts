@@ -6,7 +6,8 @@ import type { WholeServer } from "./whole-server.ts";
 /** The emails to this address that the demo's mailbox shows, the latest first. */
 export async function emailsTo(server: WholeServer, address: string): Promise<StoredEmail[]> {
   const { body } = await ask(server, "localhost", "/caixa-postal.json");
-  return (JSON.parse(body.toString()) as StoredEmail[]).filter(({ to }) => to === address);
+  const { since = new Date(0) } = server;
+  return (JSON.parse(body.toString()) as StoredEmail[]).filter(({ to, at }) => to === address && new Date(at) >= since);
 }
 
 /** The last email to this address with such a subject, once it is there. */

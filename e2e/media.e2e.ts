@@ -9,10 +9,10 @@ import { openAs, signIn, visit } from "./visit.ts";
 
 const CAPTIONS = "WEBVTT\n\n00:01.000 --> 00:04.000\nBem-vinda à horta.\n";
 
-test("a picture is added to the library and a course, and lists its uses", async ({ page, ownServer }) => {
-  const library = ownServer.at("aurora", "/gestao/midias");
+test("a picture is added to the library and a course, and lists its uses", async ({ page, server }) => {
+  const library = server.at("aurora", "/gestao/midias");
   await visit(page, library);
-  await signIn(page, ownServer.person("aurora", "rosangela"));
+  await signIn(page, server.person("aurora", "rosangela"));
   await visit(page, library);
   await expectSound(page);
   const form = page.getByRole("region", { name: "Enviar um arquivo" });
@@ -27,7 +27,7 @@ test("a picture is added to the library and a course, and lists its uses", async
   await expect(page.getByText("Em lugar nenhum.", { exact: false })).toBeVisible();
   await expectSound(page);
 
-  await visit(page, ownServer.at("aurora", "/gestao/cursos"));
+  await visit(page, server.at("aurora", "/gestao/cursos"));
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
   await page.getByRole("region").getByRole("listitem").getByRole("link").first().click();
   await page.getByText("Acrescentar um bloco").click();
@@ -48,11 +48,11 @@ test("a picture is added to the library and a course, and lists its uses", async
 
 test("without scripts, uploads a file to a block and to the library, and refuses one with a message", async ({
   browser,
-  ownServer,
+  server,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
-  await openAs(page, ownServer, "aurora", "rosangela", "/gestao/midias");
+  await openAs(page, server, "aurora", "rosangela", "/gestao/midias");
   const form = page.getByRole("region", { name: "Enviar um arquivo" });
   const program = { name: "aula.mp4", mimeType: "video/mp4", buffer: Buffer.from("MZ\x90\0", "latin1") };
   await form.getByLabel("Arquivo", { exact: true }).setInputFiles(program);
@@ -63,7 +63,7 @@ test("without scripts, uploads a file to a block and to the library, and refuses
   await form.getByRole("button", { name: "Enviar para a biblioteca" }).click();
   await expect(page.getByText(/“Fala da horta” está na biblioteca/)).toBeVisible();
 
-  await page.goto(ownServer.at("aurora", "/gestao/cursos"));
+  await page.goto(server.at("aurora", "/gestao/cursos"));
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
   await page.getByRole("region").getByRole("listitem").getByRole("link").first().click();
   await page.getByText("Acrescentar um bloco").click();
@@ -78,8 +78,8 @@ test("without scripts, uploads a file to a block and to the library, and refuses
   await context.close();
 });
 
-test("a large video shows how far it is, is cancelled, sent again, and plays in parts", async ({ page, ownServer }) => {
-  await openAs(page, ownServer, "aurora", "rosangela", "/gestao/midias");
+test("a large video shows how far it is, is cancelled, sent again, and plays in parts", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "rosangela", "/gestao/midias");
   const film = join(await mkdtemp(join(tmpdir(), "vereda-film-")), "Visita à dona Olívia.mp4");
   await writeFile(film, Buffer.concat([mp4Of(754), box("free", Buffer.alloc(FILM_BYTES, 7))]));
   const form = page.getByRole("region", { name: "Enviar um arquivo" });
@@ -98,7 +98,7 @@ test("a large video shows how far it is, is cancelled, sent again, and plays in 
   await expect.poll(async () => Number(await bar.getAttribute("aria-valuenow"))).toBeGreaterThan(5);
   await form.getByRole("button", { name: "Cancelar o envio" }).click();
   await expect(form.getByText("O envio foi cancelado.", { exact: false })).toBeVisible();
-  await expect.poll(() => readdir(join(ownServer.folder, "uploads"))).toEqual([]);
+  await expect.poll(() => readdir(join(server.folder, "uploads"))).toEqual([]);
 
   await slow.send("Network.emulateNetworkConditions", UNLIMITED);
   await send.click();
@@ -115,8 +115,8 @@ test("a large video shows how far it is, is cancelled, sent again, and plays in 
   expect(part.range).toMatch(/^bytes 50000000-50000009\/60/);
 });
 
-test("an audio is sent into a block of a course, and named there", async ({ page, ownServer }) => {
-  await openAs(page, ownServer, "aurora", "rosangela", "/gestao/cursos");
+test("an audio is sent into a block of a course, and named there", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "rosangela", "/gestao/cursos");
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
   await page.getByRole("region").getByRole("listitem").getByRole("link").first().click();
   await page.getByText("Acrescentar um bloco").click();

@@ -4,8 +4,8 @@ import { openAs, ready } from "./visit.ts";
 
 test.use({ launchOptions: { args: CHROMIUM_FLAGS, executablePath: wholeChromium() } });
 
-test("with the person's yes this browser shows notifications, and stops on demand", async ({ page, ownServer }) => {
-  await page.context().grantPermissions(["notifications"], { origin: ownServer.at("aurora", "") });
+test("with the person's yes this browser shows notifications, and stops on demand", async ({ page, server }) => {
+  await page.context().grantPermissions(["notifications"], { origin: server.at("aurora", "") });
   // The browser's own push service is on the internet: what it would give stands in its place.
   await page.addInitScript(() => {
     const given = () => ({
@@ -25,7 +25,7 @@ test("with the person's yes this browser shows notifications, and stops on deman
     PushManager.prototype.getSubscription = async () =>
       localStorage.getItem("subscribed") ? (given() as unknown as PushSubscription) : null;
   });
-  await openAs(page, ownServer, "aurora", "marina", "/account/notificacoes");
+  await openAs(page, server, "aurora", "marina", "/account/notificacoes");
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
     devtools.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {

@@ -20,8 +20,8 @@ for (const academy of ACADEMIES) {
   });
 }
 
-test("orders items by keyboard alone; judges a wrong order, and explains a right one", async ({ page, ownServer }) => {
-  await open(page, ownServer, "aurora", "yasmin", LIGUE);
+test("orders items by keyboard alone; judges a wrong order, and explains a right one", async ({ page, server }) => {
+  await open(page, server, "aurora", "yasmin", LIGUE);
   const form = page.getByRole("form", { name: "Ponha na ordem em que você diz as coisas ao 192." });
   await form
     .getByRole("button", { name: /^Subir/ })
@@ -41,8 +41,8 @@ test("orders items by keyboard alone; judges a wrong order, and explains a right
   await expect(form.getByRole("button", { name: "Responder" })).toHaveCount(0);
 });
 
-test("accepts a word with missing accents or typos, and the page holds no answer", async ({ page, ownServer }) => {
-  await open(page, ownServer, "aurora", "yasmin", LIGUE);
+test("accepts a word with missing accents or typos, and the page holds no answer", async ({ page, server }) => {
+  await open(page, server, "aurora", "yasmin", LIGUE);
   expect(await page.content()).not.toContain("a decisão não é sua");
   const form = page.getByRole("form", { name: /^Como se chama o profissional/ });
   const field = form.getByRole("textbox", { name: "Sua resposta" });
@@ -54,8 +54,8 @@ test("accepts a word with missing accents or typos, and the page holds no answer
   await expect(form.getByText("a decisão não é sua")).toBeVisible();
 });
 
-test("keeps an offline answer, shows it as waiting, and judges it later", async ({ page, context, ownServer }) => {
-  await open(page, ownServer, "aurora", "yasmin", LIGUE);
+test("keeps an offline answer, shows it as waiting, and judges it later", async ({ page, context, server }) => {
+  await open(page, server, "aurora", "yasmin", LIGUE);
   const form = page.getByRole("form", { name: /primeira informação/ });
   await form.getByRole("radio", { name: /^O endereço/ }).check();
   await context.setOffline(true);
@@ -67,8 +67,8 @@ test("keeps an offline answer, shows it as waiting, and judges it later", async 
   await expect(page.getByText(/por internet$/)).toHaveCount(0);
 });
 
-test("a blocked object names and links what unlocks it", async ({ page, ownServer }) => {
-  await open(page, ownServer, "aurora", "yasmin", "/course/acolhimento-e-escuta/o/engasgo");
+test("a blocked object names and links what unlocks it", async ({ page, server }) => {
+  await open(page, server, "aurora", "yasmin", "/course/acolhimento-e-escuta/o/engasgo");
   await expect(page.getByRole("heading", { level: 1, name: "Este conteúdo ainda está fechado" })).toBeVisible();
   await page.getByRole("link", { name: /^Ir para “Ligue 192/ }).click();
   await expect(page).toHaveURL(new RegExp(`${LIGUE}$`));
@@ -106,11 +106,11 @@ test("an audio is played, moved and muted by keys, and exposes its position", as
   expect(await player.locator("audio").evaluate((audio: HTMLAudioElement) => audio.muted)).toBe(true);
 });
 
-test("keeps the server's rendering: a late script removes nothing", async ({ page, ownServer }) => {
-  await openAs(page, ownServer, "aurora", "yasmin", "/courses");
+test("keeps the server's rendering: a late script removes nothing", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "yasmin", "/courses");
   await cacheRendered(page);
   await holdLateScripts(page, LIGUE);
-  await visit(page, ownServer.at("aurora", LIGUE));
+  await visit(page, server.at("aurora", LIGUE));
   const kept = page.waitForResponse(/create-or-update-user-input$/);
   await page.keyboard.press("End");
   await kept;
@@ -172,12 +172,12 @@ test("on a phone the trail's position opens its other steps and a search", async
   await expect(drawer).toHaveCount(0);
 });
 
-test("reading an object starts it, opening does not", async ({ page, ownServer }) => {
+test("reading an object starts it, opening does not", async ({ page, server }) => {
   const sent: string[] = [];
   page.on("request", (request) => {
     if (/create-or-update-user-input|save-place/.test(request.url())) sent.push(request.url());
   });
-  await open(page, ownServer, "aurora", "marina", "/course/acolhimento-e-escuta/o/queimaduras-mitos-e-fatos");
+  await open(page, server, "aurora", "marina", "/course/acolhimento-e-escuta/o/queimaduras-mitos-e-fatos");
   const goOn = page.getByRole("heading", { level: 1, name: /Escuta que acolhe$/ });
   // What is in sight is known after a frame.
   await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
@@ -193,28 +193,28 @@ test("reading an object starts it, opening does not", async ({ page, ownServer }
   await expect(page.getByRole("heading", { level: 1, name: /Queimaduras: mitos e fatos$/ })).toBeVisible();
 });
 
-test("a reflection and a tick are there at the next visit", async ({ page, ownServer }) => {
-  await open(page, ownServer, "aurora", "yasmin", "/course/acolhimento-e-escuta/o/escuta-que-acolhe");
+test("a reflection and a tick are there at the next visit", async ({ page, server }) => {
+  await open(page, server, "aurora", "yasmin", "/course/acolhimento-e-escuta/o/escuta-que-acolhe");
   const field = page.getByRole("textbox", { name: "O que você vai repetir amanhã?" });
   await field.fill("Contar até três.");
   await page.getByRole("button", { name: "Guardar para mim" }).last().click();
   await expect(page.getByText("Guardado.", { exact: true })).toBeVisible();
-  await page.goto(ownServer.at("aurora", LIGUE));
+  await page.goto(server.at("aurora", LIGUE));
   await ready(page);
   const kept = page.waitForResponse((answer) => answer.url().endsWith("/save-place") && answer.ok());
   await page.getByRole("checkbox", { name: "Telefone do setor" }).check();
   await kept;
   await page.reload();
   await expect(page.getByRole("checkbox", { name: "Telefone do setor" })).toBeChecked();
-  await page.goto(ownServer.at("aurora", "/course/acolhimento-e-escuta/o/escuta-que-acolhe"));
+  await page.goto(server.at("aurora", "/course/acolhimento-e-escuta/o/escuta-que-acolhe"));
   await expect(field).toHaveValue("Contar até três.");
 });
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("questions and reflections are plain forms, and all can be read", async ({ page, ownServer }) => {
-    await openAs(page, ownServer, "aurora", "yasmin", LIGUE);
+  test("questions and reflections are plain forms, and all can be read", async ({ page, server }) => {
+    await openAs(page, server, "aurora", "yasmin", LIGUE);
     await expect(page.getByRole("heading", { level: 1, name: "Ligue 192: o que dizer" })).toBeVisible();
     const form = page.getByRole("form", { name: /primeira informação/ });
     await form.getByRole("button", { name: "Responder" }).click();

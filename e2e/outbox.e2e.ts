@@ -8,11 +8,11 @@ import { ready, signIn, visit } from "./visit.ts";
 const INPUT = /create-or-update-user-input/;
 const SERVER_ERROR = { status: 500, body: '{"error":true,"message":"Erro genérico de servidor!"}' };
 
-test("two offline tabs keep their inputs, also when one is closed", async ({ page, context, ownServer }) => {
-  const line = await openFaultProxy(ownServer);
+test("two offline tabs keep their inputs, also when one is closed", async ({ page, context, server }) => {
+  const line = await openFaultProxy(server);
   const { course, first, second } = await twoContents();
   await page.goto(line.at("aurora", `${course}/o/${first.friendly_id}`));
-  await signIn(page, ownServer.person("aurora", "yasmin"));
+  await signIn(page, server.person("aurora", "yasmin"));
   await ready(page);
   const other = await context.newPage();
   await visit(other, line.at("aurora", `${course}/o/${second.friendly_id}`));
@@ -32,12 +32,12 @@ test("two offline tabs keep their inputs, also when one is closed", async ({ pag
   await line.close();
 });
 
-test("sends an input again on the next page after a server error", async ({ page, ownServer }) => {
+test("sends an input again on the next page after a server error", async ({ page, server }) => {
   test.setTimeout(120_000);
-  const line = await openFaultProxy(ownServer);
+  const line = await openFaultProxy(server);
   const { course, first } = await twoContents();
   await page.goto(line.at("aurora", `${course}/o/${first.friendly_id}`));
-  await signIn(page, ownServer.person("aurora", "yasmin"));
+  await signIn(page, server.person("aurora", "yasmin"));
   await ready(page);
 
   line.spoil(INPUT, SERVER_ERROR);

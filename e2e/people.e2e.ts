@@ -2,8 +2,8 @@ import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, visit } from "./visit.ts";
 
-test("a manager finds a person, removes and enrols them again, and changes their rule", async ({ page, ownServer }) => {
-  await openAs(page, ownServer, "aurora", "rosangela", "/gestao/pessoas");
+test("a manager finds a person, removes and enrols them again, and changes their rule", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "rosangela", "/gestao/pessoas");
   await expect(page.getByRole("heading", { level: 1, name: "Pessoas" })).toBeVisible();
   await expectSound(page);
   await page.getByRole("searchbox", { name: "Nome ou e-mail" }).fill("YASMIN pacheco");
@@ -24,13 +24,13 @@ test("a manager finds a person, removes and enrols them again, and changes their
   await page.getByRole("button", { name: "Mudar o papel" }).click();
   await expect(page.getByText("Pronto: o papel agora é Recrutamento. Já vale.")).toBeVisible();
 
-  await visit(page, ownServer.at("aurora", "/gestao/pessoas?papel=manager"));
+  await visit(page, server.at("aurora", "/gestao/pessoas?papel=manager"));
   await page.getByRole("link", { name: "Rosângela Tupinambá Moura", exact: true }).click();
   await page.getByRole("radio", { name: /^Estudante/ }).check();
   await page.getByRole("button", { name: "Mudar o papel" }).click();
   await expect(page.getByRole("alert")).toContainText("única pessoa da gestão");
 
-  await visit(page, ownServer.at("aurora", "/gestao/equipe"));
+  await visit(page, server.at("aurora", "/gestao/equipe"));
   await expectSound(page);
   await page.getByRole("textbox", { name: "E-mail" }).fill("zelia@exemplo.com.br");
   await page.getByRole("radio", { name: /^Recrutamento/ }).check();
@@ -43,8 +43,8 @@ test("a manager finds a person, removes and enrols them again, and changes their
   await expect(page.getByRole("row", { name: /zelia@exemplo\.com\.br/ })).toBeHidden();
 });
 
-test("a sheet is seen before it is written, and can be taken back", async ({ page, ownServer }) => {
-  await openAs(page, ownServer, "aurora", "otavio", "/gestao/pessoas/importar");
+test("a sheet is seen before it is written, and can be taken back", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "otavio", "/gestao/pessoas/importar");
   await expect(page.getByRole("heading", { level: 1, name: "Importar planilha" })).toBeVisible();
   await expectSound(page);
   const latin1 = Buffer.from(
@@ -71,19 +71,19 @@ test("a sheet is seen before it is written, and can be taken back", async ({ pag
   await expect(page.getByText("Desfeita.")).toBeVisible({ timeout: 20_000 });
 });
 
-test("people are found, invited and brought in without scripts", async ({ browser, ownServer }) => {
+test("people are found, invited and brought in without scripts", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
-  await openAs(page, ownServer, "aurora", "otavio", "/gestao/pessoas");
+  await openAs(page, server, "aurora", "otavio", "/gestao/pessoas");
   await page.getByRole("searchbox", { name: "Nome ou e-mail" }).fill("severino");
   await page.getByRole("button", { name: "Filtrar" }).click();
   await page.getByRole("link", { name: /^Severino/ }).click();
   await expect(page.getByText("Quem muda papéis é a gestão.")).toBeVisible();
-  await page.goto(ownServer.at("aurora", "/gestao/pessoas/convidar"));
+  await page.goto(server.at("aurora", "/gestao/pessoas/convidar"));
   await page.getByRole("textbox", { name: "E-mail" }).fill("caetano@exemplo.com.br");
   await page.getByRole("button", { name: "Enviar o convite" }).click();
   await expect(page.getByText(/1 convite vai por e-mail/)).toBeVisible();
-  await page.goto(ownServer.at("aurora", "/gestao/pessoas/importar"));
+  await page.goto(server.at("aurora", "/gestao/pessoas/importar"));
   await page.getByRole("textbox", { name: "Ou cole aqui as células" }).fill("e-mail\ndora@exemplo.com.br");
   await page.getByRole("button", { name: "Conferir a planilha" }).click();
   await page.getByRole("button", { name: "Gravar 1 pessoa" }).click();

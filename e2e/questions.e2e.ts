@@ -37,10 +37,10 @@ const QUESTIONS: [kind: string, fields: [label: string, text: string][]][] = [
 
 test("all six kinds of question are written and published in a handful of clicks and fields", async ({
   page,
-  ownServer,
+  server,
 }) => {
   await page.addInitScript(countActs);
-  await enter(page, ownServer, "/gestao/cursos");
+  await enter(page, server, "/gestao/cursos");
   await page.evaluate(() => sessionStorage.setItem("acts", "0"));
   await page.getByRole("textbox", { name: "Nome do curso" }).fill("Horta na varanda");
   await page.getByRole("textbox", { name: "Do que trata" }).fill("Plantar em pouco espaço.");

@@ -3,11 +3,7 @@ import { openAs, ready, visit } from "./visit.ts";
 
 const SECRET = "segredo que ninguém vê";
 
-test("replays a visit to a manager without typed text, after both consented", async ({
-  page,
-  browser,
-  ownServer: server,
-}) => {
+test("replays a visit to a manager without typed text, after both consented", async ({ page, browser, server }) => {
   // Two browsers, and parts that are sent every five seconds.
   test.slow();
   const staff = await (await browser.newContext()).newPage();

@@ -12,8 +12,8 @@ const WAITING = /^\d+ coisas? esperam? por internet$/;
 
 test.setTimeout(180_000);
 
-test("a saved trail opens offline; inputs arrive once the server is back", async ({ page, ownServer }) => {
-  const { line, course, first } = await openCourse(page, ownServer);
+test("a saved trail opens offline; inputs arrive once the server is back", async ({ page, server }) => {
+  const { line, course, first } = await openCourse(page, server);
   await save(page);
 
   line.spoil(EVERYTHING, "cut");
@@ -49,9 +49,9 @@ test("a saved trail opens offline; inputs arrive once the server is back", async
 test("shows the size first, reports a full device, and “Tirar do aparelho” frees the space", async ({
   page,
   context,
-  ownServer,
+  server,
 }) => {
-  const { line, course } = await openCourse(page, ownServer);
+  const { line, course } = await openCourse(page, server);
   const devtools = await context.newCDPSession(page);
   const { origin } = new URL(page.url());
   await devtools.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 50_000 });
@@ -73,8 +73,8 @@ test("shows the size first, reports a full device, and “Tirar do aparelho” f
   await line.close();
 });
 
-test("signing out leaves nothing of the person on a shared phone", async ({ page, ownServer }) => {
-  const { line, course, first } = await openCourse(page, ownServer);
+test("signing out leaves nothing of the person on a shared phone", async ({ page, server }) => {
+  const { line, course, first } = await openCourse(page, server);
   await save(page);
   await page.evaluate(() => localStorage.setItem("vereda-draft-x", "Rascunho"));
   await visit(page, line.at("aurora", `${course}/o/${first.friendly_id}`));
@@ -98,9 +98,9 @@ test("signing out leaves nothing of the person on a shared phone", async ({ page
 test("a session that ends leaves no page behind, and another person finds nothing", async ({
   page,
   context,
-  ownServer,
+  server,
 }) => {
-  const { line, course } = await openCourse(page, ownServer);
+  const { line, course } = await openCourse(page, server);
   await save(page);
   await context.clearCookies({ name: "vereda_session" });
   await visit(page, line.at("aurora", course));
@@ -108,7 +108,7 @@ test("a session that ends leaves no page behind, and another person finds nothin
   await expect.poll(() => leftBehind(page)).toMatchObject({ caches: [], workers: 0 });
 
   await page.evaluate(() => localStorage.setItem("vereda-draft-x", "Rascunho"));
-  await signIn(page, ownServer.person("aurora", "severino"));
+  await signIn(page, server.person("aurora", "severino"));
   await expect.poll(() => page.evaluate(() => localStorage.getItem("vereda-draft-x"))).toBeNull();
   await line.close();
 });
@@ -116,9 +116,9 @@ test("a session that ends leaves no page behind, and another person finds nothin
 test("a trail that an earlier build saved opens offline, and goes when the session ends", async ({
   page,
   context,
-  ownServer,
+  server,
 }) => {
-  const { line, course } = await openCourse(page, ownServer);
+  const { line, course } = await openCourse(page, server);
   await page.evaluate(async (path) => {
     const trail = {
       _id: "0197a6c0-0000-7000-8000-000000000000",
@@ -157,9 +157,9 @@ test("a trail that an earlier build saved opens offline, and goes when the sessi
 
 test("a worker of yesterday's build never serves yesterday's page while the server answers", async ({
   page,
-  ownServer,
+  server,
 }) => {
-  const { line, course, first } = await openCourse(page, ownServer);
+  const { line, course, first } = await openCourse(page, server);
   await save(page);
   // From now on the server has no such worker: the old one stays.
   line.spoil(/^\/sw\.js/, { status: 404 });
@@ -179,8 +179,8 @@ test("a worker of yesterday's build never serves yesterday's page while the serv
   await line.close();
 });
 
-test("a page that is not saved lists what can be read offline", async ({ page, ownServer }) => {
-  const { line, course, first } = await openCourse(page, ownServer);
+test("a page that is not saved lists what can be read offline", async ({ page, server }) => {
+  const { line, course, first } = await openCourse(page, server);
   await save(page);
   line.spoil(EVERYTHING, "cut");
   await page.goto(line.at("aurora", "/account"));
@@ -192,8 +192,8 @@ test("a page that is not saved lists what can be read offline", async ({ page, o
   await line.close();
 });
 
-test("two versions of a reflection are both shown, and the person decides", async ({ page, browser, ownServer }) => {
-  const { line, course, first } = await openCourse(page, ownServer);
+test("two versions of a reflection are both shown, and the person decides", async ({ page, browser, server }) => {
+  const { line, course, first } = await openCourse(page, server);
   const address = `${course}/o/${first.friendly_id}`;
   await visit(page, line.at("aurora", address));
   line.spoil(/save-reflection/, "cut");
@@ -201,7 +201,7 @@ test("two versions of a reflection are both shown, and the person decides", asyn
   await expect(page.getByText(/ficou neste aparelho, com criptografia/)).toBeVisible();
 
   const school = await browser.newPage();
-  await openAs(school, ownServer, "aurora", "yasmin", address);
+  await openAs(school, server, "aurora", "yasmin", address);
   await ready(school);
   await write(school, "Da escola.");
   await expect(school.getByText("Guardado.", { exact: true })).toBeVisible();
@@ -210,13 +210,13 @@ test("two versions of a reflection are both shown, and the person decides", asyn
   await expect(page.getByRole("alert").getByText("Da escola.")).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Ficar com o deste aparelho" }).click();
   await expect(page.getByText("Guardado.", { exact: true })).toBeVisible();
-  await visit(school, ownServer.at("aurora", address));
+  await visit(school, server.at("aurora", address));
   await expect(reflection(school)).toHaveValue("Do ônibus.");
   await line.close();
 });
 
-test("economy mode preloads nothing; other people load none of its code", async ({ page, browser, ownServer }) => {
-  const { line, course, first } = await openCourse(page, ownServer);
+test("economy mode preloads nothing; other people load none of its code", async ({ page, browser, server }) => {
+  const { line, course, first } = await openCourse(page, server);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await visit(page, line.at("aurora", `${course}/account/aparelho`));
   await page.getByRole("switch", { name: "Modo economia" }).check();

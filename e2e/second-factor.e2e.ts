@@ -15,9 +15,8 @@ test.describe.configure({ timeout: 120_000 });
 
 test("an app is turned on with a code, asked for after the password, and a lost phone is made good", async ({
   page,
-  start,
+  server,
 }) => {
-  const server = await start();
   const faults = watchFaults(page);
   const yasmin = server.person("aurora", "yasmin");
   await enter(page, server, yasmin);
@@ -65,8 +64,7 @@ test("an app is turned on with a code, asked for after the password, and a lost 
   expect(faults.filter((fault) => !fault.includes("401"))).toEqual([]);
 });
 
-test("a passkey is a second step, and signs in by itself", async ({ page, start }) => {
-  const server = await start();
+test("a passkey is a second step, and signs in by itself", async ({ page, server }) => {
   const keys = await withAuthenticator(page);
   const yasmin = server.person("aurora", "yasmin");
   await enter(page, server, yasmin);
@@ -112,8 +110,7 @@ test("shows a plain message when a passkey is refused", async ({ page, server })
   await expect(page.getByRole("button", { name: "Entrar com chave de acesso" })).toBeEnabled();
 });
 
-test("redirects staff to set up a second factor where the academy requires one", async ({ page, start }) => {
-  const server = await start();
+test("redirects staff to set up a second factor where the academy requires one", async ({ page, server }) => {
   await configure(server, "aurora", "second_factor", { required_for_staff: true });
   const otavio = server.person("aurora", "otavio");
   await page.goto(server.at("aurora", "/login"));
@@ -135,8 +132,7 @@ test("redirects staff to set up a second factor where the academy requires one",
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an app is turned on and asked for", async ({ page, start }) => {
-    const server = await start();
+  test("an app is turned on and asked for", async ({ page, server }) => {
     const yasmin = server.person("aurora", "yasmin");
     await page.goto(server.at("aurora", "/login"));
     await signIn(page, yasmin);

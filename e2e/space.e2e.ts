@@ -80,9 +80,9 @@ test.describe("the learning space", () => {
     await expect(page.getByRole("navigation", { name: "Menu de navegação" }).locator("[aria-current]")).toHaveCount(0);
   });
 
-  test("a removal from the study plan can be undone at any speed", async ({ page, ownServer }) => {
+  test("a removal from the study plan can be undone at any speed", async ({ page, server }) => {
     const course = courseOf(await contentOf("aurora"));
-    await openAs(page, ownServer, "aurora", "marina", `/course/${course.friendly_id}?list=favorite`);
+    await openAs(page, server, "aurora", "marina", `/course/${course.friendly_id}?list=favorite`);
     const marks = page.getByRole("button", { name: /no plano de estudo$/, pressed: true });
     const before = await marks.count();
     expect(before).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ test.describe("the learning space", () => {
     await page.getByRole("button", { name: "Desfazer" }).click();
     await expect(marks).toHaveCount(before);
 
-    await visit(page, ownServer.at("aurora", `/course/${course.friendly_id}`));
+    await visit(page, server.at("aurora", `/course/${course.friendly_id}`));
     const first = page.getByRole("button", { name: /no plano de estudo$/ }).first();
     const was = await first.getAttribute("aria-pressed");
     for (let click = 0; click < 5; click++) await first.click();
@@ -105,9 +105,9 @@ test.describe("the learning space", () => {
 
   test("a page shows the full ranking with the reason of each point, and allows opting out", async ({
     page,
-    ownServer,
+    server,
   }) => {
-    await openAs(page, ownServer, "aurora", "marina", "/courses");
+    await openAs(page, server, "aurora", "marina", "/courses");
     await page.getByRole("link", { name: "Continuar" }).first().click();
     await page.getByRole("link", { name: "Ver ranking completo" }).click();
     const ranking = page.getByRole("region", { name: "Ranking desde o início" });
@@ -128,15 +128,15 @@ test.describe("the learning space", () => {
 
   test("offline inputs wait on the device beyond their page, are shown as waiting, and count later", async ({
     page,
-    ownServer,
+    server,
   }) => {
-    const line = await openFaultProxy(ownServer);
+    const line = await openFaultProxy(server);
     const content = await contentOf("aurora");
     const [object] = objectsOf(content);
     const course = `/course/${courseOf(content).friendly_id}`;
     if (!object) throw new Error("There is nothing to read");
     await page.goto(line.at("aurora", `${course}/o/${object.friendly_id}`));
-    await signIn(page, ownServer.person("aurora", "yasmin"));
+    await signIn(page, server.person("aurora", "yasmin"));
     await ready(page);
 
     line.spoil(/create-or-update-user-input/, "cut");
@@ -160,9 +160,9 @@ test.describe("the learning space", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the study plan and staying out of the ranking are plain forms", async ({ page, ownServer }) => {
+  test("the study plan and staying out of the ranking are plain forms", async ({ page, server }) => {
     const course = courseOf(await contentOf("aurora"));
-    await openAs(page, ownServer, "aurora", "yasmin", `/course/${course.friendly_id}`);
+    await openAs(page, server, "aurora", "yasmin", `/course/${course.friendly_id}`);
     const first = page.getByRole("button", { name: /no plano de estudo$/ }).first();
     await first.click();
     await expect(first).toHaveAttribute("aria-pressed", "true");
@@ -173,7 +173,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/\?list=favorite$/);
     await expect(page.getByText("Seu plano de estudo está vazio")).toBeVisible();
 
-    await page.goto(ownServer.at("aurora", `/course/${course.friendly_id}/ranking`));
+    await page.goto(server.at("aurora", `/course/${course.friendly_id}/ranking`));
     await page.getByRole("button", { name: "Ficar fora do ranking" }).click();
     await expect(page.getByText("Você está fora do ranking: só você vê os seus pontos.")).toBeVisible();
   });

@@ -11,7 +11,7 @@ const DELETED = [
 ] as const;
 
 for (const [what, list, sure, button] of DELETED) {
-  test(`${what} is deleted, and brought back`, async ({ page, ownServer: server }) => {
+  test(`${what} is deleted, and brought back`, async ({ page, server }) => {
     await openAs(page, server, "aurora", "rosangela", list);
     const things = page.getByRole("main").getByRole("listitem").getByRole("link");
     const before = await things.count();
@@ -30,7 +30,7 @@ for (const [what, list, sure, button] of DELETED) {
   });
 }
 
-test("the team takes somebody in, changes their rule and lets them go", async ({ page, ownServer: server }) => {
+test("the team takes somebody in, changes their rule and lets them go", async ({ page, server }) => {
   await openAs(page, server, "aurora", "rosangela", "/gestao/equipe");
   await page.getByRole("textbox", { name: "E-mail" }).fill("zelia@exemplo.com.br");
   await page.getByRole("radio", { name: /^Recrutamento/ }).check();
@@ -50,7 +50,7 @@ test("the team takes somebody in, changes their rule and lets them go", async ({
   await expect(zelia).toBeHidden();
 });
 
-test("the academy's file is downloaded, brought in and brought back", async ({ page, ownServer: server }) => {
+test("the academy's file is downloaded, brought in and brought back", async ({ page, server }) => {
   test.setTimeout(180_000);
   await openAs(page, server, "aurora", "rosangela", "/gestao/marca/arquivo");
   await page.getByRole("button", { name: "Preparar o arquivo" }).click();

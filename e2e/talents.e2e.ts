@@ -8,9 +8,9 @@ import type { WholeServer } from "./whole-server.ts";
 test("a learner publishes a profile, a recruiter finds it without a name, and it opens when the learner accepts", async ({
   browser,
   page,
-  ownServer,
+  server,
 }) => {
-  await enter(page, ownServer, "marina", "/talents-create-profile");
+  await enter(page, server, "marina", "/talents-create-profile");
   await page.getByRole("textbox", { name: "O que você faz ou procura" }).fill("Acolhimento noturno");
   await page.getByRole("button", { name: "Salvar e continuar" }).click();
   await page
@@ -26,7 +26,7 @@ test("a learner publishes a profile, a recruiter finds it without a name, and it
   await expect(page.getByText(/^Publicado\./)).toBeVisible();
 
   const desk = await (await browser.newContext({ locale: "pt-BR" })).newPage();
-  await enter(desk, ownServer, "dalva", "/talents-profiles-list?prompt=acolhimento+noturno");
+  await enter(desk, server, "dalva", "/talents-profiles-list?prompt=acolhimento+noturno");
   await desk.getByRole("link", { name: "Acolhimento noturno" }).click();
   await expect(desk.getByRole("heading", { level: 1, name: "Acolhimento noturno" })).toBeVisible();
   await expect(desk.getByText("Marina")).toHaveCount(0);
@@ -34,17 +34,17 @@ test("a learner publishes a profile, a recruiter finds it without a name, and it
   await desk.getByRole("button", { name: "Mostrar interesse" }).click();
   await expect(desk.getByText(/^Pedido enviado\./)).toBeVisible();
 
-  await visit(page, ownServer.at("aurora", "/talents-create-profile"));
+  await visit(page, server.at("aurora", "/talents-create-profile"));
   await page.getByRole("button", { name: "Aceitar a conversa" }).click();
   await expect(page.getByText(/^Combinado\./)).toBeVisible();
   await desk.reload();
   await expect(desk.getByRole("heading", { level: 1 })).toContainText("Marina");
 });
 
-test("the talent bank is filtered, compared and listed without scripts", async ({ browser, ownServer }) => {
+test("the talent bank is filtered, compared and listed without scripts", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
-  await openAs(page, ownServer, "aurora", "dalva", "/talents-profiles-list");
+  await openAs(page, server, "aurora", "dalva", "/talents-profiles-list");
   const total = page.getByRole("heading", { name: /currículos? combinam?/ });
   const before = await total.textContent();
   await page.getByRole("checkbox", { name: /Primeiros socorros/ }).check();
@@ -57,8 +57,8 @@ test("the talent bank is filtered, compared and listed without scripts", async (
   await expect(skills.getByText("Mais perto do que você procura").first()).toBeInViewport();
 });
 
-test("photo, months and CPF are written in the profile as everywhere else", async ({ page, ownServer }) => {
-  await enter(page, ownServer, "yasmin", "/talents-create-profile?parte=identity");
+test("photo, months and CPF are written in the profile as everywhere else", async ({ page, server }) => {
+  await enter(page, server, "yasmin", "/talents-create-profile?parte=identity");
   const photo = page.getByLabel("Enviar uma foto");
   await photo.setInputFiles({ name: "eu.png", mimeType: "image/png", buffer: await picture() });
   await expect(page.getByText("A foto foi guardada.")).toBeVisible();
@@ -69,7 +69,7 @@ test("photo, months and CPF are written in the profile as everywhere else", asyn
   await page.getByRole("button", { name: "Remover a foto" }).click();
   await expect(page.getByText("Pronto: seu perfil está sem foto.")).toBeVisible();
 
-  await visit(page, ownServer.at("aurora", "/talents-create-profile?parte=experience"));
+  await visit(page, server.at("aurora", "/talents-create-profile?parte=experience"));
   await page.getByRole("textbox", { name: "O que você fazia" }).first().fill("Recepção");
   const start = page.getByRole("textbox", { name: "Começou em" }).first();
   await start.pressSequentially("132021");
@@ -90,8 +90,8 @@ async function picture(): Promise<Buffer> {
     .toBuffer();
 }
 
-test("its pages are sound at every width", async ({ page, ownServer }) => {
-  await enter(page, ownServer, "dalva", "/talents-profiles-list");
+test("its pages are sound at every width", async ({ page, server }) => {
+  await enter(page, server, "dalva", "/talents-profiles-list");
   await expectSound(page);
   await page.getByRole("listitem").filter({ hasText: "Perfil" }).getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 2, name: "Conversar" })).toBeVisible();

@@ -1,14 +1,20 @@
 import { execFile } from "node:child_process";
 import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { test as base } from "@playwright/test";
+import { ask } from "./ask.ts";
+import { openDatabase } from "./database.ts";
+import { saveDemo } from "./restore-demo.ts";
 import { demoFolder, newFolder, startWholeServer, type WholeServer } from "./whole-server.ts";
 
 export { expect } from "@playwright/test";
 
 export const ACADEMIES = ["aurora", "cerrado", "espacoimaginario"] as const;
 
-interface OwnServer {
+interface Servers {
+  /** The server of this worker, with the demo as it was filled: a test may change it all, and leaves the process as it is. */
+  server: WholeServer;
   /** Starts a server that this test may change, stop or kill as it likes, with the demo as it was filled; it is cleared away afterwards. */
   start(options?: Parameters<typeof startWholeServer>[0]): Promise<WholeServer>;
   ownServer: WholeServer;
@@ -17,20 +23,30 @@ interface OwnServer {
 interface SharedServer {
   /** The folder that the run's first start left behind (`fill-demo.ts`). */
   demo: string;
-  /** The server of this worker: many tests share it, and leave it as they found it. */
-  server: WholeServer;
+  /** Gives this worker's server, its demo restored. */
+  restoredServer: () => Promise<WholeServer>;
 }
 
-export const test = base.extend<OwnServer, SharedServer>({
+export const test = base.extend<Servers, SharedServer>({
   demo: [async ({}, use) => use(demoFolder()), { scope: "worker" }],
-  server: [
+  restoredServer: [
     async ({ demo }, use) => {
       const server = await startWholeServer({ folder: await copyOf(demo) });
-      await use(server);
+      const sql = await openDatabase(server);
+      const restore = await saveDemo(sql);
+      await use(async () => {
+        await restore();
+        await copy(join(demo, "files"), join(server.folder, "files"));
+        // The server has heard that its caches are old, before it is asked anything else.
+        await ask(server, "localhost", "/api/ready");
+        return { ...server, since: new Date() };
+      });
+      await sql.end();
       await clear(server);
     },
     { scope: "worker", timeout: 120_000 },
   ],
+  server: async ({ restoredServer }, use) => use(await restoredServer()),
   start: async ({ demo }, use, info) => {
     const starts: Promise<WholeServer>[] = [];
     await use(async (options) => {
@@ -51,16 +67,23 @@ export const test = base.extend<OwnServer, SharedServer>({
   ownServer: async ({ start }, use) => use(await start()),
 });
 
-/** With its owners: PostgreSQL, which may be another user, reads nothing that is not its own. */
 async function copyOf(demo: string): Promise<string> {
   const folder = await newFolder();
-  await promisify(execFile)("cp", ["-a", `${demo}/.`, folder]);
+  await copy(demo, folder);
   return folder;
 }
 
-/** Several may have had one folder, each after the other's end: nothing is cleared away while the last still writes there. */
+/** What the target lacks, with its owners: PostgreSQL, which may be another user, reads nothing that is not its own. */
+async function copy(from: string, to: string): Promise<void> {
+  await promisify(execFile)("cp", ["-an", `${from}/.`, to]);
+}
+
+/**
+ * Several may have had one folder, each after the other's end: nothing is cleared away while the last still writes there.
+ * Killed: what a server saves when it closes goes with its folder.
+ */
 async function clear(...servers: WholeServer[]): Promise<void> {
-  await Promise.all(servers.map((server) => server.stop()));
+  await Promise.all(servers.map((server) => server.stop("SIGKILL")));
   for (const server of servers) {
     await server.endPostgres();
     await rm(server.folder, { recursive: true, force: true });

@@ -39,7 +39,7 @@ test("use is measured after a yes and never before, and no longer after a no", a
   await expect(page.getByRole("complementary", { name: ASK })).toHaveCount(0);
 });
 
-test("Mixpanel's own SDK, unmodified, works against the collector", async ({ page, ownServer: server }) => {
+test("Mixpanel's own SDK, unmodified, works against the collector", async ({ page, server }) => {
   await openCourses(page, server);
   await page.getByRole("button", { name: "Sim, podem" }).click();
   const sql = await openDatabase(server);
@@ -63,9 +63,9 @@ test("Mixpanel's own SDK, unmodified, works against the collector", async ({ pag
 
 test("reports repeated clicks, dead clicks, an abandoned form and a defect's source position to managers", async ({
   page,
-  ownServer: server,
+  server,
 }) => {
-  // A server of its own on a busy machine.
+  // Friction is noticed after seconds, four times.
   test.setTimeout(180_000);
   await openCourses(page, server);
   // What notices clicks is loaded once the page has nothing else to do.

@@ -9,10 +9,10 @@ const TITLE = "Portaria do turno da tarde";
 test("a recruiter lands in the talent bank, publishes a vacancy, and a learner applies with a click", async ({
   browser,
   page,
-  ownServer,
+  server,
 }) => {
-  await visit(page, ownServer.at("aurora", "/login"));
-  await signIn(page, ownServer.person("aurora", "dalva"));
+  await visit(page, server.at("aurora", "/login"));
+  await signIn(page, server.person("aurora", "dalva"));
   await expect(page.getByRole("heading", { level: 1, name: "Banco de currículos" })).toBeVisible();
   await page.getByRole("link", { name: "Vagas e candidaturas" }).click();
   await page.getByRole("link", { name: "Nova vaga" }).click();
@@ -27,7 +27,7 @@ test("a recruiter lands in the talent bank, publishes a vacancy, and a learner a
   await expectSound(page);
 
   const learner = await (await browser.newContext({ locale: "pt-BR" })).newPage();
-  await enter(learner, ownServer, "marina", "/talents-create-profile");
+  await enter(learner, server, "marina", "/talents-create-profile");
   await learner.getByRole("textbox", { name: "O que você faz ou procura" }).fill("Portaria e recepção");
   await learner.getByRole("button", { name: "Salvar e continuar" }).click();
   await expect(learner.getByRole("heading", { level: 2, name: "Habilidades" })).toBeVisible();
@@ -51,13 +51,10 @@ test("a recruiter lands in the talent bank, publishes a vacancy, and a learner a
   await expect(learner.getByText("Candidatura: em conversa")).toBeVisible();
 });
 
-test("the board works without scripts, and a refusal can be undone before it is sent", async ({
-  browser,
-  ownServer,
-}) => {
+test("the board works without scripts, and a refusal can be undone before it is sent", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
-  await openAs(page, ownServer, "aurora", "dalva", "/gestao/vagas");
+  await openAs(page, server, "aurora", "dalva", "/gestao/vagas");
   await page.getByRole("link", { name: "Recepção de pronto-socorro, noite" }).click();
   const card = page
     .getByRole("region", { name: /^Recebidas/ })
@@ -80,8 +77,8 @@ test("the board works without scripts, and a refusal can be undone before it is 
   await context.close();
 });
 
-test("the vacancy pages are sound at every width", async ({ page, ownServer }) => {
-  await enter(page, ownServer, "dalva", "/gestao/vagas");
+test("the vacancy pages are sound at every width", async ({ page, server }) => {
+  await enter(page, server, "dalva", "/gestao/vagas");
   await expectSound(page);
   await page.getByRole("link", { name: "Recepção de pronto-socorro, noite" }).click();
   await expect(page.getByRole("heading", { level: 2, name: /^Recebidas/ })).toBeVisible();

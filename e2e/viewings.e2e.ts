@@ -7,12 +7,12 @@ test.describe.configure({ timeout: 180_000 });
 test("a manager views the academy as a learner, read-only, and the learner sees who viewed", async ({
   page,
   browser,
-  ownServer,
+  server,
 }) => {
-  const marina = ownServer.person("aurora", "marina");
-  const people = ownServer.at("aurora", `/gestao/pessoas?busca=${encodeURIComponent(marina.email)}`);
+  const marina = server.person("aurora", "marina");
+  const people = server.at("aurora", `/gestao/pessoas?busca=${encodeURIComponent(marina.email)}`);
   await visit(page, people);
-  await signIn(page, ownServer.person("aurora", "rosangela"));
+  await signIn(page, server.person("aurora", "rosangela"));
   await visit(page, people);
   await page.getByRole("row").nth(1).getByRole("link").click();
   await page.getByRole("textbox", { name: "Motivo" }).fill("Conferir por que a trilha não abre");
@@ -29,10 +29,10 @@ test("a manager views the academy as a learner, read-only, and the learner sees 
     return (await answer.json()) as { message: string };
   });
   expect(refused.message).toMatch(/^Você está vendo como Marina \w\.: nada é gravado/);
-  await page.goto(ownServer.at("aurora", "/account/seguranca"));
+  await page.goto(server.at("aurora", "/account/seguranca"));
   await expect(bar).toBeVisible();
   await expect(page.getByText(/o que é só da pessoa fica fechado/)).toBeVisible();
-  await page.goto(ownServer.at("aurora", "/gestao"));
+  await page.goto(server.at("aurora", "/gestao"));
   await expect(page.getByText("Para hoje")).toBeHidden();
 
   await bar.getByRole("button", { name: "Sair" }).click();
@@ -41,9 +41,9 @@ test("a manager views the academy as a learner, read-only, and the learner sees 
 
   const context = await browser.newContext({ locale: "pt-BR" });
   const own = await context.newPage();
-  await visit(own, ownServer.at("aurora", "/login"));
+  await visit(own, server.at("aurora", "/login"));
   await signIn(own, marina);
-  await visit(own, ownServer.at("aurora", "/account/privacidade"));
+  await visit(own, server.at("aurora", "/account/privacidade"));
   await expect(own.getByText("Motivo: Conferir por que a trilha não abre")).toBeVisible();
   await context.close();
 });

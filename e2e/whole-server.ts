@@ -16,6 +16,8 @@ export interface WholeServer {
   /** The launcher's process. */
   pid: number;
   folder: string;
+  /** When its demo was restored: what it holds in memory from before, such as emails, is another test's. */
+  since?: Date;
   /** The address of a path in an academy: at("aurora", "/login"). */
   at(academy: string, path?: string): string;
   /** A demo person by the beginning of their e-mail, as the start screen prints it. */

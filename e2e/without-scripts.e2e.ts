@@ -60,11 +60,11 @@ test("a certificate is checked without scripts", async ({ page, server }) => {
   await expect(page.getByRole("heading", { name: "Não encontramos este código" })).toBeVisible();
 });
 
-test("the forum is asked, answered and reloaded without scripts", async ({ browser, page, ownServer }) => {
-  const forum = ownServer.at("aurora", "/course/acolhimento-e-escuta/forum");
+test("the forum is asked, answered and reloaded without scripts", async ({ browser, page, server }) => {
+  const forum = server.at("aurora", "/course/acolhimento-e-escuta/forum");
   const text = page.getByRole("textbox", { name: "Mensagem" });
-  await page.goto(ownServer.at("aurora", "/login"));
-  await signIn(page, ownServer.person("aurora", "marina"));
+  await page.goto(server.at("aurora", "/login"));
+  await signIn(page, server.person("aurora", "marina"));
   await page.goto(forum);
   await page.getByRole("link", { name: "Começar uma conversa" }).first().click();
   await page.getByRole("textbox", { name: "Título" }).fill("Como agradecer a quem espera?");
@@ -73,8 +73,8 @@ test("the forum is asked, answered and reloaded without scripts", async ({ brows
   await expect(page.getByRole("heading", { level: 1, name: "Como agradecer a quem espera?" })).toBeVisible();
 
   const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await other.goto(ownServer.at("aurora", "/login"));
-  await signIn(other, ownServer.person("aurora", "severino"));
+  await other.goto(server.at("aurora", "/login"));
+  await signIn(other, server.person("aurora", "severino"));
   await other.goto(page.url());
   await other.getByRole("textbox", { name: "Sua resposta" }).fill("Pelo nome.");
   await other.getByRole("button", { name: "Responder", exact: true }).click();

@@ -5,11 +5,11 @@ import type { WholeServer } from "./whole-server.ts";
 
 test("two people write the same object, also in the same place, and no word of either is lost", async ({
   browser,
-  ownServer,
+  server,
 }) => {
-  const [one, two] = [await open(browser, ownServer, "rosangela"), await open(browser, ownServer, "rosangela")];
+  const [one, two] = [await open(browser, server, "rosangela"), await open(browser, server, "rosangela")];
   const area = (page: Page) => page.getByRole("textbox", { name: "Texto do bloco 1" });
-  const address = await firstObject(one, ownServer);
+  const address = await firstObject(one, server);
   for (const page of [one, two]) {
     await visit(page, address);
     // What comes in from the other is compared character by character.
