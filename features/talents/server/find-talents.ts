@@ -42,7 +42,7 @@ export function conditionsOf(context: Context, filters: TalentFilters): Conditio
   const near = placesNear(filters);
   if (near) always.push(has("place", near));
   else if (filters.city) always.push(has("city", [plain(filters.city)]));
-  for (const word of searchedWords(filters.prompt)) always.push(hasWord(context, word));
+  always.push(...wordConditions(context, searchedWords(filters.prompt)));
   if (filters.list) {
     always.push(sql`
       exists (select from talent_list_entries e where e.project_id = ${project._id} and e.owner_id = ${user._id}
@@ -75,12 +75,20 @@ function placesNear({ city, state, radius }: TalentFilters): string[] | null {
   return centre ? municipalitiesNear(centre, radius) : null;
 }
 
-/** True for profiles with a word that begins as this one does. Comparing ranges uses the index also below row-level security. */
-function hasWord({ sql, project }: Context, word: string): postgres.Fragment {
-  const stem = wordStem(word);
-  return sql`
-    t.id = any(array(select f.talent_id from talent_facets f where f.project_id = ${project._id} and f.facet = 'word'
-      and f.value >= ${stem} and f.value < ${`${stem}\u{10FFFF}`}))`;
+/**
+ * True for profiles that have, for each word, one that begins as it does. The longest, which is likely to be the rarest, finds them;
+ * the others are looked up in what it found: some begin a word of every profile.
+ */
+function wordConditions({ sql, project }: Context, words: readonly string[]): postgres.Fragment[] {
+  const [longest, ...others] = words.map(wordStem).toSorted((a, b) => b.length - a.length);
+  // Ranges, unlike patterns, use the index also below row-level security.
+  const begins = (stem: string) => sql`f.project_id = ${project._id} and f.facet = 'word'
+    and f.value >= ${stem} and f.value < ${`${stem}\u{10FFFF}`}`;
+  if (longest === undefined) return [];
+  return [
+    sql`t.id = any(array(select f.talent_id from talent_facets f where ${begins(longest)}))`,
+    ...others.map((stem) => sql`exists (select from talent_facets f where f.talent_id = t.id and ${begins(stem)})`),
+  ];
 }
 
 /** The order of a list; the id decides between equals, so that pages do not overlap. */
