@@ -28,8 +28,7 @@ export async function exportAcademy(
 
 /** Read when they are asked for, in parts. */
 async function* storedBytes(files: Files, projectId: string, path: string): AsyncGenerator<Uint8Array> {
-  const size = await files.size(projectId, path);
-  if (size) yield* await files.stream(projectId, path, { start: 0, end: size - 1 });
+  yield* (await files.open(projectId, path)) ?? [];
 }
 
 /** Where each file of the folder that is no text is stored, by its path in the folder. */

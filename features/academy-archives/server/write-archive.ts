@@ -1,11 +1,7 @@
-import { createWriteStream } from "node:fs";
-import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import type { ReadableStream } from "node:stream/web";
-import { ZipFile } from "yazl";
 import { academyFiles, academyTexts, contentMark, readContentRows } from "#features/academies/server/index.ts";
+import { writeZip } from "#platform/server/files/write-zip.ts";
 import type { JobContext } from "#platform/server/jobs/job.ts";
 
 /** Compressed already: packing them again only takes time. */
@@ -39,33 +35,29 @@ export async function writeArchive(
   const texts = academyTexts(rows);
   const stored = await academyFiles(services.files, project._id);
   const total = texts.length + stored.size;
-  const zip = new ZipFile();
-  // Not addBuffer: it opens a compressor for each text at once, 1.2 GB with 5,000 of them.
-  for (const [name, text] of texts)
-    zip.addReadStreamLazy(`${root}/${name}`, { mtime }, (give) => give(null, Readable.from([Buffer.from(text)])));
   let done = texts.length;
-  for (const [name, from] of stored)
-    zip.addReadStreamLazy(`${root}/${name}`, { mtime, compress: !COMPRESSED.test(name) }, (give) => {
-      done += 1;
-      const told = done % REPORT_EVERY === 0 ? report(done, total) : Promise.resolve();
-      told.then(() => streamOf(context, from)).then((stream) => give(null, stream), give as (error: unknown) => void);
-    });
-  zip.end();
+  const files = [
+    ...texts.map(([name, text]) => ({
+      path: `${root}/${name}`,
+      mtime,
+      open: () => Readable.from([Buffer.from(text)]),
+    })),
+    ...[...stored].map(([name, from]) => ({
+      path: `${root}/${name}`,
+      mtime,
+      compress: !COMPRESSED.test(name),
+      open: async () => {
+        done += 1;
+        if (done % REPORT_EVERY === 0) await report(done, total);
+        return (await services.files.open(project._id, from)) ?? Readable.from([]);
+      },
+    })),
+  ];
   await report(texts.length, total);
   return await services.files.inScratch(async (folder) => {
     const file = join(folder, "academy.zip");
-    const output = zip.outputStream as Readable;
-    zip.on("error", (error: Error) => output.destroy(error));
-    await pipeline(output, createWriteStream(file));
-    const archive = { bytes: (await stat(file)).size, files: total, mark: contentMark(rows) };
+    const archive = { bytes: await writeZip(file, files), files: total, mark: contentMark(rows) };
     await store(file, archive);
     return archive;
   });
-}
-
-async function streamOf({ services, project }: JobContext, path: string): Promise<Readable> {
-  const size = await services.files.size(project._id, path);
-  if (!size) return Readable.from([]);
-  const stream = await services.files.stream(project._id, path, { start: 0, end: size - 1 });
-  return Readable.fromWeb(stream as ReadableStream);
 }

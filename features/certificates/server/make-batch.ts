@@ -1,7 +1,8 @@
-import { buffer } from "node:stream/consumers";
-import { ZipFile } from "yazl";
+import { join } from "node:path";
+import { Readable } from "node:stream";
 import { catalogueOf, type CatalogueCourse } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
+import { writeZip, type ZippedFile } from "#platform/server/files/write-zip.ts";
 import { type JobContext, type JobKind, queueJob } from "#platform/server/jobs/job.ts";
 import { issueTo } from "./issue-certificate.ts";
 import { certificateBy } from "./queries.ts";
@@ -99,6 +100,7 @@ async function renderOne(context: JobContext, { id, course, key, person, by }: O
 /** Stores all PDFs as one zip; they are compressed already. Returns its size. */
 async function pack(context: JobContext, id: string, courseId: string): Promise<number> {
   const { project, services, inTransaction } = context;
+  const { files } = services;
   const rows = await inTransaction(
     (sql) => sql<{ certificate_id: string }[]>`
       select c.id as certificate_id from certificate_batch_people p join certificates c
@@ -106,18 +108,20 @@ async function pack(context: JobContext, id: string, courseId: string): Promise<
       where p.project_id = ${project._id} and p.batch_id = ${id} and c.revoked_at is null order by c.name, c.id`,
   );
   const key = await inTransaction((sql) => signingKey({ ...context, sql }));
-  const zip = new ZipFile();
+  const pdfs: ZippedFile[] = [];
   for (const { certificate_id } of rows) {
     const certificate = await inTransaction((sql) => certificateBy(sql, project._id, { id: certificate_id }));
-    const path = certificate && (await renderOnce({ services, project, key }, certificate));
-    const pdf = path ? await services.files.get(project._id, path) : null;
-    if (certificate && pdf)
-      zip.addBuffer(pdf, `${fileNameOf(certificate.name)} ${certificate.token}.pdf`, { compress: false });
+    const from = certificate && (await renderOnce({ services, project, key }, certificate));
+    if (!from) continue;
+    const path = `${fileNameOf(certificate.name)} ${certificate.token}.pdf`;
+    pdfs.push({ path, compress: false, open: async () => (await files.open(project._id, from)) ?? Readable.from([]) });
   }
-  zip.end();
-  const bytes = await buffer(zip.outputStream);
-  await services.files.put(project._id, batchPath(id), bytes);
-  return bytes.length;
+  return await files.inScratch(async (folder) => {
+    const file = join(folder, "batch.zip");
+    const bytes = await writeZip(file, pdfs);
+    await files.move(project._id, batchPath(id), { file });
+    return bytes;
+  });
 }
 
 /** A name as a file's: letters, numbers and spaces only, so that no program reads more into it. */

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { queueEmail } from "#features/emails/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { type JobContext, type JobKind, queueJob } from "#platform/server/jobs/job.ts";
@@ -24,9 +25,14 @@ export const makeExport: JobKind = {
     });
     if (!pending) return;
     try {
-      const zip = await packPerson(context, pending.user_id);
-      await context.services.files.put(context.project._id, exportPath(id), zip);
-      await context.inTransaction((sql) => finish(context, sql, { id, bytes: zip.length, ...pending }));
+      const { files } = context.services;
+      const bytes = await files.inScratch(async (folder) => {
+        const file = join(folder, "export.zip");
+        const size = await packPerson(context, pending.user_id, file);
+        await files.move(context.project._id, exportPath(id), { file });
+        return size;
+      });
+      await context.inTransaction((sql) => finish(context, sql, { id, bytes, ...pending }));
     } catch (error) {
       if (context.isLastTry) await context.inTransaction((sql) => markFailed(context, sql, id));
       throw error;

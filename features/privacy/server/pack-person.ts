@@ -1,25 +1,26 @@
-import { buffer } from "node:stream/consumers";
-import { ZipFile } from "yazl";
+import { Readable } from "node:stream";
 import { auditDescription, type EncryptedData, personalTables } from "#platform/server/feature.ts";
+import { writeZip, type ZippedFile } from "#platform/server/files/write-zip.ts";
 import type { JobContext } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { encryptedFiles } from "./encrypted-files.ts";
 import { exportPage } from "./export-page.ts";
 import { gatherRows } from "./gather-rows.ts";
-import { personFiles } from "./person-files.ts";
+import { type PersonFile, personFiles } from "./person-files.ts";
 
-/** Returns a zip of all data of one person: a readable page, the same data in JSON, and their files. */
-export async function packPerson(context: JobContext, userId: string): Promise<Buffer> {
+/**
+ * Writes a zip of all data of one person to a file of this machine: a readable page, the same data in JSON, and their files. Returns
+ * its size, in bytes.
+ */
+export async function packPerson(context: JobContext, userId: string, to: string): Promise<number> {
   const { services, project, now } = context;
-  const files = await personFiles(context, userId);
+  const files = await storedOf(context, await personFiles(context, userId));
   const { tables, titles } = await context.inTransaction(async (sql) => ({
     tables: await readableTables(context, sql, userId),
     titles: await sql<{ id: string; title: string }[]>`
       select id, name as title from courses where project_id = ${project._id}
       union all select id, title from objects where project_id = ${project._id}`,
   }));
-  const zip = new ZipFile();
-  const add = (bytes: Buffer, path: string) => zip.addBuffer(bytes, path, { mtime: now });
   const page = {
     project,
     now,
@@ -29,17 +30,29 @@ export async function packPerson(context: JobContext, userId: string): Promise<B
     name: nameIn(tables[0]?.rows[0]),
     titles: new Map(titles.map(({ id, title }) => [id, title])),
   };
-  add(Buffer.from(exportPage(page)), "leia-me.html");
-  for (const { table, rows } of tables)
-    add(Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), `dados/${table.name}.json`);
-  for (const { name, path } of files) {
-    const bytes = await services.files.get(project._id, path);
-    if (bytes) add(bytes, `arquivos/${name}`);
-  }
-  for (const { name, bytes } of await encryptedFiles(context, userId))
-    if (bytes) add(Buffer.from(bytes), `arquivos/${name}`);
-  zip.end();
-  return await buffer(zip.outputStream);
+  const whole = (path: string, bytes: Uint8Array): ZippedFile => ({
+    path,
+    mtime: now,
+    open: () => Readable.from([bytes]),
+  });
+  const encrypted = await encryptedFiles(context, userId);
+  return await writeZip(to, [
+    whole("leia-me.html", Buffer.from(exportPage(page))),
+    ...tables.map(({ table, rows }) =>
+      whole(`dados/${table.name}.json`, Buffer.from(`${JSON.stringify(rows, null, 2)}\n`)),
+    ),
+    ...files.map(({ name, path }) => ({
+      path: `arquivos/${name}`,
+      mtime: now,
+      open: async () => (await services.files.open(project._id, path)) ?? Readable.from([]),
+    })),
+    ...encrypted.flatMap(({ name, bytes }) => (bytes ? whole(`arquivos/${name}`, bytes) : [])),
+  ]);
+}
+
+async function storedOf({ services, project }: JobContext, files: readonly PersonFile[]): Promise<PersonFile[]> {
+  const sizes = await Promise.all(files.map(({ path }) => services.files.size(project._id, path)));
+  return files.filter((_, at) => sizes[at] !== null);
 }
 
 /** Replaces what is encrypted with its text: the export is for its author. */

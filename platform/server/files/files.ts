@@ -3,7 +3,9 @@ import { createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeStream } from "node:stream/web";
 import type { FileStore, StoredFile } from "./file-store.ts";
 import { folderStore } from "./folder-store.ts";
 import { freeBytes, hashOf, type ReceivedBytes, receiveBytes, removeLeft, shortMark } from "./receive-bytes.ts";
@@ -94,13 +96,19 @@ export class Files {
     return await this.#store.stream(keyOf(projectId, path), part);
   }
 
+  /** A stored file's bytes, in parts; null when there is no such file. */
+  async open(projectId: string, path: string): Promise<Readable | null> {
+    const size = await this.size(projectId, path);
+    if (size === null) return null;
+    if (size === 0) return Readable.from([]);
+    return Readable.fromWeb((await this.stream(projectId, path, { start: 0, end: size - 1 })) as NodeStream);
+  }
+
   /** Writes a stored file's bytes to a file of this machine. False when there is no such stored file. */
   async copyTo(file: string, projectId: string, path: string): Promise<boolean> {
-    const size = await this.size(projectId, path);
-    if (size === null) return false;
-    const source = size === 0 ? [] : await this.stream(projectId, path, { start: 0, end: size - 1 });
-    await pipeline(source, createWriteStream(file, { mode: 0o600 }));
-    return true;
+    const source = await this.open(projectId, path);
+    if (source) await pipeline(source, createWriteStream(file, { mode: 0o600 }));
+    return source !== null;
   }
 
   /** Returns a file's bytes, creating the file when it is missing. Concurrent calls share one `make`. */
