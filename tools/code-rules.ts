@@ -143,6 +143,11 @@ const WORD_RULES: WordRule[] = [
     word: /["']sharp["']/,
     why: "imagens se decodificam num processo à parte: services.pictures.",
   },
+  {
+    where: /^(features\/[^/]+|platform)\/server\/(?!postgres\/limit-to\.ts$|.*(\.test\.ts$|fixture-))/,
+    word: /\blimit \$\{/,
+    why: "um limite que é parâmetro estraga o plano da consulta: use limitTo (platform/server/postgres/limit-to.ts).",
+  },
   { where: TEXT, word: /(?<![\w.*})-])\/(work|farm)\//, why: "este endereço só existe na máquina de quem escreveu." },
   {
     where: TEXT,

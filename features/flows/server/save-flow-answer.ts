@@ -8,6 +8,7 @@ import type { FlowAnswer } from "../engine/answer.ts";
 import { isReached, walk } from "../engine/walk.ts";
 import { applyCorrection, eraseUnconsented } from "./apply-correction.ts";
 import { lockOwnSession, type OpenedSession, statusOf } from "./flow-sessions.ts";
+import { activeKey } from "./project-keys.ts";
 import { answersIn, type StoredAnswer } from "./stored-answers.ts";
 import { writeAnswer, writeConsents } from "./write-answer.ts";
 
@@ -27,19 +28,20 @@ export async function saveFlowAnswer(context: Context, input: z.output<typeof co
 
 /** Saves an answer that was checked for its form only: the rest is checked here. */
 export async function saveAnswer(context: Context, input: Input, value: StoredAnswer): Promise<Answer> {
-  const session = await lockOwnSession(context, input.session_id);
+  // Sent together, as are the two writes: each round trip costs more than its statement.
+  const [session, key] = await Promise.all([lockOwnSession(context, input.session_id), activeKey(context)]);
   requireOpen(session);
   if (session.stored.get(input.block_id)?.client_id === input.client_id) return savedAnswer(session, input.block_id);
   requireRevision(session, input.revision);
   requireAnswerable(context, session, value);
 
-  await writeAnswer(context, session, value, input.client_id);
   const after = withAnswer(context, session, value, input.client_id);
+  const written = { value, clientId: input.client_id, key };
+  await Promise.all([writeAnswer(context, session, written), touchSession(context, after)]);
   if ("consents" in value.answer) {
     await writeConsents(context, session, value.answer.consents);
     await eraseUnconsented(context, after);
   }
-  await touchSession(context, after);
   if (session.row.finished_at) await applyCorrection(context, after);
   return savedAnswer(after, input.block_id);
 }

@@ -7,6 +7,7 @@ import type { withdrawFlowAnswers as contract } from "../contract.ts";
 import { applyCorrection } from "./apply-correction.ts";
 import { removeFiles } from "./flow-files.ts";
 import { lockOwnSession, type OpenedSession, statusOf } from "./flow-sessions.ts";
+import { activeKey } from "./project-keys.ts";
 import { touchSession, withAnswer } from "./save-flow-answer.ts";
 import { lastConsents, writeAnswer, writeConsents } from "./write-answer.ts";
 
@@ -35,7 +36,7 @@ async function withdrawOne(context: Context, session: OpenedSession, blockId: st
   if (!stored || !block || !isQuestion(block)) throw new Problem(409, "Não há o que retirar nesta pergunta.");
   await removeFiles(context, [stored]);
   const value = { block: blockId, answer: { declined: true } } as const;
-  await writeAnswer(context, session, value, null);
+  await writeAnswer(context, session, { value, clientId: null, key: await activeKey(context) });
   const after = withAnswer(context, session, value, null);
   await touchSession(context, after);
   await audit(context, "withdraw-flow-answers", session.row.id, { answers: 1 });

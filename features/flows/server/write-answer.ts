@@ -1,36 +1,39 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { newId } from "#shared/ids.ts";
 import type { OpenedSession } from "./flow-sessions.ts";
-import { activeKey, unwrap } from "./project-keys.ts";
+import { activeKey, unwrap, type WrappedKey } from "./project-keys.ts";
 import { encryptAnswer, fieldOf, OUTCOME, type StoredAnswer } from "./stored-answers.ts";
 
 type Session = Pick<OpenedSession, "row">;
 
-/** Encrypts and upserts one answer. */
+/** Encrypts one answer with the project's active key, and upserts it. */
 export async function writeAnswer(
   context: Context,
   session: Session,
-  value: StoredAnswer,
-  clientId: string | null,
+  { value, clientId, key }: { value: StoredAnswer; clientId: string | null; key: WrappedKey },
 ): Promise<void> {
-  await writeField(context, session, value.block, value, clientId);
+  await writeField(context, session, { block: value.block, value, clientId, key });
 }
 
 /** Keeps what a finished session suggests. It is encrypted like the answers, since it follows from them. */
 export async function writeOutcome(context: Context, session: Session, suggestions: unknown): Promise<void> {
-  await writeField(context, session, OUTCOME, { block: OUTCOME, suggestions }, null);
+  const value = { block: OUTCOME, suggestions };
+  await writeField(context, session, { block: OUTCOME, value, clientId: null, key: await activeKey(context) });
+}
+
+interface Field {
+  block: string;
+  value: unknown;
+  clientId: string | null;
+  key: WrappedKey;
 }
 
 async function writeField(
-  context: Context,
+  { sql, project, services, now }: Context,
   { row }: Session,
-  block: string,
-  value: unknown,
-  clientId: string | null,
+  { block, value, clientId, key }: Field,
 ): Promise<void> {
-  const { sql, project, services, now } = context;
   const owner = { projectId: project._id, sessionId: row.id };
-  const key = await activeKey(context);
   const field = fieldOf(services, owner, block);
   const encrypted = encryptAnswer(unwrap(services, project._id, key), owner, field, value);
   await sql`

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { type getTalents as contract, PAGE_SIZE, type Talents } from "../contract.ts";
 import { talentFilters } from "../engine/shapes.ts";
 import { matching, ordered } from "./find-talents.ts";
@@ -45,6 +46,6 @@ export async function talentsMatching(
   return await sql<TalentSeen[]>`
     select t.*, ${seenColumns(context)} from (
       select t.* from talents t where ${matching(context, filters)}
-      order by ${ordered(context, filters.sort)} limit ${limit} offset ${offset}) t ${seenJoins(context)}
+      order by ${ordered(context, filters.sort)} ${limitTo(sql, limit)} offset ${offset}) t ${seenJoins(context)}
     order by ${ordered(context, filters.sort)}`;
 }

@@ -1,5 +1,6 @@
 import type postgres from "postgres";
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { TalentFilters, Talents } from "../contract.ts";
 import { PERIOD_LABELS } from "../engine/labels.ts";
 import { AVAILABILITY } from "../engine/sections.ts";
@@ -79,7 +80,7 @@ async function search(
     )
     select coalesce((select size from sizes where missed = 0), 0) as total,
       array(select t.id from scored t where t.missed = 0
-        order by ${ordered(context, filters.sort)} limit ${limit} offset ${offset}) as page,
+        order by ${ordered(context, filters.sort)} ${limitTo(sql, limit)} offset ${offset}) as page,
       coalesce((select jsonb_agg(to_jsonb(o) order by o.count desc, o.label) from options o), '[]') as options`;
   return found;
 }

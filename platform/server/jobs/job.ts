@@ -42,10 +42,11 @@ export async function queueJob(
   targetId: string,
   { dueAt = now }: { dueAt?: Date } = {},
 ): Promise<void> {
-  await sql`
+  const inserted = sql`
     insert into jobs (project_id, id, name, target_id, due_at, created_at)
     values (${project._id}, ${newId()}, ${kind.name}, ${targetId}, ${dueAt}, ${now})`;
-  await notifyChange(sql, project._id, "jobs");
+  // Sent together. The workers' sweep finds what is due later.
+  await Promise.all([inserted, dueAt > now ? null : notifyChange(sql, project._id, "jobs")]);
 }
 
 /** Deletes the jobs that have not begun. A running one is not interrupted; it has to check its row. */

@@ -1,5 +1,6 @@
 import type { Services } from "../http/context.ts";
 import type { Log } from "../http/log.ts";
+import { limitTo } from "../postgres/limit-to.ts";
 import { inProject } from "../tenancy/in-project.ts";
 import { inNewTrace } from "../tracing/in-span.ts";
 import type { JobContext, JobKind } from "./job.ts";
@@ -160,7 +161,7 @@ export class Worker {
           select project_id, id from jobs
           where project_id = ${projectId} and due_at <= ${now} and given_up_at is null and name = any(${this.#names})
             and (leased_until is null or leased_until <= ${new Date()})
-          order by due_at limit ${max} for update skip locked)
+          order by due_at ${limitTo(sql, max)} for update skip locked)
         update jobs j set tries = j.tries + 1, leased_until = ${leaseEnd()}
         from due where j.project_id = ${projectId} and (j.project_id, j.id) = (due.project_id, due.id)
         returning j.id, j.name, j.target_id, j.tries`,
