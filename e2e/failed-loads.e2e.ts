@@ -4,7 +4,7 @@ import type { Fault, FaultProxy } from "./fault-proxy.ts";
 import { expect, INCOMPLETE, json, NETWORK, NO_PROJECT, openSpace, reports, SERVER, test } from "./faulty-calls.ts";
 import { goTo } from "./go-to.ts";
 import { expectSound } from "./sound-page.ts";
-import { openAs, visit } from "./visit.ts";
+import { openAs, visit, ready } from "./visit.ts";
 
 const COURSES = /\/api\/projects\/courses( |$)/;
 
@@ -60,9 +60,11 @@ test("a page whose call fails shows the reason, and is reported", async ({ page,
     reported.filter((message) => [NO_PROJECT, "Nunca lido", "Confira o que foi enviado."].includes(message)),
   ).toEqual([]);
 
-  line.spoil(COURSES, json(200, { error: true, message: "Nunca lido", redirect: "/faq" }));
+  line.spoil(COURSES, json(200, { error: true, message: "Nunca lido", redirect: "/sac" }));
   await goTo(page, "/courses");
-  await expect(page).toHaveURL(line.at("aurora", "/faq"));
+  // Not the page that it comes from.
+  await expect(page).toHaveURL(line.at("aurora", "/sac"));
+  await ready(page);
 
   await leave(page, line);
   line.spoil(COURSES, json(401, { error: true, message: "Sua sessão terminou.", logoff: true }));

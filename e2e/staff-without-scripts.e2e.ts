@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { expect, test } from "./test-servers.ts";
 import { openAs } from "./visit.ts";
 
@@ -64,7 +63,7 @@ test("the academy's file is downloaded, brought in and brought back", async ({ p
   await lookUntil(download);
   const file = page.waitForEvent("download");
   await download.click();
-  const buffer = await readFile(await (await file).path());
+  const zip = await (await file).path();
 
   await page.goto(server.at("aurora", "/gestao/marca/perguntas"));
   await page
@@ -74,9 +73,7 @@ test("the academy's file is downloaded, brought in and brought back", async ({ p
   await expect(page.getByRole("status").filter({ hasText: "Ordem mudada." })).toBeVisible();
 
   await page.goto(server.at("aurora", "/gestao/marca/arquivo"));
-  await page
-    .getByLabel("Arquivo .zip da pasta")
-    .setInputFiles({ name: "aurora.zip", mimeType: "application/zip", buffer });
+  await page.getByLabel("Arquivo .zip da pasta").setInputFiles(zip);
   await page.getByRole("button", { name: "Conferir o arquivo" }).click();
   await lookUntil(page.getByRole("button", { name: "Gravar na academia" }));
   await page.getByRole("button", { name: "Gravar na academia" }).click();
