@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
+import { mkdir, open, readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { RESERVE_BYTES } from "./disk-space.ts";
@@ -47,7 +46,9 @@ export async function receiveBytes(
     }
   };
   try {
-    await pipeline(source, counted, createWriteStream(file, { mode: 0o600, flags: "wx" }));
+    // Opened first: a stream that opens it later may create it after it was removed.
+    const opened = await open(file, "wx", 0o600);
+    await pipeline(source, counted, opened.createWriteStream());
     return { file, size, fingerprint: shortMark(hash.digest()) };
   } catch (error) {
     await rm(file, { force: true }).catch(() => {});
