@@ -148,6 +148,27 @@ test("starts new jobs at once; a stop waits for running ones and starts no more"
   expect(await left("slow")).toMatchObject([{ tries: 0, is_leased: false }]);
 });
 
+test("a stop leaves the jobs that were being taken to another process, with no try spent", async () => {
+  const { kind, runs } = counting("half-taken");
+  await queue(kind, aurora, newId());
+  const worker = workerFor(kind);
+  let settled = Promise.resolve();
+
+  await world.inside(aurora, async (sql) => {
+    await sql`lock table jobs in exclusive mode`;
+    settled = worker.settle();
+    const waiting = () => sql`select 1 from pg_locks where relation = 'jobs'::regclass and not granted`;
+    await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(1);
+    void worker.stop();
+  });
+  await settled;
+
+  expect(runs()).toBe(0);
+  expect(await left(kind.name)).toMatchObject([{ tries: 0, is_leased: false }]);
+  await workerFor(kind).settle();
+  expect(runs()).toBe(1);
+});
+
 function workerFor(...kinds: JobKind[]): Worker {
   return new Worker({ services: world.services, kinds, log: openLog(null) });
 }

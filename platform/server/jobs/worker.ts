@@ -136,6 +136,7 @@ export class Worker {
       const [projectId = ""] = this.#waiting;
       this.#waiting.delete(projectId);
       const jobs = await this.#takeOf(projectId, free).catch((error: unknown) => {
+        if (error instanceof Stopped) return [];
         this.#log.warn({ err: error }, "could not take jobs");
         this.#wakeLater(projectId, PAUSES[0] ?? 0);
         return [];
@@ -153,10 +154,8 @@ export class Worker {
   async #takeOf(projectId: string, max: number): Promise<TakenJob[]> {
     if (!(await this.#services.projects.byId(projectId))) return [];
     const now = this.#services.now();
-    const rows = await inProject(
-      this.#services.pool,
-      projectId,
-      (sql) => sql<Omit<TakenJob, "projectId">[]>`
+    const rows = await inProject(this.#services.pool, projectId, async (sql) => {
+      const taken = await sql<Omit<TakenJob, "projectId">[]>`
         with due as materialized (
           select project_id, id from jobs
           where project_id = ${projectId} and due_at <= ${now} and given_up_at is null and name = any(${this.#names})
@@ -164,8 +163,11 @@ export class Worker {
           order by due_at ${limitTo(sql, max)} for update skip locked)
         update jobs j set tries = j.tries + 1, leased_until = ${leaseEnd()}
         from due where j.project_id = ${projectId} and (j.project_id, j.id) = (due.project_id, due.id)
-        returning j.id, j.name, j.target_id, j.tries`,
-    );
+        returning j.id, j.name, j.target_id, j.tries`;
+      // Rolled back, so that another process may take them at once.
+      if (this.#isStopped && taken.length > 0) throw new Stopped();
+      return taken;
+    });
     return rows.map((row) => ({ ...row, projectId }));
   }
 
@@ -234,6 +236,8 @@ export class Worker {
     }
   }
 }
+
+class Stopped extends Error {}
 
 /** Leases use the machine's clock, which tests do not change. */
 function leaseEnd(): Date {
