@@ -148,6 +148,11 @@ const WORD_RULES: WordRule[] = [
     word: /\blimit \$\{/,
     why: "um limite que é parâmetro estraga o plano da consulta: use limitTo (platform/server/postgres/limit-to.ts).",
   },
+  {
+    where: /\.css$/,
+    word: /(:root|\bhtml|\bbody)[^\s,{]*:has\(/,
+    why: "a cada mudança o navegador procuraria na página inteira: marque o documento com um atributo (apps/web/root.tsx).",
+  },
   { where: TEXT, word: /(?<![\w.*})-])\/(work|farm)\//, why: "este endereço só existe na máquina de quem escreveu." },
   {
     where: TEXT,

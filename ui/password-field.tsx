@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from "lucide";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import type { PasswordOwner, PasswordPolicy } from "#shared/password-strength.ts";
 import { Icon } from "./icon.tsx";
 import { type Label, Labelled } from "./labelled.tsx";
@@ -17,10 +17,25 @@ type PasswordFieldProps = Label &
     owner?: PasswordOwner | undefined;
   };
 
+let shown = 0;
+
+/** Marks the document while it has a password field. A style that looked for one would search the page after each change. */
+function useMark(): void {
+  useEffect(() => {
+    const count = (change: number) => {
+      shown += change;
+      document.documentElement.toggleAttribute("data-asks-password", shown > 0);
+    };
+    count(1);
+    return () => count(-1);
+  }, []);
+}
+
 /** A password field with a button that shows the text. The length is limited generously. */
 export function PasswordField({ label, hint, error, policy, owner, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [typed, setTyped] = useState("");
+  useMark();
   return (
     <div className="password-field">
       <Labelled label={label} hint={hint} error={error}>

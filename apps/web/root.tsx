@@ -8,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
 } from "react-router";
 import {
   Heads,
@@ -46,12 +47,15 @@ export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(e
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRootData();
+  const isOfStaff = useMatches().some(({ id }) => id === "gestao-frame");
   return (
     <html
       lang="pt-BR"
       data-project={root?.project.friendly_id}
       data-build={root?.buildId}
       data-economy={root?.isEconomical ? "on" : undefined}
+      data-viewing={root?.user?.viewing ? "on" : undefined}
+      data-frame={isOfStaff ? "staff" : undefined}
     >
       <head>
         <meta charSet="utf-8" />

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import type { OpenAuthoredObject } from "../contract.ts";
 import { AddBlock } from "./add-block.tsx";
-import { BlockEditor } from "./block-editor.tsx";
+import { BlockList } from "./block-list.tsx";
 import type { Refused } from "./object-action.ts";
 import { ObjectFields } from "./object-fields.tsx";
 import { ObjectPreview } from "./object-preview.tsx";
@@ -53,17 +53,7 @@ export function ObjectEditor({ opened, place, refused, isSaved }: ObjectEditorPr
         <ObjectFields key={head.key} object={head.object} />
         {head.object.type === "joco" ? null : (
           <>
-            {blocks.map(({ key, block }, at) => (
-              <BlockEditor
-                key={key}
-                block={block}
-                at={at}
-                isLast={at === blocks.length - 1}
-                faults={faults.filter((fault) => fault.block === at)}
-                pictures={pictures}
-                acts={saving}
-              />
-            ))}
+            <BlockList blocks={blocks} faults={faults} pictures={pictures} acts={saving} />
             <AddBlock at={blocks.length} onStep={saving.step} />
           </>
         )}
