@@ -48,7 +48,7 @@ export const feature = defineFeature({
       label: "Publicações planejadas de cursos",
       hint: "O que entrou no ar na hora que você planejou, ou por que não entrou.",
       standard: "now",
-      isForAuthors: true,
+      isForStaff: true,
     },
   ],
   tables: {

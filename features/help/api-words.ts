@@ -22,6 +22,9 @@ export const apiWords: ApiWords = {
       "Responde à pessoa, aqui e por e-mail; ou, como anotação, escreve o que só a equipe lê.",
     "POST /projects/assign-help-thread/{thread_id}":
       "Diz quem da equipe cuida de uma conversa; null a devolve a todos.",
+    "POST /projects/settle-help-thread/{thread_id}":
+      "Encerra uma conversa que não precisa de outra resposta; a próxima mensagem da pessoa a reabre.",
+    "POST /projects/remove-answer/{answer_id}": "Remove uma resposta pronta.",
     "POST /projects/save-answer": "Guarda uma resposta pronta para a equipe; o mesmo nome a substitui.",
   },
   fields: {

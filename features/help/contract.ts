@@ -219,6 +219,15 @@ export const assignHelpThread = route({
   summary: "Says who of the staff looks after a conversation; null gives it back to all.",
 });
 
+export const settleHelpThread = route({
+  method: "POST",
+  path: "/projects/settle-help-thread/{thread_id}",
+  who: STAFF,
+  input: z.object({ thread_id: z.string() }),
+  output: z.object({ state }),
+  summary: "Ends a conversation that needs no further answer; the person's next message opens it again.",
+});
+
 export const saveAnswer = route({
   method: "POST",
   path: "/projects/save-answer",
@@ -229,4 +238,13 @@ export const saveAnswer = route({
   }),
   output: z.object({ _id: z.uuid() }),
   summary: "Keeps an answer at hand for the staff; the same name replaces it.",
+});
+
+export const removeAnswer = route({
+  method: "POST",
+  path: "/projects/remove-answer/{answer_id}",
+  who: STAFF,
+  input: z.object({ answer_id: z.uuid() }),
+  output: z.object({ title: z.string() }),
+  summary: "Removes a saved answer.",
 });

@@ -11,8 +11,10 @@ import { getHelpThread } from "./server/get-help-thread.ts";
 import { getHelpThreads } from "./server/get-help-threads.ts";
 import { helpMatter } from "./server/help-matter.ts";
 import { resolveHelpThread } from "./server/resolve-help-thread.ts";
+import { removeAnswer } from "./server/remove-answer.ts";
 import { saveAnswer } from "./server/save-answer.ts";
 import { sendHelpMessage } from "./server/send-help-message.ts";
+import { settleHelpThread } from "./server/settle-help-thread.ts";
 import { writeHelpMessage } from "./server/write-help-message.ts";
 import { mergeHelpFiles } from "./server/merge-help-files.ts";
 import { helpAnswerEmail } from "./server/help-answer-email.ts";
@@ -30,7 +32,9 @@ export const feature = defineFeature({
     handleReading(contract.getHelpCase, getHelpCase),
     handleWithTransactions(contract.answerHelpThread, answerHelpThread),
     handle(contract.assignHelpThread, assignHelpThread),
+    handle(contract.settleHelpThread, settleHelpThread),
     handle(contract.saveAnswer, saveAnswer),
+    handle(contract.removeAnswer, removeAnswer),
   ],
   jobs: [closeHelpThread],
   matters: [helpMatter],
@@ -41,6 +45,13 @@ export const feature = defineFeature({
       hint: "A resposta da equipe chega sempre por e-mail também.",
       standard: "push",
       isMailedAnyway: true,
+    },
+    {
+      kind: "help-message",
+      label: "Mensagens para a equipe",
+      hint: "As das conversas que você cuida, e as que ninguém pegou ainda.",
+      standard: "daily",
+      isForStaff: true,
     },
   ],
   emails: [helpAnswerEmail, helpReceivedEmail],
@@ -81,6 +92,8 @@ export const feature = defineFeature({
     "answer-help-thread": "Respondeu a uma pessoa",
     "note-help-thread": "Anotou numa conversa",
     "assign-help-thread": "Escolheu quem cuida de uma conversa",
+    "settle-help-thread": "Encerrou uma conversa",
+    "remove-answer": "Removeu uma resposta pronta",
     "save-answer": "Guardou uma resposta pronta",
     "receive-help-email": "Respondeu por e-mail",
   },

@@ -54,8 +54,8 @@ export interface NotificationKind {
   standard: "page" | "push" | "now" | "daily" | "weekly" | "none";
   /** Only offered where this module is on. */
   module?: "forum";
-  /** Only offered to those who write courses. */
-  isForAuthors?: true;
+  /** Only offered to admins and managers. */
+  isForStaff?: true;
   /** Its e-mails are sent by the feature itself, always: only the list and devices are a choice. */
   isMailedAnyway?: boolean;
 }

@@ -44,6 +44,16 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       input: () => ({ thread_id, assignee_id: null }),
       gets: STAFF_OF_IT,
     },
+    "POST /projects/settle-help-thread/{thread_id}": {
+      input: () => ({ thread_id }),
+      gets: STAFF_OF_IT,
+      auditProvenBy: "features/help/server/help-threads.test.ts",
+    },
+    "POST /projects/remove-answer/{answer_id}": {
+      input: () => ({ answer_id: newId() }),
+      gets: { ...STAFF, admin: 404, manager: 404, neighbourAdmin: 404 },
+      auditProvenBy: "features/help/server/help-threads.test.ts",
+    },
     "POST /projects/save-answer": { input: () => ({ title: "Olá", text: "Oi." }), gets: STAFF },
   };
 };

@@ -1,4 +1,5 @@
 import type { EmailKind } from "#features/emails/server/index.ts";
+import { markdownToText } from "#platform/server/text/markdown-to-text.ts";
 import { paths } from "#shared/paths.ts";
 
 interface HelpAnswer {
@@ -18,7 +19,8 @@ export const helpAnswerEmail: EmailKind<HelpAnswer> = {
   kind: "help-answer",
   title: "Resposta do atendimento",
   when: "Para quem escreveu à equipe, com as palavras da resposta.",
-  content({ id, number, subject, text, author, files, reply }) {
+  content({ id, number, subject, text: markdown, author, files, reply }) {
+    const text = markdownToText(markdown);
     const more = files > 0 ? ["Há arquivos nesta resposta: eles se abrem na conversa."] : [];
     const how = reply.replyTo
       ? "Para responder, responda a este e-mail ou abra a conversa."

@@ -13,9 +13,11 @@ import {
   getHelpInbox,
   getHelpThread,
   getHelpThreads,
+  removeAnswer,
   resolveHelpThread,
   saveAnswer,
   sendHelpMessage,
+  settleHelpThread,
   writeHelpMessage,
 } from "../contract.ts";
 
@@ -197,6 +199,50 @@ test("the inbox pages through waiting messages, oldest first, while more arrive"
   expect((await chief.call(getHelpInbox, { search: "4" })).threads.map(({ _id }) => _id)).toEqual([ids[3]]);
   expect((await chief.call(getHelpInbox, { search: "ana pra" })).threads).toHaveLength(16);
   expect((await chief.call(getHelpInbox, { search: "%" })).threads).toEqual([]);
+});
+
+test("a conversation that needs no answer leaves the queue, and comes back with the next message", async () => {
+  const ana = await world.makePerson(academy);
+  const { thread_id } = await send(ana, "Obrigada!");
+  await world.as(manager).call(settleHelpThread, { thread_id });
+  await world.as(manager).call(settleHelpThread, { thread_id });
+
+  const waits = async () =>
+    (await world.as(manager).call(getHelpInbox, {})).threads.some(({ _id }) => _id === thread_id);
+  expect(await waits()).toBe(false);
+  const { state, messages } = await world.as(ana).call(getHelpThread, { thread_id });
+  expect([state, messages.map(({ text }) => text)]).toEqual(["resolved", ["Obrigada!", "settled"]]);
+  await world.as(ana).call(writeHelpMessage, { thread_id, text: "Mais uma coisa.", client_id: newId() });
+  expect(await waits()).toBe(true);
+  expect((await world.audited(academy)).filter(({ operation }) => operation === "settle-help-thread")).toHaveLength(1);
+});
+
+test("the staff are notified of what a person writes; once somebody looks after it, only they", async () => {
+  const own = await world.makeProject();
+  const [ana, one, other] = [
+    await world.makePerson(own),
+    await world.makePerson(own, { rule: "admin", name: "Rui" }),
+    await world.makePerson(own, { rule: "manager", name: "Lia" }),
+  ];
+  const texts = async (person: MadePerson) =>
+    (await world.as(person).call(getNotifications, {})).notifications.map(({ text, count }) => [text, count]);
+  const { thread_id, number } = await send(ana, "O som não toca.");
+  const text = `escreveu à equipe: “O som não toca”, mensagem ${number}`;
+  expect([await texts(one), await texts(other), await texts(ana)]).toEqual([[[text, 1]], [[text, 1]], []]);
+
+  await world.as(one).call(assignHelpThread, { thread_id, assignee_id: one._id });
+  await world.as(ana).call(writeHelpMessage, { thread_id, text: "E o vídeo?", client_id: newId() });
+  expect([await texts(one), await texts(other)]).toEqual([[[text, 2]], [[text, 1]]]);
+});
+
+test("a saved answer goes when it is removed", async () => {
+  const { _id } = await world.as(manager).call(saveAnswer, { title: "Para remover", text: "Oi." });
+  await world.as(manager).call(removeAnswer, { answer_id: _id });
+  await expect(world.as(manager).call(removeAnswer, { answer_id: _id })).rejects.toMatchObject(missing);
+  expect((await world.audited(academy)).at(-1)).toMatchObject({
+    operation: "remove-answer",
+    detail: { title: "Para remover" },
+  });
 });
 
 test("a saved answer is replaced under the same name", async () => {

@@ -27,6 +27,11 @@ afterAll(async () => {
   await incoming.stop();
 });
 
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
 const QUOTED = "Abriu, obrigada!\n\nEm seg., 23 de nov. de 2026 às 09:40, Academia <a@exemplo.com.br>\nescreveu:\n> Oi";
 
 test("a reply by e-mail is added to the conversation once, without its quotation", async () => {
@@ -65,7 +70,6 @@ test.for<[string, object]>([
   ["an old out-of-office answer", { subject: "Resposta automática: férias" }],
   ["a list", { headers: { Precedence: "list" } }],
   ["a bounce", { envelope: { from: "" } }],
-  ["somebody else", { from: "outra@exemplo.com.br" }],
 ])("%s is not taken into the conversation", async ([, strange]) => {
   const { ana, to, thread_id } = await conversation();
   const envelope = { from: ana.email, to, ...(strange as { envelope?: object }).envelope };
@@ -73,10 +77,42 @@ test.for<[string, object]>([
   expect((await world.as(ana).call(getHelpThread, { thread_id })).messages).toHaveLength(1);
 });
 
-test("a loop ends after twenty messages in a day", async () => {
+test("an e-mail from another address goes back to who wrote it", async () => {
+  const { to, thread_id, ana } = await conversation();
+  await expect(smtp.sendMail({ from: "outra@exemplo.com.br", to, text: "Sou eu." })).rejects.toThrow(/550/);
+  expect((await world.as(ana).call(getHelpThread, { thread_id })).messages).toHaveLength(1);
+});
+
+test("a loop ends after twenty messages in a day; what comes then may come later", async () => {
   const { ana, to, thread_id } = await conversation();
-  for (let at = 0; at < 25; at++) await smtp.sendMail({ from: ana.email, to, text: `Eco ${at}` });
+  for (let at = 0; at < 20; at++) await smtp.sendMail({ from: ana.email, to, text: `Eco ${at}` });
+  await expect(smtp.sendMail({ from: ana.email, to, text: "Eco 20" })).rejects.toThrow(/450/);
   expect((await world.as(ana).call(getHelpThread, { thread_id })).messages).toHaveLength(21);
+});
+
+test("takes the photos that a phone sends inline, not those of the HTML, and says what was left out", async () => {
+  const { ana, to, thread_id } = await conversation();
+  const photo = (name: string) => ({
+    filename: name,
+    content: PNG,
+    contentType: "image/png",
+    contentDisposition: "inline" as const,
+  });
+  await smtp.sendMail({
+    from: ana.email,
+    to,
+    text: "x".repeat(4100),
+    html: '<p>Veja.</p><img src="cid:logo">',
+    attachments: [
+      { ...photo("logo.png"), cid: "logo" },
+      ...["1.png", "2.png", "3.png", "4.png", "5.png"].map((name) => photo(name)),
+    ],
+  });
+  const { messages } = await world.as(ana).call(getHelpThread, { thread_id });
+  expect(messages.at(-1)?.files.map(({ name }) => name)).toEqual(["1.webp", "2.webp", "3.webp"]);
+  expect(messages.at(-1)?.text).toMatch(
+    /^x{4000}\n\n\[O texto passou .*\]\n\n\[Só cabem três arquivos: 2 ficaram de fora\.\]$/s,
+  );
 });
 
 test("refuses an unsigned address and other domains before reading the e-mail", async () => {

@@ -1,12 +1,13 @@
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
-import type { IncomingEmail } from "#platform/server/mail/incoming-mail.ts";
+import { EmailRefusal, type IncomingEmail } from "#platform/server/mail/incoming-mail.ts";
 import { inProject } from "#platform/server/tenancy/in-project.ts";
 import { MAX_HELP_TEXT } from "../contract.ts";
 import { addMessage } from "./add-message.ts";
 import { awaitReply } from "./await-reply.ts";
 import { isAutomatic } from "./is-automatic.ts";
+import { notifyStaff } from "./notify-staff.ts";
 import { type PreparedFile, prepareFiles } from "./prepare-files.ts";
 import { readReplyAddress } from "./reply-address.ts";
 import { replyText } from "./reply-text.ts";
@@ -17,9 +18,12 @@ const MAX_PER_DAY = 20;
 const DAY = 24 * 60 * 60 * 1000;
 const NO_TEXT = "(sem texto)";
 
+const CUT = "[O texto passou de 4.000 caracteres, e o resto ficou de fora.]";
+
 /**
- * Adds a person's reply by e-mail to its conversation. Ignores what a machine sent, what did not come to an address that we
- * signed, other senders, and more than twenty a day. Throws when it could not be stored, so that it is sent again.
+ * Adds a person's reply by e-mail to its conversation. Ignores what a machine sent, and what did not come to an address that
+ * we signed. Hands back what another address sent, so that its writer learns of it; more than twenty a day come later.
+ * Throws when it could not be stored, so that it is sent again.
  */
 export async function receiveHelpEmail(services: Services, email: IncomingEmail): Promise<void> {
   const to = readReplyAddress(services.secrets.links, email.recipient);
@@ -34,23 +38,36 @@ export async function receiveHelpEmail(services: Services, email: IncomingEmail)
       where t.project_id = ${project._id} and t.id = ${to.threadId}`;
     return row;
   });
-  if (!owner || owner.email.toLowerCase() !== email.from || owner.today >= MAX_PER_DAY) return;
+  if (owner?.email.toLowerCase() !== email.from)
+    throw new EmailRefusal(550, "Esta conversa so recebe e-mails do endereco da conta de quem a abriu.");
+  if (owner.today >= MAX_PER_DAY) throw new EmailRefusal(450, "Mensagens demais hoje nesta conversa: tente amanha.");
   const { prepared, refused } = await prepareEach(services, project._id, owner.user_id, email.files);
-  const text = [replyText(email.text).slice(0, MAX_HELP_TEXT) || NO_TEXT, ...refused].join("\n\n");
+  const written = replyText(email.text);
+  const notes = [
+    ...(written.length > MAX_HELP_TEXT ? [CUT] : []),
+    ...refused,
+    ...(email.filesLeftOut > 0 ? [`[Só cabem três arquivos: ${leftOut(email.filesLeftOut)} de fora.]`] : []),
+  ];
+  const text = [written.slice(0, MAX_HELP_TEXT) || NO_TEXT, ...notes].join("\n\n");
   await storeFiles(services, project._id, prepared, () =>
     inProject(services.pool, project._id, async (sql) => {
       const context = { services, project, sql, now, user: { _id: owner.user_id }, caller: null };
-      await requireThread(context, to.threadId, { lock: true });
+      const thread = await requireThread(context, to.threadId, { lock: true });
       const writing = { threadId: to.threadId, userId: owner.user_id, authorId: owner.user_id, via: "email" as const };
       const clientId = email.messageId.slice(0, 300) || `sem-id-${now.getTime()}`;
       const isNew = await addMessage(context, { ...writing, kind: "person", text, clientId, files: prepared });
       if (isNew) {
         await awaitReply(context, to.threadId);
+        await notifyStaff(context, thread);
         await audit(context, "receive-help-email", to.threadId, { files: prepared.length });
       }
       return { result: null, isNew };
     }),
   );
+}
+
+function leftOut(count: number): string {
+  return count === 1 ? "um ficou" : `${count} ficaram`;
 }
 
 /** A file that is refused does not keep the rest from arriving: the conversation says so. */

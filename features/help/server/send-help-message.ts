@@ -5,6 +5,7 @@ import { newId } from "#shared/ids.ts";
 import type { sendHelpMessage as contract } from "../contract.ts";
 import { addMessage } from "./add-message.ts";
 import { emailReceived } from "./help-emails.ts";
+import { notifyStaff } from "./notify-staff.ts";
 import { bytesOfFiles, type PreparedFile, prepareFiles } from "./prepare-files.ts";
 import { promisedReply } from "./promised-reply.ts";
 import { storeFiles } from "./store-files.ts";
@@ -56,6 +57,7 @@ async function open(
   await sql`insert into help_threads ${sql(thread)}`;
   const message = { userId: user._id, authorId: user._id, kind: "person" as const, text, clientId: input.client_id };
   await addMessage(context, { threadId: thread.id, ...message, files });
+  await notifyStaff(context, { ...thread, number, assignee_id: null });
   await emailReceived(context, { id: thread.id, number, promisedAt: promised });
   await audit(context, "send-help-message", thread.id, { topic, files: files.length });
   return { result: { thread_id: thread.id, number, promised_at: promised.toISOString() }, isNew: true };

@@ -4,6 +4,7 @@ import type { TransactionsContext } from "#platform/server/http/context.ts";
 import type { writeHelpMessage as contract } from "../contract.ts";
 import { addMessage } from "./add-message.ts";
 import { awaitReply } from "./await-reply.ts";
+import { notifyStaff } from "./notify-staff.ts";
 import { bytesOfFiles, prepareFiles } from "./prepare-files.ts";
 import { storeFiles } from "./store-files.ts";
 import { requireThread } from "./thread.ts";
@@ -22,11 +23,12 @@ export async function writeHelpMessage(
   return await storeFiles(services, project._id, files, () =>
     context.inTransaction(async (sql) => {
       const inside = { ...context, sql };
-      await requireThread(inside, id, { ...owned, lock: true });
+      const thread = await requireThread(inside, id, { ...owned, lock: true });
       const writing = { threadId: id, userId: user._id, authorId: user._id, kind: "person" as const };
       const isNew = await addMessage(inside, { ...writing, text: input.text, clientId: input.client_id, files });
       if (isNew) {
         await awaitReply(inside, id);
+        await notifyStaff(inside, thread);
         await audit(inside, "write-help-message", id, { files: files.length });
       }
       return { result: { thread_id: id }, isNew };

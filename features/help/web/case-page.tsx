@@ -44,6 +44,7 @@ const EVENTS = {
   "given-back": (author: string) => `${author} devolveu a conversa à equipe.`,
   resolved: () => "A pessoa disse que resolveu.",
   reopened: () => "A pessoa disse que ainda não resolveu.",
+  settled: (author: string) => `${author} encerrou a conversa.`,
   closed: () => "A conversa se encerrou depois de 7 dias em silêncio.",
 };
 

@@ -68,8 +68,24 @@ export function CaseSide({ loaded, answer }: CaseSideProps) {
           Salvar
         </Button>
       </Form>
+      {thread.state === "resolved" ? null : <Settle threadId={thread._id} answer={answer} />}
       {last ? <Keep answer={answer} text={last} subject={thread.subject} /> : null}
+      {loaded.saved.length > 0 ? <SavedAnswers saved={loaded.saved} answer={answer} /> : null}
     </aside>
+  );
+}
+
+function Settle({ threadId, answer }: { threadId: string; answer: ActionResult | undefined }) {
+  return (
+    <Form method="post" className="panel case-assign" preventScrollReset>
+      <input type="hidden" name="intent" value="settle-help-thread" />
+      <input type="hidden" name="thread_id" value={threadId} />
+      <ActionMessage answer={resultFor(answer, ["settle-help-thread"])} />
+      <p className="soft">Um “obrigado”, ou algo que já se resolveu? Sem outra resposta, a conversa sai da fila.</p>
+      <Button type="submit" kind="quiet">
+        Encerrar a conversa
+      </Button>
+    </Form>
   );
 }
 
@@ -140,5 +156,31 @@ function Keep({ answer, text, subject }: { answer: ActionResult | undefined; tex
         </Form>
       </details>
     </section>
+  );
+}
+
+/** Those at hand, to be removed; saving one under the same name changes it. */
+function SavedAnswers({ saved, answer }: { saved: HelpCase["saved"]; answer: ActionResult | undefined }) {
+  const failed = resultFor(answer, ["remove-answer"]);
+  return (
+    <details className="panel" open={Boolean(failed)}>
+      <summary>Arrumar as respostas prontas</summary>
+      <ActionMessage answer={failed} />
+      <p className="soft">Para mudar uma, guarde outra com o mesmo nome.</p>
+      <ul className="case-saved">
+        {saved.map(({ _id, title }) => (
+          <li key={_id}>
+            <span>{title}</span>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="intent" value="remove-answer" />
+              <input type="hidden" name="answer_id" value={_id} />
+              <Button type="submit" kind="quiet" aria-label={`Remover a resposta pronta “${title}”`}>
+                Remover
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

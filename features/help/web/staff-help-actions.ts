@@ -19,6 +19,14 @@ export const staffHelpActions = {
     const { assignee } = await api("POST /projects/assign-help-thread/{thread_id}", { thread_id, assignee_id });
     return assignee ? `Quem cuida agora: ${assignee}.` : "A conversa voltou para a equipe toda.";
   },
+  "settle-help-thread": async (api, form) => {
+    await api("POST /projects/settle-help-thread/{thread_id}", { thread_id: text(form, "thread_id") });
+    return "Conversa encerrada. Se a pessoa escrever de novo, ela volta para a caixa de entrada.";
+  },
+  "remove-answer": async (api, form) => {
+    const { title } = await api("POST /projects/remove-answer/{answer_id}", { answer_id: text(form, "answer_id") });
+    return `A resposta pronta “${title}” foi removida.`;
+  },
   "save-answer": async (api, form) => {
     await api("POST /projects/save-answer", { title: text(form, "title"), text: text(form, "text") });
     return "Resposta pronta guardada.";

@@ -43,6 +43,7 @@ const EVENTS = {
   taken: (author: string) => `${author} pegou a sua mensagem.`,
   resolved: () => "Você disse que resolveu.",
   reopened: () => "Você disse que ainda não resolveu.",
+  settled: () => "A equipe encerrou a conversa.",
   closed: () => "A conversa se encerrou depois de 7 dias em silêncio.",
 };
 

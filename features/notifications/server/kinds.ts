@@ -14,8 +14,8 @@ export function kindsFor(
   registry: FeatureRegistry,
   project: Pick<Project, "module_forum">,
 ): NotificationKind[] {
-  const isAuthor = rule === "admin" || rule === "manager";
-  return kindsOf(registry, project).filter(({ isForAuthors }) => isAuthor || !isForAuthors);
+  const isOfStaff = rule === "admin" || rule === "manager";
+  return kindsOf(registry, project).filter(({ isForStaff }) => isOfStaff || !isForStaff);
 }
 
 /** How a person may be notified of this kind. */

@@ -14,7 +14,20 @@ export interface IncomingEmail {
   text: string;
   /** By name in lower case. */
   headers: Readonly<Record<string, string>>;
+  /** Three at most, without the pictures that its HTML shows in place, such as a signature's logo. */
   files: { name: string; bytes: Uint8Array }[];
+  /** How many more files it had. */
+  filesLeftOut: number;
+}
+
+/** Thrown by `receive`: the sending server hands the e-mail back to its writer (5xx), or tries again later (4xx). */
+export class EmailRefusal extends Error {
+  readonly responseCode: number;
+
+  constructor(responseCode: number, message: string) {
+    super(message);
+    this.responseCode = responseCode;
+  }
 }
 
 interface IncomingMail {
@@ -53,19 +66,18 @@ export async function openIncomingMail(
     onRcptTo: ({ address }, _session, answer) =>
       address.toLowerCase().endsWith(`@${domain}`) && isOurs(address)
         ? answer()
-        : answer(refusal(550, "No such mailbox here")),
+        : answer(new EmailRefusal(550, "No such mailbox here")),
     onData: (stream, { envelope }, answer) => {
       const sender = envelope.mailFrom ? envelope.mailFrom.address : "";
       const recipients = envelope.rcptTo.map(({ address }) => address);
       readAtMost(stream, MAX_BYTES)
-        .then((bytes) => (bytes ? readEmail(bytes) : Promise.reject(refusal(552, "Too large"))))
+        .then((bytes) => (bytes ? readEmail(bytes) : Promise.reject(new EmailRefusal(552, "Too large"))))
         .then(async (email) => {
           for (const recipient of recipients) await receive({ ...email, sender, recipient });
         })
         .then(
           () => answer(),
-          (error: Error & { responseCode?: number }) =>
-            answer(error.responseCode ? error : refusal(451, "Try again later")),
+          (error: unknown) => answer(error instanceof EmailRefusal ? error : new EmailRefusal(451, "Try again later")),
         );
     },
   });
@@ -82,6 +94,8 @@ export async function openIncomingMail(
 async function readEmail(bytes: Buffer): Promise<Omit<IncomingEmail, "sender" | "recipient">> {
   const { default: PostalMime } = await import("postal-mime");
   const mail = await PostalMime.parse(bytes);
+  // Phones send photos inline; what is `related` belongs to the HTML.
+  const attached = mail.attachments.filter(({ disposition, related }) => disposition === "attachment" || !related);
   return {
     from: mail.from?.address?.toLowerCase() ?? "",
     // What no page takes, and PostgreSQL refuses, would be sent again and again.
@@ -89,17 +103,13 @@ async function readEmail(bytes: Buffer): Promise<Omit<IncomingEmail, "sender" | 
     subject: withoutOddText(mail.subject ?? ""),
     text: withoutOddText(mail.text ?? ""),
     headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key.toLowerCase(), value])),
-    files: mail.attachments
-      .filter(({ disposition }) => disposition === "attachment")
+    files: attached
       .slice(0, MAX_FILES)
       .map(({ filename, content }) => ({ name: filename ?? "arquivo", bytes: bytesOf(content) })),
+    filesLeftOut: Math.max(0, attached.length - MAX_FILES),
   };
 }
 
 function bytesOf(content: ArrayBuffer | Uint8Array | string): Uint8Array {
   return typeof content === "string" ? Buffer.from(content) : new Uint8Array(content);
-}
-
-function refusal(responseCode: number, message: string): Error {
-  return Object.assign(new Error(message), { responseCode });
 }

@@ -1,0 +1,37 @@
+import { notifyPeople } from "#features/notifications/server/index.ts";
+import type { Services } from "#platform/server/http/context.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import type { Project } from "#platform/server/tenancy/project.ts";
+import { paths } from "#shared/paths.ts";
+import { quoted } from "#shared/quoted.ts";
+import { staffPeople } from "./staff-people.ts";
+import type { ThreadRow } from "./thread.ts";
+
+type Writing = { sql: Sql; project: Project; now: Date; services: Pick<Services, "registry"> };
+
+/** A person wrote: notifies who looks after the conversation, or all who may, in the ways that they chose. */
+export async function notifyStaff(
+  context: Writing,
+  {
+    id,
+    user_id,
+    number,
+    subject,
+    assignee_id,
+  }: Pick<ThreadRow, "id" | "user_id" | "number" | "subject" | "assignee_id">,
+): Promise<void> {
+  const staff = await staffPeople(context);
+  const assignee = staff.filter(({ _id }) => _id === assignee_id);
+  const receivers = (assignee.length > 0 ? assignee : staff).filter(({ _id }) => _id !== user_id);
+  await notifyPeople(
+    context,
+    receivers.map(({ _id }) => _id),
+    {
+      kind: "help-message",
+      about: id,
+      actorId: user_id,
+      text: `escreveu à equipe: ${quoted(subject)}, mensagem ${number}`,
+      path: paths.staff("atendimento", id),
+    },
+  );
+}

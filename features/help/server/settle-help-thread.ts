@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { newId } from "#shared/ids.ts";
+import type { settleHelpThread as contract } from "../contract.ts";
+import { addMessage } from "./add-message.ts";
+import { requireThread } from "./thread.ts";
+
+/** The staff ends a conversation that needs no further answer, such as a thank-you. The person's next message opens it again. */
+export async function settleHelpThread(
+  context: Context<readonly ["admin", "manager"]>,
+  { thread_id }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project, user, now } = context;
+  const { id, user_id, state } = await requireThread(context, thread_id, { lock: true });
+  if (state === "resolved") return { state };
+  await sql`
+    update help_threads set state = 'resolved', waiting_since = null, resolved_at = ${now}, updated_at = ${now}
+    where project_id = ${project._id} and id = ${id}`;
+  const event = { threadId: id, userId: user_id, authorId: user._id, kind: "event" as const, clientId: newId() };
+  await addMessage(context, { ...event, text: "settled" });
+  await audit(context, "settle-help-thread", id);
+  return { state: "resolved" };
+}

@@ -1,0 +1,66 @@
+import { Marked, type Tokens } from "marked";
+import { isCostlyMarkdown } from "./is-costly-markdown.ts";
+
+/** Others, such as a place on the same page, say nothing to a reader. */
+const SHOWN_ADDRESS = /^(https?:\/\/|mailto:|tel:)/i;
+
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    html: ({ text }) => text,
+    space: () => "",
+    hr: () => "",
+    br: () => "\n",
+    text(token) {
+      return "tokens" in token && token.tokens ? this.parser.parseInline(token.tokens) : token.text;
+    },
+    strong({ tokens }) {
+      return this.parser.parseInline(tokens);
+    },
+    em({ tokens }) {
+      return this.parser.parseInline(tokens);
+    },
+    del({ tokens }) {
+      return this.parser.parseInline(tokens);
+    },
+    codespan: ({ text }) => text,
+    code: ({ text }) => `${text}\n\n`,
+    image: ({ text }) => text,
+    link({ href, tokens }: Tokens.Link) {
+      const words = this.parser.parseInline(tokens);
+      const isSaid = words === href || href === `mailto:${words}`;
+      return isSaid || !SHOWN_ADDRESS.test(href) ? words : `${words} (${href})`;
+    },
+    heading({ tokens }: Tokens.Heading) {
+      return `${this.parser.parseInline(tokens)}\n\n`;
+    },
+    paragraph({ tokens }: Tokens.Paragraph) {
+      return `${this.parser.parseInline(tokens)}\n\n`;
+    },
+    blockquote({ tokens }: Tokens.Blockquote) {
+      return this.parser.parse(tokens);
+    },
+    list({ items, ordered, start }: Tokens.List) {
+      const first = Number(start) || 1;
+      const lines = items.map((item, at) => {
+        const text = this.parser.parse(item.tokens).trim().replaceAll(/\n+/g, "\n  ");
+        return `${ordered ? `${first + at}.` : "–"} ${text}`;
+      });
+      return `\n${lines.join("\n")}\n\n`;
+    },
+    table({ header, rows }: Tokens.Table) {
+      const line = (cells: Tokens.TableCell[]) =>
+        cells.map(({ tokens }) => this.parser.parseInline(tokens)).join(" · ");
+      return `${[header, ...rows].map(line).join("\n")}\n\n`;
+    },
+  },
+});
+
+/** Markdown as plain text for where nothing is rendered, such as an e-mail: paragraphs with a blank line between them. */
+export function markdownToText(markdown: string): string {
+  if (isCostlyMarkdown(markdown)) return markdown.trim();
+  return marked
+    .parse(markdown, { async: false })
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
+}
