@@ -40,7 +40,7 @@ export const apiWords: ApiWords = {
     "POST /projects/certificate-picture/{course_id}":
       "Guarda a imagem de uma assinatura ou do logotipo de um parceiro (PNG, JPEG ou WebP, multipart).",
     "POST /projects/preview-certificate/{course_id}":
-      "Desenha uma prévia sem valor no modelo salvo, ou em outro, e devolve um link do PDF.",
+      "Desenha uma prévia sem valor no modelo salvo, ou num que ainda não foi salvo, e devolve um link do PDF.",
     "GET /projects/certificate-batches": "Os lotes dos últimos dias, com o andamento, e quantas pessoas há por curso.",
     "POST /projects/start-certificate-batch":
       "Emite os certificados que faltam de quem concluiu um curso e põe todos num zip, até 1.000 por lote. Um lote do mesmo curso que ainda anda é devolvido em vez de outro.",

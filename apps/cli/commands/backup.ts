@@ -11,6 +11,11 @@ import { counted } from "../counted.ts";
 import { withInstallation } from "../installation.ts";
 import { productVersion } from "../product-version.ts";
 
+const UNLOCKED = [
+  "  ATENÇÃO: as chaves vão abertas. Quem tiver este arquivo lê também as respostas sensíveis das pessoas.",
+  "  Para trancá-las com uma senha sua: BACKUP_PASSPHRASE='doze caracteres ou mais' npm run vereda -- backup",
+].join("\n");
+
 export const backup: Command = {
   words: "backup",
   summary: "guarda tudo em um arquivo: banco, arquivos e chaves",
@@ -47,6 +52,7 @@ export const backup: Command = {
       terminal.print(
         `  ${parts.join(", ")} e as chaves${passphrase ? ", trancadas com a senha de BACKUP_PASSPHRASE" : ""}.`,
       );
+      if (!passphrase) terminal.print(UNLOCKED);
       terminal.print("  Para abri-la em uma pasta vazia: VEREDA_FOLDER=outra npm run vereda -- restore ARQUIVO");
       return 0;
     });

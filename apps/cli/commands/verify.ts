@@ -16,8 +16,9 @@ export const verify: Command = {
   },
   about: [
     "ARQUIVO é o PDF do certificado, a credencial (JSON ou JWT) ou a medalha (SVG ou PNG). A assinatura é conferida com as",
-    "chaves que a academia publica em /.well-known/jwks.json. Guarde esse arquivo para conferir sem internet. Sem internet",
-    "não se sabe se um certificado foi revogado depois. Não precisa de banco de dados.",
+    "chaves que a academia publica em /.well-known/jwks.json, e à academia se pergunta se ele foi revogado ou substituído.",
+    "Guarde o arquivo das chaves para conferir sem internet: sem ela não se sabe se um certificado foi revogado depois. Não",
+    "precisa de banco de dados.",
     "",
     "Por exemplo: npm run vereda -- verify certificado.pdf --keys jwks.json",
   ].join("\n"),
@@ -34,14 +35,40 @@ export const verify: Command = {
       terminal.print(`FALSO: a assinatura não confere com as chaves de ${origin}.`);
       return 1;
     }
+    const standing = keys === undefined && facts.code ? await standingOf(`${origin}`, facts.code) : null;
+    if (standing?.status === "revoked") {
+      terminal.print(`REVOGADO por ${origin}: ${standing.certificate?.revoked_reason ?? "sem motivo escrito"}`);
+      return 1;
+    }
+    if (standing?.status === "unknown") {
+      terminal.print(`A assinatura confere, mas ${origin} não tem um certificado com este código.`);
+      return 1;
+    }
+    if (standing?.status === "replaced") {
+      terminal.print(`Substituído: ${origin} emitiu outro no lugar deste.`);
+      return 2;
+    }
     const ended = facts.until !== null && facts.until < new Date().toISOString().slice(0, 10);
     terminal.print(`${ended ? "Verdadeiro, mas venceu" : "Verdadeiro"}: assinado por ${origin}.`);
     terminal.print(`  ${facts.name} concluiu ${facts.course}.`);
     if (facts.until) terminal.print(`  Vale até ${facts.until.split("-").toReversed().join("/")}.`);
-    if (facts.code) terminal.print(`  Para saber se foi revogado: ${origin}/validar/${facts.code}`);
+    if (standing) terminal.print("  A academia confirma: não foi revogado nem substituído.");
+    else if (facts.code) terminal.print(`  Para saber se foi revogado: ${origin}/validar/${facts.code}`);
     return ended ? 2 : 0;
   },
 };
+
+interface Standing {
+  status: "valid" | "replaced" | "revoked" | "expired" | "unknown";
+  certificate: { revoked_reason: string | null } | null;
+}
+
+/** What the academy says of a code today; null when it cannot be asked. */
+async function standingOf(origin: string, code: string): Promise<Standing | null> {
+  const address = `${origin}/api/projects/validate/${encodeURIComponent(code)}`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(WAIT_MS) }).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as Standing) : null;
+}
 
 async function read(name: string): Promise<Buffer> {
   const path = resolve(process.env.INIT_CWD ?? ".", name);

@@ -32,6 +32,21 @@ const designSchema = z
   .meta({ id: "CertificateDesign" });
 export type CertificateDesign = z.output<typeof designSchema>;
 
+const writtenDesign = {
+  layout: layoutSchema,
+  valid_months: months.default(null),
+  has_transcript: z.boolean().default(false),
+  /** Pictures stay with the same id. */
+  signatories: z
+    .array(z.object({ id, name: words("o nome de quem assina"), role: words("o cargo de quem assina") }))
+    .max(MAX_SIGNATORIES, "Cabem três assinaturas.")
+    .default([]),
+  partners: z
+    .array(z.object({ id, name: words("o nome da instituição") }))
+    .max(MAX_PARTNERS, "Cabem quatro instituições.")
+    .default([]),
+};
+
 export const getCertificateDesigns = route({
   method: "GET",
   path: "/projects/certificate-designs",
@@ -54,21 +69,7 @@ export const saveCertificateDesign = route({
   method: "POST",
   path: "/projects/save-certificate-design/{course_id}",
   who: STAFF,
-  input: z.object({
-    course_id: z.uuid(),
-    layout: layoutSchema,
-    valid_months: months.default(null),
-    has_transcript: z.boolean().default(false),
-    /** Pictures stay with the same id. */
-    signatories: z
-      .array(z.object({ id, name: words("o nome de quem assina"), role: words("o cargo de quem assina") }))
-      .max(MAX_SIGNATORIES, "Cabem três assinaturas.")
-      .default([]),
-    partners: z
-      .array(z.object({ id, name: words("o nome da instituição") }))
-      .max(MAX_PARTNERS, "Cabem quatro instituições.")
-      .default([]),
-  }),
+  input: z.object({ course_id: z.uuid(), ...writtenDesign }),
   output: z.object({ saved: z.boolean() }),
   summary: "Saves the design for certificates that are issued from now on. Those issued before keep theirs.",
 });
@@ -98,9 +99,11 @@ export const previewCertificate = route({
   who: STAFF,
   input: z.object({
     course_id: z.uuid(),
-    layout: layoutSchema.nullable().default(null),
+    /** As it would be saved; null for the saved one. */
+    design: z.object(writtenDesign).nullable().default(null),
     name: z.string().trim().max(120).default(""),
   }),
   output: z.object({ address: z.string() }),
-  summary: "Renders a sample without value in the saved design, or in another layout, and returns a link to its PDF.",
+  summary:
+    "Renders a sample without value in the saved design, or in one that is not saved yet, and returns a link to its PDF.",
 });

@@ -21,3 +21,25 @@ export function signatoriesOf({ signatories }: Pick<Design, "signatories">, { _i
   if (signatories) return signatories;
   return signatory.name ? [{ id: _id, ...signatory, signature: null }] : [];
 }
+
+interface WrittenDesign extends Pick<Design, "layout" | "has_transcript"> {
+  valid_months: number | null;
+  signatories: readonly Omit<Signatory, "signature">[];
+  partners: readonly Omit<Design["partners"][number], "logo">[];
+}
+
+/** What the staff wrote, with the pictures that the design had: each stays with its signatory or partner, by id. */
+export function withPictures(
+  { layout, has_transcript, valid_months, ...people }: WrittenDesign,
+  before: CourseDesign,
+): CourseDesign & { signatories: Signatory[] } {
+  const signature = (id: string) => before.signatories?.find((one) => one.id === id)?.signature ?? null;
+  const logo = (id: string) => before.partners.find((one) => one.id === id)?.logo ?? null;
+  return {
+    layout,
+    has_transcript,
+    valid_months,
+    signatories: people.signatories.map((one) => ({ ...one, signature: signature(one.id) })),
+    partners: people.partners.map((one) => ({ ...one, logo: logo(one.id) })),
+  };
+}

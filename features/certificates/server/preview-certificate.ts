@@ -5,10 +5,9 @@ import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { newId } from "#shared/ids.ts";
 import type { previewCertificate as contract } from "../contract.ts";
-import type { Layout } from "../engine/design.ts";
 import { type Certificate, expiryAfter } from "./certificate.ts";
 import { linkTo } from "./design-answer.ts";
-import { type CourseDesign, designOf } from "./design-of.ts";
+import { type CourseDesign, designOf, withPictures } from "./design-of.ts";
 import { loadPictures } from "./load-pictures.ts";
 import { studiedTrails } from "./studied-trails.ts";
 
@@ -19,16 +18,17 @@ const DAY = 24 * 60 * 60_000;
 /** Renders a sample that says on its face that it has no value. Nothing is issued. */
 export async function previewCertificate(
   context: Staff,
-  { course_id, layout, name }: z.output<typeof contract.input>,
+  { course_id, design, name }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { project, services, now } = context;
   const found = await context.inTransaction(async (sql) => {
     const [course] = await catalogueOf(services, project._id, sql, ({ id }) => id === course_id);
     if (!course) throw notFound("Este curso não existe nesta academia.");
     await audit({ ...context, sql }, "preview-certificate", course_id);
-    return { course, design: await designOf(sql, project, course_id) };
+    const saved = await designOf(sql, project, course_id);
+    return { course, design: design ? withPictures(design, saved) : saved };
   });
-  const certificate = sampleOf(found, { name, layout, now });
+  const certificate = sampleOf(found, { name, now });
   const origin = services.originOf(await services.projects.firstHostOf(project._id));
   const pictures = await loadPictures(context, certificate.design);
   const { renderCertificate } = await import("./render-certificate.ts");
@@ -45,10 +45,9 @@ interface Found {
 }
 
 function sampleOf(
-  { course, design }: Found,
-  { name, layout, now }: { name: string; layout: Layout | null; now: Date },
+  { course, design: { valid_months, ...design } }: Found,
+  { name, now }: { name: string; now: Date },
 ): Certificate {
-  const { valid_months, ...rest } = design;
   return {
     id: newId(),
     token: "PRÉVIA",
@@ -59,7 +58,7 @@ function sampleOf(
     course_id: course.id,
     course_name: course.name,
     hours: course.hours,
-    design: { ...rest, layout: layout ?? rest.layout },
+    design,
     trails: studiedTrails(course),
     started_at: new Date(now.getTime() - 60 * DAY),
     completed_at: now,

@@ -3,24 +3,22 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { saveCertificateDesign as contract } from "../contract.ts";
-import { designOf } from "./design-of.ts";
+import { designOf, withPictures } from "./design-of.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
 
-/** Saves a course's design. Pictures stay with their signatory or partner, by id. */
+/** Saves a course's design. */
 export async function saveCertificateDesign(
   context: Staff,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;
-  const { course_id, layout, valid_months, has_transcript } = input;
+  const { course_id } = input;
   const found = await sql`select 1 from courses where project_id = ${project._id} and id = ${course_id} for update`;
   if (found.length === 0) throw notFound("Este curso não existe nesta academia.");
-  const before = await designOf(sql, project, course_id);
-  const signature = (id: string) => before.signatories?.find((one) => one.id === id)?.signature ?? null;
-  const logo = (id: string) => before.partners.find((one) => one.id === id)?.logo ?? null;
-  const signatories = sql.json(input.signatories.map((one) => ({ ...one, signature: signature(one.id) })));
-  const partners = sql.json(input.partners.map((one) => ({ ...one, logo: logo(one.id) })));
+  const design = withPictures(input, await designOf(sql, project, course_id));
+  const { layout, has_transcript, valid_months } = design;
+  const [signatories, partners] = [sql.json(design.signatories), sql.json(design.partners)];
   await sql`
     insert into certificate_designs (project_id, course_id, layout, signatories, partners, has_transcript, valid_months, updated_at)
     values (${project._id}, ${course_id}, ${layout}, ${signatories}, ${partners}, ${has_transcript}, ${valid_months}, ${now})

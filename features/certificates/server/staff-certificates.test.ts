@@ -198,6 +198,10 @@ test("saves a design with signatures, which survive a later save, and previews i
   const pdf = await world.services.files.get(academy._id, path);
   expect(pdf?.subarray(0, 5).toString()).toBe("%PDF-");
   expect(pdf?.length).toBeLessThan(120_000);
+  const unsaved = { ...design, signatories: [{ ...signatory, name: "Outra Pessoa" }], layout: "mapa" as const };
+  const other = await admin.call(previewCertificate, { course_id, design: unsaved });
+  expect(other.address).toContain("-mapa.pdf");
+  expect((await admin.call(getCertificateDesign, { course_id })).design).toEqual(saved);
   const lies = new File(["<svg onload=alert(1)>"], "a.png", { type: "image/png" });
   await expect(admin.call(addCertificatePicture, { course_id, of: signatory.id, picture: lies })).rejects.toMatchObject(
     {

@@ -42,7 +42,7 @@ export default function DesignPage() {
     <StaffPage title={design.course_name} lead="Como saem os próximos certificados. Os já emitidos ficam como estão.">
       <TextLink to={paths.staffCertificates("modelos")}>Todos os modelos</TextLink>
       <ActionMessage answer={answer} />
-      <Form method="post" className="sheet design-form" preventScrollReset key={JSON.stringify(design)}>
+      <Form method="post" className="sheet design-form" reloadDocument key={JSON.stringify(design)}>
         <input type="hidden" name="intent" value="save-certificate-design" />
         <input type="hidden" name="course_id" value={design.course_id} />
         <LayoutChoice design={design} />
@@ -64,18 +64,22 @@ export default function DesignPage() {
             <span>Imprimir no verso o que foi estudado</span>
           </label>
         </div>
+        <div className="design-preview">
+          <Field
+            label="Nome na prévia"
+            name="sample_name"
+            maxLength={120}
+            hint="Em branco, sai um nome de 70 letras."
+          />
+          <Button type="submit" kind="quiet" name="preview" value="1" formTarget="_blank">
+            <Icon of={Eye} />
+            Ver a prévia em PDF
+          </Button>
+        </div>
+        <p className="soft">A prévia mostra o que está escrito aqui, mesmo antes de salvar.</p>
         <Button type="submit">Salvar o modelo</Button>
       </Form>
       {design.is_own ? <DesignPictures design={design} /> : null}
-      <Form method="post" target="_blank" reloadDocument className="sheet design-preview">
-        <input type="hidden" name="intent" value="preview-certificate" />
-        <input type="hidden" name="course_id" value={design.course_id} />
-        <Field label="Nome na prévia" name="name" maxLength={120} hint="Em branco, sai um nome de 70 letras." />
-        <Button type="submit" kind="quiet">
-          <Icon of={Eye} />
-          Ver a prévia em PDF
-        </Button>
-      </Form>
     </StaffPage>
   );
 }

@@ -1,46 +1,48 @@
-import { BadgeCheck, ShieldX } from "lucide";
+import { BadgeCheck, ShieldQuestionMark, ShieldX } from "lucide";
 import { useEffect, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
 import type { Validation } from "../contract.ts";
-import { COMPACT_JWS } from "../engine/qr-claims.ts";
-import { verifyQr } from "./verify-qr.ts";
+import { type QrResult, verifyQr } from "./verify-qr.ts";
 
-type Result = "none" | "genuine" | "forged";
+const SAID = {
+  none: {
+    icon: BadgeCheck,
+    title: "Está no registro da academia",
+    text: "Compare com o papel: o nome, o curso, as horas e as datas são os mesmos?",
+  },
+  genuine: {
+    icon: BadgeCheck,
+    title: "A assinatura do código QR confere",
+    text: "Este aparelho a conferiu com a chave da academia, e ela diz o mesmo que o registro.",
+  },
+  unchecked: {
+    icon: ShieldQuestionMark,
+    title: "A assinatura do código QR não foi conferida",
+    text: "Este navegador não consegue. O que está aqui vem do registro da academia: compare com o papel.",
+  },
+  forged: {
+    icon: ShieldX,
+    title: "O código QR não confere",
+    text: "Ele não foi assinado pela academia, ou diz outra coisa. Desconfie do papel.",
+  },
+} as const;
 
 /** Whether the QR code by which one came was signed by the academy and says what the register says. */
 export function QrCheck({ certificate }: { certificate: NonNullable<Validation["certificate"]> }) {
-  const [result, setResult] = useState<Result>("none");
+  const [result, setResult] = useState<QrResult>("none");
   useEffect(() => {
     let isWanted = true;
-    const jws = COMPACT_JWS.exec(location.hash)?.[0];
-    if (jws)
-      verifyQr(jws, certificate).then(
-        (found) => isWanted && setResult(found ? "genuine" : "forged"),
-        // A browser that can't verify such signatures says nothing about them.
-        () => {},
-      );
+    void verifyQr(location.hash, certificate).then((found) => isWanted && setResult(found));
     return () => void (isWanted = false);
   }, [certificate]);
-  if (result === "forged")
-    return (
-      <li data-warn role="alert">
-        <Icon of={ShieldX} />
-        <span>
-          <b>O código QR não confere</b>
-          <span>Ele não foi assinado pela academia, ou diz outra coisa. Desconfie do papel.</span>
-        </span>
-      </li>
-    );
+  const { icon, title, text } = SAID[result];
+  const isForged = result === "forged";
   return (
-    <li>
-      <Icon of={BadgeCheck} />
+    <li data-warn={isForged || undefined} role={isForged ? "alert" : undefined}>
+      <Icon of={icon} />
       <span>
-        <b>{result === "genuine" ? "A assinatura do código QR confere" : "Nada mudou desde a emissão"}</b>
-        <span>
-          {result === "genuine"
-            ? "Este aparelho a conferiu com a chave da academia."
-            : "O que está aqui é o que foi impresso."}
-        </span>
+        <b>{title}</b>
+        <span>{text}</span>
       </span>
     </li>
   );

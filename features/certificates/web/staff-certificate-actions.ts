@@ -29,25 +29,26 @@ export const staffCertificateActions = {
   },
   "save-certificate-design": async (api, form) => {
     const months = text(form, "valid_months");
-    await api("POST /projects/save-certificate-design/{course_id}", {
-      course_id: text(form, "course_id"),
+    const course_id = text(form, "course_id");
+    const design = {
       layout: text(form, "layout") as Layout,
       valid_months: months ? Number(months) : null,
       has_transcript: form.get("has_transcript") === "on",
       signatories: rowsIn(form, "signatory", MAX_SIGNATORIES).map(({ id, name, role }) => ({ id, name, role })),
       partners: rowsIn(form, "partner", MAX_PARTNERS).map(({ id, name }) => ({ id, name })),
-    });
+    };
+    if (form.get("preview")) {
+      const sample = { course_id, design, name: text(form, "sample_name") };
+      const { address } = await api("POST /projects/preview-certificate/{course_id}", sample);
+      return redirect(address);
+    }
+    await api("POST /projects/save-certificate-design/{course_id}", { course_id, ...design });
     return "Salvo. Vale para os certificados emitidos daqui em diante.";
   },
   "add-certificate-picture": async (api, form) => {
     const sent = { course_id: text(form, "course_id"), of: text(form, "of"), picture: form.get("picture") as File };
     await api("POST /projects/certificate-picture/{course_id}", sent);
     return "Imagem guardada.";
-  },
-  "preview-certificate": async (api, form) => {
-    const sent = { course_id: text(form, "course_id"), name: text(form, "name") };
-    const { address } = await api("POST /projects/preview-certificate/{course_id}", sent);
-    return redirect(address);
   },
   "start-certificate-batch": async (api, form) => {
     const sent = { course_id: text(form, "course_id"), emails: text(form, "emails") };

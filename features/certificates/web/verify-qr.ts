@@ -1,34 +1,76 @@
 import type { Validation } from "../contract.ts";
-import { qrClaims } from "../engine/qr-claims.ts";
+import { COMPACT_JWS, type QrClaims, qrClaims } from "../engine/qr-claims.ts";
 
-/** Verifies a QR code's signature in this browser, and that it says what the register says. Throws when it can't. */
-export async function verifyQr(jws: string, certificate: NonNullable<Validation["certificate"]>): Promise<boolean> {
-  const [head = "", body = "", end = ""] = jws.split(".");
+type Registered = NonNullable<Validation["certificate"]>;
+
+/** "none": one did not come by a QR code. "unchecked": the keys did not come, or the browser cannot verify signatures. */
+export type QrResult = "none" | "genuine" | "unchecked" | "forged";
+
+const HOUR_MS = 60 * 60_000;
+
+/** Verifies, in this browser, the QR code's signature in an address's hash, and that it says what the register says. */
+export async function verifyQr(hash: string, registered: Registered): Promise<QrResult> {
+  // Every header begins so. Another hash is a place on the page.
+  if (!hash.startsWith("#eyJ")) return "none";
+  const jws = COMPACT_JWS.exec(hash)?.[0];
+  if (!jws) return "forged";
+  const keys = await fetchKeys().catch(() => null);
+  if (!keys) return "unchecked";
+  return await verify(jws, keys, registered);
+}
+
+interface Key {
+  kid: string;
+  kty: string;
+  crv: string;
+  x: string;
+}
+
+async function fetchKeys(): Promise<Key[]> {
   const answer = await fetch("/.well-known/jwks.json");
   if (!answer.ok) throw new Error("The academy's keys did not come");
-  const { keys } = (await answer.json()) as { keys: { kid: string; kty: string; crv: string; x: string }[] };
-  const { kid } = JSON.parse(textOf(head)) as { kid?: string };
-  const found = keys.find((key) => key.kid === kid);
-  if (!found) return false;
+  return ((await answer.json()) as { keys: Key[] }).keys;
+}
+
+async function verify(jws: string, keys: Key[], registered: Registered): Promise<QrResult> {
+  const [head = "", body = "", end = ""] = jws.split(".");
+  const [header, payload] = [parsed(head), parsed(body)];
+  const found = keys.find(({ kid }) => kid === (header as { kid?: unknown } | null)?.kid);
+  const claims = qrClaims.safeParse(payload);
+  if (!found || !claims.success || !saysTheSame(claims.data, registered)) return "forged";
   const { kty, crv, x } = found;
-  const key = await crypto.subtle.importKey("jwk", { kty, crv, x }, "Ed25519", false, ["verify"]);
-  const isSigned = await crypto.subtle.verify(
-    "Ed25519",
-    key,
-    bytesOf(end),
-    new TextEncoder().encode(`${head}.${body}`),
-  );
-  const claims = qrClaims.safeParse(JSON.parse(textOf(body)));
-  if (!isSigned || !claims.success) return false;
-  const { c, n, t } = claims.data;
-  return c === certificate.token && n === certificate.name && t === certificate.course_name;
+  try {
+    const key = await crypto.subtle.importKey("jwk", { kty, crv, x }, "Ed25519", false, ["verify"]);
+    const message = new TextEncoder().encode(`${head}.${body}`);
+    return (await crypto.subtle.verify("Ed25519", key, bytesOf(end), message)) ? "genuine" : "forged";
+  } catch {
+    return "unchecked";
+  }
+}
+
+function saysTheSame({ c, n, t, h, s, f, d, e }: QrClaims, registered: Registered): boolean {
+  const { token, name, course_name, hours, started_at, completed_at, created_at, expires_at } = registered;
+  const isSame = c === token && n === name && t === course_name && h === hours;
+  const isSameTime = isDayOf(s, started_at) && isDayOf(f, completed_at) && isDayOf(d, created_at);
+  return isSame && isSameTime && (e === undefined ? expires_at === null : isDayOf(e, expires_at));
+}
+
+/** Whether the moment lies in that day in some time zone: the academy's may have changed since. */
+function isDayOf(day: string, moment: string | null): boolean {
+  if (moment === null) return false;
+  const fromMidnight = Date.parse(moment) - Date.parse(`${day}T00:00:00Z`);
+  return fromMidnight >= -14 * HOUR_MS && fromMidnight <= 36 * HOUR_MS;
+}
+
+function parsed(base64url: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytesOf(base64url)));
+  } catch {
+    return null;
+  }
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const binary = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
-  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-}
-
-function textOf(base64url: string): string {
-  return new TextDecoder().decode(bytesOf(base64url));
+  return Uint8Array.from(binary, (byte) => byte.charCodeAt(0));
 }

@@ -1,0 +1,69 @@
+import { generateKeyPairSync, sign } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { runVereda } from "./run-vereda.ts";
+import { Terminal } from "./terminal.ts";
+
+class Paper extends Terminal {
+  override readonly isInteractive = false;
+  text = "";
+  override print(text = ""): void {
+    this.text += `${text}\n`;
+  }
+  override warn(text: string): void {
+    this.print(text);
+  }
+}
+
+const { privateKey, publicKey } = generateKeyPairSync("ed25519");
+const keys = { keys: [{ kid: "k1", ...publicKey.export({ format: "jwk" }) }] };
+let standing: object | null = null;
+const academy = createServer((request, response) => {
+  const isForKeys = request.url === "/.well-known/jwks.json";
+  const answer = isForKeys ? keys : standing;
+  response.statusCode = answer && (isForKeys || request.url === "/api/projects/validate/7KQ3-M9XD") ? 200 : 503;
+  response.end(JSON.stringify(answer));
+});
+await new Promise<void>((resolve) => academy.listen(0, "127.0.0.1", resolve));
+const origin = `http://127.0.0.1:${(academy.address() as AddressInfo).port}`;
+const folder = await mkdtemp(join(tmpdir(), "vereda-verify-"));
+const file = join(folder, "certificado.jwt");
+afterAll(async () => {
+  academy.close();
+  await rm(folder, { recursive: true });
+});
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const claims = { v: 1, i: origin, c: "7KQ3-M9XD", n: "Ana", t: "Acolher", h: 2, s: "2026-01-02", f: "2026-02-02" };
+const message = `${part({ alg: "EdDSA", kid: "k1" })}.${part({ ...claims, d: "2026-02-03" })}`;
+await writeFile(file, `${message}.${sign(null, Buffer.from(message), privateKey).toString("base64url")}`);
+await writeFile(join(folder, "jwks.json"), JSON.stringify(keys));
+
+async function verified(...more: string[]): Promise<{ code: number; text: string }> {
+  const paper = new Paper();
+  return { code: await runVereda(["verify", file, ...more], paper), text: paper.text };
+}
+
+test.for([
+  ["valid", 0, "A academia confirma"],
+  ["revoked", 1, ": Nome trocado"],
+  ["replaced", 2, "Substituído"],
+  ["unknown", 1, "não tem um certificado com este código"],
+] as const)("a signed certificate that the academy calls %s ends with %d", async ([status, code, sentence]) => {
+  standing = { status, certificate: status === "unknown" ? null : { revoked_reason: "Nome trocado" } };
+  const found = await verified();
+  expect(found.code).toBe(code);
+  expect(found.text).toMatch(sentence);
+});
+
+test("what the academy cannot be asked is left open: by saved keys, and while it does not answer", async () => {
+  standing = { status: "revoked", certificate: null };
+  const offline = await verified("--keys", join(folder, "jwks.json"));
+  expect(offline).toMatchObject({ code: 0, text: expect.stringContaining("Para saber se foi revogado") });
+  standing = null;
+  expect(await verified()).toMatchObject({ code: 0, text: expect.stringContaining("Para saber se foi revogado") });
+});
