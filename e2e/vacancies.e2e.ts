@@ -49,6 +49,15 @@ test("a recruiter lands in the talent bank, publishes a vacancy, and a learner a
   await expect(page.getByText(/agora está em “Em conversa”/)).toBeVisible();
   await learner.reload();
   await expect(learner.getByText("Candidatura: em conversa")).toBeVisible();
+
+  await page.getByRole("link", { name: /^Marina/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Marina/ })).toBeVisible();
+  await page.getByRole("link", { name: "Candidaturas a esta vaga" }).click();
+  await page.getByRole("button", { name: "Encerrar e responder a todos" }).click();
+  await expect(page.getByText("O currículo e o contato fecharam para a equipe.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Marina/ })).toHaveCount(0);
+  await learner.reload();
+  await expect(learner.getByText(/a equipe não vê mais o seu contato/)).toBeVisible();
 });
 
 test("the board works without scripts, and a refusal can be undone before it is sent", async ({ browser, server }) => {

@@ -97,7 +97,9 @@ export const paths = {
   resetPassword: (key?: string) => (key ? `/reset-password?token=${part(key)}` : "/reset-password"),
   firstAccess: () => "/reset-password?primeiro-acesso",
   talentsCreateProfile: () => "/talents-create-profile",
-  talentsProfile: (id: string) => `/talents-profile/${part(id)}`,
+  /** With a vacancy: as its staff see somebody who applied for it. */
+  talentsProfile: (id: string, vacancyId?: string) =>
+    `/talents-profile/${part(id)}${vacancyId ? `?vaga=${part(vacancyId)}` : ""}`,
   /** The vacancies that learners apply for, or one of them. */
   talentsVacancies: (id?: string) => (id ? `/talents-vacancies/${part(id)}` : "/talents-vacancies"),
   talentsProfilesList: () => "/talents-profiles-list",

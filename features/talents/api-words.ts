@@ -23,7 +23,7 @@ export const apiWords: ApiWords = {
     "POST /projects/import-json-resume": "Preenche o currículo com um JSON Resume. O que ele não traz fica como está.",
     "GET /projects/talents": "Procura nos currículos publicados, às cegas. Para a equipe e testadores.",
     "GET /projects/talent/{talent_id}":
-      "Um currículo, e registra quem olhou. Às cegas até a pessoa aceitar conversar. A dona vê o que a equipe vê.",
+      "Um currículo, e registra quem olhou. Às cegas até a pessoa aceitar conversar, ou por uma vaga a que ela se candidatou. A dona vê o que a equipe vê.",
     "GET /projects/compare-talents": "Até quatro currículos lado a lado, na ordem pedida.",
     "POST /projects/show-talent-interest": "Diz a uma pessoa que alguém quer conversar. Repetir não muda nada.",
     "POST /projects/reveal-talent":

@@ -163,10 +163,14 @@ export const getTalent = route({
   method: "GET",
   path: "/projects/talent/{talent_id}",
   who: "signed-in",
-  input: z.object({ talent_id: z.uuid() }),
+  input: z.object({
+    talent_id: z.uuid(),
+    /** For the staff of a vacancy: opens the profile of somebody who applied for it, until the vacancy closes. */
+    vacancy_id: z.uuid().optional(),
+  }),
   output: talentProfileSchema,
   summary:
-    "Returns one profile, and records who looked. Blind until the person has accepted to talk. The owner sees what recruiters see.",
+    "Returns one profile, and records who looked. Blind until the person has accepted to talk, or through a vacancy that they applied for. The owner sees what recruiters see.",
 });
 
 export const compareTalents = route({
@@ -280,7 +284,7 @@ export const exportTalentPdf = route({
   method: "POST",
   path: "/projects/export-talent-pdf",
   who: "signed-in",
-  input: z.object({ talent_id: z.uuid() }),
+  input: z.object({ talent_id: z.uuid(), vacancy_id: z.uuid().optional() }),
   output: z.object({ file_name: z.string(), pdf: z.string() }),
   summary: "Returns one profile as PDF (base64), with the name only where it is open. The export is recorded.",
 });

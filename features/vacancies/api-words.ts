@@ -56,13 +56,23 @@ export const apiWords: ApiWords = {
     applied_at: ["When the person applied.", "Quando a pessoa se candidatou."],
     shares_phone: ["Whether staff see the telephone too.", "Se a equipe vê também o telefone.", false],
     "ApplyForVacancyRequest.consent": [
-      "True: the staff of this vacancy may see name, e-mail and profile.",
-      "True: a equipe desta vaga pode ver nome, e-mail e currículo.",
+      "True: the staff of this vacancy may see name, e-mail and profile until it closes.",
+      "True: a equipe desta vaga pode ver nome, e-mail e currículo até ela encerrar.",
       true,
     ],
     is_notified: [
       "Whether the answer has gone out: then the stage stays.",
       "Se a resposta já saiu: então a etapa fica.",
+      false,
+    ],
+    is_over: [
+      "Whether the answer went out or the vacancy closed: the person's consent has ended.",
+      "Se a resposta saiu ou a vaga encerrou: o consentimento da pessoa terminou.",
+      false,
+    ],
+    "OwnApplication.is_over": [
+      "Whether the staff have ceased to see what it opened.",
+      "Se a equipe deixou de ver o que ela abria.",
       false,
     ],
     place: ["City and state; null where not said.", "Cidade e estado; null onde não foi dito.", "Osasco, SP"],

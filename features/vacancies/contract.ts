@@ -39,7 +39,7 @@ export const applyForVacancy = route({
   path: "/projects/apply-for-vacancy",
   who: "signed-in",
   input: vacancyId.extend({
-    /** For this vacancy alone: staff see name, e-mail and profile. */
+    /** For this vacancy alone, until it closes: staff see name, e-mail and profile. */
     consent: z.literal(true, "Marque que a equipe desta vaga pode ver o seu nome e o seu currículo."),
     shares_phone: z.boolean().default(false),
     message: z.string().trim().max(1000, "Escreva no máximo 1.000 caracteres.").default(""),

@@ -5,6 +5,7 @@ import * as contract from "./contract.ts";
 import { answerApplicant } from "./server/answer-applicant.ts";
 import { applyForVacancy } from "./server/apply-for-vacancy.ts";
 import { changeVacancyStatus } from "./server/change-vacancy-status.ts";
+import { endOldApplications } from "./server/end-old-applications.ts";
 import { getStaffVacancies } from "./server/get-staff-vacancies.ts";
 import { getVacancies } from "./server/get-vacancies.ts";
 import { getVacancyBoard } from "./server/get-vacancy-board.ts";
@@ -29,7 +30,7 @@ export const feature = defineFeature({
     handle(contract.changeVacancyStatus, changeVacancyStatus),
     handle(contract.moveApplication, moveApplication),
   ],
-  jobs: [answerApplicant],
+  jobs: [answerApplicant, endOldApplications],
   matters: [vacancyMatter],
   notificationKinds: [
     {
@@ -54,7 +55,7 @@ export const feature = defineFeature({
       of: "user_id",
       erased: "rows go",
       merged: { unlessSame: ["vacancy_id"] },
-      retention: { after: "notified_at", days: 365 },
+      retention: { after: "ended_at", days: 365 },
     },
   },
   auditWords: {

@@ -8,9 +8,9 @@ import { renderTalent } from "./render-talent.ts";
 /** One profile as PDF: to its owner as they wrote it, to recruiters as far as it is open to them. */
 export async function exportTalentPdf(
   context: Context,
-  { talent_id }: z.output<typeof contract.input>,
+  { talent_id, vacancy_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const talent = await getTalentForFile(context, talent_id);
+  const talent = await getTalentForFile(context, talent_id, vacancy_id);
   const pdf = await renderTalent(talent, context.project.name, context.now);
   await audit(context, "export-talent-pdf", talent_id);
   return {

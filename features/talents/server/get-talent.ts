@@ -28,16 +28,20 @@ const RESUME_SECONDS = 600;
 /** One profile. Whoever recruits is recorded as having looked; the owner sees their own as recruiters do. */
 export async function getTalent(
   context: Context,
-  { talent_id }: z.output<typeof contract.input>,
+  { talent_id, vacancy_id }: z.output<typeof contract.input>,
 ): Promise<TalentProfile> {
   requireTalentModule(context);
-  return await talentProfile(context, await openedTalent(context, talent_id));
+  return await talentProfile(context, await openedTalent(context, talent_id, vacancy_id));
 }
 
 /** The same for a file, except that owners get their own as they wrote it: it is read by those they send it to. */
-export async function getTalentForFile(context: Context, id: string): Promise<TalentProfile> {
+export async function getTalentForFile(
+  context: Context,
+  id: string,
+  vacancyId: string | undefined,
+): Promise<TalentProfile> {
   requireTalentModule(context);
-  const seen = await openedTalent(context, id);
+  const seen = await openedTalent(context, id, vacancyId);
   return await talentProfile(context, seen.user_id === context.user._id ? { ...seen, has_applied: true } : seen);
 }
 
@@ -48,31 +52,31 @@ export async function compareTalents(
   requireTalentBank(context);
   const talents: TalentProfile[] = [];
   for (const id of talent_id) {
-    talents.push(await talentProfile(context, await openedTalent(context, id)));
+    talents.push(await talentProfile(context, await openedTalent(context, id, undefined)));
   }
   return { talents };
 }
 
 /** The profile, with the view recorded unless it is the viewer's own. */
-async function openedTalent(context: Context, id: string): Promise<TalentSeen> {
-  const seen = await requireSeen(context, id);
-  if (seen.user_id !== context.user._id) await recordView(context, seen);
+async function openedTalent(context: Context, id: string, vacancyId: string | undefined): Promise<TalentSeen> {
+  const seen = await requireSeen(context, id, vacancyId);
+  if (seen.user_id !== context.user._id) await recordView(context, seen, vacancyId);
   return seen;
 }
 
-async function requireSeen(context: Context, id: string): Promise<TalentSeen> {
+async function requireSeen(context: Context, id: string, vacancyId: string | undefined): Promise<TalentSeen> {
   const { sql, project, user } = context;
   const [seen] = await sql<TalentSeen[]>`
-    select t.*, ${seenColumns(context)} from talents t ${seenJoins(context)}
+    select t.*, ${seenColumns(context, vacancyId)} from talents t ${seenJoins(context)}
     where t.project_id = ${project._id} and t.id = ${id}
       and (t.user_id = ${user._id}
-        or (${isRecruiting(context)}::boolean and (${isVisible(context)} or ${hasApplied(context)})))`;
+        or (${isRecruiting(context)}::boolean and (${isVisible(context)} or ${hasApplied(context, vacancyId)})))`;
   if (!seen) throw notFound("Este currículo não existe ou não está aberto.");
   return seen;
 }
 
 /** Records a view once a day, within the daily limit of an account. */
-async function recordView(context: Context, { id }: TalentSeen): Promise<void> {
+async function recordView(context: Context, { id }: TalentSeen, vacancyId: string | undefined): Promise<void> {
   const { sql, project, user, now } = context;
   await limitAccount(context, "opened", id);
   const day = dayIn(now, project.time_zone);
@@ -80,7 +84,7 @@ async function recordView(context: Context, { id }: TalentSeen): Promise<void> {
     insert into talent_views (project_id, talent_id, viewer_id, day, viewed_at)
     values (${project._id}, ${id}, ${user._id}, ${day}, ${now})
     on conflict (project_id, talent_id, viewer_id, day) do update set viewed_at = excluded.viewed_at`;
-  await audit(context, "view-talent", id);
+  await audit(context, "view-talent", id, vacancyId ? { vacancy_id: vacancyId } : undefined);
 }
 
 async function talentProfile(context: Context, seen: TalentSeen): Promise<TalentProfile> {

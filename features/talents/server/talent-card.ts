@@ -16,18 +16,19 @@ export interface TalentSeen extends TalentRow {
   declined_at: Date | null;
   interest_at: Date | null;
   revealed_at: Date | null;
-  /** The person has applied for a vacancy of this academy, and so let its staff read the profile by name. */
+  /** The person's application for the vacancy through which the viewer looks still stands: it opens the profile by name. */
   has_applied: boolean;
   lists: string[];
   proven: string[];
 }
 
-/** The columns of `TalentSeen` beside those of `talents t`, as seen by the person who asks. */
-export function seenColumns({ sql, project, user }: Context) {
+/** The columns of `TalentSeen` beside those of `talents t`, as seen by the person who asks, through a vacancy if they name one. */
+export function seenColumns(context: Context, vacancyId?: string) {
+  const { sql, project, user } = context;
   return sql`
     u.data ->> 'name' as name, ${namesOf({ sql })} as names,
     i.accepted_at, i.declined_at, i.created_at as interest_at, r.revealed_at,
-    ${hasApplied({ sql, project })} as has_applied,
+    ${hasApplied(context, vacancyId)} as has_applied,
     array(select e.list from talent_list_entries e
       where e.project_id = ${project._id} and e.owner_id = ${user._id} and e.talent_id = t.id order by e.list) as lists,
     array(select f.value from talent_facets f
@@ -41,14 +42,19 @@ export function seenJoins({ sql, user }: Context) {
     left join talent_reveals r on r.project_id = t.project_id and r.talent_id = t.id and r.viewer_id = ${user._id}`;
 }
 
-/** An application that still stands: a withdrawn one is gone, and a refused one no longer opens anything. */
-export function hasApplied({ sql, project }: Pick<Context, "sql" | "project">) {
+/**
+ * Whether the person of `talents t` has an application for this vacancy that still stands: not withdrawn, refused or over. The
+ * consent is for the staff of that vacancy: it opens nothing to testers, and nothing where no vacancy is named.
+ */
+export function hasApplied({ sql, project, user }: Context, vacancyId: string | undefined) {
+  if (!vacancyId || !user.rule) return sql`false`;
   return sql`
     exists (select from vacancy_applications a
-      where a.project_id = ${project._id} and a.user_id = t.user_id and a.stage <> 'declined')`;
+      where a.project_id = ${project._id} and a.vacancy_id = ${vacancyId} and a.user_id = t.user_id
+        and a.stage <> 'declined' and a.ended_at is null)`;
 }
 
-/** True once the person has accepted to talk with this recruiter or applied for a vacancy, or the recruiter gave a reason. */
+/** True once the person has accepted to talk with this recruiter or applied for the vacancy, or the recruiter gave a reason. */
 export function isOpenTo(seen: Pick<TalentSeen, "accepted_at" | "revealed_at" | "has_applied">): boolean {
   return seen.accepted_at !== null || seen.revealed_at !== null || seen.has_applied;
 }

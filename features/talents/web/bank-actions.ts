@@ -18,7 +18,10 @@ export const bankActions: Record<string, FormAction> = {
     return { name: "curriculos.csv", type: "text/csv", content: csv };
   },
   "export-pdf": async (api, form) => {
-    const { pdf, file_name } = await api("POST /projects/export-talent-pdf", { talent_id: text(form, "talent_id") });
+    const { pdf, file_name } = await api("POST /projects/export-talent-pdf", {
+      talent_id: text(form, "talent_id"),
+      vacancy_id: text(form, "vacancy_id") || undefined,
+    });
     const content = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
     return { name: file_name, type: "application/pdf", content };
   },

@@ -49,11 +49,12 @@ export function TalkPanel({ talent, answer }: { talent: TalentProfile; answer: A
 }
 
 /** The profile on paper, or as a file. */
-export function KeepPanel({ talent: { _id } }: { talent: TalentProfile }) {
+export function KeepPanel({ talent: { _id }, vacancyId }: { talent: TalentProfile; vacancyId: string | undefined }) {
   return (
     <section className="panel talent-keep" aria-label="Guardar">
       <Form method="post" reloadDocument>
         <input type="hidden" name="talent_id" value={_id} />
+        {vacancyId ? <input type="hidden" name="vacancy_id" value={vacancyId} /> : null}
         <Button type="submit" name="intent" value="export-pdf" kind="quiet">
           <Icon of={Download} />
           Guardar em PDF

@@ -15,7 +15,9 @@ import "./talents.css";
 
 const load = pageLoad(async ({ api, params: { talent_id = "" }, url }) => {
   if (!isId(talent_id)) throw invalidParameters(url);
-  return await api("GET /projects/talent/{talent_id}", { talent_id });
+  const vacancy_id = url.searchParams.get("vaga") ?? undefined;
+  if (vacancy_id !== undefined && !isId(vacancy_id)) throw invalidParameters(url);
+  return { talent: await api("GET /projects/talent/{talent_id}", { talent_id, vacancy_id }), vacancy_id };
 });
 export { load as loader, load as clientLoader };
 
@@ -24,26 +26,18 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
-  { title: loaderData?.name ?? loaderData?.headline ?? "Currículo" },
+  { title: loaderData?.talent.name ?? loaderData?.talent.headline ?? "Currículo" },
 ];
 
-/** A profile as recruiters see it: blind until the person has accepted to talk. It prints on one or two sheets. */
+/** A profile as recruiters see it: blind until the person has accepted to talk, or opened through a vacancy (`?vaga=`). It prints on one or two sheets. */
 export default function TalentProfilePage() {
-  const talent = useLoaderData<typeof load>();
+  const { talent, vacancy_id } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   const { name, code, headline, photo, is_own } = talent;
   return (
     <article className="bank-page talent-profile">
       <p className="talent-crumb">
-        {is_own ? (
-          <Link className="link" to={paths.talentsCreateProfile()}>
-            Voltar ao meu currículo
-          </Link>
-        ) : (
-          <Link className="link" to={paths.talentsProfilesList()}>
-            Banco de currículos
-          </Link>
-        )}
+        <Above isOwn={is_own} vacancyId={vacancy_id} />
       </p>
       {is_own ? (
         <p className="form-done">É assim que a equipe vê o seu currículo antes de você aceitar uma conversa.</p>
@@ -73,10 +67,30 @@ export default function TalentProfilePage() {
       <aside className="talent-side">
         {is_own ? null : <TalkPanel talent={talent} answer={answer} />}
         <MatchPanel talent={talent} />
-        <KeepPanel talent={talent} />
+        <KeepPanel talent={talent} vacancyId={vacancy_id} />
         {is_own ? null : <NotesPanel talent={talent} />}
         {is_own ? null : <p className="soft talent-seen">A pessoa vê que você abriu este currículo.</p>}
       </aside>
     </article>
+  );
+}
+
+/** Where the reader came from. */
+function Above({ isOwn, vacancyId }: { isOwn: boolean; vacancyId: string | undefined }) {
+  if (isOwn) {
+    return (
+      <Link className="link" to={paths.talentsCreateProfile()}>
+        Voltar ao meu currículo
+      </Link>
+    );
+  }
+  return vacancyId ? (
+    <Link className="link" to={paths.staff("vagas", vacancyId)}>
+      Candidaturas a esta vaga
+    </Link>
+  ) : (
+    <Link className="link" to={paths.talentsProfilesList()}>
+      Banco de currículos
+    </Link>
   );
 }

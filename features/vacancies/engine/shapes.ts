@@ -31,6 +31,8 @@ export const ownApplicationSchema = z
     answer: z.string().nullable(),
     message: z.string().nullable(),
     shares_phone: z.boolean(),
+    /** Whether the staff have ceased to see what it opened. */
+    is_over: z.boolean(),
   })
   .meta({ id: "OwnApplication" });
 export type OwnApplication = z.output<typeof ownApplicationSchema>;
@@ -39,7 +41,8 @@ export const applicantSchema = z
   .object({
     _id: z.uuid(),
     name: z.string(),
-    email: z.string(),
+    /** Null, like telephone, message and profile, once the application is over; of the chosen, contact stays. */
+    email: z.string().nullable(),
     phone: z.string().nullable(),
     message: z.string().nullable(),
     stage: z.enum(STAGES),
@@ -48,7 +51,9 @@ export const applicantSchema = z
     answer: z.string().nullable(),
     /** Whether the answer has gone out: then the stage stays. */
     is_notified: z.boolean(),
-    /** Null when the person has deleted their profile since. */
+    /** Whether the answer went out or the vacancy closed: the person's consent has ended. */
+    is_over: z.boolean(),
+    /** Null when the person has deleted their profile since, or the application is over. */
     talent_id: z.uuid().nullable(),
     headline: z.string().nullable(),
     place: z.string().nullable(),

@@ -28,7 +28,9 @@ export const answerApplicant: JobKind = {
   run: async ({ inTransaction, project, now, services }, applicationId) => {
     await inTransaction(async (sql) => {
       const [declined] = await sql<Declined[]>`
-        update vacancy_applications a set notified_at = ${now} from vacancies v, users u
+        update vacancy_applications a set notified_at = ${now},
+          ended_at = case when a.ended_at is null then ${now} else a.ended_at end
+        from vacancies v, users u
         where a.project_id = ${project._id} and a.id = ${applicationId} and a.stage = 'declined' and a.notified_at is null
           and v.project_id = a.project_id and v.id = a.vacancy_id and u.project_id = a.project_id and u.id = a.user_id
         returning a.user_id, a.vacancy_id, u.email, u.data ->> 'first_name' as first_name, v.title, a.answer`;

@@ -11,6 +11,8 @@ export interface ApplicationRow {
   stage_at: Date;
   answer: string | null;
   notified_at: Date | null;
+  /** When it stopped opening its person to the staff: its answer went out, or its vacancy closed. */
+  ended_at: Date | null;
   applied_at: Date;
 }
 
@@ -24,5 +26,6 @@ export function ownApplication(row: ApplicationRow): OwnApplication {
     answer: row.notified_at ? row.answer : null,
     message: row.message,
     shares_phone: row.shares_phone,
+    is_over: row.ended_at !== null,
   };
 }

@@ -28,13 +28,21 @@ const ACTIONS: Record<Input["action"], (context: Context, vacancy: VacancyRow) =
     await sql`
       update vacancies set published_at = ${vacancy.published_at ?? now}, closed_at = null
       where project_id = ${project._id} and id = ${vacancy.id}`;
+    // Who has been told nothing stands where they stood: for them, the vacancy was never over.
+    await sql`
+      update vacancy_applications set ended_at = null
+      where project_id = ${project._id} and vacancy_id = ${vacancy.id} and notified_at is null`;
     return { status: "open", answered: 0 };
   },
   close: async (context, vacancy) => {
     const { sql, project, now } = context;
     if (!vacancy.published_at) throw new Problem(409, "Esta vaga ainda não foi publicada.");
     await sql`update vacancies set closed_at = ${now} where project_id = ${project._id} and id = ${vacancy.id}`;
-    return { status: "closed", answered: await answerTheRest(context, vacancy.id) };
+    const answered = await answerTheRest(context, vacancy.id);
+    await sql`
+      update vacancy_applications set ended_at = ${now}
+      where project_id = ${project._id} and vacancy_id = ${vacancy.id} and ended_at is null`;
+    return { status: "closed", answered };
   },
   delete: async (context, vacancy) => {
     const { sql, project } = context;

@@ -9,7 +9,7 @@ import { shownVacancy } from "./vacancy.ts";
 
 type Row = ApplicationRow & { name: string; email: string };
 
-/** The people who applied, oldest first. Their consent is for this vacancy, so looking at it is recorded. */
+/** The people who applied, oldest first. Their consent is for this vacancy while it is open, so looking at it is recorded. */
 export async function getVacancyBoard(
   context: Context,
   { vacancy_id }: z.output<typeof contract.input>,
@@ -34,18 +34,22 @@ export async function getVacancyBoard(
 
 type Brief = Awaited<ReturnType<typeof talentBriefs>> extends Map<string, infer One> ? One : never;
 
-function applicantOf(row: Row, brief: Brief | undefined): Applicant {
+function applicantOf(row: Row, known: Brief | undefined): Applicant {
+  const isOver = row.ended_at !== null;
+  const brief = isOver ? undefined : known;
+  const isReachable = !isOver || row.stage === "chosen";
   return {
     _id: row.id,
     name: row.name,
-    email: row.email,
-    phone: row.shares_phone ? (brief?.phone ?? null) : null,
-    message: row.message,
+    email: isReachable ? row.email : null,
+    phone: isReachable && row.shares_phone ? (known?.phone ?? null) : null,
+    message: isOver ? null : row.message,
     stage: row.stage,
     applied_at: row.applied_at.toISOString(),
     stage_at: row.stage_at.toISOString(),
     answer: row.answer,
     is_notified: row.notified_at !== null,
+    is_over: isOver,
     talent_id: brief?.talent_id ?? null,
     headline: brief?.headline || null,
     place: [brief?.city, brief?.state].filter(Boolean).join(", ") || null,

@@ -12,7 +12,7 @@ import { KIND_ANSWER, type Stage } from "../engine/stages.ts";
 import { answerApplicant, queueAnswer } from "./answer-applicant.ts";
 import type { ApplicationRow } from "./application.ts";
 
-type Application = ApplicationRow & { title: string; name: string };
+type Application = ApplicationRow & { title: string; name: string; closed_at: Date | null };
 
 /** Moves somebody along the board. A refusal can be taken back until its answer has gone out. */
 export async function moveApplication(
@@ -25,6 +25,8 @@ export async function moveApplication(
   const { name } = application;
   if (application.stage === stage) return { stage, name };
   if (application.notified_at) throw new Problem(409, `${name} já recebeu a resposta. Ela não pode mais ser mudada.`);
+  if (application.closed_at && stage !== "chosen" && stage !== "declined")
+    throw new Problem(409, "A vaga está encerrada. Abra de novo para continuar a conversa.");
   const words = stage === "declined" ? answer || KIND_ANSWER : null;
   await sql`
     update vacancy_applications set stage = ${stage}, stage_at = ${now}, answer = ${words}
@@ -39,7 +41,7 @@ export async function moveApplication(
 async function lockedApplication({ sql, project }: Context, id: string): Promise<Application> {
   await sql`select 1 from vacancy_applications where project_id = ${project._id} and id = ${id} for update`;
   const [row] = await sql<Application[]>`
-    select a.*, v.title, u.data ->> 'name' as name from vacancy_applications a
+    select a.*, v.title, v.closed_at, u.data ->> 'name' as name from vacancy_applications a
       join vacancies v on v.project_id = a.project_id and v.id = a.vacancy_id
       join users u on u.project_id = a.project_id and u.id = a.user_id
     where a.project_id = ${project._id} and a.id = ${id}`;

@@ -54,11 +54,11 @@ test("applying takes one click with consent, opens name and profile to staff, an
   expect(await apply(person, vacancy_id)).toEqual({ stage: "new" });
   const board = await world.as(recruiter).call(getVacancyBoard, { vacancy_id });
   expect(board.applicants).toMatchObject([{ talent_id: id, headline: "Recepção hospitalar", phone: null }]);
-  expect((await world.as(recruiter).call(getTalent, { talent_id: id })).name).toContain("Ivone");
+  expect((await world.as(recruiter).call(getTalent, { talent_id: id, vacancy_id })).name).toContain("Ivone");
 
   await world.as(person).call(withdrawApplication, { vacancy_id });
   expect((await world.as(recruiter).call(getVacancyBoard, { vacancy_id })).applicants).toEqual([]);
-  expect((await world.as(recruiter).call(getTalent, { talent_id: id })).name).toBeNull();
+  expect((await world.as(recruiter).call(getTalent, { talent_id: id, vacancy_id })).name).toBeNull();
   const lines = (await world.audited(academy)).map(({ operation }) => operation);
   for (const operation of ["apply-for-vacancy", "withdraw-application", "view-vacancy-board", "save-vacancy"])
     expect(lines).toContain(operation);

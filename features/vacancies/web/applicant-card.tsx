@@ -11,17 +11,23 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import type { Applicant } from "../contract.ts";
-import { KIND_ANSWER, STAGE_LABELS, STAGES } from "../engine/stages.ts";
+import { KIND_ANSWER, type Stage, STAGE_LABELS, STAGES } from "../engine/stages.ts";
 import { BOARD } from "./board.ts";
 import type { BoardDrag } from "./use-board-drag.ts";
 
+interface ApplicantCardProps {
+  applicant: Applicant;
+  vacancyId: string;
+  drag: BoardDrag;
+}
+
 /** One person on the board: who, what they can do, and the ways on. */
-export function ApplicantCard({ applicant, drag }: { applicant: Applicant; drag: BoardDrag }) {
-  const { _id, name, headline, place, skills, message, applied_at, talent_id, is_notified } = applicant;
+export function ApplicantCard({ applicant, vacancyId, drag }: ApplicantCardProps) {
+  const { _id, name, place, skills, message, applied_at, talent_id, is_notified } = applicant;
   return (
     <li className="board-card" data-lifted={drag.lifted === _id || undefined} {...drag.card(applicant)}>
       <div className="board-card-head">
-        <h3>{talent_id ? <Link to={paths.talentsProfile(talent_id)}>{name}</Link> : name}</h3>
+        <h3>{talent_id ? <Link to={paths.talentsProfile(talent_id, vacancyId)}>{name}</Link> : name}</h3>
         {is_notified ? null : (
           <button
             type="button"
@@ -33,7 +39,7 @@ export function ApplicantCard({ applicant, drag }: { applicant: Applicant; drag:
           </button>
         )}
       </div>
-      {headline ? <p>{headline}</p> : <p className="soft">O currículo foi apagado.</p>}
+      <Headline applicant={applicant} />
       <p className="soft">
         {place ? `${place} · ` : ""}
         <Moment at={applied_at} as="ago" />
@@ -50,7 +56,20 @@ export function ApplicantCard({ applicant, drag }: { applicant: Applicant; drag:
   );
 }
 
+function Headline({ applicant: { headline, is_over, stage } }: { applicant: Applicant }) {
+  if (headline) return <p>{headline}</p>;
+  if (!is_over) return <p className="soft">O currículo foi apagado.</p>;
+  return (
+    <p className="soft">
+      {stage === "chosen"
+        ? "O currículo fechou com a vaga; o contato fica."
+        : "O currículo e o contato fecharam para a equipe."}
+    </p>
+  );
+}
+
 function Contact({ applicant: { email, phone } }: { applicant: Applicant }) {
+  if (!email) return null;
   return (
     <p className="board-contact">
       <a className="link" href={`mailto:${email}`}>
@@ -65,25 +84,28 @@ function Contact({ applicant: { email, phone } }: { applicant: Applicant }) {
   );
 }
 
-function MoveForms({ applicant: { _id, name, stage }, drag }: { applicant: Applicant; drag: BoardDrag }) {
+function MoveForms({ applicant: { _id, name, stage, is_over }, drag }: { applicant: Applicant; drag: BoardDrag }) {
   const { Form } = useFetcher({ key: BOARD });
   const follow = () => drag.follow(_id);
-  const others = STAGES.filter((one) => one !== stage && one !== "declined");
+  const isOffered = (one: Stage) => (is_over ? one === "chosen" : one !== "declined");
+  const others = STAGES.filter((one) => one !== stage && isOffered(one));
   return (
     <details className="board-move">
       <summary>Mover ou responder</summary>
-      <Form method="post" onSubmit={follow} aria-label={`Mover ${name}`}>
-        <input type="hidden" name="application_id" value={_id} />
-        <PlainSelect
-          label="Etapa"
-          name="stage"
-          placeholder="Escolha"
-          options={others.map((value) => ({ value, label: STAGE_LABELS[value] }))}
-        />
-        <Button type="submit" name="intent" value="move" kind="quiet">
-          Mover
-        </Button>
-      </Form>
+      {others.length > 0 ? (
+        <Form method="post" onSubmit={follow} aria-label={`Mover ${name}`}>
+          <input type="hidden" name="application_id" value={_id} />
+          <PlainSelect
+            label="Etapa"
+            name="stage"
+            placeholder="Escolha"
+            options={others.map((value) => ({ value, label: STAGE_LABELS[value] }))}
+          />
+          <Button type="submit" name="intent" value="move" kind="quiet">
+            Mover
+          </Button>
+        </Form>
+      ) : null}
       {stage === "declined" ? null : (
         <Form method="post" onSubmit={follow} aria-label={`Responder a ${name}`}>
           <input type="hidden" name="application_id" value={_id} />

@@ -5,12 +5,13 @@ import type { BoardDrag } from "./use-board-drag.ts";
 
 interface BoardColumnProps {
   stage: Stage;
+  vacancyId: string;
   applicants: readonly Applicant[];
   drag: BoardDrag;
 }
 
 /** One stage, and the people who stand there. */
-export function BoardColumn({ stage, applicants, drag }: BoardColumnProps) {
+export function BoardColumn({ stage, vacancyId, applicants, drag }: BoardColumnProps) {
   const { target, column } = drag;
   const id = `stage-${stage}`;
   return (
@@ -25,7 +26,7 @@ export function BoardColumn({ stage, applicants, drag }: BoardColumnProps) {
       </h2>
       <ol>
         {applicants.map((applicant) => (
-          <ApplicantCard key={applicant._id} applicant={applicant} drag={drag} />
+          <ApplicantCard key={applicant._id} applicant={applicant} vacancyId={vacancyId} drag={drag} />
         ))}
       </ol>
     </section>

@@ -74,6 +74,7 @@ export default function BoardPage() {
               <BoardColumn
                 key={stage}
                 stage={stage}
+                vacancyId={vacancy._id}
                 applicants={shown.filter((one) => one.stage === stage)}
                 drag={drag}
               />

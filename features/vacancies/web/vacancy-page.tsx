@@ -53,19 +53,14 @@ export default function VacancyPage() {
 }
 
 function OwnApplicationPanel({ id, application }: { id: string; application: OwnApplication }) {
-  const { stage, answer, message, shares_phone } = application;
+  const { stage, answer, message } = application;
   return (
     <section className="panel vacancy-own" aria-labelledby="vacancy-own">
       <h2 id="vacancy-own">A sua candidatura</h2>
       <OwnState application={application} />
       {answer ? <blockquote>{answer}</blockquote> : null}
       {message ? <p className="soft">Você escreveu: {message}</p> : null}
-      {stage === "declined" ? null : (
-        <p>
-          A equipe desta vaga vê o seu nome, e-mail e currículo
-          {shares_phone ? ", e o seu telefone" : ""}. Se desistir, ela deixa de ver.
-        </p>
-      )}
+      {stage === "declined" ? null : <p>{whatStaffSee(application)}</p>}
       <Form method="post" preventScrollReset>
         <input type="hidden" name="vacancy_id" value={id} />
         <Button type="submit" name="intent" value="withdraw" kind="quiet">
@@ -74,4 +69,13 @@ function OwnApplicationPanel({ id, application }: { id: string; application: Own
       </Form>
     </section>
   );
+}
+
+function whatStaffSee({ stage, shares_phone, is_over }: OwnApplication): string {
+  const phone = shares_phone ? ", e o seu telefone" : "";
+  if (!is_over)
+    return `A equipe desta vaga vê o seu nome, e-mail e currículo${phone}. Se desistir, ela deixa de ver; quando a vaga encerra, também.`;
+  return stage === "chosen"
+    ? `A vaga encerrou: a equipe vê ainda o seu nome e e-mail${phone}, e não mais o currículo.`
+    : "A vaga encerrou: a equipe não vê mais o seu contato nem o seu currículo.";
 }

@@ -83,6 +83,7 @@ function inventApplication(
     stage_at: stage === "new" ? applied_at : before(1),
     answer: isDeclined ? ANSWER : null,
     notified_at: isDeclined ? before(1) : null,
+    ended_at: isClosed ? before(2) : isDeclined ? before(1) : null,
     applied_at,
   };
 }

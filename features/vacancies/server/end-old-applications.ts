@@ -1,0 +1,25 @@
+import type { JobKind } from "#platform/server/jobs/job.ts";
+import { KIND_ANSWER } from "../engine/stages.ts";
+import { queueAnswer } from "./answer-applicant.ts";
+
+const YEAR_MS = 365 * 24 * 60 * 60_000;
+
+/** An application opens its person for a year at most, also where a vacancy is never closed; who still waits gets the kind answer. */
+export const endOldApplications: JobKind = {
+  name: "end-old-applications",
+  isHourly: true,
+  async run({ inTransaction, project, now }) {
+    const before = new Date(now.getTime() - YEAR_MS);
+    await inTransaction(async (sql) => {
+      const unanswered = await sql<{ id: string }[]>`
+        update vacancy_applications set stage = 'declined', stage_at = ${now}, answer = ${KIND_ANSWER}
+        where project_id = ${project._id} and ended_at is null and applied_at < ${before}
+          and stage not in ('chosen', 'declined')
+        returning id`;
+      for (const { id } of unanswered) await queueAnswer({ sql, project, now }, id);
+      await sql`
+        update vacancy_applications set ended_at = ${now}
+        where project_id = ${project._id} and ended_at is null and applied_at < ${before}`;
+    });
+  },
+};
