@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { deflateSync } from "node:zlib";
 
 /** A PDF of one page with these lines, which are plain ASCII. */
@@ -10,6 +11,57 @@ export function pdfOf(lines: readonly string[]): Buffer {
 export function pdfBomb(megabytes: number): Buffer {
   const twice = deflateSync(deflateSync(Buffer.alloc(megabytes * 1_000_000, " ")));
   return pdfWith(twice, "/Filter [/FlateDecode /FlateDecode] ");
+}
+
+/** A PDF whose page is followed by so many random bytes, in which `/JS` and the like stand by chance. */
+export function pdfWithNoise(bytes: number): Buffer {
+  const noise = Buffer.concat([Buffer.from("/JS (x) /Launch /EmbeddedFile /Encrypt "), randomBytes(bytes)]);
+  const stream = Buffer.concat([
+    Buffer.from(`6 0 obj\n<< /Length ${noise.length} >>\nstream\n`),
+    noise,
+    Buffer.from("\nendstream\nendobj\n"),
+  ]);
+  const titled = Buffer.from("7 0 obj\n<< /Title (HTML/CSS\\)/JS, (/JS)) >>\nendobj\n");
+  const plain = pdfOf(["Oi"]);
+  const end = plain.indexOf("xref\n");
+  // The table behind keeps its offsets: readers follow `startxref`, which is moved along.
+  const moved = plain
+    .toString("latin1", end)
+    .replace(/startxref\n\d+/, `startxref\n${end + stream.length + titled.length}`);
+  return Buffer.concat([plain.subarray(0, end), stream, titled, Buffer.from(moved, "latin1")]);
+}
+
+/** A PDF as today's programs write it, with its objects packed in a stream: the catalog, which has these `entries`, and a page. */
+export function packedPdf(entries: string): Buffer {
+  const objects = [
+    `<< /Type /Catalog /Pages 2 0 R ${entries} >>`,
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>",
+  ];
+  let at = 0;
+  const places = objects.map((body, index) => {
+    const place = `${index + 1} ${at}`;
+    at += body.length + 1;
+    return place;
+  });
+  const head = `${places.join(" ")} `;
+  const packed = deflateSync(Buffer.from(head + objects.join(" ")));
+  const [first, second] = ["%PDF-1.7\n", "\nendstream\nendobj\n"];
+  const dictionary = `4 0 obj\n<< /Type /ObjStm /N 3 /First ${head.length} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
+  const start = first.length + dictionary.length + packed.length + second.length;
+  // Of each object: 2 and where it is packed, or 1 and its offset.
+  const row = (kind: number, place: number, index: number) => [kind, place >> 8, place & 255, index];
+  const table = Buffer.from(
+    [row(0, 0, 0), row(2, 4, 0), row(2, 4, 1), row(2, 4, 2), row(1, 9, 0), row(1, start, 0)].flat(),
+  );
+  const tail = `5 0 obj\n<< /Type /XRef /Size 6 /W [1 2 1] /Root 1 0 R /Length ${table.length} >>\nstream\n`;
+  return Buffer.concat([
+    Buffer.from(first + dictionary),
+    packed,
+    Buffer.from(second + tail),
+    table,
+    Buffer.from(`${second}startxref\n${start}\n%%EOF\n`),
+  ]);
 }
 
 function pdfWith(page: Buffer, filter: string): Buffer {

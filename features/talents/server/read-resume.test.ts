@@ -4,7 +4,7 @@ import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { acceptResumeProposals, getOwnTalent, uploadResume } from "../contract.ts";
 import { emptySections } from "../engine/sections.ts";
-import { pdfBomb, pdfOf } from "./fixture-pdf.ts";
+import { packedPdf, pdfBomb, pdfOf, pdfWithNoise } from "./fixture-pdf.ts";
 import { makeTalent, TALENTS_ON } from "./fixture-talent.ts";
 import { proposeFields } from "./propose-fields.ts";
 import { readResume } from "./read-resume.ts";
@@ -45,6 +45,30 @@ test("refuses an encrypted PDF, and names its password as the reason", async () 
   await expect(world.as(person).call(uploadResume, { resume })).rejects.toMatchObject({
     status: 400,
     message: expect.stringContaining("Este PDF tem senha."),
+  });
+});
+
+test("takes a large picture and a title in which the names of programs stand by chance", async () => {
+  expect(await readResume("a", pdfWithNoise(500_000))).toEqual({ text: expect.stringContaining("Oi") });
+});
+
+test.for([
+  ["/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>", "script"],
+  ["/OpenAction << /S /J#61vaScript /J#53 (1) >>", "script"],
+  ["/Names << /EmbeddedFiles << /Names [] >> >>", "attachment"],
+  ["/OpenAction << /S /Launch /F (calc.exe) >>", "action"],
+])("refuses what no résumé needs in packed objects too: %s", async ([entries = "", fault]) => {
+  expect(await readResume("a", packedPdf(""))).toHaveProperty("text");
+  expect(await readResume("a", packedPdf(entries))).toEqual({ fault });
+});
+
+test("names what hides in a PDF as the reason of the refusal", async () => {
+  const { person } = await makeTalent(world, await world.makeProject(TALENTS_ON));
+  const bytes = packedPdf("/OpenAction << /S /JavaScript /JS (1) >>");
+  const sent = world.as(person).call(uploadResume, { resume: new File([new Uint8Array(bytes)], "eu.pdf") });
+  await expect(sent).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining("Este PDF traz um programa"),
   });
 });
 

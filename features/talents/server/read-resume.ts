@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { FairQueue } from "#platform/server/fair-queue.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 
-export type ResumeText = { text: string } | { fault: "encrypted" | "broken" | "too-heavy" };
+export type ResumeFault = "encrypted" | "broken" | "too-heavy" | "script" | "attachment" | "action";
+export type ResumeText = { text: string } | { fault: ResumeFault };
 
 const WORKER = join(import.meta.dirname, "resume-worker.ts");
 const MAX_MEGABYTES = 300;

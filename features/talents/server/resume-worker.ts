@@ -2,6 +2,8 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { getDocumentProxy } from "unpdf";
+import { namesIn } from "./pdf-names.ts";
+import type { ResumeFault, ResumeText } from "./read-resume.ts";
 
 // The process that reads one résumé and ends, started by `readResume`. A PDF may unpack to gigabytes: the system's limit on the
 // address space and a timer on the memory in use stop it here, and the parent's clock from outside.
@@ -9,25 +11,38 @@ const MEGABYTE = 1024 * 1024;
 const WATCH_MS = 20;
 const MAX_PAGES = 12;
 const MAX_CHARACTERS = 60_000;
+/** What no résumé needs, by the names that a PDF calls it by. */
+const FAULTY: readonly [ResumeFault, readonly string[]][] = [
+  ["encrypted", ["Encrypt"]],
+  ["script", ["JavaScript", "JS"]],
+  ["attachment", ["EmbeddedFile", "EmbeddedFiles"]],
+  ["action", ["Launch", "SubmitForm", "ImportData", "RichMedia"]],
+];
 const maxBytes = Number(process.argv[2]) * MEGABYTE;
 
 process.on("message", (bytes: Uint8Array) => {
   setInterval(() => {
     if (process.memoryUsage.rss() > maxBytes) answer({ fault: "too-heavy" });
   }, WATCH_MS);
-  void textOf(bytes).then(
-    (text) => answer({ text }),
-    (error: Error) => answer({ fault: /password/i.test(`${error.name} ${error.message}`) ? "encrypted" : "broken" }),
-  );
+  void read(bytes).then(answer, (error: Error) => answer({ fault: faultOf(error) }));
 });
 process.on("disconnect", end);
 lowerPriority();
 limitMemory();
 process.send?.({ isReady: true });
 
-/** The text of the first pages, line by line. */
-async function textOf(bytes: Uint8Array): Promise<string> {
+async function read(bytes: Uint8Array): Promise<ResumeText> {
+  const names = namesIn(bytes);
+  const fault = FAULTY.find(([, wanted]) => wanted.some((name) => names.has(name)))?.[0];
+  if (fault) return { fault };
   const document = await getDocumentProxy(new Uint8Array(bytes), { maxImageSize: 1, disableFontFace: true });
+  if (await document.getJSActions()) return { fault: "script" };
+  if (await document.getAttachments()) return { fault: "attachment" };
+  return { text: await textOf(document) };
+}
+
+/** The text of the first pages, line by line. */
+async function textOf(document: Awaited<ReturnType<typeof getDocumentProxy>>): Promise<string> {
   let text = "";
   for (let page = 1; page <= Math.min(document.numPages, MAX_PAGES) && text.length < MAX_CHARACTERS; page++) {
     const { items } = await (await document.getPage(page)).getTextContent();
@@ -37,7 +52,12 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   return text.slice(0, MAX_CHARACTERS);
 }
 
-function answer(result: object): void {
+function faultOf(error: Error): ResumeFault {
+  if (error instanceof RangeError) return "too-heavy";
+  return /password/i.test(`${error.name} ${error.message}`) ? "encrypted" : "broken";
+}
+
+function answer(result: ResumeText): void {
   process.send?.(result, end);
 }
 

@@ -10,17 +10,23 @@ import type { Proposal } from "../engine/proposals.ts";
 import { pdfProblem } from "./pdf-problem.ts";
 import { proposeFields } from "./propose-fields.ts";
 import { talentOf } from "./queries.ts";
-import { readResume } from "./read-resume.ts";
+import { readResume, type ResumeFault } from "./read-resume.ts";
 import { requireTalentModule } from "./require-talent-bank.ts";
 import { sectionsOf, type TalentRow } from "./talent.ts";
 
 const MAX_KNOWN_SKILLS = 2000;
 
-const FAULTS = {
+const hides = (what: string) =>
+  `Este PDF traz ${what}, o que um currículo não precisa. Salve uma cópia simples e tente de novo.`;
+
+const FAULTS: Record<ResumeFault, string> = {
   encrypted: "Este PDF tem senha. Salve uma cópia sem senha e tente de novo.",
   broken: "Não conseguimos abrir este PDF. Salve de novo, de preferência pelo “Imprimir em PDF”, e tente outra vez.",
   "too-heavy": "Este PDF é pesado demais para ser lido. Salve uma cópia mais simples e tente de novo.",
-} as const;
+  script: hides("um programa"),
+  attachment: hides("outros arquivos dentro dele"),
+  action: hides("ações que abrem outros programas"),
+};
 
 /** Checks the PDF, reads its text apart from everything else, and keeps both the file and what the text proposes. */
 export async function uploadResume(
