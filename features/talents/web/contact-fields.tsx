@@ -7,7 +7,7 @@ import { ListRows } from "./list-rows.tsx";
 import type { FieldsProps } from "./section-form.tsx";
 import { usePlace } from "./use-place.ts";
 
-export function ContactFields({ talent: { contact }, field }: FieldsProps) {
+export function ContactFields({ talent: { contact }, field, onRemoved }: FieldsProps) {
   const { said, cities, setState, fill } = usePlace(contact.state);
   const list = useId();
   return (
@@ -60,16 +60,19 @@ export function ContactFields({ talent: { contact }, field }: FieldsProps) {
       <p className="soft talent-autosave" role="status">
         {said}
       </p>
-      <ListRows title="Links" add="Outro link" saved={contact.links.length} max={5}>
-        {(at) => (
+      <ListRows
+        title="Links"
+        add="Outro link"
+        list="contact.links"
+        saved={contact.links}
+        field={field}
+        onRemoved={onRemoved}
+        max={5}
+      >
+        {(cell, row) => (
           <div className="talent-pair">
-            <Field label="O que é" {...field(`contact.links.${at}.label`, contact.links[at]?.label)} maxLength={40} />
-            <Field
-              label="Endereço"
-              {...field(`contact.links.${at}.url`, contact.links[at]?.url)}
-              inputMode="url"
-              placeholder="https://"
-            />
+            <Field label="O que é" {...cell("label", row?.label)} maxLength={40} />
+            <Field label="Endereço" {...cell("url", row?.url)} inputMode="url" placeholder="https://" />
           </div>
         )}
       </ListRows>

@@ -1,39 +1,65 @@
-import { type ReactNode, useState } from "react";
-import { Plus } from "lucide";
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { Plus, X } from "lucide";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import type { FieldsProps } from "./section-form.tsx";
 
-interface ListRowsProps {
+/** A field of one row: its name among the row's fields, and what is saved of it. */
+type Cell = (name: string, saved: string | number | null | undefined) => ReturnType<FieldsProps["field"]>;
+
+interface ListRowsProps<Row> extends Pick<FieldsProps, "field" | "onRemoved"> {
   title: string;
   /** The words of the button that opens another row. */
   add: string;
-  /** How many rows are saved. */
-  saved: number;
+  /** What the rows' fields are named by: `experience.0.role` for "experience". */
+  list: string;
+  saved: readonly Row[];
   max: number;
-  children(at: number): ReactNode;
+  children(cell: Cell, row: Row | undefined): ReactNode;
 }
 
-/** The saved rows of a list and an empty one to fill. Without scripts, another empty row comes with each save. */
-export function ListRows({ title, add, saved, max, children }: ListRowsProps) {
-  const [more, setMore] = useState(1);
-  const count = Math.min(saved + more, max);
+/**
+ * The saved rows of a list and an empty one to fill. A row keeps what is typed in it while others are removed: the fields' names
+ * follow its place, and its identity does not. Without scripts, a row is emptied to remove it, and another comes with each save.
+ */
+export function ListRows<Row>({ title, add, list, saved, max, field, onRemoved, children }: ListRowsProps<Row>) {
+  const [rows, setRows] = useState(() => Array.from({ length: Math.min(saved.length + 1, max) }, (_, id) => id));
+  const open = () => setRows([...rows, Math.max(-1, ...rows) + 1]);
+  const remove = (id: number, { currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest("[role=group]")?.nextElementSibling?.querySelector<HTMLElement>("[data-row-button]")?.focus();
+    setRows(rows.filter((one) => one !== id));
+    onRemoved();
+  };
   return (
     <fieldset className="talent-rows">
       <legend>{title}</legend>
-      {Array.from({ length: count }, (_, at) => (
-        <div key={at} className="talent-row" role="group" aria-label={`${title}, ${at + 1}`}>
-          {children(at)}
+      {rows.map((id, at) => (
+        <div key={id} className="talent-row" role="group" aria-label={`${title}, ${at + 1}`}>
+          {children((name, value) => field(`${list}.${at}.${name}`, value, `${list}.${id}.${name}`), saved[id])}
+          <span className="needs-script talent-row-end">
+            <Button
+              kind="quiet"
+              data-row-button
+              aria-label={`Tirar: ${title}, ${at + 1}`}
+              onClick={(event) => remove(id, event)}
+            >
+              <Icon of={X} />
+              Tirar
+            </Button>
+          </span>
         </div>
       ))}
-      {count < max ? (
-        <span className="needs-script">
-          <Button kind="quiet" onClick={() => setMore(more + 1)}>
+      <span className="needs-script">
+        {rows.length < max ? (
+          <Button kind="quiet" data-row-button onClick={open}>
             <Icon of={Plus} />
             {add}
           </Button>
-        </span>
-      ) : null}
-      <p className="soft">Para tirar uma linha, apague o que está nela e salve.</p>
+        ) : null}
+      </span>
+      <noscript>
+        <p className="soft">Para tirar uma linha, apague o que está nela e salve.</p>
+      </noscript>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import type { ActionResult } from "#features/form-action.ts";
@@ -16,11 +16,17 @@ import { useAutosave } from "./use-autosave.ts";
 
 export interface FieldsProps {
   talent: OwnTalent;
-  /** The name, value and error of a field: what was typed and refused wins over what is saved. */
+  /**
+   * The name, value and error of a field: what was typed and refused wins over what is saved. `loaded` is the name that the field
+   * had when the form was opened, where it has changed since.
+   */
   field(
     name: string,
     saved: string | number | null | undefined,
+    loaded?: string,
   ): { name: string; defaultValue: string; error: string | undefined };
+  /** Call it when a row was removed, which no event of a field reports. */
+  onRemoved(): void;
 }
 
 const FIELDS: Record<SectionName, (props: FieldsProps) => ReactNode> = {
@@ -44,19 +50,22 @@ interface SectionFormProps {
 export function SectionForm({ section, title, talent, answer }: SectionFormProps) {
   const intent = `save-${section}`;
   const isBusy = useNavigation().formData?.get("intent") === intent;
-  const [openedAt] = useState(talent.version);
+  const form = useRef<HTMLFormElement>(null);
+  // The fields show what was there when the part was opened: a later save, here or elsewhere, must not change them below one's hands.
+  const [opened] = useState({ talent, typed: answer?.problem ? answer.typed : {} });
   // What another device saved meanwhile counts as seen once an answer to the button has shown it, and not before.
-  const { status, version, schedule, forget } = useAutosave(section, answer ? talent.version : openedAt);
+  const { status, version, schedule, forget } = useAutosave(section, answer ? talent.version : opened.talent.version);
   const refused = answer?.problem ? answer : undefined;
-  const field: FieldsProps["field"] = (name, saved) => ({
+  const field: FieldsProps["field"] = (name, saved, loaded = name) => ({
     name,
-    defaultValue: refused?.typed[name] ?? (saved === null || saved === undefined ? "" : String(saved)),
+    defaultValue: opened.typed[loaded] ?? (saved === null || saved === undefined ? "" : String(saved)),
     error: refused?.fields[name],
   });
   const Fields = FIELDS[section];
   const next = nextPart(section);
   return (
     <Form
+      ref={form}
       method="post"
       className="panel talent-form"
       aria-labelledby="talent-part"
@@ -69,7 +78,13 @@ export function SectionForm({ section, title, talent, answer }: SectionFormProps
       <ActionMessage answer={answer} />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={version} />
-      <Fields talent={talent} field={field} />
+      <Fields
+        talent={opened.talent}
+        field={field}
+        onRemoved={() => {
+          if (form.current) schedule(form.current);
+        }}
+      />
       <div className="talent-actions">
         {next ? (
           <Button type="submit" name="next" value={next} disabled={isBusy}>

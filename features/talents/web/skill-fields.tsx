@@ -5,7 +5,7 @@ import { LANGUAGE_LEVELS } from "../engine/sections.ts";
 import { ListRows } from "./list-rows.tsx";
 import type { FieldsProps } from "./section-form.tsx";
 
-export function SkillFields({ talent: { skills, certificates }, field }: FieldsProps) {
+export function SkillFields({ talent: { skills, certificates }, ...rows }: FieldsProps) {
   return (
     <>
       <p className="soft">
@@ -13,14 +13,21 @@ export function SkillFields({ talent: { skills, certificates }, field }: FieldsP
           ? "Ligue uma habilidade ao certificado que a prova: ela aparece primeiro nas buscas."
           : "Quando você tiver um certificado da academia, ele pode provar uma habilidade aqui."}
       </p>
-      <ListRows title="Habilidades" add="Outra habilidade" saved={skills.skills.length} max={30}>
-        {(at) => (
+      <ListRows
+        title="Habilidades"
+        add="Outra habilidade"
+        list="skills.skills"
+        saved={skills.skills}
+        {...rows}
+        max={30}
+      >
+        {(cell, row) => (
           <div className="talent-pair">
-            <Field label="Habilidade" {...field(`skills.skills.${at}.name`, skills.skills[at]?.name)} maxLength={50} />
+            <Field label="Habilidade" {...cell("name", row?.name)} maxLength={50} />
             {certificates.length > 0 ? (
               <PlainSelect
                 label="Certificado que a prova"
-                {...field(`skills.skills.${at}.certificate_id`, skills.skills[at]?.certificate_id)}
+                {...cell("certificate_id", row?.certificate_id)}
                 placeholder="Nenhum"
                 options={certificates.map(({ _id, course_name }) => ({ value: _id, label: course_name }))}
               />
@@ -28,17 +35,13 @@ export function SkillFields({ talent: { skills, certificates }, field }: FieldsP
           </div>
         )}
       </ListRows>
-      <ListRows title="Idiomas" add="Outro idioma" saved={skills.languages.length} max={8}>
-        {(at) => (
+      <ListRows title="Idiomas" add="Outro idioma" list="skills.languages" saved={skills.languages} {...rows} max={8}>
+        {(cell, row) => (
           <div className="talent-pair">
-            <Field
-              label="Idioma"
-              {...field(`skills.languages.${at}.name`, skills.languages[at]?.name)}
-              maxLength={40}
-            />
+            <Field label="Idioma" {...cell("name", row?.name)} maxLength={40} />
             <PlainSelect
               label="Domínio"
-              {...field(`skills.languages.${at}.level`, skills.languages[at]?.level ?? "basic")}
+              {...cell("level", row?.level ?? "basic")}
               placeholder="Escolha"
               options={LANGUAGE_LEVELS.map((value) => ({ value, label: LEVEL_LABELS[value] }))}
             />
