@@ -13,6 +13,7 @@ import { answerTalentInterest, showTalentInterest } from "./server/interests.ts"
 import { exportJsonResume, importJsonResume } from "./server/json-resume.ts";
 import { addTalentNote, changeTalentList, removeTalentNote, revealTalent } from "./server/notes-and-lists.ts";
 import { getCities, getPlaceOfCep } from "./server/places.ts";
+import { refreshTalent, refreshTalents } from "./server/refresh-talent.ts";
 import { remindTalent } from "./server/remind-talent.ts";
 import { removeResume, uploadResume } from "./server/resume.ts";
 import { removeSearch, saveTalentSearch, notifyNewTalents } from "./server/saved-searches.ts";
@@ -51,7 +52,8 @@ export const feature = defineFeature({
     handle(contract.exportTalents, exportTalents),
     handle(contract.exportTalentPdf, exportTalentPdf),
   ],
-  jobs: [remindTalent, notifyNewTalents],
+  jobs: [remindTalent, notifyNewTalents, refreshTalents],
+  afterCertificates: refreshTalent,
   emails: [talentAcceptedEmail, talentInterestEmail, talentsFoundEmail, remindTalentEmail, talentsLimitEmail],
   tables: {
     talents: {

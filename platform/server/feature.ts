@@ -22,6 +22,8 @@ export interface Feature {
   matters?: readonly StaffMatter[];
   /** How its contract reads in the API documentation. */
   apiWords?: ApiWords;
+  /** What follows from a person's certificates: in the transaction in which one was issued, renewed or revoked. */
+  afterCertificates?(context: Pick<Context<"anyone">, "sql" | "project" | "now">, userId: string): Promise<void>;
   /** The notifications it sends (`features/notifications`). */
   notificationKinds?: readonly NotificationKind[];
   /** The e-mails it sends. */
@@ -130,6 +132,7 @@ export interface FeatureRegistry {
   auditWords: Readonly<Record<string, string>>;
   matters: readonly StaffMatter[];
   apiWords: readonly ApiWords[];
+  afterCertificates: readonly NonNullable<Feature["afterCertificates"]>[];
   notificationKinds: readonly NotificationKind[];
   emails: readonly EmailKind[];
   mailings: readonly Mailing[];
@@ -163,6 +166,7 @@ export function registryOf(features: readonly Feature[]): FeatureRegistry {
     auditWords: merge(features.map(({ auditWords }) => auditWords)),
     matters: features.flatMap(({ matters = [] }) => matters),
     apiWords: features.flatMap(({ apiWords }) => apiWords ?? []),
+    afterCertificates: features.flatMap(({ afterCertificates }) => afterCertificates ?? []),
     notificationKinds: features.flatMap(({ notificationKinds = [] }) => notificationKinds),
     emails: features.flatMap(({ emails = [] }) => emails),
     mailings: features.flatMap(({ mailings = [] }) => mailings),

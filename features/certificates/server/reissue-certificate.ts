@@ -6,6 +6,7 @@ import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { reissueCertificate as contract } from "../contract.ts";
 import { designOf } from "./design-of.ts";
+import { followCertificates } from "./follow-certificates.ts";
 import { replaceCertificate } from "./replace-certificate.ts";
 import { requireLocked } from "./require-certificate.ts";
 
@@ -27,6 +28,7 @@ export async function reissueCertificate(
     changes: { name, first_name, design },
   });
   await audit(context, "reissue-certificate", id);
+  await followCertificates(context, certificate.user_id);
   await notifyPeople(context, [certificate.user_id], {
     kind: "certificate",
     about: certificate.credential_id,

@@ -5,6 +5,7 @@ import { newId } from "#shared/ids.ts";
 import type { Design, StudiedTrail } from "../engine/design.ts";
 import { type Certificate, expiryAfter, newCertificateToken } from "./certificate.ts";
 import { designOf } from "./design-of.ts";
+import { followCertificates } from "./follow-certificates.ts";
 import type { IssuingContext } from "./issuing-context.ts";
 import { remindOfExpiry } from "./remind-of-expiry.ts";
 import { type CourseContents, studiedTrails } from "./studied-trails.ts";
@@ -73,5 +74,6 @@ export async function renew(
   });
   await remindOfExpiry.queue(context, certificate.id, expires_at);
   await audit(context, "renew-certificate", certificate.id);
+  await followCertificates(context, certificate.user_id);
   return token;
 }

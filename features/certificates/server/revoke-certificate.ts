@@ -5,6 +5,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { revokeCertificate as contract } from "../contract.ts";
+import { followCertificates } from "./follow-certificates.ts";
 import { requireLocked } from "./require-certificate.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
@@ -21,6 +22,7 @@ export async function revokeCertificate(
     update certificates set revoked_at = ${now}, revoked_reason = ${reason}
     where project_id = ${project._id} and id = ${id}`;
   await audit(context, "revoke-certificate", id);
+  await followCertificates(context, user_id);
   await notifyPeople(context, [user_id], {
     kind: "certificate",
     about: credential_id,

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { issueCertificate } from "#features/certificates/server/index.ts";
-import { refreshTalent } from "#features/talents/server/index.ts";
 import { blockedBy, objectsOf, requireCourse, requireObject, standingOf } from "#features/courses/server/index.ts";
 import { bodyOf, isBlockedBy } from "#features/objects/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
@@ -36,7 +35,6 @@ export async function writeInput(context: Context, input: Entry): Promise<Answer
   const { done, change } = await addStanding(context, course.id, object);
   await audit(context, "complete-object", object.id);
   const certificate = done >= objectsOf(course).length ? await issueCertificate(context, course) : null;
-  if (certificate) await refreshTalent(context, context.user._id);
   await countPoints(context.sql, context.project._id, change);
   return { ...answer, just_done: true, points: object.points, certificate };
 }

@@ -92,14 +92,17 @@ async function talentProfile(context: Context, seen: TalentSeen): Promise<Talent
   const { availability, consent, about, skills } = sections;
   const isOwn = seen.user_id === context.user._id;
   const notes = isOwn ? [] : await notesOn(context, seen.id);
+  const [card, proofs] = [talentCard(context, seen), await proofsOf(context, seen, sections)];
   return {
-    ...talentCard(context, seen),
+    ...card,
+    // A certificate may have expired since the profile was derived: its skill is still one that the person names.
+    skills: card.skills.map(({ name }) => ({ name, proven: proofs.some(({ skill }) => skill === name) })),
     ...(await openedPart(context, seen, sections)),
     summary: about.summary,
     education: sections.education,
     experience: sections.experience,
     languages_spoken: skills.languages.map(({ name, level }) => ({ name, level: LEVEL_LABELS[level] })),
-    proofs: await proofsOf(context, seen, sections),
+    proofs,
     modes: availability.modes.map((mode) => MODE_LABELS[mode]),
     start: availability.start && START_LABELS[availability.start],
     quota: consent.share_disability && availability.disability_quota,

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import {
+  reissueCertificate,
+  renewCertificate,
+  revokeCertificate,
+  startCertificateBatch,
+} from "#features/certificates/contract.ts";
+import { registry } from "#features/registry.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { Tidier } from "#platform/server/jobs/tidier.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { exportTalentPdf, getOwnTalent, getTalent, getTalents, updateTalent } from "../contract.ts";
+import { makeTalent, reception, TALENTS_ON } from "./fixture-talent.ts";
+import { readResume } from "./read-resume.ts";
+
+const world = await openTestWorld(registry);
+const academy = await world.makeProject(TALENTS_ON);
+const course = await world.makeCourse(academy);
+const staff = world.as(await world.makePerson(academy, { rule: "admin" }));
+const proven = { proven: 1, taught: 1, skills: [{ name: "Libras", proven: true }], proofs: 1 };
+const declared = { proven: 0, taught: 0, skills: [{ name: "Libras", proven: false }], proofs: 0 };
+
+test("the bank follows a certificate: issued in a batch, revoked, issued again, expired, renewed", async () => {
+  const { id, certificateId } = await certified();
+  expect(await seen(id)).toEqual(proven);
+
+  await staff.call(revokeCertificate, { id: certificateId, reason: "Emitido por engano." });
+  expect(await seen(id)).toEqual(declared);
+  const { pdf } = await staff.call(exportTalentPdf, { talent_id: id });
+  const read = await readResume("a", new Uint8Array(Buffer.from(pdf, "base64")));
+  expect(read).toEqual({ text: expect.stringContaining("Libras") });
+  await staff.call(reissueCertificate, { id: certificateId, name: "Ana Lima", token: await tokenOf(certificateId) });
+  expect(await seen(id)).toEqual(proven);
+
+  const soon = new Date(world.clock.now.getTime() + 60_000);
+  await world.inside(academy, (sql) => sql`update certificates set expires_at = ${soon} where id = ${certificateId}`);
+  world.clock.pass({ hours: 2 });
+  // The profile itself is right from that moment on, the search within the hour.
+  expect(await seen(id)).toMatchObject({ skills: declared.skills, proofs: 0 });
+  await work();
+  expect(await seen(id)).toEqual(declared);
+  await staff.call(renewCertificate, { id: certificateId, token: await tokenOf(certificateId) });
+  expect(await seen(id)).toEqual(proven);
+});
+
+/** A person with a published profile who has finished the course, gets its certificate, and names it as the proof of a skill. */
+async function certified(): Promise<{ id: string; certificateId: string }> {
+  const { person, id } = await makeTalent(world, academy, { name: "Ana Lima", enrolledIn: [course] });
+  const now = world.clock.now;
+  for (const { _id: object_id } of course.objects) {
+    const own = { project_id: academy._id, user_id: person._id, course_id: course._id, object_id };
+    const row = { ...own, completeness: 1, started_at: now, completed_at: now, updated_at: now };
+    await world.inside(academy, (sql) => sql`insert into progress ${sql(row)}`);
+  }
+  expect(await seen(id)).toEqual(declared);
+  await staff.call(startCertificateBatch, { course_id: course._id });
+  await work();
+  expect(await seen(id)).toEqual({ ...declared, taught: 1 });
+  const { certificates, version } = await world.as(person).call(getOwnTalent, {});
+  const certificateId = certificates[0]?._id ?? "";
+  const skills = { ...reception.skills, skills: [{ name: "Libras", certificate_id: certificateId }] };
+  await world.as(person).call(updateTalent, { version, skills });
+  return { id, certificateId };
+}
+
+async function seen(talent_id: string) {
+  const { skills, proofs } = await staff.call(getTalent, { talent_id });
+  return {
+    proven: (await staff.call(getTalents, { proven: true })).total,
+    taught: (await staff.call(getTalents, { course: [course._id] })).total,
+    skills,
+    proofs: proofs.length,
+  };
+}
+
+async function tokenOf(id: string): Promise<string> {
+  const [row] = await world.inside(
+    academy,
+    (sql) => sql<{ token: string }[]>`select token from certificates where id = ${id}`,
+  );
+  return row?.token ?? "";
+}
+
+async function work(): Promise<void> {
+  const log = openLog(null);
+  await new Tidier({ services: world.services, log }).tidyIfDue();
+  await new Worker({ services: world.services, kinds: registry.jobs, log }).settle();
+}
