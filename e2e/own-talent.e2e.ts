@@ -35,6 +35,69 @@ test("a removed row takes no other one along, and what was written in the others
   expect(await valuesOf(page)).toEqual(["Escola da praça", ""]);
 });
 
+test("two devices: what the other one saved is shown beside what is written here, and the person chooses", async ({
+  browser,
+  page,
+  server,
+}) => {
+  const about = "/talents-create-profile?parte=about";
+  await openAs(page, server, "aurora", "yasmin", about);
+  const context = await browser.newContext({ locale: "pt-BR" });
+  const other = await context.newPage();
+  await openAs(other, server, "aurora", "yasmin", about);
+  const words = (on: Page) => on.getByRole("textbox", { name: "O que você faz ou procura" });
+  const theirs = (on: Page) => on.getByRole("region", { name: "O que o outro aparelho salvou" });
+  const write = async (on: Page, text: string) => {
+    await words(on).fill(text);
+    await expect(on.getByText("Tudo salvo.")).toBeVisible();
+  };
+
+  await write(other, "Recepção de hotel");
+  await words(page).fill("Portaria de escola");
+  await expect(theirs(page)).toContainText("Recepção de hotel");
+  await expect(words(page)).toHaveValue("Portaria de escola");
+  await page.getByRole("link", { name: "Ficar com o do outro aparelho" }).click();
+  await expect(words(page)).toHaveValue("Recepção de hotel");
+
+  await write(page, "Portaria de clube");
+  await words(other).fill("Recepção de museu");
+  await other.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(theirs(other)).toContainText("Portaria de clube");
+  await other.getByRole("button", { name: "Ficar com o que escrevi aqui" }).click();
+  await expect(other.getByText("Salvo.", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(words(page)).toHaveValue("Recepção de museu");
+  await context.close();
+});
+
+test("without a network what was written waits and is saved once it is back, the name too", async ({
+  context,
+  page,
+  server,
+}) => {
+  await openAs(page, server, "aurora", "yasmin", "/talents-create-profile?parte=about");
+  const words = page.getByRole("textbox", { name: "O que você faz ou procura" });
+  await context.setOffline(true);
+  await words.fill("Biblioteca do bairro");
+  await expect(page.getByText(/^Ainda não salvo: sem conexão\./)).toBeVisible();
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await context.setOffline(false);
+  await expect(page.getByText("Tudo salvo.")).toBeVisible();
+  await page.reload();
+  await expect(words).toHaveValue("Biblioteca do bairro");
+
+  await visit(page, server.at("aurora", "/talents-create-profile?parte=identity"));
+  const name = page.getByRole("textbox", { name: "Nome social" });
+  await name.fill("Yasmin do Vale");
+  await expect(page.getByText("Tudo salvo.")).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue("Yasmin do Vale");
+});
+
 async function fillExperiences(page: Page, roles: readonly string[]): Promise<void> {
   for (const [at, role] of roles.entries()) {
     const row = page.getByRole("group", { name: `Experiências, ${at + 1}` });

@@ -21,6 +21,8 @@ export interface ActionResult {
   done: string | null;
   /** The message after a failure. */
   problem: string | null;
+  /** The status of the failure, where the server refused; null otherwise. */
+  status: number | null;
   /** Problems by field name. */
   fields: Readonly<Record<string, string>>;
   /** The submitted values, so that nothing is lost. */
@@ -28,12 +30,12 @@ export interface ActionResult {
 }
 
 export function formResult(intent: string, rest: Partial<ActionResult>): ActionResult {
-  return { intent, done: null, problem: null, fields: {}, typed: {}, ...rest };
+  return { intent, done: null, problem: null, status: null, fields: {}, typed: {}, ...rest };
 }
 
 /** The result of a form that the server refused. */
-export function refusedForm(intent: string, { message, extra }: ApiProblem): ActionResult {
-  return wrongFields(intent, fieldsOf(extra.fields)) ?? formResult(intent, { problem: message });
+export function refusedForm(intent: string, { message, status, extra }: ApiProblem): ActionResult {
+  return { ...(wrongFields(intent, fieldsOf(extra.fields)) ?? formResult(intent, { problem: message })), status };
 }
 
 /** The result of a form with problems in fields, by their names; null without any. */

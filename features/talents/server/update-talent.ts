@@ -62,7 +62,7 @@ function refuseStale(
     (name) => (section_versions[name] ?? 0) > version && !isDeepStrictEqual(sections[name], sent[name]),
   );
   if (stale.length === 0) return;
-  throw new Problem(409, "Esta parte foi mudada em outro aparelho. Veja o que está lá e salve de novo para trocar.", {
+  throw new Problem(409, "Esta parte foi mudada em outro aparelho. Compare e escolha o que fica.", {
     stale,
   });
 }

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { api } from "#features/api.ts";
 import { ActionMessage } from "#features/action-message.tsx";
 import type { ActionResult } from "#features/form-action.ts";
 import type { Calls } from "#features/contract-table.ts";
@@ -10,6 +11,8 @@ import { Field } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { MaskedField } from "#ui/masked-field.tsx";
 import { nextPart } from "./parts.ts";
+import { saveIdentity } from "./save-identity.ts";
+import { useAutosave } from "./use-autosave.ts";
 
 interface IdentityPartProps {
   profile: Calls["GET /projects/profile"]["output"];
@@ -21,6 +24,7 @@ export function IdentityPart({ profile, answer }: IdentityPartProps) {
   const { data } = profile;
   const saved = resultFor(answer, ["save-identity"]);
   const typed = saved?.problem ? saved.typed : {};
+  const { status, schedule, forget } = useAutosave((form) => saveIdentity(api, new FormData(form)));
   return (
     <section className="panel talent-form" aria-labelledby="talent-part">
       <h2 id="talent-part">Nome e foto</h2>
@@ -29,7 +33,14 @@ export function IdentityPart({ profile, answer }: IdentityPartProps) {
         Quem você aceitar vê este nome e esta foto; antes disso, ninguém os vê na busca. Nada aqui é obrigatório.
       </p>
       <PhotoForm profile={profile} answer={resultFor(answer, Object.keys(photoActions))} />
-      <Form method="post" className="talent-pair" preventScrollReset noValidate>
+      <Form
+        method="post"
+        className="talent-pair"
+        preventScrollReset
+        noValidate
+        onChange={(event) => schedule(event.currentTarget)}
+        onSubmit={forget}
+      >
         <Field
           label="Nome social"
           name="social_name"
@@ -53,6 +64,9 @@ export function IdentityPart({ profile, answer }: IdentityPartProps) {
           <Button type="submit" name="intent" value="save-identity">
             Salvar e continuar
           </Button>
+          <p className="soft talent-autosave" role="status">
+            {status}
+          </p>
         </div>
       </Form>
       <p className="soft">

@@ -10,9 +10,10 @@ import { AvailabilityFields } from "./availability-fields.tsx";
 import { ConsentFields } from "./consent-fields.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { EducationFields, ExperienceFields } from "./history-fields.tsx";
+import { OtherDevice } from "./other-device.tsx";
 import { nextPart } from "./parts.ts";
 import { SkillFields } from "./skill-fields.tsx";
-import { useAutosave } from "./use-autosave.ts";
+import { useSectionAutosave } from "./use-section-autosave.ts";
 
 export interface FieldsProps {
   talent: OwnTalent;
@@ -54,7 +55,11 @@ export function SectionForm({ section, title, talent, answer }: SectionFormProps
   // The fields show what was there when the part was opened: a later save, here or elsewhere, must not change them below one's hands.
   const [opened] = useState({ talent, typed: answer?.problem ? answer.typed : {} });
   // What another device saved meanwhile counts as seen once an answer to the button has shown it, and not before.
-  const { status, version, schedule, forget } = useAutosave(section, answer ? talent.version : opened.talent.version);
+  const seen = answer ? talent.version : opened.talent.version;
+  const refusal = answer?.status === 409 ? answer : undefined;
+  const { status, version, theirs, schedule, forget } = useSectionAutosave(section, seen, refusal);
+  // Without scripts, the page that refuses has loaded what the other device saved.
+  const other = theirs ?? (refusal && talent.version > Number(refusal.typed.version) ? talent : null);
   const refused = answer?.problem ? answer : undefined;
   const field: FieldsProps["field"] = (name, saved, loaded = name) => ({
     name,
@@ -76,6 +81,7 @@ export function SectionForm({ section, title, talent, answer }: SectionFormProps
     >
       <h2 id="talent-part">{title}</h2>
       <ActionMessage answer={answer} />
+      {other ? <OtherDevice section={section} theirs={other} onTaken={forget} /> : null}
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={version} />
       <Fields

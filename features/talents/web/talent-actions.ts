@@ -4,6 +4,7 @@ import { photoActions } from "#features/profiles/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { SECTION_NAMES, type SectionName } from "../engine/sections.ts";
 import { PARTS } from "./parts.ts";
+import { saveIdentity } from "./save-identity.ts";
 import { updateFrom } from "./section-forms.ts";
 
 /** The forms of /talents-create-profile, by their `intent`. */
@@ -27,11 +28,7 @@ export const talentActions: Record<string, FormAction> = {
     return "O seu currículo foi apagado.";
   },
   "save-identity": async (api, form) => {
-    const { data } = await api("GET /projects/profile", {});
-    // `update-profile` replaces all of the account's data: what this form does not show is sent back as it is.
-    const { name: _name, first_name: _first, ...rest } = data;
-    const [social_name, cpf] = [String(form.get("social_name") ?? ""), String(form.get("cpf") ?? "")];
-    await api("POST /projects/update-profile", { ...rest, social_name, cpf });
+    await saveIdentity(api, form);
     return onTo(form);
   },
   ...photoActions,

@@ -1,64 +1,99 @@
 import { useEffect, useRef, useState } from "react";
-import { api } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
-import type { SectionName } from "../engine/sections.ts";
-import { updateFrom } from "./section-forms.ts";
 
 const QUIET_MS = 1200;
+const FIRST_PAUSE_MS = 4000;
+const LONGEST_PAUSE_MS = 60_000;
+const OFFLINE = "Ainda não salvo: sem conexão. Tentamos de novo sozinhos; não feche esta página.";
+
+interface Waiting {
+  form: HTMLFormElement;
+  timer: ReturnType<typeof setTimeout>;
+}
 
 /**
- * Saves a section's form a moment after the last change, or at once when the part or the page is left. What cannot be saved yet,
- * such as half a date, waits for the button. `loaded` is the version that the form shows; the one returned never goes back.
+ * Saves a form a moment after the last change, or at once when the part or the page is left. Without an answer it tries again, with
+ * growing pauses and as soon as there is a network. What cannot be saved yet, such as half a date, waits for the button. Until all
+ * is saved, the browser asks before it closes the page.
  */
-export function useAutosave(section: SectionName, loaded: number) {
+export function useAutosave(save: (form: HTMLFormElement) => Promise<void>) {
   const [status, setStatus] = useState("");
-  const [own, setOwn] = useState(loaded);
-  if (loaded > own) setOwn(loaded);
-  const version = useRef(loaded);
-  const waiting = useRef<{ form: HTMLFormElement; timer: ReturnType<typeof setTimeout> }>(undefined);
-  // One after the other, each with the version that the one before left.
+  const waiting = useRef<Waiting>(undefined);
+  const pause = useRef(FIRST_PAUSE_MS);
+  // One after the other, each with what the one before left.
   const saving = useRef<Promise<void>>(Promise.resolve());
+  const latest = useRef(save);
+  const isLeft = useRef(false);
+  const [leaving] = useState(() => leavingGuard(() => flush()));
 
-  const save = async (form: HTMLFormElement) => {
+  const wait = (form: HTMLFormElement, ms: number) => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = { form, timer: setTimeout(flush, ms) };
+  };
+  const attempt = async (form: HTMLFormElement) => {
     setStatus("Salvando…");
     try {
-      const update = { ...updateFrom(section, new FormData(form)), version: version.current };
-      const saved = await api("POST /projects/update-talent", update, { isQueued: true });
-      version.current = saved.version;
-      setOwn(saved.version);
+      await latest.current(form);
+      pause.current = FIRST_PAUSE_MS;
       setStatus("Tudo salvo.");
+      if (!waiting.current) leaving.allow();
     } catch (error) {
       if (!isApiProblem(error)) throw error;
-      setStatus(error.status === 400 ? "Ainda não salvo: falta completar um campo." : error.message);
+      const isPassing = error.status === 0 || error.status === 429 || error.status >= 500;
+      if (!isPassing) {
+        if (isLeft.current) leaving.allow();
+        setStatus(error.status === 400 ? "Ainda não salvo: falta completar um campo." : error.message);
+        return;
+      }
+      setStatus(OFFLINE);
+      if (!waiting.current) wait(form, pause.current);
+      pause.current = Math.min(pause.current * 2, LONGEST_PAUSE_MS);
     }
   };
+  function flush(): void {
+    const { form } = waiting.current ?? {};
+    clearTimeout(waiting.current?.timer);
+    waiting.current = undefined;
+    if (form) saving.current = saving.current.then(() => attempt(form));
+  }
   const forget = () => {
     clearTimeout(waiting.current?.timer);
     waiting.current = undefined;
-  };
-  const flush = () => {
-    const { form } = waiting.current ?? {};
-    forget();
-    if (form) saving.current = saving.current.then(() => save(form));
+    leaving.allow();
   };
   const schedule = (form: HTMLFormElement) => {
-    forget();
     setStatus("");
-    waiting.current = { form, timer: setTimeout(flush, QUIET_MS) };
+    leaving.ask();
+    wait(form, QUIET_MS);
   };
-  const leave = useRef(flush);
   useEffect(() => {
-    version.current = Math.max(version.current, loaded);
-    leave.current = flush;
+    latest.current = save;
   });
   useEffect(() => {
-    const onHidden = () => document.visibilityState === "hidden" && leave.current();
+    const onHidden = () => document.visibilityState === "hidden" && flush();
     document.addEventListener("visibilitychange", onHidden);
+    addEventListener("online", flush);
+    isLeft.current = false;
     return () => {
       document.removeEventListener("visibilitychange", onHidden);
-      // The form has left the page, but its fields can still be read.
-      leave.current();
+      removeEventListener("online", flush);
+      isLeft.current = true;
+      // The form has left the page, but its fields can still be read, also by a later attempt.
+      flush();
     };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it reads lies in refs
   }, []);
-  return { status, version: own, schedule, /** For the button, which saves by itself. */ forget };
+  return { status, schedule, /** For the button, which saves by itself. */ forget };
+}
+
+/** Asks before the page closes, from `ask` to `allow`, also after the form has left it; saves in the meantime. */
+function leavingGuard(flush: () => void) {
+  const onLeave = (event: BeforeUnloadEvent) => {
+    flush();
+    event.preventDefault();
+  };
+  return {
+    ask: () => addEventListener("beforeunload", onLeave),
+    allow: () => removeEventListener("beforeunload", onLeave),
+  };
 }
