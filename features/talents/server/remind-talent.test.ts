@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { registry } from "#features/registry.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
+import type { MadePerson } from "#platform/server/testing/make-person.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { changeTalentStatus } from "../contract.ts";
+import { makeTalent, TALENTS_ON } from "./fixture-talent.ts";
+
+const world = await openTestWorld(registry);
+const academy = await world.makeProject(TALENTS_ON);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+test("asks eleven months after the last confirmation whether the profile is still true, once", async () => {
+  const { person, id } = await makeTalent(world, academy);
+  expect(await dueIn(id)).toEqual([335]);
+  await workAfter(334);
+  expect(await reminders(person)).toBe(0);
+  await workAfter(1);
+  expect(await reminders(person)).toBe(1);
+  await workAfter(31);
+  expect(await reminders(person)).toBe(1);
+});
+
+test("a confirmation puts the question off, and a pause or a deletion spares the person", async () => {
+  const { person, id } = await makeTalent(world, academy);
+  const [paused, deleted] = [await makeTalent(world, academy), await makeTalent(world, academy)];
+  await world.as(paused.person).call(changeTalentStatus, { action: "pause" });
+  await world.as(deleted.person).call(changeTalentStatus, { action: "delete" });
+  expect(await dueIn(deleted.id)).toEqual([]);
+  world.clock.pass({ days: 10 });
+  await world.as(person).call(changeTalentStatus, { action: "confirm" });
+  expect(await dueIn(id)).toEqual([335]);
+  await workAfter(326);
+  for (const one of [person, paused.person, deleted.person]) expect(await reminders(one)).toBe(0);
+  await workAfter(9);
+  expect(await reminders(person)).toBe(1);
+});
+
+async function workAfter(days: number): Promise<void> {
+  world.clock.pass({ days });
+  await new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
+}
+
+/** In how many days each waiting question is due. */
+async function dueIn(talentId: string): Promise<number[]> {
+  const rows = await world.inside(
+    academy,
+    (sql) => sql<{ due_at: Date }[]>`
+      select due_at from jobs where name = 'remind-talent' and target_id = ${talentId}`,
+  );
+  return rows.map(({ due_at }) => Math.round((due_at.getTime() - world.clock.now.getTime()) / DAY_MS));
+}
+
+async function reminders({ _id }: MadePerson): Promise<number> {
+  const rows = await world.inside(
+    academy,
+    (sql) => sql`select 1 from emails where user_id = ${_id} and kind = 'remind-talent'`,
+  );
+  return rows.length;
+}
