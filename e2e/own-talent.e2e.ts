@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test-servers.ts";
 import { openAs, visit } from "./visit.ts";
-import type { WholeServer } from "./whole-server.ts";
+
+const ABOUT = "/talents-create-profile?parte=about";
 
 test("a removed row takes no other one along, and what was written in the others stays in its place", async ({
   page,
@@ -40,17 +41,10 @@ test("two devices: what the other one saved is shown beside what is written here
   page,
   server,
 }) => {
-  const about = "/talents-create-profile?parte=about";
-  await openAs(page, server, "aurora", "yasmin", about);
+  await openAs(page, server, "aurora", "yasmin", ABOUT);
   const context = await browser.newContext({ locale: "pt-BR" });
   const other = await context.newPage();
-  await openAs(other, server, "aurora", "yasmin", about);
-  const words = (on: Page) => on.getByRole("textbox", { name: "O que você faz ou procura" });
-  const theirs = (on: Page) => on.getByRole("region", { name: "O que o outro aparelho salvou" });
-  const write = async (on: Page, text: string) => {
-    await words(on).fill(text);
-    await expect(on.getByText("Tudo salvo.")).toBeVisible();
-  };
+  await openAs(other, server, "aurora", "yasmin", ABOUT);
 
   await write(other, "Recepção de hotel");
   await words(page).fill("Portaria de escola");
@@ -70,15 +64,35 @@ test("two devices: what the other one saved is shown beside what is written here
   await context.close();
 });
 
+test("two devices without scripts: a refused form shows what the other one saved, and keeps what was typed", async ({
+  browser,
+  page,
+  server,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
+  const plain = await context.newPage();
+  await openAs(plain, server, "aurora", "yasmin", ABOUT);
+  await openAs(page, server, "aurora", "yasmin", ABOUT);
+  await write(page, "Recepção de hotel");
+  await words(plain).fill("Portaria de escola");
+  await plain.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(theirs(plain)).toContainText("Recepção de hotel");
+  await expect(words(plain)).toHaveValue("Portaria de escola");
+  await plain.getByRole("button", { name: "Ficar com o que escrevi aqui" }).click();
+  await expect(plain.getByText("Salvo.", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(words(page)).toHaveValue("Portaria de escola");
+  await context.close();
+});
+
 test("without a network what was written waits and is saved once it is back, the name too", async ({
   context,
   page,
   server,
 }) => {
-  await openAs(page, server, "aurora", "yasmin", "/talents-create-profile?parte=about");
-  const words = page.getByRole("textbox", { name: "O que você faz ou procura" });
+  await openAs(page, server, "aurora", "yasmin", ABOUT);
   await context.setOffline(true);
-  await words.fill("Biblioteca do bairro");
+  await words(page).fill("Biblioteca do bairro");
   await expect(page.getByText(/^Ainda não salvo: sem conexão\./)).toBeVisible();
   const asked = page.waitForEvent("dialog");
   await page.close({ runBeforeUnload: true });
@@ -88,7 +102,7 @@ test("without a network what was written waits and is saved once it is back, the
   await context.setOffline(false);
   await expect(page.getByText("Tudo salvo.")).toBeVisible();
   await page.reload();
-  await expect(words).toHaveValue("Biblioteca do bairro");
+  await expect(words(page)).toHaveValue("Biblioteca do bairro");
 
   await visit(page, server.at("aurora", "/talents-create-profile?parte=identity"));
   const name = page.getByRole("textbox", { name: "Nome social" });
@@ -97,6 +111,19 @@ test("without a network what was written waits and is saved once it is back, the
   await page.reload();
   await expect(name).toHaveValue("Yasmin do Vale");
 });
+
+function words(page: Page) {
+  return page.getByRole("textbox", { name: "O que você faz ou procura" });
+}
+
+function theirs(page: Page) {
+  return page.getByRole("region", { name: "O que o outro aparelho salvou" });
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await words(page).fill(text);
+  await expect(page.getByText("Tudo salvo.")).toBeVisible();
+}
 
 async function fillExperiences(page: Page, roles: readonly string[]): Promise<void> {
   for (const [at, role] of roles.entries()) {
