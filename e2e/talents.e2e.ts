@@ -95,7 +95,13 @@ test("its pages are sound at every width", async ({ page, server }) => {
   await expectSound(page);
   await page.getByRole("listitem").filter({ hasText: "Perfil" }).getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 2, name: "Conversar" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Anotar" }).fill("Perguntar do transporte na volta.");
+  await page.getByRole("button", { name: "Guardar a anotação" }).click();
+  await expect(page.getByText("Anotação guardada.")).toBeVisible();
   await expectSound(page);
+  await page.getByRole("button", { name: "Apagar a anotação" }).click();
+  await expect(page.getByText("Anotação removida.")).toBeVisible();
+  await expect(page.getByText("Perguntar do transporte na volta.")).toHaveCount(0);
 });
 
 async function enter(page: Page, server: WholeServer, who: string, path: string): Promise<void> {

@@ -28,7 +28,7 @@ export const apiWords: ApiWords = {
     "POST /projects/show-talent-interest": "Diz a uma pessoa que alguém quer conversar. Repetir não muda nada.",
     "POST /projects/reveal-talent":
       "Mostra o nome de um currículo a quem pergunta. O motivo fica registrado e a pessoa o lê.",
-    "POST /projects/add-talent-note": "Escreve uma anotação que toda a equipe lê.",
+    "POST /projects/add-talent-note": "Escreve uma anotação que só quem a escreveu lê.",
     "POST /projects/remove-talent-note": "Remove uma anotação própria.",
     "POST /projects/change-talent-list": "Põe um currículo numa lista própria, ou tira.",
     "POST /projects/save-talent-search":
@@ -267,10 +267,14 @@ export const apiWords: ApiWords = {
       ["Presencial"],
     ],
     is_own: ["Whether it is the asker's own.", "Se é de quem pergunta."],
+    is_listed: [
+      "Whether it can be found now: a conversation, a note or a list begins only then.",
+      "Se pode ser encontrado agora: só então começa uma conversa, uma anotação ou uma lista.",
+      true,
+    ],
     interest_at: ["When the recruiter asked to talk; null never.", "Quando se pediu a conversa; null nunca."],
     answered_at: ["When the person answered; null not yet.", "Quando a pessoa respondeu; null ainda não."],
-    notes: ["What staff wrote down, newest first.", "O que a equipe anotou, do mais novo ao mais antigo."],
-    author: ["Who wrote it.", "Quem escreveu.", "Dalva Figueira"],
+    notes: ["The asker's own notes, newest first.", "As anotações de quem pergunta, da mais nova à mais antiga."],
     body: ["What is written.", "O que está escrito.", "Falou com calma. Perguntar do transporte na volta."],
     note_id: ["The note.", "A anotação."],
     removed: ["Whether there was one to remove.", "Se havia o que remover."],

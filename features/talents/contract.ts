@@ -224,7 +224,7 @@ export const addTalentNote = route({
     body: z.string().trim().min(1, "Escreva a anotação.").max(2000, "Escreva no máximo 2.000 caracteres."),
   }),
   output: z.object({ _id: z.uuid() }),
-  summary: "Writes a note about a profile that the whole staff can read.",
+  summary: "Writes a note about a profile that nobody else reads.",
 });
 
 export const removeTalentNote = route({

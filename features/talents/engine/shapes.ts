@@ -133,9 +133,11 @@ export const talentProfileSchema = z
     resume: z.string().nullable(),
     confirmed_at: z.iso.datetime().nullable(),
     is_own: z.boolean(),
+    /** Whether it can be found now: a conversation, a note or a list begins only then. */
+    is_listed: z.boolean(),
     interest_at: z.iso.datetime().nullable(),
     answered_at: z.iso.datetime().nullable(),
-    notes: z.array(z.object({ _id: z.uuid(), author: z.string(), body: z.string(), created_at: z.iso.datetime() })),
+    notes: z.array(z.object({ _id: z.uuid(), body: z.string(), created_at: z.iso.datetime() })),
     own_lists: z.array(z.string()),
   })
   .meta({ id: "TalentProfile" });

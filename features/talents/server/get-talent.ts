@@ -11,6 +11,7 @@ import { LEVEL_LABELS, MODE_LABELS, START_LABELS } from "../engine/labels.ts";
 import { limitAccount } from "./limit-account.ts";
 import { certificatesHeldBy, isVisible } from "./queries.ts";
 import { isRecruiting, requireTalentBank, requireTalentModule } from "./require-talent-bank.ts";
+import { statusOf } from "./talent.ts";
 import type { Sections } from "../engine/sections.ts";
 import {
   hasApplied,
@@ -108,6 +109,7 @@ async function talentProfile(context: Context, seen: TalentSeen): Promise<Talent
     quota: consent.share_disability && availability.disability_quota,
     confirmed_at: seen.confirmed_at?.toISOString() ?? null,
     is_own: isOwn,
+    is_listed: statusOf(seen, context.now) === "published",
     interest_at: seen.interest_at?.toISOString() ?? null,
     answered_at: (seen.accepted_at ?? seen.declined_at)?.toISOString() ?? null,
     notes,
@@ -154,11 +156,12 @@ async function proofsOf(context: Context, seen: TalentSeen, { skills }: Sections
   });
 }
 
-async function notesOn({ sql, project }: Context, talentId: string): Promise<TalentProfile["notes"]> {
-  const rows = await sql<{ _id: string; author: string; body: string; created_at: Date }[]>`
-    select n.id as _id, u.data ->> 'name' as author, n.body, n.created_at
-    from talent_notes n join users u on u.project_id = n.project_id and u.id = n.author_id
-    where n.project_id = ${project._id} and n.talent_id = ${talentId} order by n.created_at desc limit 100`;
+/** A note is read by whoever wrote it, and by nobody else. */
+async function notesOn({ sql, project, user }: Context, talentId: string): Promise<TalentProfile["notes"]> {
+  const rows = await sql<{ _id: string; body: string; created_at: Date }[]>`
+    select id as _id, body, created_at from talent_notes
+    where project_id = ${project._id} and talent_id = ${talentId} and author_id = ${user._id}
+    order by created_at desc, id limit 100`;
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 

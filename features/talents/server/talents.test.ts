@@ -207,7 +207,7 @@ test("learners, other academies, switched-off modules and unfinished ones get no
   await expect(world.as(off).call(getTalents, {})).rejects.toMatchObject({ status: 404 });
 });
 
-test("notes are the staff's, lists and searches one's own", async () => {
+test("notes, lists and searches are one's own", async () => {
   const academy = await world.makeProject(TALENTS_ON);
   const { id } = await makeTalent(world, academy);
   const [dalva, otavio] = [
@@ -215,11 +215,12 @@ test("notes are the staff's, lists and searches one's own", async () => {
     await world.makePerson(academy, { rule: "admin" }),
   ];
   const { _id: note_id } = await world.as(dalva).call(addTalentNote, { talent_id: id, body: "Ligar amanhã." });
-  expect((await world.as(otavio).call(getTalent, { talent_id: id })).notes).toMatchObject([
-    { author: dalva.name, body: "Ligar amanhã." },
-  ]);
+  const notes = async (who: typeof dalva) => (await world.as(who).call(getTalent, { talent_id: id })).notes;
+  expect(await notes(dalva)).toMatchObject([{ _id: note_id, body: "Ligar amanhã." }]);
+  expect(await notes(otavio)).toEqual([]);
   expect(await world.as(otavio).call(removeTalentNote, { note_id })).toEqual({ removed: false });
   expect(await world.as(dalva).call(removeTalentNote, { note_id })).toEqual({ removed: true });
+  expect(await notes(dalva)).toEqual([]);
 
   await world.as(dalva).call(changeTalentList, { talent_id: id, list: "Noite", listed: true });
   expect(await world.as(dalva).call(getTalents, { list: "Noite" })).toMatchObject({ total: 1, lists: ["Noite"] });

@@ -11,11 +11,11 @@ import type { TalentProfile } from "../contract.ts";
 
 /** The wish to talk: asked for, waited for, answered; and the way around it, which is recorded. */
 export function TalkPanel({ talent, answer }: { talent: TalentProfile; answer: ActionResult | undefined }) {
-  const { _id, interest, name, interest_at, answered_at } = talent;
+  const { _id, interest, name, interest_at, answered_at, is_listed } = talent;
   return (
     <section className="panel talent-talk" aria-labelledby="talk">
       <h2 id="talk">Conversar</h2>
-      {interest === "none" ? (
+      {interest === "none" && is_listed ? (
         <Form method="post" preventScrollReset className="talent-stack">
           <input type="hidden" name="talent_id" value={_id} />
           <Field
@@ -149,58 +149,6 @@ export function MatchPanel({ talent }: { talent: TalentProfile }) {
           </div>
         ))}
       </dl>
-    </section>
-  );
-}
-
-/** Notes that the whole staff reads, and the recruiter's own lists. */
-export function NotesPanel({ talent: { _id, notes, own_lists } }: { talent: TalentProfile }) {
-  return (
-    <section className="panel talent-notes" aria-labelledby="notes">
-      <h2 id="notes">Listas e anotações</h2>
-      {own_lists.map((list) => (
-        <Form key={list} method="post" preventScrollReset className="talent-inline">
-          <input type="hidden" name="talent_id" value={_id} />
-          <input type="hidden" name="list" value={list} />
-          <input type="hidden" name="listed" value="false" />
-          <b>{list}</b>
-          <Button type="submit" name="intent" value="change-list" kind="quiet" aria-label={`Tirar da lista ${list}`}>
-            Tirar
-          </Button>
-        </Form>
-      ))}
-      <Form method="post" preventScrollReset className="talent-inline">
-        <input type="hidden" name="talent_id" value={_id} />
-        <input type="hidden" name="listed" value="true" />
-        <Field label="Pôr na minha lista" name="list" required maxLength={60} />
-        <Button type="submit" name="intent" value="change-list" kind="quiet">
-          Pôr
-        </Button>
-      </Form>
-      <ul className="talent-note-list">
-        {notes.map(({ _id: id, author, body, created_at }) => (
-          <li key={id}>
-            <p>{body}</p>
-            <small className="soft">
-              {author}, <Moment at={created_at} />
-            </small>
-          </li>
-        ))}
-      </ul>
-      <Form method="post" preventScrollReset className="talent-stack" key={notes.length}>
-        <input type="hidden" name="talent_id" value={_id} />
-        <Field
-          label="Anotar"
-          name="body"
-          lines={3}
-          maxLength={2000}
-          required
-          hint="Toda a equipe lê. A pessoa pode pedir cópia."
-        />
-        <Button type="submit" name="intent" value="add-note" kind="quiet">
-          Guardar a anotação
-        </Button>
-      </Form>
     </section>
   );
 }

@@ -65,7 +65,8 @@ test("a paused profile opens through the vacancy alone", async () => {
   const vacancy_id = await makeVacancy(world, recruiter);
   await apply(person, vacancy_id);
   await world.as(person).call(changeTalentStatus, { action: "pause" });
-  expect((await desk.call(getTalent, { talent_id: id, vacancy_id })).name).toBe("Ivone Prado");
+  const seen = await desk.call(getTalent, { talent_id: id, vacancy_id });
+  expect(seen).toMatchObject({ name: "Ivone Prado", is_listed: false });
   await expect(desk.call(getTalent, { talent_id: id })).rejects.toMatchObject(missing);
 });
 
