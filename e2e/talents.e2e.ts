@@ -104,6 +104,26 @@ test("its pages are sound at every width", async ({ page, server }) => {
   await expect(page.getByText("Perguntar do transporte na volta.")).toHaveCount(0);
 });
 
+test("the demo has people to find in two academies, and six vacancies to fill", async ({ browser, server }) => {
+  const found = [];
+  for (const [academy, who] of [
+    ["aurora", "dalva"],
+    ["cerrado", "iracema"],
+  ] as const) {
+    const context = await browser.newContext({ locale: "pt-BR" });
+    const desk = await context.newPage();
+    await openAs(desk, server, academy, who, "/talents-profiles-list");
+    const total = await desk.getByRole("heading", { name: /currículos combinam/ }).textContent();
+    await visit(desk, server.at(academy, "/gestao/vagas"));
+    found.push([total, await desk.getByRole("main").getByRole("heading", { level: 2 }).count()]);
+    await context.close();
+  }
+  expect(found).toEqual([
+    ["89 currículos combinam", 4],
+    ["86 currículos combinam", 2],
+  ]);
+});
+
 async function enter(page: Page, server: WholeServer, who: string, path: string): Promise<void> {
   await openAs(page, server, "aurora", who, path);
 }
