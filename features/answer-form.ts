@@ -2,14 +2,11 @@ import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { serverApi } from "./api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { answerFile } from "#platform/web/router/answer-file.ts";
-import { echoOf, pageForm } from "#platform/web/router/page-form.ts";
+import { pageForm } from "#platform/web/router/page-form.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
 import { paths } from "#shared/paths.ts";
 import { type FormAction, formResult, refusedForm } from "./form-action.ts";
-
-const SECRET = /password/;
-/** As long as an academy's own CSS may be: refused, none of it is lost. */
-const MAX_ECHO = 100_000;
+import { typedIn } from "./typed-in.ts";
 
 /** A page's action: runs the form action that the form's hidden `intent` names. Works with and without scripts. */
 export async function answerForm(
@@ -32,9 +29,4 @@ export async function answerForm(
     const status = isClientProblem ? error.status : 503;
     return data({ ...refusedForm(intent, error), typed: typedIn(form) }, { status });
   }
-}
-
-function typedIn(form: FormData): Record<string, string> {
-  const visible = [...form].filter(([name]) => !SECRET.test(name));
-  return Object.fromEntries(visible.map(([name, value]) => [name, echoOf(value, MAX_ECHO)]));
 }

@@ -1,13 +1,13 @@
 import { Bell, BellRing } from "lucide";
-import { useFetcher } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { ForumTopic } from "../contract.ts";
+import { useToastedFetcher } from "./use-toasted-fetcher.ts";
 
 /** Follows a conversation, or no longer. */
 export function FollowForm({ topic }: { topic: ForumTopic }) {
-  const fetcher = useFetcher();
+  const fetcher = useToastedFetcher();
   const sent = fetcher.formData?.get("on");
   const isOn = sent ? sent === "true" : topic.is_following;
   return (

@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -9,11 +10,13 @@ import {
 } from "react-router";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
+import { sendForm } from "#features/send-form.ts";
 import type { PublicProject } from "#features/projects/contract.ts";
 import { currentRootData } from "#features/projects/web/index.ts";
 import { pageNotFound } from "#platform/web/router/page-not-found.ts";
 import { deserialized, type Serialized, serialized } from "#platform/web/router/serialized.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
+import { removeDeviceDraft } from "./device-draft.ts";
 import { ForumList } from "./forum-list.tsx";
 import { forumActions } from "./forum-actions.ts";
 import { type ForumPageData, loadList, loadTopic } from "./load-forum.ts";
@@ -41,6 +44,13 @@ function requireForum(page: URL, project: Pick<PublicProject, "module_forum"> | 
 
 export function action(args: ActionFunctionArgs) {
   return answerForm(args, forumActions(args.params.course ?? "", args.params.topic_id ?? ""));
+}
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  const { course = "", topic_id = "" } = args.params;
+  return await sendForm(args, (form) => {
+    if (form.get("intent") === "reply") removeDeviceDraft(course, topic_id);
+  });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {

@@ -28,13 +28,13 @@ export function MarkdownField(props: MarkdownFieldProps) {
   const [tab, setTab] = useState<"write" | "look">("write");
   const [caret, setCaret] = useState(0);
   const html = usePreview(course, text);
-  const savedAt = useDraft({ area, course, topic: isChange ? null : (topic ?? "") });
+  const saved = useDraft({ area, course, topic: isChange ? null : (topic ?? "") });
   const id = useId();
   const change = ({ target }: { target: HTMLTextAreaElement }) => {
     setText(target.value);
     setCaret(target.selectionStart);
   };
-  const at = savedAt ?? draft?.updated_at ?? null;
+  const at = saved ? saved.at : (draft?.updated_at ?? null);
   return (
     <>
       <div className="composer-switch needs-script" role="group" aria-label="Mensagem">
@@ -89,6 +89,8 @@ export function MarkdownField(props: MarkdownFieldProps) {
           <>
             Rascunho guardado: <Moment at={at} />
           </>
+        ) : saved ? (
+          "Rascunho guardado neste aparelho, enquanto não há internet."
         ) : null}
       </p>
     </>

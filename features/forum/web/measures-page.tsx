@@ -1,6 +1,7 @@
 import { ShieldCheck } from "lucide";
 import {
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   Form,
   type MetaFunction,
   useActionData,
@@ -10,6 +11,7 @@ import {
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
+import { sendForm } from "#features/send-form.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -33,6 +35,10 @@ export function action(args: ActionFunctionArgs) {
       return (await api("POST /projects/answer-forum-measure", input)).message;
     },
   });
+}
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendForm(args);
 }
 
 export const meta: MetaFunction = () => [{ title: "Moderação – Fórum" }];

@@ -1,6 +1,6 @@
 import { Check, EyeOff, Footprints, Heart, Hourglass, Lightbulb, Reply, ShieldAlert } from "lucide";
 import { useRef } from "react";
-import { Form, useFetcher } from "react-router";
+import { Form } from "react-router";
 import type { ActionResult } from "#features/form-action.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
@@ -14,6 +14,7 @@ import { ANONYMOUS, AuthorName, GONE } from "./author-name.tsx";
 import type { History, TopicPage } from "./load-forum.ts";
 import { PostMenu } from "./post-menu.tsx";
 import { PostPanel } from "./post-panel.tsx";
+import { useToastedFetcher } from "./use-toasted-fetcher.ts";
 
 /** What the cards of one conversation share. */
 export interface CardOf {
@@ -113,7 +114,7 @@ const KINDS = [
 ] as const;
 
 function Reactions({ post, base }: { post: ForumPost; base: string }) {
-  const fetcher = useFetcher();
+  const fetcher = useToastedFetcher();
   return KINDS.map(([kind, label, icon]) => {
     const isSent = fetcher.formData?.get("kind") === kind;
     const was = post.own_reactions.includes(kind);

@@ -1,8 +1,16 @@
 import { ShieldCheck } from "lucide";
-import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  Form,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
+import { sendForm } from "#features/send-form.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -19,6 +27,10 @@ export { load as loader, load as clientLoader };
 
 export function action(args: ActionFunctionArgs) {
   return answerForm(args, queueActions);
+}
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendForm(args);
 }
 
 export const meta: MetaFunction = () => [{ title: "Fórum – Área da equipe" }];

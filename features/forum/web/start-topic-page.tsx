@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from "react";
 import {
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   Form,
   type MetaFunction,
   redirect,
@@ -12,6 +13,7 @@ import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import type { FormAction } from "#features/form-action.ts";
+import { sendForm } from "#features/send-form.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -20,6 +22,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { MAX_TITLE } from "../contract.ts";
+import { removeDeviceDraft } from "./device-draft.ts";
 import { MarkdownField } from "./markdown-field.tsx";
 import "./forum.css";
 
@@ -53,6 +56,10 @@ export function action(args: ActionFunctionArgs) {
     }
   };
   return answerForm(args, { create });
+}
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendForm(args, () => removeDeviceDraft(args.params.course ?? "", ""));
 }
 
 export const meta: MetaFunction = () => [{ title: "Começar uma conversa – Fórum" }];

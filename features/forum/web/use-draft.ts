@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { api } from "#features/api.ts";
+import { type DeviceDraft, readDeviceDraft, removeDeviceDraft, writeDeviceDraft } from "./device-draft.ts";
 
 interface DraftOptions {
   area: RefObject<HTMLTextAreaElement | null>;
@@ -8,49 +9,76 @@ interface DraftOptions {
   topic: string | null;
 }
 
+export interface SavedDraft {
+  /** Null: only this device has it, until there is a connection. */
+  at: string | null;
+}
+
 const PAUSE_MS = 1200;
 
 /**
- * Saves a draft of the field and its form's title on the server, for every device of the person: at each pause, and when the
- * page is left before one. Returns when it was last saved.
+ * Saves a draft of the field and its form's title on the server, for every device of the person: at each pause, when the page
+ * is left before one, and when the connection is back. Until the server has it, it lies on the device.
  */
-export function useDraft({ area, course, topic }: DraftOptions): string | null {
-  const [savedAt, setSavedAt] = useState<string | null>(null);
+export function useDraft({ area, course, topic }: DraftOptions): SavedDraft | null {
+  const [saved, setSaved] = useState<SavedDraft | null>(null);
   useEffect(() => {
     const field = area.current;
     const form = field?.form;
     if (!field || !form || topic === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isUnsaved = false;
     const save = async () => {
       clearTimeout(timer);
-      if (!isUnsaved) return;
-      isUnsaved = false;
-      const title = String(new FormData(form).get("title") ?? "");
-      const draft = { course, topic, body: field.value, title };
-      // After a failure the next pause tries again.
-      const saved = await api("POST /projects/save-forum-draft", draft).catch(() => null);
-      if (saved) setSavedAt(saved.updated_at);
+      const draft = readDeviceDraft(course, topic);
+      if (!draft) return;
+      const answer = await api("POST /projects/save-forum-draft", { course, topic, ...draft }).catch(() => null);
+      if (answer && isSame(draft, readDeviceDraft(course, topic))) removeDeviceDraft(course, topic);
+      if (answer) setSaved({ at: answer.updated_at });
+      else if (readDeviceDraft(course, topic)) setSaved({ at: null });
     };
     const wait = () => {
-      isUnsaved = true;
+      writeDeviceDraft(course, topic, { title: titleOf(form)?.value ?? "", body: field.value });
       clearTimeout(timer);
       timer = setTimeout(save, PAUSE_MS);
     };
-    // What is sent is not a draft.
-    const cancel = () => {
-      isUnsaved = false;
-      clearTimeout(timer);
-    };
+    // What is sent is no draft, unless it does not arrive.
+    const cancel = () => clearTimeout(timer);
     form.addEventListener("input", wait);
     form.addEventListener("submit", cancel);
     addEventListener("pagehide", save);
+    addEventListener("online", save);
+    restore(field, readDeviceDraft(course, topic));
     return () => {
       form.removeEventListener("input", wait);
       form.removeEventListener("submit", cancel);
       removeEventListener("pagehide", save);
+      removeEventListener("online", save);
       void save();
     };
   }, [area, course, topic]);
-  return savedAt;
+  return saved;
+}
+
+/** Writes what the server did not get back into the form, unless the person has begun to type. */
+function restore(field: HTMLTextAreaElement, draft: DeviceDraft | null): void {
+  if (!draft) return;
+  const title = field.form ? titleOf(field.form) : null;
+  if (title && draft.title) retype(title, draft.title);
+  if (draft.body) retype(field, draft.body);
+}
+
+/** As if it had been typed, so that the preview notices. */
+function retype(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  if (control.value === text || control.value !== control.defaultValue) return;
+  control.setRangeText(text, 0, control.value.length, "end");
+  control.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function titleOf(form: HTMLFormElement): HTMLInputElement | null {
+  const title = form.elements.namedItem("title");
+  return title instanceof HTMLInputElement ? title : null;
+}
+
+function isSame(one: DeviceDraft, other: DeviceDraft | null): boolean {
+  return one.title === other?.title && one.body === other.body;
 }

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { noAnswer } from "#platform/web/api/judge-answer.ts";
+import { isNetworkError } from "#platform/web/router/is-network-error.ts";
 import type { FailedCall } from "#platform/web/router/page-load.ts";
 
 /** Why a page cannot be shown. */
@@ -31,12 +32,7 @@ export function pageFailureOf(error: unknown, isSignedIn: boolean): PageFailure 
     const sentence = typeof message === "string" ? message : UNKNOWN;
     return { status: error.status, message: isShown ? sentence : "", isCall, isOffline, requestId };
   }
-  // The router's own fetches fail with the browser's TypeError.
   if (!isNetworkError(error)) return { status: 500, message: UNKNOWN, isCall: false, isOffline: false };
   const { message } = noAnswer({ method: "GET", isSignedIn });
   return { status: 0, message, isCall: true, isOffline: true };
-}
-
-function isNetworkError(error: unknown): boolean {
-  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }

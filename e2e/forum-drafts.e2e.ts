@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { NETWORK } from "./faulty-calls.ts";
+import { expect, test } from "./test-servers.ts";
+import { openAs, visit } from "./visit.ts";
+
+const FORUM = "/course/acolhimento-e-escuta/forum";
+const TEXT = "Escrevi isto no ônibus, sem sinal.";
+
+test("a reply and a reaction sent without a connection leave the page and the text as they are", async ({
+  page,
+  context,
+  server,
+}) => {
+  await openAs(page, server, "aurora", "severino", `${FORUM}?procurar=prontuario`);
+  await page.getByRole("link", { name: "Recado por WhatsApp com foto de prontuário" }).click();
+  const title = page.getByRole("heading", { level: 1, name: "Recado por WhatsApp com foto de prontuário" });
+  await expect(title).toBeVisible();
+  const topic = page.url();
+  await context.setOffline(true);
+  await answerField(page).fill(TEXT);
+  await page.getByRole("button", { name: "Responder", exact: true }).click();
+  await expect(page.locator("#escrever").getByText(NETWORK)).toBeVisible();
+  await expect(title).toBeVisible();
+  await expect(answerField(page)).toHaveValue(TEXT);
+
+  const reaction = page.getByRole("button", { name: /^Gostei/ }).first();
+  const before = (await reaction.getAttribute("aria-pressed")) ?? "";
+  await reaction.click();
+  await expect(page.getByRole("region", { name: "Avisos" }).getByText(NETWORK)).toBeVisible();
+  await expect(reaction).toHaveAttribute("aria-pressed", before);
+  await expect(title).toBeVisible();
+
+  // The phone is switched off before there is a connection again.
+  await page.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await visit(later, topic);
+  await expect(answerField(later)).toHaveValue(TEXT);
+  await later.getByRole("button", { name: "Responder", exact: true }).click();
+  await expect(later.getByRole("article", { name: /^Resposta de Severino/ }).filter({ hasText: TEXT })).toBeVisible();
+  await visit(later, topic);
+  await expect(answerField(later)).toHaveValue("");
+  expect(await draftsOf(later)).toEqual([]);
+});
+
+test("a new conversation that was typed without a connection comes back, and is saved with the first one", async ({
+  page,
+  context,
+  server,
+}) => {
+  await openAs(page, server, "aurora", "severino", `${FORUM}/nova`);
+  await context.setOffline(true);
+  await page.getByRole("textbox", { name: "Título" }).fill("Uma ideia do ônibus");
+  await page.getByRole("textbox", { name: "Mensagem" }).fill(TEXT);
+  await expect(page.getByText("Rascunho guardado neste aparelho")).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await visit(later, server.at("aurora", `${FORUM}/nova`));
+  await expect(later.getByRole("textbox", { name: "Título" })).toHaveValue("Uma ideia do ônibus");
+  await expect(later.getByRole("textbox", { name: "Mensagem" })).toHaveValue(TEXT);
+  await expect(later.getByText(/^Rascunho guardado: /)).toBeVisible();
+  await expect.poll(() => draftsOf(later)).toEqual([]);
+});
+
+function answerField(page: Page) {
+  return page.getByRole("textbox", { name: "Sua resposta" });
+}
+
+/** The names of what this device holds for the server. */
+async function draftsOf(page: Page): Promise<string[]> {
+  return await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("vereda-draft-")));
+}

@@ -1,0 +1,27 @@
+import { type ClientActionFunctionArgs, data } from "react-router";
+import { noAnswer } from "#platform/web/api/judge-answer.ts";
+import { isNetworkError } from "#platform/web/router/is-network-error.ts";
+import { type ActionResult, formResult } from "./form-action.ts";
+import { typedIn } from "./typed-in.ts";
+
+/**
+ * A page's action in the browser. Without a connection the form comes back with what was typed, as when the server refuses it:
+ * the error page would take its place. `onTaken`: the server took the form; called before the page goes on.
+ */
+export async function sendForm(
+  { request, serverAction }: ClientActionFunctionArgs,
+  onTaken: (form: FormData) => void = () => {},
+) {
+  const form = await request.clone().formData();
+  try {
+    const answer = await serverAction<ActionResult>();
+    if (!answer.problem) onTaken(form);
+    return answer;
+  } catch (error) {
+    if (error instanceof Response && error.status < 400) onTaken(form);
+    if (!isNetworkError(error)) throw error;
+    const { message } = noAnswer({ method: "POST", isSignedIn: true });
+    const intent = String(form.get("intent") ?? "");
+    return data(formResult(intent, { problem: message, typed: typedIn(form) }), { status: 503 });
+  }
+}
