@@ -1,5 +1,6 @@
 import { Problem } from "#platform/server/http/problem.ts";
 import { outsideCode } from "./outside-code.ts";
+import { quotedWords, type QuotedSource } from "./quoted-words.ts";
 
 /** A message as it is stored: names, quotations and pictures are references, so that they go when their source goes. */
 export interface StoredBody {
@@ -39,19 +40,19 @@ export function sourcesIn(typed: string): string[] {
 }
 
 /**
- * Replaces names by ids and quotations by references. `sources`: the plain words of the messages that may be quoted; words
- * that are not in them stay an ordinary quotation without a name.
+ * Replaces names by ids and quotations by references. `sources`: the messages that may be quoted; words that are not in
+ * them stay an ordinary quotation without a name.
  */
 export function toStored(
   typed: string,
-  { people, sources }: { people: readonly Mentionable[]; sources: ReadonlyMap<string, string> },
+  { people, sources }: { people: readonly Mentionable[]; sources: ReadonlyMap<string, QuotedSource> },
 ): StoredBody {
   const quotes: StoredBody["quotes"] = [];
   const mentions = new Set<string>();
   const unquoted = typed.replaceAll("{{citacao:", "{citacao:").replaceAll("@{", "@ {");
   const withoutQuotes = unquoted.replace(QUOTED, (_, source_id: string, lines: string) => {
-    const words = lines.replace(/^> ?/gm, "").trim().slice(0, MAX_QUOTE);
-    if (!isFrom(sources.get(source_id), words)) return lines;
+    const words = quotedWords(lines, sources.get(source_id), MAX_QUOTE);
+    if (words === null) return lines;
     quotes.push({ place: quotes.length + 1, source_id, words });
     return `{{citacao:${quotes.length}}}\n`;
   });
@@ -84,15 +85,6 @@ export function toTyped(
       const lines = [`[${quote.name ?? "Mensagem"}](mensagem:${quote.post_id})`, ...quote.words.split("\n")];
       return `${lines.map((line) => `> ${line}`).join("\n")}\n`;
     });
-}
-
-function isFrom(source: string | undefined, words: string): boolean {
-  return source !== undefined && words.length > 0 && squeezed(source).includes(squeezed(words));
-}
-
-/** Letters and digits only: Markdown marks and line ends differ between a message and what was copied from it. */
-function squeezed(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
 /** The person whose name begins the written one, longest first: “@Ana Rosa disse” means Ana Rosa. */

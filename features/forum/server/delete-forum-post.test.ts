@@ -75,6 +75,24 @@ test("erases a person's name and texts, also in quotations by others", async () 
   for (const words of ["Quem Sai", "Cubra com lona", "Bacuri"]) expect(left).not.toContain(words);
 });
 
+test("erases the words of a quotation inside a quotation, and the name of who was called in it", async () => {
+  const { ana, bia, topic, read } = await quoted();
+  const reply = (await read()).posts[1]?._id ?? "";
+  const caio = await person("Caio");
+  const whole = "> Ana\n> Cubra com lona\n\nObrigada, @Ana!";
+  const body = `> [Bia](mensagem:${reply})\n${whole.replace(/^/gm, "> ")}\n\nEu também.`;
+  await world.as(caio).call(replyToForumTopic, { ...here, topic, body, client_id: newId() });
+  expect((await read()).posts[2]?.html).toContain("Obrigada");
+  await world.as(ana).call(requestErasure, {});
+  world.clock.pass({ days: 8 });
+  await settle();
+  for (const words of ["Cubra com lona", "@Ana"]) expect(await everything()).not.toContain(words);
+
+  await world.as(bia).call(deleteForumPost, { ...here, post: reply });
+  expect((await read()).posts[2]?.html).toContain("O trecho citado foi apagado.");
+  expect(JSON.stringify(await read())).not.toContain("Obrigada");
+});
+
 test("neither searches nor other people's notifications repeat words that were deleted", async () => {
   const [ana, bia] = [await person("Ana"), await person("Bia")];
   const asked = { title: "Moro na Travessa Quixaba", body: "Meu telefone é 3555-0199.", client_id: newId() };

@@ -2,8 +2,8 @@ import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { isCostlyMarkdown } from "#platform/server/text/is-costly-markdown.ts";
 import { namesIn, sourcesIn, type StoredBody, toStored } from "./body.ts";
-import { fillPost } from "./fill-post.ts";
 import { peopleNamed, type Place } from "./people-named.ts";
+import { type QuotedSource, sourceOf } from "./quoted-words.ts";
 import { excerptOf, renderPost } from "./render-post.ts";
 
 export interface ReadMessage extends StoredBody {
@@ -19,23 +19,23 @@ export async function readMessage(context: Context, place: Place, typed: string)
   if (isCostlyMarkdown(typed)) throw new Problem(400, COSTLY, { fields: [{ field: "body", message: COSTLY }] });
   const [people, sources] = await Promise.all([
     peopleNamed(context, place, namesIn(typed)),
-    wordsOf(context, place.courseId, sourcesIn(typed)),
+    sourcesOf(context, place.courseId, sourcesIn(typed)),
   ]);
   const stored = toStored(typed, { people, sources });
   const html = renderPost(stored.body);
   return { ...stored, html, excerpt: excerptOf(html) };
 }
 
-/** The plain words of messages of the course that may be quoted. */
-async function wordsOf(
+/** The messages of the course that may be quoted. */
+async function sourcesOf(
   { sql, project }: Context,
   courseId: string,
   ids: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, QuotedSource>> {
   if (ids.length === 0) return new Map();
-  const rows = await sql<{ id: string; html: string; names: Record<string, string> }[]>`
+  const rows = await sql<{ id: string; html: string; names: string[] }[]>`
     select p.id, x.html,
-      (select coalesce(jsonb_object_agg(m.user_id, u.data ->> 'first_name'), '{}') from forum_mentions m
+      array(select u.data ->> 'first_name' from forum_mentions m
         join users u on u.project_id = m.project_id and u.id = m.user_id
         where m.project_id = p.project_id and m.post_id = p.id) as names
     from forum_posts p
@@ -43,10 +43,5 @@ async function wordsOf(
       join forum_texts x on x.project_id = p.project_id and x.post_id = p.id
     where p.project_id = ${project._id} and p.id = any(${[...ids]}::uuid[]) and p.position is not null
       and not exists (select from forum_removals r where r.project_id = p.project_id and r.post_id = p.id)`;
-  return new Map(rows.map(({ id, html, names }) => [id, plainOf(html, names)]));
-}
-
-function plainOf(html: string, names: Record<string, string>): string {
-  const filled = fillPost(html, { reader: "", names, quotes: {}, pictures: {} });
-  return filled.replace(/<[^>]*>/g, " ").replace(/&(amp|lt|gt|quot|#39);/g, " ");
+  return new Map(rows.map(({ id, html, names }) => [id, sourceOf(html, names)]));
 }

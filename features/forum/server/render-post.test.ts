@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { toStored } from "./body.ts";
+import { sourceOf } from "./quoted-words.ts";
 import { fillPost } from "./fill-post.ts";
 import { excerptOf, renderPost } from "./render-post.ts";
 import { ATTACKS } from "./fixture-attacks.ts";
@@ -89,13 +90,30 @@ test("500 names in one message are refused", () => {
 test("a quotation keeps its source only when the words are in it", () => {
   const id = "019ab5c6-7d2e-7c41-9f03-52d8a1e6b704";
   const quote = (words: string) => `> [Josefa](mensagem:${id})\n> ${words}\n\nSim.`;
-  const sources = new Map([[id, "Cubra com lona, mas deixe os lados abertos."]]);
+  const sources = new Map([[id, sourceOf("<p>Cubra com lona, mas deixe os lados abertos.</p>", [])]]);
 
   expect(toStored(quote("Cubra com lona"), { people: [], sources })).toMatchObject({
     body: "{{citacao:1}}\n\nSim.",
     quotes: [{ place: 1, source_id: id, words: "Cubra com lona" }],
   });
   expect(toStored(quote("Compre o meu produto"), { people: [], sources }).quotes).toEqual([]);
+});
+
+test("of a message with a name, a picture and quotations, only its author's words are quoted", () => {
+  const [id, person] = ["019ab5c6-7d2e-7c41-9f03-52d8a1e6b704", "019ab5c6-7d2e-7c41-9f03-52d8a1e6b705"];
+  const html = renderPost(
+    `{{citacao:1}}\nOi, @{${person}}: cubra.\n\n![lona](figura:${id})\n\n> Um ditado\n\nE deixe aberto.`,
+  );
+  const sources = new Map([[id, sourceOf(html, ["Ana"])]]);
+  const wordsOf = (typed: string) => toStored(typed, { people: [], sources }).quotes.map(({ words }) => words);
+
+  expect(wordsOf(`> [Bia](mensagem:${id})\n> Oi, : cubra.\n>\n> E deixe aberto.\n`)).toHaveLength(1);
+  expect(wordsOf(`> [Bia](mensagem:${id})\n> Um ditado\n`)).toEqual(["Um ditado"]);
+  const [whole = ""] = wordsOf(
+    `> [Bia](mensagem:${id})\n> > O que outra pessoa disse\n> Oi, @Ana: cubra.\n>\n> > Um ditado\n>\n> E deixe aberto.\n`,
+  );
+  expect(whole).toContain("E deixe aberto");
+  for (const words of ["Ana", "ditado", "outra pessoa"]) expect(whole).not.toContain(words);
 });
 
 test("an excerpt is plain text", () => {

@@ -12,6 +12,7 @@ import { Link } from "#ui/link.tsx";
 import type { ForumPost, ForumTopic } from "../contract.ts";
 import { ANONYMOUS, AuthorName, GONE } from "./author-name.tsx";
 import type { History, TopicPage } from "./load-forum.ts";
+import { ownWords } from "./own-words.ts";
 import { PostMenu } from "./post-menu.tsx";
 import { PostPanel } from "./post-panel.tsx";
 import { useToastedFetcher } from "./use-toasted-fetcher.ts";
@@ -41,9 +42,8 @@ export function PostCard({ post, isLifted = false, ...card }: PostCardProps) {
     return <Removed id={id} post={post} topic={topic} />;
   const name = post.author?.name ?? (post.is_anonymous ? ANONYMOUS : GONE);
   const quote = () => {
-    const selected = String(getSelection() ?? "").trim();
-    const whole = prose.current?.innerText.trim() ?? "";
-    const words = (selected && whole.includes(selected) ? selected : whole).slice(0, 600);
+    const words = prose.current ? ownWords(prose.current).slice(0, 600) : "";
+    if (!words) return;
     const lines = words.split("\n").map((line) => `> ${line}`.trimEnd());
     onQuote(`> [${name}](mensagem:${post._id})\n${lines.join("\n")}\n\n`);
   };
