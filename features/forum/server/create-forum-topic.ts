@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { requireObject } from "#features/courses/server/index.ts";
-import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import { newId } from "#shared/ids.ts";
 import type { createForumTopic as contract } from "../contract.ts";
+import { auditAuthor } from "./audit-author.ts";
 import { indexTopic } from "./index-topic.ts";
 import { notifyOfPost } from "./notify-of-post.ts";
 import { readMessage } from "./read-message.ts";
@@ -54,7 +54,7 @@ export async function createForumTopic(
     `${input.title} ${input.tags.join(" ")}`,
     message.body,
   );
-  await audit(context, "create-forum-topic", topicId, { waits: review, anonymous: input.anonymous });
+  await auditAuthor(context, "create-forum-topic", topicId, { waits: review, anonymous: input.anonymous });
   return { topic_id: topicId, post_id: postId, position, is_waiting: review !== null };
 }
 

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { audit } from "#platform/server/audit/audit.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { notAllowed } from "#platform/server/http/problem.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { deleteForumPost as contract } from "../contract.ts";
+import { auditAuthor } from "./audit-author.ts";
 import { requireForum, requirePost } from "./require-forum.ts";
 import { withdrawPosts } from "./withdraw-posts.ts";
 
@@ -29,7 +29,7 @@ export async function deleteForumPost(
     await sql`update forum_reports set closed_at = ${now}
       where project_id = ${project._id} and post_id = ${post.id} and closed_at is null`;
     await notifyChange(sql, project._id, "forum", `${course.id}/${topic.id}/${topic.posts}`);
-    await audit(inside, "delete-forum-post", post.id);
+    await auditAuthor(inside, "delete-forum-post", post.id, { anonymous: post.anonymous });
     return { postId: post.id, files: removed.map(({ path }) => path) };
   });
   for (const path of files) await services.files.remove(project._id, path);

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notAllowed, Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { newId } from "#shared/ids.ts";
 import type { editForumPost as contract } from "../contract.ts";
+import { auditAuthor } from "./audit-author.ts";
 import { readMessage } from "./read-message.ts";
 import { reindexTopic } from "./reindex-topic.ts";
 import { requireForum, requirePost } from "./require-forum.ts";
@@ -43,7 +43,7 @@ export async function editForumPost(
   await sql`update forum_pictures set post_id = null where project_id = ${project._id} and post_id = ${post.id}`;
   await storeReferences(context, post.id, message);
   await queueJob(context, reindexTopic, topic.id);
-  await audit(context, "edit-forum-post", post.id, { visible: isVisible });
+  await auditAuthor(context, "edit-forum-post", post.id, { visible: isVisible, anonymous: post.anonymous });
   return { post_id: post.id, version: input.version + 1 };
 }
 

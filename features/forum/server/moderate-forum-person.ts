@@ -20,6 +20,6 @@ export async function moderateForumPerson(
     throw new Problem(409, "Esta mensagem é sua: outra pessoa da equipe precisa decidir.", { code: "own_account" });
   const endsAt = measure === "mute" ? { endsAt: new Date(now.getTime() + days * DAY) } : {};
   await recordMeasure(context, post, { kind: measure, reason, ...endsAt });
-  await audit(context, "moderate-forum-person", post.author_id, { measure, days: measure === "mute" ? days : null });
+  await audit(context, "moderate-forum-person", post.id, { measure, days: measure === "mute" ? days : null });
   return { message: measure === "mute" ? "A pessoa foi avisada e, por enquanto, só lê." : "A pessoa foi avisada." };
 }

@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
 import { getPrivacy } from "#features/privacy/contract.ts";
+import { getAuditEntries } from "#features/staff/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import {
+  acceptForumReply,
   answerForumMeasure,
   changeForumSettings,
   createForumTopic,
   deleteForumPost,
+  editForumPost,
   getForum,
   getForumMeasures,
   getForumQueue,
@@ -200,6 +203,40 @@ test("holds listed words and first messages for approval, visible only to their 
   expect((await world.as(bia).call(getForumTopic, { ...here, topic: word.topic_id, from: 1 })).posts).toHaveLength(1);
   await staff.call(changeForumSettings, { ...settings, review_first: true });
   expect((await ask(bia, "É a minha primeira.")).is_waiting).toBe(true);
+});
+
+test("the audit trail does not say who asked anonymously, nor whom a measure about it is for", async () => {
+  await staff.call(changeForumSettings, { words: [], review_first: false, review_links: false, pacts: [] });
+  const [ana, bia] = [await person("Ana Secreta"), await person("Bia")];
+  const sent = { title: "Sem o meu nome", body: "Tenho medo.", client_id: newId() };
+  const { topic_id: topic, post_id: post } = await world.as(ana).call(createForumTopic, {
+    ...here,
+    ...sent,
+    anonymous: true,
+  });
+  const reply = { ...here, topic, client_id: newId() };
+  await world.as(ana).call(replyToForumTopic, { ...reply, body: "Sou eu de novo." });
+  const { post_id: help } = await world.as(bia).call(replyToForumTopic, { ...reply, body: "Calma." });
+  await world.as(ana).call(editForumPost, { ...here, post, body: "Tenho muito medo.", version: 1 });
+  await world.as(ana).call(acceptForumReply, { ...here, post: help, on: true });
+  await staff.call(moderateForumPerson, { post, measure: "warn", reason: "Cuidado com o que conta" });
+  const [measure] = (await world.as(ana).call(getForumMeasures, here)).measures;
+  await world.as(ana).call(answerForumMeasure, { id: measure?._id ?? "", answer: "Está bem." });
+  await world.as(ana).call(deleteForumPost, { ...here, post });
+
+  const { entries } = await staff.call(getAuditEntries, {});
+  const about = [topic, post, measure?._id];
+  const done = entries.filter(({ target_id }) => about.includes(target_id ?? "")).map(({ operation }) => operation);
+  expect(done.toSorted()).toEqual([
+    "answer-forum-measure",
+    "create-forum-topic",
+    "delete-forum-post",
+    "edit-forum-post",
+    "moderate-forum-person",
+  ]);
+  expect(entries.filter(({ operation }) => operation === "accept-forum-reply")).toMatchObject([{ person: null }]);
+  expect(JSON.stringify(entries)).not.toContain("Secreta");
+  expect(JSON.stringify(entries)).not.toContain(ana._id);
 });
 
 test("reveals an anonymous author to moderators who give a reason, which the author can read", async () => {

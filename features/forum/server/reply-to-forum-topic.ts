@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import { newId } from "#shared/ids.ts";
 import type { replyToForumTopic as contract } from "../contract.ts";
+import { auditAuthor } from "./audit-author.ts";
 import { indexTopic } from "./index-topic.ts";
 import { notifyOfPost } from "./notify-of-post.ts";
 import { readMessage } from "./read-message.ts";
@@ -28,6 +28,7 @@ export async function replyToForumTopic(
   await requireVoice(context);
   const message = await readMessage(context, { courseId: course.id, topicId: topic.id }, input.body);
   const review = await whyReviewed(context, input.body, message.html);
+  const anonymous = topic.anonymous && topic.asker_id === user._id;
   const postId = newId();
   const position = review ? null : await takePosition(context, topic.id, postId);
   if (review && topic.locked_at) throw locked();
@@ -36,7 +37,7 @@ export async function replyToForumTopic(
     topicId: topic.id,
     position,
     review,
-    anonymous: topic.anonymous && topic.asker_id === user._id,
+    anonymous,
     clientId: input.client_id,
     message,
   });
@@ -47,7 +48,7 @@ export async function replyToForumTopic(
     await notifyChange(sql, project._id, "forum", `${course.id}/${topic.id}/${position}`);
     await queueJob({ sql, project, now }, notifyOfPost, postId);
   }
-  await audit(context, "reply-to-forum-topic", postId, { waits: review });
+  await auditAuthor(context, "reply-to-forum-topic", postId, { waits: review, anonymous });
   return { topic_id: topic.id, post_id: postId, position, is_waiting: review !== null };
 }
 

@@ -53,7 +53,8 @@ export async function uploadForumPicture(
     await sql`
       insert into forum_pictures (project_id, id, author_id, path, created_at)
       values (${project._id}, ${id}, ${user._id}, ${path}, ${now})`;
-    await audit({ ...context, sql }, "upload-forum-picture", id);
+    // Its id is in the address that an anonymous question would show.
+    await audit({ ...context, sql }, "upload-forum-picture", null);
   });
   return { _id: id, markdown: `![descreva a imagem](figura:${id})` };
 }
