@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import { api, toastError } from "#features/api.ts";
+import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
-import type { ForumPost } from "../contract.ts";
-import type { OpenedTopic, TopicPage } from "./load-forum.ts";
+import type { TopicPage } from "./load-forum.ts";
 import { PostCard, type CardOf } from "./post-card.tsx";
 import { useLive } from "./use-live.ts";
+import { useShown } from "./use-shown.ts";
 
 interface RepliesProps {
   page: TopicPage;
@@ -43,6 +41,11 @@ export function Replies({ page, seen, card }: RepliesProps) {
           </Link>
         ) : null}
       </div>
+      {order === "new" && shown.after > 0 ? (
+        <div className="fold">
+          <Link to={`${base}?ordem=novas#respostas`}>Ir para as mais novas</Link>
+        </div>
+      ) : null}
       {order === "old" && shown.before > 0 ? (
         <div className="fold">
           <Link
@@ -64,12 +67,17 @@ export function Replies({ page, seen, card }: RepliesProps) {
           <PostCard post={post} {...card} />
         </div>
       ))}
-      {shown.after > 0 ? (
+      {order === "old" && shown.after > 0 ? (
         <div className="forum-more">
           <Button kind="quiet" to={`${base}?desde=${shown.to + 1}#respostas`} onClick={shown.showAfter}>
-            {shown.after === 1
-              ? "Mostrar mais 1 resposta"
-              : `Mostrar mais ${Math.min(20, shown.after)} de ${shown.after} respostas`}
+            {moreText(shown.after)}
+          </Button>
+        </div>
+      ) : null}
+      {order === "new" && shown.before > 0 ? (
+        <div className="forum-more">
+          <Button kind="quiet" to={`${base}?ordem=novas&desde=${shown.before}#respostas`} onClick={shown.showBefore}>
+            {moreText(shown.before)}
           </Button>
         </div>
       ) : null}
@@ -94,76 +102,10 @@ function foldText(count: number, isRead: boolean): string {
   return count === 1 ? "Mostrar a anterior" : `Mostrar as ${Math.min(20, count)} anteriores`;
 }
 
+function moreText(count: number): string {
+  return count === 1 ? "Mostrar mais 1 resposta" : `Mostrar mais ${Math.min(20, count)} de ${count} respostas`;
+}
+
 function newText(count: number): string {
   return count === 1 ? "1 nova desde a sua última visita" : `${count} novas desde a sua última visita`;
-}
-
-/** The messages on the page: those that it opened with, and those shown since. Fresh data changes them in place. */
-function useShown(opened: OpenedTopic, order: "old" | "new") {
-  const [posts, setPosts] = useState<readonly ForumPost[]>(opened.posts);
-  const [before, setBefore] = useState(opened.before);
-  const [after, setAfter] = useState(opened.after);
-  const latest = useRef(opened);
-  useEffect(() => {
-    if (latest.current === opened) return;
-    latest.current = opened;
-    const fresh = new Map(opened.posts.map((post) => [post._id, post]));
-    setPosts((all) => all.map((post) => fresh.get(post._id) ?? post));
-  }, [opened]);
-  const { topic } = opened;
-  const positions = posts.map(({ position }) => position);
-  const to = Math.max(0, ...positions);
-  const read = async (from: number) => {
-    const course = topic.course.friendly_id;
-    return await api("GET /projects/forum-topic/{topic}", { course, topic: topic._id, from, order: "old" }).catch(
-      (error: unknown) => (toastError(error), null),
-    );
-  };
-  const add = (found: readonly ForumPost[]) =>
-    setPosts((all) => {
-      const known = new Set(all.map(({ _id }) => _id));
-      const merged = [...all, ...found.filter(({ _id }) => !known.has(_id))];
-      return merged.toSorted((a, b) => (order === "old" ? a.position - b.position : b.position - a.position));
-    });
-  return {
-    posts,
-    before,
-    after,
-    to,
-    showBefore: async (event: React.MouseEvent<HTMLElement>) => {
-      event.preventDefault();
-      const from = Math.max(1, before - 19);
-      const page = await read(from);
-      if (!page) return;
-      holdInPlace(posts[0]?._id, () => {
-        add(page.posts.filter(({ position }) => position <= before));
-        setBefore(from - 1);
-      });
-    },
-    showAfter: async (event: React.MouseEvent<HTMLElement>) => {
-      event.preventDefault();
-      const page = await read(order === "old" ? to + 1 : Math.max(1, Math.min(...positions) - 20));
-      if (!page) return;
-      add(page.posts);
-      setAfter(Math.max(0, after - page.posts.length));
-    },
-    showNews: async (known: number) => {
-      const page = await read(Math.max(to, topic.last_position) + 1);
-      if (!page) return;
-      add(page.posts);
-      setAfter(Math.max(0, known - Math.max(to, ...page.posts.map(({ position }) => position))));
-    },
-  };
-}
-
-/** Renders what grows the page above a message, which stays where it is for the eye. */
-function holdInPlace(id: string | undefined, change: () => void): void {
-  const topOf = () => document.getElementById(`mensagem-${id}`)?.getBoundingClientRect().top ?? 0;
-  const { style } = document.documentElement;
-  // Some browsers would correct the place a second time.
-  style.overflowAnchor = "none";
-  const before = topOf();
-  flushSync(change);
-  scrollBy({ top: topOf() - before, behavior: "instant" });
-  requestAnimationFrame(() => (style.overflowAnchor = ""));
 }

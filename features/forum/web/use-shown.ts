@@ -1,0 +1,90 @@
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { api, toastError } from "#features/api.ts";
+import type { ForumPost } from "../contract.ts";
+import type { OpenedTopic } from "./load-forum.ts";
+
+const PAGE = 20;
+
+/** The messages on the page: those that it opened with, and those shown since. Fresh data changes them in place. */
+export function useShown(opened: OpenedTopic, order: "old" | "new") {
+  const [posts, setPosts] = useState<readonly ForumPost[]>(opened.posts);
+  const [before, setBefore] = useState(opened.before);
+  const [after, setAfter] = useState(opened.after);
+  const latest = useRef(opened);
+  const replace = (found: readonly ForumPost[]) => {
+    const fresh = new Map(found.map((post) => [post._id, post]));
+    setPosts((all) => all.map((post) => fresh.get(post._id) ?? post));
+  };
+  useEffect(() => {
+    if (latest.current === opened) return;
+    latest.current = opened;
+    replace(opened.posts);
+  }, [opened]);
+  const { topic } = opened;
+  const positions = posts.map(({ position }) => position);
+  const to = Math.max(0, ...positions);
+  const read = async (from: number, onError = toastError) => {
+    const input = { course: topic.course.friendly_id, topic: topic._id, from, order: "old" as const };
+    return await api("GET /projects/forum-topic/{topic}", input, { isQueued: true }).catch(
+      (error: unknown) => (onError(error), null),
+    );
+  };
+  const add = (found: readonly ForumPost[]) =>
+    setPosts((all) => {
+      const known = new Set(all.map(({ _id }) => _id));
+      const merged = [...all, ...found.filter(({ _id }) => !known.has(_id))];
+      return merged.toSorted((a, b) => (order === "old" ? a.position - b.position : b.position - a.position));
+    });
+  return {
+    posts,
+    before,
+    after,
+    to,
+    /** The messages before those shown: above them, or below them where the newest come first. */
+    showBefore: async (event: MouseEvent<HTMLElement>) => {
+      event.preventDefault();
+      const from = Math.max(1, before - PAGE + 1);
+      const page = await read(from);
+      if (!page) return;
+      const show = () => {
+        add(page.posts.filter(({ position }) => position <= before));
+        setBefore(from - 1);
+      };
+      if (order === "old") holdInPlace(posts[0]?._id, show);
+      else show();
+    },
+    showAfter: async (event: MouseEvent<HTMLElement>) => {
+      event.preventDefault();
+      const page = await read(to + 1);
+      if (!page) return;
+      add(page.posts);
+      setAfter(Math.max(0, after - page.posts.length));
+    },
+    showNews: async (known: number) => {
+      const page = await read(Math.max(to, topic.last_position) + 1);
+      if (!page) return;
+      add(page.posts);
+      setAfter(Math.max(0, known - Math.max(to, ...page.posts.map(({ position }) => position))));
+    },
+    /** Reads again what is shown, after somebody changed a message. Without a connection it stays as it is. */
+    refresh: async () => {
+      for (let from = Math.max(1, Math.min(...positions)); positions.length > 0 && from <= to; from += PAGE) {
+        const page = await read(from, () => {});
+        if (page) replace(page.posts);
+      }
+    },
+  };
+}
+
+/** Renders what grows the page above a message, which stays where it is for the eye. */
+function holdInPlace(id: string | undefined, change: () => void): void {
+  const topOf = () => document.getElementById(`mensagem-${id}`)?.getBoundingClientRect().top ?? 0;
+  const { style } = document.documentElement;
+  // Some browsers would correct the place a second time.
+  style.overflowAnchor = "none";
+  const before = topOf();
+  flushSync(change);
+  scrollBy({ top: topOf() - before, behavior: "instant" });
+  requestAnimationFrame(() => (style.overflowAnchor = ""));
+}
