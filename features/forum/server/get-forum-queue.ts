@@ -3,43 +3,46 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { ForumCase, getForumQueue as contract } from "../contract.ts";
-import { fillPost } from "./fill-post.ts";
+import { fillRow } from "./fill-row.ts";
+import { postsById } from "./post-queries.ts";
 import { forumSettings } from "./settings.ts";
 
 const MAX = 50;
 
-interface CaseRow extends Omit<ForumCase, "created_at" | "course" | "author" | "state" | "last_hidden_at"> {
+interface CaseRow extends Omit<ForumCase, "html" | "created_at" | "course" | "author" | "state" | "last_hidden_at"> {
   created_at: Date;
   course: string;
   course_name: string;
   author_id: string | null;
   author: string | null;
-  names: Record<string, string>;
   position: number | null;
   last_hidden_at: Date | null;
 }
 
 /** Returns the messages that need a decision, oldest first, and the last decisions. */
 export async function getForumQueue(context: Context): Promise<z.input<typeof contract.output>> {
-  const { project, user } = context;
+  const { project } = context;
   if (!project.module_forum) throw notFound("Esta academia não tem fórum.");
   const [cases, decisions, settings] = await Promise.all([
     readCases(context),
     readDecisions(context),
     forumSettings(context),
   ]);
+  const posts = await postsById(
+    context,
+    cases.map(({ post_id }) => post_id),
+  );
+  const htmlById = new Map(posts.map((post) => [post.id, fillRow(context, post)]));
   return {
-    cases: cases.map(
-      ({ author, author_id, course, course_name, names, position, created_at, last_hidden_at, ...row }) => ({
-        ...row,
-        html: fillPost(row.html, { reader: user._id, names, quotes: {}, pictures: {} }),
-        course: { friendly_id: course, name: course_name },
-        author: author && author_id ? { _id: author_id, name: author } : null,
-        state: position === null ? ("waiting" as const) : ("shown" as const),
-        created_at: created_at.toISOString(),
-        last_hidden_at: last_hidden_at?.toISOString() ?? null,
-      }),
-    ),
+    cases: cases.map(({ author, author_id, course, course_name, position, created_at, last_hidden_at, ...row }) => ({
+      ...row,
+      html: htmlById.get(row.post_id) ?? "",
+      course: { friendly_id: course, name: course_name },
+      author: author && author_id ? { _id: author_id, name: author } : null,
+      state: position === null ? ("waiting" as const) : ("shown" as const),
+      created_at: created_at.toISOString(),
+      last_hidden_at: last_hidden_at?.toISOString() ?? null,
+    })),
     decisions,
     settings,
   };
@@ -50,10 +53,7 @@ async function readCases({ sql, project }: Context): Promise<CaseRow[]> {
   return await sql<CaseRow[]>`
       select p.id as post_id, p.topic_id, p.position, t.title, c.friendly_id as course, c.name as course_name, x.author_id,
         case when x.anonymous then null else u.data ->> 'name' end as author, x.anonymous as is_anonymous,
-        x.html, p.created_at, v.why as review,
-        (select coalesce(jsonb_object_agg(m.user_id, mu.data ->> 'first_name'), '{}') from forum_mentions m
-          join users mu on mu.project_id = m.project_id and mu.id = m.user_id
-          where m.project_id = ${own} and m.post_id = p.id) as names,
+        p.created_at, v.why as review,
         (select coalesce(jsonb_agg(jsonb_build_object('reason', r.reason, 'note', r.note, 'name', ru.data ->> 'name',
             'created_at', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.created_at), '[]')
           from forum_reports r join users ru on ru.project_id = r.project_id and ru.id = r.user_id

@@ -2,7 +2,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { ForumPost } from "../contract.ts";
 import { authorOf } from "./authors.ts";
 import { toTyped } from "./body.ts";
-import { fillPost, pictureAddress } from "./fill-post.ts";
+import { fillRow } from "./fill-row.ts";
 import type { ShownPostRow } from "./post-queries.ts";
 import { moderates, type TopicRow } from "./require-forum.ts";
 
@@ -22,10 +22,6 @@ export function showPost(context: Context, topic: Asked, row: ShownPostRow): For
   const isOwn = row.author_id === user._id;
   const counts = { helped: 0, same: 0, liked: 0 };
   for (const { kind, count } of row.reactions) counts[kind] = count;
-  const pictures = Object.fromEntries(
-    Object.entries(row.pictures).map(([id, path]) => [id, pictureAddress(services, project._id, path)]),
-  );
-  const fillings = { reader: user._id, names: row.names, quotes: row.quotes, pictures };
   return {
     _id: row.id,
     position: row.position ?? -1,
@@ -36,7 +32,7 @@ export function showPost(context: Context, topic: Asked, row: ShownPostRow): For
     is_anonymous: row.anonymous,
     is_own: isOwn,
     is_asker: row.author_id !== null && row.author_id === topic.asker_id,
-    html: isReadable && row.html ? fillPost(row.html, fillings) : "",
+    html: isReadable ? fillRow(context, row) : "",
     body: isOwn && isReadable && row.body ? toTyped(row.body, row.names, row.quotes) : null,
     version: row.version ?? 1,
     created_at: row.created_at.toISOString(),
