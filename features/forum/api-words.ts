@@ -37,6 +37,7 @@ export const apiWords: ApiWords = {
     "POST /projects/merge-forum-topics": "Leva as mensagens de uma conversa ao fim de outra do mesmo curso.",
     "POST /projects/moderate-forum-post": "Decide sobre uma mensagem, fecha as denúncias e avisa quem escreveu.",
     "POST /projects/moderate-forum-person": "Avisa quem escreveu, ou deixa a pessoa só ler por alguns dias.",
+    "POST /projects/lift-forum-mute": "Deixa escrever de novo quem só podia ler, e avisa a pessoa.",
     "POST /projects/change-forum-settings": "Diz que mensagens esperam a moderação, e os combinados do fórum.",
     "POST /projects/reveal-forum-author": "Diz à moderação quem perguntou sem nome. A consulta fica registrada.",
   },
@@ -186,6 +187,29 @@ export const apiWords: ApiWords = {
       "Where the message is; null where it was deleted.",
       "Onde está a mensagem; null se foi apagada.",
     ],
+    may_lift: ["Whether the person can be allowed to write again.", "Se a pessoa pode voltar a escrever."],
+    is_new_answer: ["Whether no moderator had seen the answer.", "Se ninguém da moderação tinha visto a resposta."],
+    cases_after: [
+      "Where the messages go on: from `next_cases`.",
+      "De onde continuam as mensagens: do `next_cases`.",
+      "",
+    ],
+    decisions_after: [
+      "Where the decisions go on: from `next_decisions`.",
+      "De onde continuam as decisões: do `next_decisions`.",
+      "",
+    ],
+    "GetForumQueueResponse.waiting": [
+      "How many messages need a decision, on all pages.",
+      "Quantas mensagens pedem decisão, em todas as páginas.",
+      3,
+    ],
+    next_cases: ["Where the next messages begin; null on the last page.", "Onde começam as próximas; null na última."],
+    next_decisions: [
+      "Where the next decisions begin; null on the last page.",
+      "Onde começam as próximas; null na última.",
+    ],
+    "LiftForumMuteRequest.measure": ["The decision's `_id`.", "O `_id` da decisão."],
     may_restore: ["Whether the message can be shown again.", "Se a mensagem pode voltar."],
     hidden_before: [
       "How many of the author's messages were hidden before.",

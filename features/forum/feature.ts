@@ -19,6 +19,7 @@ import { getForumPulse } from "./server/get-forum-pulse.ts";
 import { getForumQueue } from "./server/get-forum-queue.ts";
 import { getForumTopic } from "./server/get-forum-topic.ts";
 import { getForum } from "./server/get-forum.ts";
+import { liftForumMute } from "./server/lift-forum-mute.ts";
 import { mergeForumTopics } from "./server/merge-forum-topics.ts";
 import { moderateForumPerson } from "./server/moderate-forum-person.ts";
 import { moderateForumPost } from "./server/moderate-forum-post.ts";
@@ -61,9 +62,10 @@ export const feature = defineFeature({
     handle(contract.arrangeForumTopic, arrangeForumTopic),
     handle(contract.moveForumTopic, moveForumTopic),
     handle(contract.mergeForumTopics, mergeForumTopics),
-    handleReading(contract.getForumQueue, getForumQueue),
+    handle(contract.getForumQueue, getForumQueue),
     handle(contract.moderateForumPost, moderateForumPost),
     handle(contract.moderateForumPerson, moderateForumPerson),
+    handle(contract.liftForumMute, liftForumMute),
     handle(contract.changeForumSettings, changeForumSettings),
     handle(contract.revealForumAuthor, revealForumAuthor),
   ],
@@ -201,6 +203,7 @@ export const feature = defineFeature({
     "merge-forum-topics": "Juntou duas conversas do fórum",
     "moderate-forum-post": "Decidiu sobre uma mensagem do fórum",
     "moderate-forum-person": "Tomou uma medida sobre quem escreveu no fórum",
+    "lift-forum-mute": "Deixou alguém voltar a escrever no fórum",
     "change-forum-settings": "Mudou as regras do fórum",
     "reveal-forum-author": "Viu quem fez uma pergunta anônima",
   },

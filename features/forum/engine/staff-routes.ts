@@ -66,7 +66,7 @@ export type ForumCase = z.output<typeof caseSchema>;
 const decisionSchema = z
   .object({
     _id: z.uuid(),
-    kind: z.enum(["hide", "keep", "restore", "approve", "refuse", "warn", "mute"]),
+    kind: z.enum(["hide", "keep", "restore", "approve", "refuse", "warn", "mute", "unmute"]),
     /** Null where the message was deleted: it may have been an anonymous one. */
     person: z.string().nullable(),
     staff: z.string().nullable(),
@@ -76,9 +76,13 @@ const decisionSchema = z
     topic: z.object({ _id: z.uuid(), title: z.string(), course: z.string() }).nullable(),
     /** The message is hidden or refused: it can be shown again. */
     may_restore: z.boolean(),
+    /** The person may only read, and can be allowed to write again. */
+    may_lift: z.boolean(),
     created_at: z.iso.datetime(),
     ends_at: z.iso.datetime().nullable(),
     answer: z.string().nullable(),
+    /** No moderator had seen the answer before this call. */
+    is_new_answer: z.boolean(),
   })
   .meta({ id: "ForumDecision" });
 export type ForumDecision = z.output<typeof decisionSchema>;
@@ -96,8 +100,21 @@ export const getForumQueue = route({
   method: "GET",
   path: "/projects/forum-queue",
   who: MODERATORS,
-  input: z.object({}),
-  output: z.object({ cases: z.array(caseSchema), decisions: z.array(decisionSchema), settings: settingsSchema }),
+  input: z.object({
+    /** From `next_cases` or `next_decisions` of the answer before. */
+    cases_after: z.string().max(80).default(""),
+    decisions_after: z.string().max(80).default(""),
+  }),
+  output: z.object({
+    cases: z.array(caseSchema),
+    /** How many messages need a decision, on all pages. */
+    waiting: z.int(),
+    /** Null on the last page. */
+    next_cases: z.string().nullable(),
+    decisions: z.array(decisionSchema),
+    next_decisions: z.string().nullable(),
+    settings: settingsSchema,
+  }),
   summary: "Returns messages that were reported or wait for approval, the last decisions, and the settings.",
 });
 
@@ -128,6 +145,19 @@ export const moderateForumPerson = route({
   output: z.object({ message: z.string() }),
   errors: ["own_account"],
   summary: "Warns the author of a message, or lets them only read for some days. They can read why, and answer.",
+});
+
+export const liftForumMute = route({
+  method: "POST",
+  path: "/projects/lift-forum-mute",
+  who: MODERATORS,
+  input: z.object({
+    measure: z.uuid("Esta decisão não existe."),
+    reason: z.string().trim().max(500, "Escreva no máximo 500 caracteres.").default(""),
+  }),
+  output: z.object({ message: z.string() }),
+  errors: ["conflict"],
+  summary: "Lets a person write again who may only read for some days. They are told.",
 });
 
 export const changeForumSettings = route({

@@ -184,7 +184,7 @@ export const getForumMeasures = route({
     measures: z.array(
       z.object({
         _id: z.uuid(),
-        kind: z.enum(["hide", "restore", "refuse", "warn", "mute"]),
+        kind: z.enum(["hide", "restore", "refuse", "warn", "mute", "unmute"]),
         reason: z.string(),
         excerpt: z.string().nullable(),
         topic_id: z.uuid().nullable(),

@@ -1,17 +1,15 @@
 import type { StaffMatter } from "#platform/server/feature.ts";
+import { countCases } from "./case-queries.ts";
+import { countNewAnswers } from "./decision-queries.ts";
 
-/** Counts messages that were reported or wait for approval. */
+/** Counts messages that were reported or wait for approval, and answers to decisions that nobody has seen. */
 export const countOpenCases: StaffMatter["find"] = async ({ sql, project }) => {
   if (!project.module_forum) return null;
-  const [row] = await sql<[{ count: number }]>`
-    select count(*)::int as count from (
-      select post_id from forum_reports where project_id = ${project._id} and closed_at is null
-      union
-      select post_id from forum_reviews where project_id = ${project._id}) open
-    where exists (select from forum_texts x where x.project_id = ${project._id} and x.post_id = open.post_id)`;
-  if (row.count === 0) return null;
-  return {
-    count: row.count,
-    sentence: row.count === 1 ? "1 mensagem espera decisão" : `${row.count} mensagens esperam decisão`,
-  };
+  const [cases, answers] = await Promise.all([countCases({ sql, project }), countNewAnswers({ sql, project })]);
+  if (cases + answers === 0) return null;
+  const parts = [
+    cases > 0 && (cases === 1 ? "1 mensagem espera decisão" : `${cases} mensagens esperam decisão`),
+    answers > 0 && (answers === 1 ? "1 resposta nova à moderação" : `${answers} respostas novas à moderação`),
+  ];
+  return { count: cases + answers, sentence: parts.filter(Boolean).join(", ") };
 };

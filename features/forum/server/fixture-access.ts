@@ -100,6 +100,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, wo
     "GET /projects/forum-queue": {
       input: () => ({}),
       gets: { ...MODERATORS, neighbourAdmin: 200 },
+      notAudited: "that a moderator has seen an answer",
     },
     "POST /projects/moderate-forum-post": {
       input: () => ({ post: next().posts[1] ?? "", decision: "hide" as const, reason: "Propaganda de produto" }),
@@ -108,6 +109,11 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, wo
     "POST /projects/moderate-forum-person": {
       input: () => ({ post, measure: "warn" as const, reason: "Combinado da roda" }),
       gets: MODERATORS,
+    },
+    "POST /projects/lift-forum-mute": {
+      input: () => ({ measure: measureId }),
+      gets: { ...MODERATORS, admin: 404, manager: 404 },
+      auditProvenBy: `${TESTS}/get-forum-queue.test.ts`,
     },
     "POST /projects/change-forum-settings": { input: () => ({ words: ["zap"] }), gets: OWN_SETTINGS },
     "POST /projects/reveal-forum-author": {

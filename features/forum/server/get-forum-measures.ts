@@ -14,7 +14,7 @@ export async function getForumMeasures(
   const rows = await sql<
     {
       _id: string;
-      kind: "hide" | "restore" | "refuse" | "warn" | "mute";
+      kind: "hide" | "restore" | "refuse" | "warn" | "mute" | "unmute";
       reason: string;
       excerpt: string | null;
       topic_id: string | null;

@@ -2,7 +2,13 @@ import { notifyPeople } from "#features/notifications/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { newId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
-import type { Case } from "./require-case.ts";
+
+/** Whose message it is about; where that one is gone, its place and course may be unknown. */
+interface MeasuredPost {
+  author_id: string | null;
+  id: string | null;
+  course: string | null;
+}
 
 interface Measure {
   kind: keyof typeof WORDS | "keep" | "approve";
@@ -16,13 +22,18 @@ const WORDS = {
   refuse: "Uma mensagem sua não foi aprovada no fórum",
   warn: "A moderação do fórum escreveu a você",
   mute: "Por um tempo, você só pode ler o fórum",
+  unmute: "Você já pode voltar a escrever no fórum",
 };
 
 /**
  * Records a decision about a person's message for the staff's history. Notifies that person, who can read and answer it, unless
  * the message simply stays or is published.
  */
-export async function recordMeasure(context: Context, post: Case, { kind, reason, endsAt }: Measure): Promise<void> {
+export async function recordMeasure(
+  context: Context,
+  post: MeasuredPost,
+  { kind, reason, endsAt }: Measure,
+): Promise<void> {
   if (post.author_id === null) return;
   const { sql, project, user, now } = context;
   const id = newId();
@@ -35,6 +46,6 @@ export async function recordMeasure(context: Context, post: Case, { kind, reason
     about: id,
     actorId: null,
     text: WORDS[kind],
-    path: paths.forumMeasures(post.course),
+    path: post.course ? paths.forumMeasures(post.course) : paths.courses(),
   });
 }

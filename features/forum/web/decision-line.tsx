@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import type { ForumDecision } from "../contract.ts";
@@ -8,7 +9,20 @@ import { measureName } from "./measure-names.ts";
 
 /** One decision of the moderators: about whom, why, what that person answered, and the way back. */
 export function DecisionLine({ one }: { one: ForumDecision }) {
-  const { kind, person, staff, reason, post_id, topic, may_restore, created_at, ends_at, answer } = one;
+  const {
+    kind,
+    person,
+    staff,
+    reason,
+    post_id,
+    topic,
+    may_restore,
+    may_lift,
+    created_at,
+    ends_at,
+    answer,
+    is_new_answer,
+  } = one;
   return (
     <li>
       <p>
@@ -37,7 +51,7 @@ export function DecisionLine({ one }: { one: ForumDecision }) {
       </p>
       {answer ? (
         <p>
-          <b>Respondeu:</b> {answer}
+          {is_new_answer ? <Badge kind="strong">Resposta nova</Badge> : null} <b>Respondeu:</b> {answer}
         </p>
       ) : null}
       {may_restore ? (
@@ -46,6 +60,14 @@ export function DecisionLine({ one }: { one: ForumDecision }) {
           <input type="hidden" name="post" value={post_id ?? ""} />
           <Button type="submit" kind="quiet" name="decision" value="restore">
             Devolver à conversa
+          </Button>
+        </Form>
+      ) : null}
+      {may_lift ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="lift" />
+          <Button type="submit" kind="quiet" name="measure" value={one._id}>
+            Deixar escrever de novo
           </Button>
         </Form>
       ) : null}

@@ -6,6 +6,7 @@ const NAMES = {
   refuse: "Mensagem não aprovada",
   warn: "Recado da moderação",
   mute: "Só leitura por um tempo",
+  unmute: "De volta à escrita",
 } as const;
 
 export function measureName(kind: keyof typeof NAMES): string {

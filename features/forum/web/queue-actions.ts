@@ -25,6 +25,10 @@ export const queueActions = {
     };
     return (await api("POST /projects/moderate-forum-person", input)).message;
   },
+  lift: async (api, form) => {
+    const measure = String(form.get("measure") ?? "");
+    return (await api("POST /projects/lift-forum-mute", { measure })).message;
+  },
   settings: async (api, form) => {
     await api("POST /projects/change-forum-settings", {
       words: linesOf(form, "words"),

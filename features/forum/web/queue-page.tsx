@@ -12,6 +12,7 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { sendForm } from "#features/send-form.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
+import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -22,7 +23,11 @@ import { DecisionLine } from "./decision-line.tsx";
 import { queueActions } from "./queue-actions.ts";
 import "./forum.css";
 
-const load = pageLoad(async ({ api }) => await api("GET /projects/forum-queue", {}));
+const load = pageLoad(async ({ api, url }) => {
+  const after = (name: string) => (url.searchParams.get(name) ?? "").slice(0, 80);
+  const input = { cases_after: after("depois"), decisions_after: after("decisoes") };
+  return { ...input, ...(await api("GET /projects/forum-queue", input)) };
+});
 export { load as loader, load as clientLoader };
 
 export function action(args: ActionFunctionArgs) {
@@ -37,10 +42,10 @@ export const meta: MetaFunction = () => [{ title: "Fórum – Área da equipe" }
 
 /** The moderators' queue: reported and waiting messages, the last decisions, and the forum's rules. */
 export default function QueuePage() {
-  const { cases, decisions, settings } = useLoaderData<typeof load>();
+  const { cases, waiting, next_cases, decisions, next_decisions, settings, ...shown } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   return (
-    <StaffPage title="Fórum" lead={leadOf(cases.length)}>
+    <StaffPage title="Fórum" lead={leadOf(waiting)}>
       <ActionMessage answer={answer} />
       {cases.length === 0 ? (
         <Empty title="Nada na fila" icon={<Icon of={ShieldCheck} />}>
@@ -50,6 +55,12 @@ export default function QueuePage() {
       {cases.map((one) => (
         <CaseCard key={one.post_id} one={one} />
       ))}
+      <MorePages
+        first={shown.cases_after ? pageOf({ decisoes: shown.decisions_after }) : null}
+        next={next_cases && pageOf({ depois: next_cases, decisoes: shown.decisions_after })}
+        firstLabel="Voltar às mais antigas"
+        nextLabel="Mostrar as próximas"
+      />
       <section className="sheet forum-rules" aria-labelledby="regras">
         <div className="sheet-head">
           <h2 id="regras">Regras do fórum</h2>
@@ -95,8 +106,46 @@ export default function QueuePage() {
             <DecisionLine key={one._id} one={one} />
           ))}
         </ul>
+        <MorePages
+          first={shown.decisions_after ? pageOf({ depois: shown.cases_after }) : null}
+          next={next_decisions && pageOf({ depois: shown.cases_after, decisoes: next_decisions })}
+          firstLabel="Voltar às últimas"
+          nextLabel="Mostrar as anteriores"
+        />
       </section>
     </StaffPage>
+  );
+}
+
+/** The address of the queue with these places in its lists. */
+function pageOf(query: Record<string, string>): string {
+  const chosen = Object.entries(query).filter(([, value]) => value !== "");
+  return chosen.length > 0 ? `${paths.staff("forum")}?${new URLSearchParams(chosen)}` : paths.staff("forum");
+}
+
+interface MorePagesProps {
+  /** Addresses; null where there is no such page. */
+  first: string | null;
+  next: string | null;
+  firstLabel: string;
+  nextLabel: string;
+}
+
+function MorePages({ first, next, firstLabel, nextLabel }: MorePagesProps) {
+  if (!first && !next) return null;
+  return (
+    <p className="forum-pages">
+      {first ? (
+        <Button kind="quiet" to={first}>
+          {firstLabel}
+        </Button>
+      ) : null}
+      {next ? (
+        <Button kind="quiet" to={next}>
+          {nextLabel}
+        </Button>
+      ) : null}
+    </p>
   );
 }
 
