@@ -10,10 +10,11 @@ export async function reactToForumPost(
   context: Context,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { sql, project, user, now } = context;
+  const { services, sql, project, user, now } = context;
   const course = await requireForum(context, input.course);
   const { post } = await requirePost(context, course, input.post);
   if (post.author_id === user._id) throw new Problem(400, "Reações são para as mensagens dos outros.");
+  await services.limits.reactInForum(user._id);
   const key = sql`project_id = ${project._id} and post_id = ${post.id} and user_id = ${user._id} and kind = ${input.kind}`;
   if (!input.on) await sql`delete from forum_reactions where ${key}`;
   else if (!post.is_removed && post.author_id !== null)

@@ -11,11 +11,12 @@ export async function reportForumPost(
   context: Context,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { sql, project, user, now } = context;
+  const { services, sql, project, user, now } = context;
   const course = await requireForum(context, input.course);
   const { post } = await requirePost(context, course, input.post);
   if (post.author_id === user._id) throw new Problem(400, "Esta mensagem é sua: você pode apagá-la.");
   if (post.is_removed) return { message: "Esta mensagem já foi retirada." };
+  await services.limits.reportInForum(user._id);
   await sql`
     insert into forum_reports (project_id, id, post_id, user_id, reason, note, created_at)
     values (${project._id}, ${newId()}, ${post.id}, ${user._id}, ${input.reason}, ${input.note.trim()}, ${now})

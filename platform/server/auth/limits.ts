@@ -49,10 +49,17 @@ export interface Limits {
   mediaByPerson(person: string): Promise<void>;
   /** Examples of the academy's e-mails that one of the staff sent to themselves. */
   testEmailByPerson(person: string): Promise<void>;
+  /** Messages that one account wrote or changed in a forum. */
+  writeInForum(account: string): Promise<void>;
+  /** Messages of a forum that one account reported. */
+  reportInForum(account: string): Promise<void>;
+  /** Reactions that one account added or took back. */
+  reactInForum(account: string): Promise<void>;
   /** Pages of a search for people, by one account; returns how many are left of how many. */
   searchPeopleByAccount(account: string): Promise<{ left: number; of: number }>;
 }
 
+const FIVE_MINUTES = 5 * 60;
 const QUARTER_OF_AN_HOUR = 15 * 60;
 const PEOPLE_SEARCHES = 240;
 
@@ -93,6 +100,9 @@ export function openLimits({ anonymousPerMinute = 1200, ...store }: LimitsOption
     uploadByAccount: byKey(limiter("upload", 20, QUARTER_OF_AN_HOUR)),
     mediaByPerson: byKey(limiter("media", 200, QUARTER_OF_AN_HOUR)),
     testEmailByPerson: byKey(limiter("test-email", 10, QUARTER_OF_AN_HOUR)),
+    writeInForum: byKey(limiter("forum-write", 12, FIVE_MINUTES)),
+    reportInForum: byKey(limiter("forum-report", 20, QUARTER_OF_AN_HOUR)),
+    reactInForum: byKey(limiter("forum-react", 120, FIVE_MINUTES)),
     searchPeopleByAccount: leftByKey(limiter("search-people", PEOPLE_SEARCHES, QUARTER_OF_AN_HOUR), PEOPLE_SEARCHES),
   };
 }
