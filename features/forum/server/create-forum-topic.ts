@@ -29,7 +29,7 @@ export async function createForumTopic(
   const about = input.object ? requireObject(course, input.object) : null;
   const trail = about?.trail ?? course.trails.find(({ friendly_id }) => friendly_id === input.trail);
   const message = await readMessage(context, { courseId: course.id, topicId: null }, input.body);
-  const review = await whyReviewed(context, `${input.title} ${input.body}`, message.html);
+  const review = await whyReviewed(context, [input.title, input.body, ...input.tags].join(" "), message.html);
   const [topicId, postId] = [newId(), newId()];
   const position = review ? null : 0;
   await sql`

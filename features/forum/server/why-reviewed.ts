@@ -23,10 +23,25 @@ export async function whyReviewed(
   return hasLink && shown < KNOWN_AFTER ? "link" : null;
 }
 
-/** Without accents and whatever stands between letters: “ZÁP” is “zap”. */
-function hasWord(text: string, words: readonly string[]): boolean {
-  const own = ` ${plainWords(text).join(" ")} `;
-  return words.some((word) => own.includes(` ${plainWords(word).join(" ")} `));
+/** Without accents and whatever stands between the characters of a word: “ZÁP”, “z.a.p” and “z a p” are “zap”. */
+export function hasWord(text: string, words: readonly string[]): boolean {
+  const found = plainWords(text);
+  const closed = plainWords(text.replace(/[^\p{L}\p{M}\p{N}\s]+/gu, ""));
+  const readings = [found, closed, joined(found)].map((all) => ` ${all.join(" ")} `);
+  return words.some((word) => {
+    const wanted = ` ${plainWords(word).join(" ")} `;
+    return wanted.trim() !== "" && readings.some((reading) => reading.includes(wanted));
+  });
+}
+
+/** Single characters in a row as one word. */
+function joined(words: readonly string[]): string[] {
+  const runs: string[] = [];
+  words.forEach((word, at) => {
+    if (word.length === 1 && words[at - 1]?.length === 1) runs.push(`${runs.pop()}${word}`);
+    else runs.push(word);
+  });
+  return runs;
 }
 
 async function countShown({ sql, project, user }: Context): Promise<number> {
