@@ -39,14 +39,18 @@ export function sourcesIn(typed: string): string[] {
   return [...new Set([...typed.matchAll(QUOTED)].map(([, id = ""]) => id))];
 }
 
+interface StoringOptions {
+  people: readonly Mentionable[];
+  sources: ReadonlyMap<string, QuotedSource>;
+  /** Whom the message mentioned before: their whole names mean them, whoever else has one like it. */
+  known?: readonly Mentionable[];
+}
+
 /**
  * Replaces names by ids and quotations by references. `sources`: the messages that may be quoted; words that are not in
  * them stay an ordinary quotation without a name.
  */
-export function toStored(
-  typed: string,
-  { people, sources }: { people: readonly Mentionable[]; sources: ReadonlyMap<string, QuotedSource> },
-): StoredBody {
+export function toStored(typed: string, { people, sources, known = [] }: StoringOptions): StoredBody {
   const quotes: StoredBody["quotes"] = [];
   const mentions = new Set<string>();
   const unquoted = typed.replaceAll("{{citacao:", "{citacao:").replaceAll("@{", "@ {");
@@ -57,7 +61,7 @@ export function toStored(
     return `{{citacao:${quotes.length}}}\n`;
   });
   const body = outsideCode(withoutQuotes, (text) =>
-    text.replace(NAMED, (written, name: string) => {
+    withKnown(text, known, mentions).replace(NAMED, (written, name: string) => {
       const found = personNamed(name, people);
       if (!found) return written;
       mentions.add(found.person.id);
@@ -85,6 +89,20 @@ export function toTyped(
       const lines = [`[${quote.name ?? "Mensagem"}](mensagem:${quote.post_id})`, ...quote.words.split("\n")];
       return `${lines.map((line) => `> ${line}`).join("\n")}\n`;
     });
+}
+
+/** Replaces the whole names of people who were mentioned before, longest first. */
+function withKnown(text: string, known: readonly Mentionable[], mentions: Set<string>): string {
+  return known
+    .toSorted((a, b) => b.name.length - a.name.length)
+    .reduce((left, { id, name }) => {
+      const parts = left.split(`@${name}`);
+      return parts.reduce((done, part) => {
+        if (/^[\p{L}\p{N}]/u.test(part)) return `${done}@${name}${part}`;
+        mentions.add(id);
+        return `${done}@{${id}}${part}`;
+      });
+    }, text);
 }
 
 /** The person whose name begins the written one, longest first: “@Ana Rosa disse” means Ana Rosa. */

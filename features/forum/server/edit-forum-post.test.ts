@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { getNotifications } from "#features/notifications/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { editForumPost, getForumHistory, getForumTopic } from "../contract.ts";
+import { newId } from "#shared/ids.ts";
+import { createForumTopic, editForumPost, getForumHistory, getForumTopic } from "../contract.ts";
 import { makeTopic } from "./fixture-forum.ts";
 
 const world = await openTestWorld(registry);
@@ -49,4 +51,29 @@ test("nobody changes another person's message", async () => {
   const input = { ...here, post: posts[0] ?? "", body: "Meu.", version: 1 };
 
   await expect(world.as(bia).call(editForumPost, input)).rejects.toMatchObject({ status: 403 });
+});
+
+test("a change leaves a mention as it was, whoever else has that name, and notifies whom it adds", async () => {
+  const named = (name: string) => world.makePerson(academy, { name, enrolledIn: [course] });
+  const [, second] = [await named("Rosa Lima"), await named("Rosa Souza"), await named("Rosa Souza")];
+  const caio = await named("Caio Alves");
+  const asked = { title: "Quem vem?", body: "Venha, @Rosa Souza.", client_id: newId() };
+  const { topic_id: topic, post_id: post } = await world.as(ana).call(createForumTopic, { ...here, ...asked });
+  const read = async () => (await world.as(ana).call(getForumTopic, { ...here, topic })).opening;
+  const mentioned = () =>
+    world.inside(academy, (sql) => sql`select user_id from forum_mentions where post_id = ${post}`);
+  const before = await mentioned();
+  expect(before).toHaveLength(1);
+  const notified = async (who: typeof caio) => (await world.as(who).call(getNotifications, {})).notifications;
+
+  expect((await read()).body).toBe("Venha, @Rosa Souza.");
+  const body = `${(await read()).body} E você, @Caio Alves?`;
+  await world.as(ana).call(editForumPost, { ...here, post, body, version: 1 });
+
+  expect((await read()).body).toBe(body);
+  expect(await mentioned()).toEqual(expect.arrayContaining([...before, { user_id: caio._id }]));
+  expect(await notified(caio)).toMatchObject([{ kind: "forum-mention" }]);
+  await world.as(ana).call(editForumPost, { ...here, post, body: `${body} Sim?`, version: 2 });
+  expect(await notified(caio)).toHaveLength(1);
+  expect(await notified(second)).toEqual([]);
 });

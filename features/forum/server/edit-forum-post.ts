@@ -1,14 +1,19 @@
 import type { z } from "zod";
+import { notifyPeople } from "#features/notifications/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notAllowed, Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { newId } from "#shared/ids.ts";
+import { paths } from "#shared/paths.ts";
+import { quoted } from "#shared/quoted.ts";
 import type { editForumPost as contract } from "../contract.ts";
 import { auditAuthor } from "./audit-author.ts";
+import type { Mentionable } from "./body.ts";
 import { readMessage } from "./read-message.ts";
 import { reindexTopic } from "./reindex-topic.ts";
 import { requireForum, requirePost } from "./require-forum.ts";
 import { requireVoice } from "./require-voice.ts";
+import { shownTitle } from "./shown-title.ts";
 import { storeReferences } from "./store-message.ts";
 import { whyReviewed } from "./why-reviewed.ts";
 
@@ -26,7 +31,9 @@ export async function editForumPost(
   if (post.is_removed) throw new Problem(409, "Esta mensagem foi retirada e não pode mais ser mudada.");
   if (topic.locked_at) throw new Problem(409, "Esta conversa foi encerrada: as mensagens ficam como estão.");
   await requireVoice(context);
-  const message = await readMessage(context, { courseId: course.id, topicId: topic.id }, input.body);
+  const before = await mentionedIn(context, post.id);
+  const place = { courseId: course.id, topicId: topic.id };
+  const message = await readMessage(context, place, input.body, before);
   // What would have waited for a moderator may not come in by an edit.
   if (post.position !== null && (await whyReviewed(context, input.body, message.html)) !== null)
     throw new Problem(409, "Esta mudança precisa passar pela moderação. Escreva uma mensagem nova com ela.");
@@ -42,9 +49,26 @@ export async function editForumPost(
   await sql`delete from forum_quotes where project_id = ${project._id} and post_id = ${post.id}`;
   await sql`update forum_pictures set post_id = null where project_id = ${project._id} and post_id = ${post.id}`;
   await storeReferences(context, post.id, message);
+  const known = new Set(before.map(({ id }) => id));
+  const added = message.mentions.filter((id) => !known.has(id) && id !== user._id);
+  if (post.position !== null && added.length > 0)
+    await notifyPeople(context, added, {
+      kind: "forum-mention",
+      about: topic.id,
+      actorId: post.anonymous ? null : user._id,
+      text: `chamou você em ${quoted(shownTitle(topic))}`,
+      path: `${paths.courseTopic(course.friendly_id, topic.id)}?mensagem=${post.id}#mensagem-${post.id}`,
+    });
   await queueJob(context, reindexTopic, topic.id);
   await auditAuthor(context, "edit-forum-post", post.id, { visible: isVisible, anonymous: post.anonymous });
   return { post_id: post.id, version: input.version + 1 };
+}
+
+async function mentionedIn({ sql, project }: Context, postId: string): Promise<Mentionable[]> {
+  return await sql<Mentionable[]>`
+    select u.id, u.data ->> 'name' as name from forum_mentions m
+      join users u on u.project_id = m.project_id and u.id = m.user_id
+    where m.project_id = ${project._id} and m.post_id = ${postId}`;
 }
 
 async function saveVersion({ sql, project, user, now }: Context, postId: string, body: string): Promise<void> {

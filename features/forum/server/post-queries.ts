@@ -16,6 +16,8 @@ export interface ShownPostRow extends AuthorColumns {
   removal_reason: string | null;
   removed_at: Date | null;
   names: Record<string, string>;
+  /** Whole names, for who changes the message. */
+  full_names: Record<string, string>;
   quotes: Record<string, { name: string | null; words: string; post_id: string }>;
   pictures: Record<string, string>;
   reactions: { kind: "helped" | "same" | "liked"; count: number; own: boolean }[];
@@ -66,6 +68,9 @@ async function shownPosts({ sql, project, user }: Context, found: ReturnType<Sql
       (select coalesce(jsonb_object_agg(m.user_id, mu.data ->> 'first_name'), '{}') from forum_mentions m
         join users mu on mu.project_id = m.project_id and mu.id = m.user_id
         where m.project_id = ${own} and m.post_id = p.id) as names,
+      (select coalesce(jsonb_object_agg(m.user_id, mu.data ->> 'name'), '{}') from forum_mentions m
+        join users mu on mu.project_id = m.project_id and mu.id = m.user_id
+        where m.project_id = ${own} and m.post_id = p.id) as full_names,
       (select coalesce(jsonb_object_agg(q.place, jsonb_build_object('words', q.words, 'post_id', q.source_id,
           'name', case when qx.anonymous then null else qu.data ->> 'name' end)), '{}')
         from forum_quotes q

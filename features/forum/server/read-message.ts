@@ -1,7 +1,7 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { isCostlyMarkdown } from "#platform/server/text/is-costly-markdown.ts";
-import { namesIn, sourcesIn, type StoredBody, toStored } from "./body.ts";
+import { type Mentionable, namesIn, sourcesIn, type StoredBody, toStored } from "./body.ts";
 import { peopleNamed, type Place } from "./people-named.ts";
 import { type QuotedSource, sourceOf } from "./quoted-words.ts";
 import { excerptOf, renderPost } from "./render-post.ts";
@@ -14,14 +14,20 @@ export interface ReadMessage extends StoredBody {
 const COSTLY =
   "Há nesta mensagem uma tabela enorme, citações ou listas demais, umas dentro das outras, ou uma palavra sem fim. Simplifique e envie de novo.";
 
-/** Reads what a person typed: whom it names, what it quotes, and its HTML. Throws 400 for what would take too long to convert. */
-export async function readMessage(context: Context, place: Place, typed: string): Promise<ReadMessage> {
+/** Reads what a person typed: whom it names, what it quotes, and its HTML. Throws 400 for what would take
+ * too long to convert. `known`: whom it mentioned before. */
+export async function readMessage(
+  context: Context,
+  place: Place,
+  typed: string,
+  known: readonly Mentionable[] = [],
+): Promise<ReadMessage> {
   if (isCostlyMarkdown(typed)) throw new Problem(400, COSTLY, { fields: [{ field: "body", message: COSTLY }] });
   const [people, sources] = await Promise.all([
     peopleNamed(context, place, namesIn(typed)),
     sourcesOf(context, place.courseId, sourcesIn(typed)),
   ]);
-  const stored = toStored(typed, { people, sources });
+  const stored = toStored(typed, { people, sources, known });
   const html = renderPost(stored.body);
   return { ...stored, html, excerpt: excerptOf(html) };
 }

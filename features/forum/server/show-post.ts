@@ -33,7 +33,7 @@ export function showPost(context: Context, topic: Asked, row: ShownPostRow): For
     is_own: isOwn,
     is_asker: row.author_id !== null && row.author_id === topic.asker_id,
     html: isReadable ? fillRow(context, row) : "",
-    body: isOwn && isReadable && row.body ? toTyped(row.body, row.names, row.quotes) : null,
+    body: isOwn && isReadable && row.body ? toTyped(row.body, row.full_names, row.quotes) : null,
     version: row.version ?? 1,
     created_at: row.created_at.toISOString(),
     edited_at: row.edited_at?.toISOString() ?? null,
