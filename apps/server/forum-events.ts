@@ -24,7 +24,8 @@ const listening = new WeakSet<object>();
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * A stream of "course/topic/position" for each new message of a course's forum (server-sent events). Who may read the
+ * A stream of "course/topic/position" for each new message of a course's forum, and "course/topic/changed" for one that was
+ * changed, hidden or deleted (server-sent events). Who may read the
  * forum may listen; a change of the person, such as a sign-out, ends it, and the browser asks again.
  */
 export async function forumEvents(http: Http, options: AppOptions): Promise<Response> {

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { notAllowed } from "#platform/server/http/problem.ts";
-import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { deleteForumPost as contract } from "../contract.ts";
 import { auditAuthor } from "./audit-author.ts";
+import { notifyOfChange } from "./notify-of-change.ts";
 import { requireForum, requirePost } from "./require-forum.ts";
 import { withdrawPosts } from "./withdraw-posts.ts";
 
@@ -28,7 +28,7 @@ export async function deleteForumPost(
     await sql`delete from forum_reviews where project_id = ${project._id} and post_id = ${post.id}`;
     await sql`update forum_reports set closed_at = ${now}
       where project_id = ${project._id} and post_id = ${post.id} and closed_at is null`;
-    await notifyChange(sql, project._id, "forum", `${course.id}/${topic.id}/${topic.posts}`);
+    await notifyOfChange(inside, { courseId: course.id, topicId: topic.id });
     await auditAuthor(inside, "delete-forum-post", post.id, { anonymous: post.anonymous });
     return { postId: post.id, files: removed.map(({ path }) => path) };
   });

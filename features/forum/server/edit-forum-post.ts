@@ -9,6 +9,7 @@ import { quoted } from "#shared/quoted.ts";
 import type { editForumPost as contract } from "../contract.ts";
 import { auditAuthor } from "./audit-author.ts";
 import type { Mentionable } from "./body.ts";
+import { notifyOfChange } from "./notify-of-change.ts";
 import { readMessage } from "./read-message.ts";
 import { reindexTopic } from "./reindex-topic.ts";
 import { requireForum, requirePost } from "./require-forum.ts";
@@ -59,6 +60,7 @@ export async function editForumPost(
       text: `chamou você em ${quoted(shownTitle(topic))}`,
       path: `${paths.courseTopic(course.friendly_id, topic.id)}?mensagem=${post.id}#mensagem-${post.id}`,
     });
+  await notifyOfChange(context, { courseId: course.id, topicId: topic.id });
   await queueJob(context, reindexTopic, topic.id);
   await auditAuthor(context, "edit-forum-post", post.id, { visible: isVisible, anonymous: post.anonymous });
   return { post_id: post.id, version: input.version + 1 };

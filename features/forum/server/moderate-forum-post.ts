@@ -1,13 +1,17 @@
 import type { z } from "zod";
+import { renameInNotifications } from "#features/notifications/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
+import { quoted } from "#shared/quoted.ts";
 import type { moderateForumPost as contract } from "../contract.ts";
+import { notifyOfChange } from "./notify-of-change.ts";
 import { publishPost } from "./publish-post.ts";
 import { recordMeasure } from "./record-measure.ts";
 import { reindexTopic } from "./reindex-topic.ts";
 import { type Case, requireCase } from "./require-case.ts";
+import { HIDDEN_TITLE } from "./shown-title.ts";
 
 type Decision = z.output<typeof contract.input>["decision"];
 
@@ -51,6 +55,8 @@ export async function moderateForumPost(
   if (decision !== "keep" && decision !== "approve") await queueJob(context, reindexTopic, post.topic_id);
   await sql`update forum_reports set closed_at = ${now}
     where project_id = ${project._id} and post_id = ${post.id} and closed_at is null`;
+  if (decision === "hide" || decision === "restore")
+    await notifyOfChange(context, { courseId: post.course_id, topicId: post.topic_id });
   await audit(context, "moderate-forum-post", post.id, { decision });
   return { message: DONE[decision] };
 }
@@ -71,6 +77,16 @@ async function hide(context: Context, post: Case, reason: string): Promise<void>
       accepted_post_id = case when accepted_post_id = ${post.id} then null else accepted_post_id end,
       closed_at = case when opening_id = ${post.id} and replies = 0 then ${context.now}::timestamptz else closed_at end
     where project_id = ${project._id} and id = ${post.topic_id}`;
+  if (post.id === post.opening_id) await renameTopic(context, post, { from: post.title, to: HIDDEN_TITLE });
+}
+
+/** A title goes with its question, and comes back with it: in everyone's notifications, too. */
+async function renameTopic(context: Context, post: Case, { from, to }: { from: string; to: string }): Promise<void> {
+  const { sql, project } = context;
+  const answers = await sql<{ id: string }[]>`
+    select id from forum_posts where project_id = ${project._id} and topic_id = ${post.topic_id} and position > 0`;
+  const about = [post.topic_id, ...answers.map(({ id }) => id)];
+  await renameInNotifications(context, { about, from: quoted(from), to: quoted(to) });
 }
 
 async function remove({ sql, project, now }: Context, post: Case, reason: string): Promise<void> {
@@ -88,6 +104,7 @@ async function restore(context: Context, post: Case): Promise<void> {
   // One that was refused has never been shown.
   if (post.position === null) return await publishPost(context, post);
   const isReply = post.id !== post.opening_id;
+  if (!isReply) await renameTopic(context, post, { from: HIDDEN_TITLE, to: post.title });
   await sql`update forum_topics set replies = replies + ${isReply ? 1 : 0}, closed_at = null
     where project_id = ${project._id} and id = ${post.topic_id}`;
 }

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { getNotifications } from "#features/notifications/contract.ts";
 import { getPrivacy } from "#features/privacy/contract.ts";
 import { getAuditEntries } from "#features/staff/contract.ts";
 import { registry } from "#features/registry.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import {
@@ -22,6 +25,7 @@ import {
   revealForumAuthor,
 } from "../contract.ts";
 import { makeTopic } from "./fixture-forum.ts";
+import { notifyOfPost } from "./notify-of-post.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject({ module_forum: true });
@@ -88,6 +92,26 @@ test("hiding a question hides its title and its beginning, and restoring it show
 
   await staff.call(moderateForumPost, { post, decision: "restore" });
   expect(await shown()).toContain("Ofensa no texto");
+});
+
+test("hiding a question takes its title from notifications, tells open pages, and restoring it brings both back", async () => {
+  const [nilton, ana] = [await person("Nilton"), await person("Zulmira")];
+  const asked = { title: "Ofensa no título", body: "Com @Zulmira.", client_id: newId() };
+  const { post_id: post, topic_id } = await world.as(nilton).call(createForumTopic, { ...here, ...asked });
+  await new Worker({ services: world.services, kinds: [notifyOfPost], log: openLog(null) }).settle();
+  const notified = async () => (await world.as(ana).call(getNotifications, {})).notifications.map(({ text }) => text);
+  expect(await notified()).toEqual(["chamou você em “Ofensa no título”"]);
+  const heard = Promise.withResolvers<string | null>();
+  const stop = world.services.changes.onChange((subject, projectId, detail) => {
+    if (subject === "forum" && projectId === academy._id && detail?.endsWith("changed")) heard.resolve(detail);
+  });
+
+  await staff.call(moderateForumPost, { post, decision: "hide", reason: "Ofende um colega" });
+  expect(await notified()).toEqual(["chamou você em “Conversa retirada pela moderação”"]);
+  expect(await heard.promise.finally(stop)).toBe(`${course._id}/${topic_id}/changed`);
+
+  await staff.call(moderateForumPost, { post, decision: "restore" });
+  expect(await notified()).toEqual(["chamou você em “Ofensa no título”"]);
 });
 
 test("that a message stays is in the history of decisions, and its author is not notified", async () => {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import type { TopicPage } from "./load-forum.ts";
@@ -17,18 +18,40 @@ interface RepliesProps {
 export function Replies({ page, seen, card }: RepliesProps) {
   const { opened, order } = page;
   const { topic } = opened;
+  const { base } = card;
   const shown = useShown(opened, order);
   const [known, setKnown] = useState(topic.last_position);
+  // Fresh data of the page counts messages that are not shown yet.
+  const [first] = useState(topic.last_position);
+  const { revalidate } = useRevalidator();
   useLive({
     course: topic.course.friendly_id,
     courseId: topic.course._id,
     topic: topic._id,
     onChange: ({ position }) => setKnown((before) => Math.max(before, position)),
+    onEdit: () => {
+      void shown.refresh();
+      void revalidate();
+    },
   });
-  const last = Math.max(shown.to, topic.last_position);
+  const last = Math.max(shown.to, first);
   const fresh = known - last;
+  const freshText = fresh === 1 ? "1 nova resposta" : `${fresh} novas respostas`;
+  const freshAddress = order === "old" ? `${base}?desde=${last + 1}#respostas` : `${base}?ordem=novas#respostas`;
+  const news = (
+    <p role="status" className="forum-news">
+      {fresh > 0 && shown.after === 0 ? (
+        <Button type="button" kind="quiet" onClick={() => void shown.showNews({ last, known })}>
+          {freshText}
+        </Button>
+      ) : fresh > 0 ? (
+        <Button kind="quiet" to={freshAddress}>
+          {freshText}
+        </Button>
+      ) : null}
+    </p>
+  );
   const firstNew = order === "old" && seen >= 0 ? shown.posts.find(({ position }) => position > seen)?._id : undefined;
-  const base = card.base;
   if (topic.last_position === 0 && shown.posts.length === 0 && opened.waiting.length === 0 && fresh <= 0)
     return <p className="soft thread-quiet">Ninguém respondeu ainda. Se você sabe um pedaço da resposta, conte.</p>;
   return (
@@ -41,6 +64,7 @@ export function Replies({ page, seen, card }: RepliesProps) {
           </Link>
         ) : null}
       </div>
+      {order === "new" ? news : null}
       {order === "new" && shown.after > 0 ? (
         <div className="fold">
           <Link to={`${base}?ordem=novas#respostas`}>Ir para as mais novas</Link>
@@ -86,13 +110,7 @@ export function Replies({ page, seen, card }: RepliesProps) {
           <PostCard key={post._id} post={post} {...card} />
         ))}
       </div>
-      <p role="status" className="forum-news">
-        {fresh > 0 && shown.after === 0 ? (
-          <button type="button" className="button button-quiet" onClick={() => void shown.showNews(known)}>
-            {fresh === 1 ? "1 nova resposta" : `${fresh} novas respostas`}
-          </button>
-        ) : null}
-      </p>
+      {order === "old" ? news : null}
     </>
   );
 }

@@ -12,14 +12,19 @@ interface LiveOptions {
   /** Only of this conversation. */
   topic?: string;
   onChange(change: ForumChange): void;
+  /** Somebody changed, hid, brought back or deleted a message. */
+  onEdit?(): void;
 }
 
 /**
  * Listens for messages that others write, while the page is seen. Without a connection nothing happens: the page shows
  * what is there when it is loaded again.
  */
-export function useLive({ course, courseId, topic, onChange }: LiveOptions): void {
-  const notify = useEffectEvent(onChange);
+export function useLive({ course, courseId, topic, onChange, onEdit }: LiveOptions): void {
+  const notify = useEffectEvent((id: string, position: string) => {
+    if (position === "changed") onEdit?.();
+    else onChange({ topic: id, position: Number(position) });
+  });
   useEffect(() => {
     let source: EventSource | null = null;
     const open = () => {
@@ -29,8 +34,8 @@ export function useLive({ course, courseId, topic, onChange }: LiveOptions): voi
       const query = topic ? `?topic=${topic}` : "";
       source = new EventSource(`/events/forum/${encodeURIComponent(course)}${query}`);
       source.addEventListener("message", ({ data }: MessageEvent<string>) => {
-        const [at, id = "", position] = data.split("/");
-        if (at === courseId && (!topic || id === topic)) notify({ topic: id, position: Number(position) });
+        const [at, id = "", position = ""] = data.split("/");
+        if (at === courseId && (!topic || id === topic)) notify(id, position);
       });
     };
     open();

@@ -61,8 +61,9 @@ export function useShown(opened: OpenedTopic, order: "old" | "new") {
       add(page.posts);
       setAfter(Math.max(0, after - page.posts.length));
     },
-    showNews: async (known: number) => {
-      const page = await read(Math.max(to, topic.last_position) + 1);
+    /** What was written after the last message of the page, up to the one known. */
+    showNews: async ({ last, known }: { last: number; known: number }) => {
+      const page = await read(last + 1);
       if (!page) return;
       add(page.posts);
       setAfter(Math.max(0, known - Math.max(to, ...page.posts.map(({ position }) => position))));
