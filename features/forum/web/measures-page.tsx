@@ -1,4 +1,5 @@
 import { ShieldCheck } from "lucide";
+import { useEffect } from "react";
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -12,6 +13,7 @@ import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { sendForm } from "#features/send-form.ts";
+import { renewUnreadCount } from "#features/notifications/web/index.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -47,6 +49,7 @@ export const meta: MetaFunction = () => [{ title: "Moderação – Fórum" }];
 export default function MeasuresPage() {
   const { measures } = useLoaderData<typeof load>();
   const { course = "" } = useParams();
+  useEffect(renewUnreadCount, []);
   const answer = useActionData<typeof action>();
   return (
     <div className="forum forum-new">

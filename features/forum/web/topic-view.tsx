@@ -1,8 +1,9 @@
 import { ArrowDownToLine, BookOpen, CircleCheck, Info, Lock, Pin } from "lucide";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { ActionMessage } from "#features/action-message.tsx";
 import type { ActionResult } from "#features/form-action.ts";
 import { resultFor } from "#features/result-for.ts";
+import { renewUnreadCount } from "#features/notifications/web/index.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -33,6 +34,8 @@ export function TopicView({ page, answer }: TopicViewProps) {
   const fresh = seen >= 0 ? topic.last_position - seen : 0;
   const cardOf = { topic, base, panel, history, answer };
   const [quote, setQuote] = useState<{ text: string; at: number } | null>(null);
+  // Opening it has marked the notifications about it as read.
+  useEffect(renewUnreadCount, [topic._id]);
   const onQuote = (text: string) => setQuote({ text, at: Date.now() });
   return (
     <div className="forum">

@@ -3,4 +3,4 @@ export { NotificationList } from "./notification-list.tsx";
 export { NotificationChoices } from "./notification-choices.tsx";
 export { notificationActions } from "./notification-actions.ts";
 export { UnreadMark } from "./unread-mark.tsx";
-export { useUnreadCount } from "./use-unread-count.ts";
+export { renewUnreadCount, useUnreadCount } from "./use-unread-count.ts";

@@ -1,5 +1,5 @@
 import { Bell } from "lucide";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { api, toastError } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
@@ -10,6 +10,7 @@ import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { Notification } from "../contract.ts";
+import { renewUnreadCount, showUnreadCount } from "./use-unread-count.ts";
 import "./notifications.css";
 
 type Listed = Calls["GET /projects/notifications"]["output"];
@@ -19,6 +20,7 @@ export function NotificationList({ listed }: { listed: Listed }) {
   const [more, setMore] = useState<Pick<Listed, "notifications" | "next"> | null>(null);
   const all = [...listed.notifications, ...(more?.notifications ?? [])];
   const next = more ? more.next : listed.next;
+  useEffect(() => showUnreadCount(listed.unread), [listed]);
   const show = async () => {
     try {
       const page = await api("GET /projects/notifications", { before: next ?? "" });
@@ -63,7 +65,10 @@ function Line({ notice }: { notice: Notification }) {
   const isSentence = /^\p{Lu}/u.test(text);
   const read = () => {
     // It is read again with the next opening of the list.
-    if (!is_read) void api("POST /projects/read-notifications", { ids: [_id] }).catch(() => null);
+    if (is_read) return;
+    void api("POST /projects/read-notifications", { ids: [_id] })
+      .then(renewUnreadCount)
+      .catch(() => null);
   };
   return (
     <li className="notice" data-unread={!is_read || undefined}>

@@ -19,9 +19,22 @@ async function ask(): Promise<void> {
   askedAt = Date.now();
   // A failure is ignored: the next page asks again.
   const found = await api("GET /projects/notification-count", {}).catch(() => null);
-  if (!found || found.unread === count) return;
-  count = found.unread;
+  if (found) showUnreadCount(found.unread);
+}
+
+/** Shows a number that a page has just read. */
+export function showUnreadCount(unread: number): void {
+  askedAt = Date.now();
+  if (unread === count) return;
+  count = unread;
   for (const listener of listeners) listener();
+}
+
+/** Asks again, because the person has just read what some of the notifications are about. */
+export function renewUnreadCount(): void {
+  if (count === 0) return;
+  askedAt = 0;
+  whenIdle(ask);
 }
 
 function subscribe(listener: () => void): () => void {
