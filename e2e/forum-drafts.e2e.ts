@@ -52,7 +52,7 @@ test("a new conversation that was typed without a connection comes back, and is 
   await context.setOffline(true);
   await page.getByRole("textbox", { name: "Título" }).fill("Uma ideia do ônibus");
   await page.getByRole("textbox", { name: "Mensagem" }).fill(TEXT);
-  await expect(page.getByText("Rascunho guardado neste aparelho")).toBeVisible();
+  await expect(page.getByText("Rascunho guardado só neste aparelho")).toBeVisible();
   await page.close();
   await context.setOffline(false);
   const later = await context.newPage();
@@ -61,6 +61,23 @@ test("a new conversation that was typed without a connection comes back, and is 
   await expect(later.getByRole("textbox", { name: "Mensagem" })).toHaveValue(TEXT);
   await expect(later.getByText(/^Rascunho guardado: /)).toBeVisible();
   await expect.poll(() => draftsOf(later)).toEqual([]);
+});
+
+test("a paste that is too long stays whole, says by how much, and is not sent", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "severino", `${FORUM}?procurar=prontuario`);
+  await page.getByRole("link", { name: "Recado por WhatsApp com foto de prontuário" }).click();
+  const text = "Uma frase. ".repeat(2000).trim();
+  await answerField(page).fill(text);
+  await expect(page.getByText("A mensagem tem 21.999 caracteres, e o máximo são 20.000.")).toBeVisible();
+  await expect(answerField(page)).toHaveValue(text);
+  const address = page.url();
+  await page.getByRole("button", { name: "Responder", exact: true }).click();
+  await expect(answerField(page)).toBeFocused();
+  expect(page.url()).toBe(address);
+  await answerField(page).fill("Uma frase.");
+  await expect(page.getByText("A mensagem tem")).toHaveCount(0);
+  await page.getByRole("button", { name: "Responder", exact: true }).click();
+  await expect(page.getByRole("article", { name: /^Resposta de Severino/ }).last()).toContainText("Uma frase.");
 });
 
 function answerField(page: Page) {

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useState } from "react";
+import { type RefObject, useEffect, useId, useState } from "react";
 import { Moment } from "#features/projects/web/index.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { MAX_BODY } from "../contract.ts";
@@ -30,6 +30,8 @@ export function MarkdownField(props: MarkdownFieldProps) {
   const html = usePreview(course, text);
   const saved = useDraft({ area, course, topic: isChange ? null : (topic ?? "") });
   const id = useId();
+  const isLong = text.length > MAX_BODY;
+  useEffect(() => area.current?.setCustomValidity(isLong ? longText(text.length) : ""), [area, isLong, text.length]);
   const change = ({ target }: { target: HTMLTextAreaElement }) => {
     setText(target.value);
     setCaret(target.selectionStart);
@@ -58,18 +60,17 @@ export function MarkdownField(props: MarkdownFieldProps) {
             className="control"
             rows={6}
             required
-            maxLength={MAX_BODY}
             defaultValue={initial}
             aria-labelledby={labelledBy}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
+            aria-invalid={error || isLong ? true : undefined}
+            aria-describedby={error || isLong ? `${id}-error` : undefined}
             onChange={change}
             onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
           />
           <MentionList area={area} text={text} caret={caret} course={course} topic={topic ?? ""} />
-          {error ? (
-            <p className="field-error" id={`${id}-error`}>
-              {error}
+          {isLong || error ? (
+            <p className="field-error" id={`${id}-error`} role={isLong ? "status" : undefined}>
+              {isLong ? longText(text.length) : error}
             </p>
           ) : null}
         </div>
@@ -90,9 +91,15 @@ export function MarkdownField(props: MarkdownFieldProps) {
             Rascunho guardado: <Moment at={at} />
           </>
         ) : saved ? (
-          "Rascunho guardado neste aparelho, enquanto não há internet."
+          "Rascunho guardado só neste aparelho, por enquanto."
         ) : null}
       </p>
     </>
   );
+}
+
+/** Nothing is cut: what is too long is there to be shortened or divided. */
+function longText(length: number): string {
+  const [written, max] = [length, MAX_BODY].map((count) => count.toLocaleString("pt-BR"));
+  return `A mensagem tem ${written} caracteres, e o máximo são ${max}. Encurte, ou divida em duas.`;
 }

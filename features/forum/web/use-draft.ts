@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { api } from "#features/api.ts";
+import { MAX_BODY } from "../contract.ts";
 import { type DeviceDraft, readDeviceDraft, removeDeviceDraft, writeDeviceDraft } from "./device-draft.ts";
 
 interface DraftOptions {
@@ -10,11 +11,13 @@ interface DraftOptions {
 }
 
 export interface SavedDraft {
-  /** Null: only this device has it, until there is a connection. */
+  /** Null: only this device has it, until there is a connection, or the text is short enough. */
   at: string | null;
 }
 
 const PAUSE_MS = 1200;
+/** Longer than the server takes, so that it can be shortened; not all that can be pasted. */
+const MAX_ON_DEVICE = 100_000;
 
 /**
  * Saves a draft of the field and its form's title on the server, for every device of the person: at each pause, when the page
@@ -31,12 +34,14 @@ export function useDraft({ area, course, topic }: DraftOptions): SavedDraft | nu
       clearTimeout(timer);
       const draft = readDeviceDraft(course, topic);
       if (!draft) return;
+      if (draft.body.length > MAX_BODY) return setSaved({ at: null });
       const answer = await api("POST /projects/save-forum-draft", { course, topic, ...draft }).catch(() => null);
       if (answer && isSame(draft, readDeviceDraft(course, topic))) removeDeviceDraft(course, topic);
       if (answer) setSaved({ at: answer.updated_at });
       else if (readDeviceDraft(course, topic)) setSaved({ at: null });
     };
     const wait = () => {
+      if (field.value.length > MAX_ON_DEVICE) return;
       writeDeviceDraft(course, topic, { title: titleOf(form)?.value ?? "", body: field.value });
       clearTimeout(timer);
       timer = setTimeout(save, PAUSE_MS);
