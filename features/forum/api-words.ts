@@ -17,6 +17,8 @@ export const apiWords: ApiWords = {
       "As versões de uma mensagem mudada depois de 15 minutos, da mais nova à primeira.",
     "GET /projects/forum-measures/{course}": "O que a moderação decidiu sobre as mensagens da própria pessoa.",
     "GET /projects/forum-queue": "As mensagens denunciadas ou que esperam aprovação, as últimas decisões e as regras.",
+    "GET /projects/forum-destinations/{topic}":
+      "Para onde uma conversa pode ir, e as 100 mais recentes com que pode ser juntada.",
     "POST /projects/create-forum-topic": "Abre uma conversa. Enviada duas vezes com um `client_id`, vira uma só.",
     "POST /projects/reply-to-forum-topic":
       "Responde numa conversa que não está encerrada. Enviada duas vezes com um `client_id`, vira uma só.",

@@ -12,6 +12,7 @@ import { deleteForumPost } from "./server/delete-forum-post.ts";
 import { editForumPost } from "./server/edit-forum-post.ts";
 import { followForumTopic } from "./server/follow-forum-topic.ts";
 import { getForumComposer } from "./server/get-forum-composer.ts";
+import { getForumDestinations } from "./server/get-forum-destinations.ts";
 import { getForumHistory } from "./server/get-forum-history.ts";
 import { getForumMeasures } from "./server/get-forum-measures.ts";
 import { getForumPeople } from "./server/get-forum-people.ts";
@@ -60,6 +61,7 @@ export const feature = defineFeature({
     handle(contract.getForumMeasures, getForumMeasures),
     handle(contract.answerForumMeasure, answerForumMeasure),
     handle(contract.arrangeForumTopic, arrangeForumTopic),
+    handleReading(contract.getForumDestinations, getForumDestinations),
     handle(contract.moveForumTopic, moveForumTopic),
     handle(contract.mergeForumTopics, mergeForumTopics),
     handle(contract.getForumQueue, getForumQueue),

@@ -20,13 +20,31 @@ export const arrangeForumTopic = route({
   summary: "Pins or locks a conversation, or undoes that.",
 });
 
+export const getForumDestinations = route({
+  method: "GET",
+  path: "/projects/forum-destinations/{topic}",
+  who: MODERATORS,
+  input: z.object({ topic }),
+  output: z.object({
+    courses: z.array(
+      z.object({
+        friendly_id: z.string(),
+        name: z.string(),
+        trails: z.array(z.object({ friendly_id: z.string(), name: z.string() })),
+      }),
+    ),
+    topics: z.array(z.object({ _id: z.uuid(), title: z.string(), replies: z.int() })),
+  }),
+  summary: "Returns where a conversation may be moved, and the latest 100 of its course that it can be merged into.",
+});
+
 export const moveForumTopic = route({
   method: "POST",
   path: "/projects/move-forum-topic",
   who: MODERATORS,
   input: z.object({ topic, course: z.string().min(1).max(120), trail: z.string().max(120).default("") }),
   output: z.object({ topic_id: z.uuid(), course: z.string() }),
-  summary: "Moves a conversation to another course, or another trail.",
+  summary: "Moves a conversation to another course, or another trail. 400 for a trail that is not of that course.",
 });
 
 export const mergeForumTopics = route({

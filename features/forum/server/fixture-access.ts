@@ -92,6 +92,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, wo
       input: () => ({ topic: next()._id, change: "pin" as const }),
       gets: MODERATORS,
     },
+    "GET /projects/forum-destinations/{topic}": { input: () => ({ topic: topic._id }), gets: MODERATORS },
     "POST /projects/move-forum-topic": { input: () => ({ topic: next()._id, ...here }), gets: MODERATORS },
     "POST /projects/merge-forum-topics": {
       input: () => ({ topic: next()._id, into: topic._id }),

@@ -79,8 +79,7 @@ export function forumActions(course: string, topic: string): Record<string, Form
       return redirect(paths.courseTopic(moved.course, moved.topic_id));
     },
     merge: async (api, form) => {
-      const into = /[0-9a-f-]{36}/.exec(text(form, "into"))?.[0] ?? "";
-      const merged = await api("POST /projects/merge-forum-topics", { topic, into });
+      const merged = await api("POST /projects/merge-forum-topics", { topic, into: text(form, "into") });
       return redirect(paths.courseTopic(merged.course, merged.topic_id));
     },
     reveal: async (api, form) => {

@@ -2,6 +2,7 @@ import type { Calls } from "#features/contract-table.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import { isId } from "#shared/ids.ts";
 import { FILTERS } from "../contract.ts";
+import type { Destinations } from "./arrange-forms.tsx";
 
 export type Forum = Calls["GET /projects/forum/{course}"]["output"];
 export type OpenedTopic = Calls["GET /projects/forum-topic/{topic}"]["output"];
@@ -23,6 +24,8 @@ export interface TopicPage {
   /** A message whose panel is open: to edit, report or moderate it, or to look at its versions. */
   panel: { what: "editar" | "denunciar" | "historico" | "anonima" | "moderar"; post: string } | null;
   history: History | null;
+  /** For moderators who move or merge it. */
+  destinations: Destinations | null;
 }
 
 export type ForumPageData = { kind: "list"; forum: Forum; wanted: Wanted } | TopicPage;
@@ -72,7 +75,9 @@ export async function loadTopic(
     }),
     panel?.what === "historico" ? api("GET /projects/forum-history/{post}", { course, post: panel.post }) : null,
   ]);
-  return { kind: "topic", opened, order, panel, history };
+  const mayArrange = query.has("arrumar") && opened.topic.may_moderate;
+  const destinations = mayArrange ? await api("GET /projects/forum-destinations/{topic}", { topic: topic_id }) : null;
+  return { kind: "topic", opened, order, panel, history, destinations };
 }
 
 /** The address of the list with other choices; a change begins at the first page. */

@@ -2,15 +2,23 @@ import { Shield } from "lucide";
 import { Form } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { ForumTopic } from "../contract.ts";
+import { ArrangeForms, type Destinations } from "./arrange-forms.tsx";
+
+interface StaffPanelProps {
+  topic: ForumTopic;
+  base: string;
+  /** Null while nothing is moved or merged. */
+  destinations: Destinations | null;
+}
 
 /** For moderators: pin, lock, move and merge. */
-export function StaffPanel({ topic }: { topic: ForumTopic }) {
+export function StaffPanel({ topic, base, destinations }: StaffPanelProps) {
   return (
-    <section className="panel staff-panel">
+    <section className="panel staff-panel" id="moderacao" aria-label="Moderação">
       <h2>
         <Icon of={Shield} />
         Moderação
@@ -19,34 +27,15 @@ export function StaffPanel({ topic }: { topic: ForumTopic }) {
       <Arrange change={topic.is_locked ? "unlock" : "lock"}>
         {topic.is_locked ? "Reabrir a conversa" : "Encerrar a conversa"}
       </Arrange>
-      <details>
-        <summary>Mover ou juntar</summary>
-        <Form method="post">
-          <input type="hidden" name="intent" value="move" />
-          <Field
-            label="Mover para (curso/trilha)"
-            name="to"
-            required
-            defaultValue={[topic.course.friendly_id, topic.trail?.friendly_id].filter(Boolean).join("/")}
-            hint="Como aparecem no endereço; a trilha é opcional."
-          />
-          <Button type="submit" kind="quiet">
-            Mover
-          </Button>
-        </Form>
-        <Form method="post">
-          <input type="hidden" name="intent" value="merge" />
-          <Field
-            label="Juntar com"
-            name="into"
-            required
-            hint="Cole o endereço da outra conversa, que recebe estas mensagens."
-          />
-          <Button type="submit" kind="quiet">
-            Juntar
-          </Button>
-        </Form>
-      </details>
+      {destinations ? (
+        <ArrangeForms topic={topic} base={base} destinations={destinations} />
+      ) : (
+        <p>
+          <Link className="link" to={`${base}?arrumar=1#moderacao`} preventScrollReset>
+            Mover ou juntar
+          </Link>
+        </p>
+      )}
       <TextLink to={paths.staff("forum")}>Ver a fila</TextLink>
     </section>
   );

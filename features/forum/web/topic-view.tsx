@@ -130,7 +130,7 @@ export function TopicView({ page, answer }: TopicViewProps) {
               </p>
             </section>
           ) : null}
-          {topic.may_moderate ? <StaffPanel topic={topic} /> : null}
+          {topic.may_moderate ? <StaffPanel topic={topic} base={base} destinations={page.destinations} /> : null}
         </aside>
       </div>
     </div>

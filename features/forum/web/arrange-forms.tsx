@@ -1,0 +1,70 @@
+import { useId } from "react";
+import { Form } from "react-router";
+import type { Calls } from "#features/contract-table.ts";
+import { Button } from "#ui/button.tsx";
+import { PlainSelect } from "#ui/plain-select.tsx";
+import type { ForumTopic } from "../contract.ts";
+
+export type Destinations = Calls["GET /projects/forum-destinations/{topic}"]["output"];
+
+interface ArrangeFormsProps {
+  topic: ForumTopic;
+  base: string;
+  destinations: Destinations;
+}
+
+/** For moderators: another place for a conversation, or another conversation for its messages. */
+export function ArrangeForms({ topic, base, destinations: { courses, topics } }: ArrangeFormsProps) {
+  const id = useId();
+  const here = [topic.course.friendly_id, topic.trail?.friendly_id ?? ""].join("/");
+  return (
+    <>
+      <Form method="post" action={`${base}?arrumar=1`}>
+        <input type="hidden" name="intent" value="move" />
+        <div className="field">
+          <label htmlFor={`${id}-to`}>Mover para</label>
+          <select id={`${id}-to`} name="to" className="control" defaultValue={here}>
+            {courses.map(({ friendly_id, name, trails }) => (
+              <optgroup key={friendly_id} label={name}>
+                <option value={`${friendly_id}/`}>Para todo mundo</option>
+                {trails.map((trail) => (
+                  <option key={trail.friendly_id} value={`${friendly_id}/${trail.friendly_id}`}>
+                    {trail.name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </div>
+        <Button type="submit" kind="quiet">
+          Mover
+        </Button>
+      </Form>
+      {topics.length > 0 ? (
+        <Form method="post" action={`${base}?arrumar=1`}>
+          <input type="hidden" name="intent" value="merge" />
+          <PlainSelect
+            label="Juntar com"
+            name="into"
+            required
+            placeholder="Escolha a conversa"
+            hint={`Ela recebe estas mensagens${topics.length === 100 ? ". São as 100 mais recentes do curso" : ""}.`}
+            options={topics.map(({ _id, title, replies }) => ({
+              value: _id,
+              label: `${title} (${replies === 1 ? "1 resposta" : `${replies} respostas`})`,
+            }))}
+          />
+          <label className="choice-line">
+            <input type="checkbox" name="sure" value="on" required />
+            <span>Sei que isto não se desfaz</span>
+          </label>
+          <Button type="submit" kind="quiet">
+            Juntar
+          </Button>
+        </Form>
+      ) : (
+        <p className="soft">Não há outra conversa deste curso com que juntar.</p>
+      )}
+    </>
+  );
+}
