@@ -25,7 +25,7 @@ test("moderators pin, close, move and merge a conversation, and confirm what can
   const trail = (await place.getByRole("option").nth(1).textContent()) ?? "";
   await place.selectOption({ index: 1 });
   await panel.getByRole("button", { name: "Mover" }).click();
-  await expect(page.getByRole("navigation", { name: "Você está aqui" }).getByText(trail)).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Onde você está" }).getByText(trail)).toBeVisible();
 
   await panel.getByRole("link", { name: "Mover ou juntar" }).click();
   await panel.getByRole("combobox", { name: "Juntar com" }).selectOption({ label: "Conversa que fica (0 respostas)" });

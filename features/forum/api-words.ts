@@ -77,6 +77,16 @@ export const apiWords: ApiWords = {
     "GetForumTopicRequest.order": ["Oldest or newest first.", "As mais antigas ou as mais novas primeiro."],
     "GetForumTopicRequest.topic": ["The conversation.", "A conversa."],
     "GetForumTopicResponse.topic": ["The conversation.", "A conversa."],
+    "SaveForumDraftRequest.object": [
+      "What a new conversation is about; empty: the whole course.",
+      "O conteúdo de uma conversa nova; vazio: o curso inteiro.",
+      "",
+    ],
+    "GetForumResponse.object": [
+      "The object that was asked for; null: none, or not of this course.",
+      "O conteúdo pedido; null: nenhum, ou não é deste curso.",
+      null,
+    ],
     "SaveForumDraftRequest.topic": ["The conversation.", "A conversa."],
     opening: ["The question.", "A pergunta."],
     posts: ["The messages.", "As mensagens."],

@@ -37,6 +37,8 @@ export const getForum = route({
       name: z.string(),
       trails: z.array(z.object({ friendly_id: z.string(), name: z.string() })),
     }),
+    /** The object that was asked for; null: none, or not of this course. */
+    object: z.object({ friendly_id: z.string(), title: z.string() }).nullable(),
     topics: z.array(topicLineSchema),
     /** Null on the last page. */
     next: z.string().nullable(),

@@ -47,7 +47,7 @@ export async function createForumTopic(
     message,
   });
   await storeTags(context, topicId, input.tags);
-  await removeDraft(context, course.id);
+  await removeDraft(context, about?.object.id ?? course.id);
   await announce(
     context,
     { course: course.id, topicId, postId, isShown: !review },

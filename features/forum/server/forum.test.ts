@@ -116,6 +116,14 @@ test("the list filters, searches with typing mistakes, and pages", async () => {
   expect(await list({ prompt: "drone" })).toEqual([]);
 });
 
+test("says which object a list is about, and that an unknown one is none", async () => {
+  const ana = await person("Ana");
+  const about = async (object: string) => (await world.as(ana).call(getForum, { ...here, object })).object;
+
+  expect(await about("conteudo-1")).toMatchObject({ friendly_id: "conteudo-1" });
+  expect(await about("nunca-houve")).toBeNull();
+});
+
 test("the best match of a search comes first, however many newer ones there are", async () => {
   const own = await world.makeCourse(academy);
   const lia = await world.makePerson(academy, { name: "Lia", enrolledIn: [own] });
@@ -216,6 +224,13 @@ test("a draft is on every device, and is removed when the message is sent", asyn
     title: "Nova",
     body: "Ideia",
   });
+  const about = { ...here, object: "conteudo-1" };
+  expect((await world.as(ana).call(getForumComposer, about)).composer.draft).toBeNull();
+  await world.as(ana).call(saveForumDraft, { ...about, title: "Sobre o conteúdo", body: "Por quê?" });
+  expect((await world.as(ana).call(getForumComposer, about)).composer.draft?.title).toBe("Sobre o conteúdo");
+  expect((await world.as(ana).call(getForumComposer, here)).composer.draft?.title).toBe("Nova");
+  await ask(ana, "Sobre o conteúdo", "Por quê?", { object: "conteudo-1" });
+  expect((await world.as(ana).call(getForumComposer, about)).composer.draft).toBeNull();
   await answer(ana, topic_id, "Eu acho que sim.");
   expect((await read(ana, topic_id)).composer.draft).toBeNull();
 });

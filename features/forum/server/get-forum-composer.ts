@@ -24,7 +24,7 @@ export async function getForumComposer(
     limit: 5,
   } as const;
   const [composer, tags, related] = await Promise.all([
-    composerFor(context, course.id),
+    composerFor(context, object?.id ?? course.id),
     popularTags(context, course.id),
     object ? listTopics(context, { ...about, objectId: object.id }) : [],
   ]);

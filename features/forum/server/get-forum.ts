@@ -31,7 +31,8 @@ export async function getForum(
   const course = await requireForum(context, input.course);
   const prompt = input.prompt.trim();
   const search = prompt ? await searchTopics(sql, { projectId: project._id, courseId: course.id, prompt }) : null;
-  const wanted = wantedOf(course, input, search?.ids ?? null);
+  const object = objectNamed(course, input.object);
+  const wanted = wantedOf(course, input, { objectId: object?.id ?? null, ids: search?.ids ?? null });
   const isPlain = input.filter === "all" && !wanted.trailId && !wanted.objectId && !wanted.tag && !search;
   const isFirst = isPlain && !wanted.after;
   const [special, listed, counts, helpers, tags, settings] = await Promise.all([
@@ -48,6 +49,7 @@ export async function getForum(
   const last = page.at(-1);
   return {
     course: { _id: course.id, friendly_id: course.friendly_id, name: course.name, trails: trailsOf(course) },
+    object: object && { friendly_id: object.friendly_id, title: object.title },
     topics: [...special, ...page].map((row) => lineOf(context, course, row)),
     next: !search && listed.length > PAGE && last ? cursorOf(last) : null,
     counts,
@@ -66,13 +68,13 @@ export async function getForum(
 function wantedOf(
   course: CatalogueCourse,
   input: z.output<typeof contract.input>,
-  ids: readonly string[] | null,
+  { objectId, ids }: Pick<Wanted, "objectId" | "ids">,
 ): Wanted {
   return {
     courseId: course.id,
     filter: input.filter,
     trailId: course.trails.find(({ friendly_id }) => friendly_id === input.trail)?.id ?? null,
-    objectId: objectNamed(course, input.object)?.id ?? null,
+    objectId,
     tag: input.tag,
     ids,
     after: readCursor(input.after),

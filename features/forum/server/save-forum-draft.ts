@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import type { saveForumDraft as contract } from "../contract.ts";
+import { objectNamed } from "./get-forum.ts";
 import { requireForum, requireTopic } from "./require-forum.ts";
 
 /** Keeps what the person is writing, so that it waits for them on every device. Not audited: nobody else ever sees it. */
@@ -10,7 +11,8 @@ export async function saveForumDraft(
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now } = context;
   const course = await requireForum(context, input.course);
-  const place = input.topic ? (await requireTopic(context, course, input.topic)).id : course.id;
+  const about = objectNamed(course, input.object)?.id ?? course.id;
+  const place = input.topic ? (await requireTopic(context, course, input.topic)).id : about;
   if (input.title.trim() || input.body.trim())
     await sql`
       insert into forum_drafts (project_id, user_id, place, title, body, updated_at)

@@ -9,7 +9,7 @@ export interface DeviceDraft {
 /** Where the browser stores nothing, or no text as long, the open page alone remembers it. */
 const remembered = new Map<string, DeviceDraft>();
 
-/** `place`: the conversation that the answer is for; empty for a new one. */
+/** `place`: from `placeName`. */
 export function readDeviceDraft(course: string, place: string): DeviceDraft | null {
   const key = keyOf(course, place);
   try {

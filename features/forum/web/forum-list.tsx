@@ -32,7 +32,7 @@ export function ForumList({ forum, wanted }: ForumListProps) {
     courseId: course._id,
     onChange: ({ topic }) => setChanged((all) => new Set([...all, topic])),
   });
-  const object = wanted.object ? forum.topics.find((topic) => topic.object)?.object : null;
+  const { object } = forum;
   return (
     <div className="forum">
       <div className="forum-columns">
@@ -41,7 +41,7 @@ export function ForumList({ forum, wanted }: ForumListProps) {
             <h1>Fórum</h1>
             <p>{course.name}</p>
           </div>
-          <Button to={paths.newTopic(course.friendly_id, wanted.object || undefined)}>
+          <Button to={paths.newTopic(course.friendly_id, object?.friendly_id)}>
             <Icon of={MessageCirclePlus} />
             Começar uma conversa
           </Button>
@@ -75,11 +75,13 @@ export function ForumList({ forum, wanted }: ForumListProps) {
             <ForumFilters base={base} wanted={wanted} counts={forum.counts} />
             {object ? (
               <p className="soft">
-                Conversas sobre {quoted(object)}.{" "}
+                Conversas sobre {quoted(object.title)}.{" "}
                 <Link className="link" to={base}>
                   Ver todas
                 </Link>
               </p>
+            ) : wanted.object ? (
+              <p className="soft">Este conteúdo não está mais neste curso. Aqui estão todas as conversas.</p>
             ) : null}
             {wanted.prompt ? <Found forum={forum} prompt={wanted.prompt} base={base} /> : null}
           </div>
@@ -97,7 +99,7 @@ export function ForumList({ forum, wanted }: ForumListProps) {
           {forum.topics.length > 0 ? (
             <Shown key={JSON.stringify(wanted) + forum.topics[0]?.last_at} forum={forum} wanted={wanted} base={base} />
           ) : (
-            <Nothing wanted={wanted} course={course.friendly_id} base={base} />
+            <Nothing wanted={wanted} course={course.friendly_id} object={object?.friendly_id} base={base} />
           )}
         </div>
         <ForumRail forum={forum} base={base} />
@@ -153,8 +155,15 @@ function Shown({ forum, wanted, base }: { forum: Forum; wanted: Wanted; base: st
   );
 }
 
-function Nothing({ wanted, course, base }: { wanted: Wanted; course: string; base: string }) {
-  const start = <Button to={paths.newTopic(course, wanted.object || undefined)}>Começar uma conversa</Button>;
+interface NothingProps {
+  wanted: Wanted;
+  course: string;
+  object: string | undefined;
+  base: string;
+}
+
+function Nothing({ wanted, course, object, base }: NothingProps) {
+  const start = <Button to={paths.newTopic(course, object)}>Começar uma conversa</Button>;
   if (wanted.prompt)
     return (
       <Empty

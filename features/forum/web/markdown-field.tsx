@@ -14,6 +14,8 @@ interface MarkdownFieldProps {
   course: string;
   /** Null for a new conversation. */
   topic: string | null;
+  /** What a new conversation is about. */
+  object?: string;
   /** An existing message is changed: no draft of it is saved. */
   isChange?: boolean;
   draft: OpenedTopic["composer"]["draft"];
@@ -23,12 +25,12 @@ interface MarkdownFieldProps {
 
 /** Markdown with a bar, a preview beside it, names after @, and a draft that is saved for every device. */
 export function MarkdownField(props: MarkdownFieldProps) {
-  const { area, labelledBy, course, topic, isChange = false, draft, initial, error } = props;
+  const { area, labelledBy, course, topic, object = "", isChange = false, draft, initial, error } = props;
   const [text, setText] = useState(initial);
   const [tab, setTab] = useState<"write" | "look">("write");
   const [caret, setCaret] = useState(0);
   const html = usePreview(course, text);
-  const saved = useDraft({ area, course, topic: isChange ? null : (topic ?? "") });
+  const saved = useDraft({ area, course, place: isChange ? null : { topic: topic ?? "", object } });
   const id = useId();
   const isLong = text.length > MAX_BODY;
   useEffect(() => area.current?.setCustomValidity(isLong ? longText(text.length) : ""), [area, isLong, text.length]);

@@ -24,6 +24,7 @@ import { Link } from "#ui/link.tsx";
 import { MAX_TITLE } from "../contract.ts";
 import { removeDeviceDraft } from "./device-draft.ts";
 import { MarkdownField } from "./markdown-field.tsx";
+import { placeName } from "./use-draft.ts";
 import "./forum.css";
 
 const load = pageLoad(async ({ api, params, url }) => {
@@ -50,7 +51,12 @@ export function action(args: ActionFunctionArgs) {
       });
       return redirect(paths.courseTopic(course, sent.topic_id));
     } catch (error) {
-      const draft = { course, title: input.title.slice(0, 1000), body: input.body.slice(0, 20_000) };
+      const draft = {
+        course,
+        object: input.object,
+        title: input.title.slice(0, 1000),
+        body: input.body.slice(0, 20_000),
+      };
       await api("POST /projects/save-forum-draft", draft).catch(() => null);
       throw error;
     }
@@ -59,7 +65,10 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendForm(args, () => removeDeviceDraft(args.params.course ?? "", ""));
+  return await sendForm(args, (form) => {
+    const place = placeName({ topic: "", object: String(form.get("object") ?? "") });
+    removeDeviceDraft(args.params.course ?? "", place);
+  });
 }
 
 export const meta: MetaFunction = () => [{ title: "Começar uma conversa – Fórum" }];
@@ -130,6 +139,7 @@ export default function NewTopicPage() {
             labelledBy={id}
             course={course.friendly_id}
             topic={null}
+            object={object?.friendly_id ?? ""}
             draft={composer.draft}
             initial={typed.body || composer.draft?.body || ""}
             error={answer?.fields.body}

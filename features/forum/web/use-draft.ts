@@ -3,11 +3,17 @@ import { api } from "#features/api.ts";
 import { MAX_BODY } from "../contract.ts";
 import { type DeviceDraft, readDeviceDraft, removeDeviceDraft, writeDeviceDraft } from "./device-draft.ts";
 
+/** A conversation; or with an empty `topic` a new one, about an object or with an empty `object` about the course. */
+export interface DraftPlace {
+  topic: string;
+  object: string;
+}
+
 interface DraftOptions {
   area: RefObject<HTMLTextAreaElement | null>;
   course: string;
-  /** Empty: a new conversation. Null: no draft is saved. */
-  topic: string | null;
+  /** Null: no draft is saved. */
+  place: DraftPlace | null;
 }
 
 export interface SavedDraft {
@@ -23,26 +29,30 @@ const MAX_ON_DEVICE = 100_000;
  * Saves a draft of the field and its form's title on the server, for every device of the person: at each pause, when the page
  * is left before one, and when the connection is back. Until the server has it, it lies on the device.
  */
-export function useDraft({ area, course, topic }: DraftOptions): SavedDraft | null {
+export function useDraft({ area, course, place }: DraftOptions): SavedDraft | null {
   const [saved, setSaved] = useState<SavedDraft | null>(null);
+  const { topic = null, object = "" } = place ?? {};
   useEffect(() => {
     const field = area.current;
     const form = field?.form;
     if (!field || !form || topic === null) return;
+    const here = placeName({ topic, object });
     let timer: ReturnType<typeof setTimeout> | undefined;
     const save = async () => {
       clearTimeout(timer);
-      const draft = readDeviceDraft(course, topic);
+      const draft = readDeviceDraft(course, here);
       if (!draft) return;
       if (draft.body.length > MAX_BODY) return setSaved({ at: null });
-      const answer = await api("POST /projects/save-forum-draft", { course, topic, ...draft }).catch(() => null);
-      if (answer && isSame(draft, readDeviceDraft(course, topic))) removeDeviceDraft(course, topic);
+      const answer = await api("POST /projects/save-forum-draft", { course, topic, object, ...draft }).catch(
+        () => null,
+      );
+      if (answer && isSame(draft, readDeviceDraft(course, here))) removeDeviceDraft(course, here);
       if (answer) setSaved({ at: answer.updated_at });
-      else if (readDeviceDraft(course, topic)) setSaved({ at: null });
+      else if (readDeviceDraft(course, here)) setSaved({ at: null });
     };
     const wait = () => {
       if (field.value.length > MAX_ON_DEVICE) return;
-      writeDeviceDraft(course, topic, { title: titleOf(form)?.value ?? "", body: field.value });
+      writeDeviceDraft(course, here, { title: titleOf(form)?.value ?? "", body: field.value });
       clearTimeout(timer);
       timer = setTimeout(save, PAUSE_MS);
     };
@@ -52,7 +62,7 @@ export function useDraft({ area, course, topic }: DraftOptions): SavedDraft | nu
     form.addEventListener("submit", cancel);
     addEventListener("pagehide", save);
     addEventListener("online", save);
-    restore(field, readDeviceDraft(course, topic));
+    restore(field, readDeviceDraft(course, here));
     return () => {
       form.removeEventListener("input", wait);
       form.removeEventListener("submit", cancel);
@@ -60,8 +70,13 @@ export function useDraft({ area, course, topic }: DraftOptions): SavedDraft | nu
       removeEventListener("online", save);
       void save();
     };
-  }, [area, course, topic]);
+  }, [area, course, topic, object]);
   return saved;
+}
+
+/** The name of a place among the drafts on this device. */
+export function placeName({ topic, object }: DraftPlace): string {
+  return topic || `sobre-${object}`;
 }
 
 /** Writes what the server did not get back into the form, unless the person has begun to type. */
