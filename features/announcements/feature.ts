@@ -42,6 +42,13 @@ export const feature = defineFeature({
       standard: "page",
     },
     {
+      kind: "announcement-reminder",
+      label: "Lembretes de avisos",
+      hint: "Quando falta a sua leitura ou a sua resposta a um aviso da academia.",
+      standard: "now",
+      isMailOnly: true,
+    },
+    {
       kind: "deadline",
       label: "Prazos dos seus cursos",
       hint: "Uma semana e um dia antes do fim de uma turma que você não concluiu.",

@@ -60,6 +60,8 @@ export interface NotificationKind {
   isForStaff?: true;
   /** Its e-mails are sent by the feature itself, always: only the list and devices are a choice. */
   isMailedAnyway?: boolean;
+  /** The feature itself e-mails it, and nothing else: the e-mail or nothing is the choice. Its `standard` is "now". */
+  isMailOnly?: boolean;
 }
 
 /** One kind of thing that waits for staff, in one section of the staff area. */

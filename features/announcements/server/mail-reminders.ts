@@ -1,4 +1,5 @@
 import { queueEmail } from "#features/emails/server/index.ts";
+import { peopleWhoDeclined, unsubscribeKey } from "#features/notifications/server/index.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { announcementPeople } from "./announcement-people.ts";
@@ -15,10 +16,12 @@ interface Announcement {
 }
 
 const BATCH = 200;
+/** What people choose, and unsubscribe from. */
+const KIND = "announcement-reminder";
 
 /**
  * Writes to those who have not answered an announcement, in batches, each with how far it came in one transaction: whoever
- * answers meanwhile gets none, and nobody gets two.
+ * answers meanwhile gets none, nobody gets two, and who chose “Nada” for announcements or their reminders gets none.
  */
 export const mailReminders: JobKind = {
   name: "mail-announcement-reminders",
@@ -29,7 +32,7 @@ export const mailReminders: JobKind = {
 };
 
 async function mailBatch(context: JobContext, sql: Sql, id: string): Promise<boolean> {
-  const { project, now } = context;
+  const { services, project, now } = context;
   const [reminder] = await sql<Reminder[]>`
     select day::text as day, written_to from announcement_reminders
     where project_id = ${project._id} and announcement_id = ${id} and done_at is null
@@ -41,13 +44,17 @@ async function mailBatch(context: JobContext, sql: Sql, id: string): Promise<boo
   if (!reminder || !announcement) return true;
   const list = { list: "waiting", limit: BATCH, after: reminder.written_to } as const;
   const people = await announcementPeople({ sql, project }, { _id: id, kind: announcement.kind }, list);
-  for (const { _id: userId, email: recipient, first_name } of people) {
-    const values = { ...reminder, ...announcement, first_name, academy: project.name };
+  const userIds = people.map(({ _id }) => _id);
+  const declined = await peopleWhoDeclined({ sql, project }, { userIds, kinds: ["announcement", KIND] });
+  const wanting = people.filter(({ _id }) => !declined.has(_id));
+  for (const { _id: userId, email: recipient, first_name } of wanting) {
+    const unsubscribe = unsubscribeKey(services, project._id, { userId, kind: KIND });
+    const values = { ...reminder, ...announcement, first_name, academy: project.name, unsubscribe };
     await queueEmail({ sql, project, now }, reminderEmail, { userId, recipient, values });
   }
   const isDone = people.length < BATCH;
   await sql`
-    update announcement_reminders set people = people + ${people.length},
+    update announcement_reminders set people = people + ${wanting.length},
       written_to = ${isDone ? null : (people.at(-1)?._id ?? null)}, done_at = ${isDone ? now : null}
     where project_id = ${project._id} and announcement_id = ${id} and day = ${reminder.day}`;
   return isDone;

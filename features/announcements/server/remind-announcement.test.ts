@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { changeNotificationChoices, unsubscribe } from "#features/notifications/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
@@ -86,4 +87,36 @@ test("there is nothing to remind of in a notice, nor in what is not live", async
     await expect(staff.call(remindAnnouncement, { announcement_id })).rejects.toMatchObject({ status: 409 });
     expect((await one(announcement_id)).may_remind).toBe(false);
   }
+});
+
+test("writes no reminder to who wants none, and each has a link that ends them", async () => {
+  const own = await world.makeCourse(academy);
+  const people = [];
+  for (const name of ["Dora", "Eva", "Flor"]) people.push(await world.makePerson(academy, { name, enrolledIn: [own] }));
+  const [dora, eva, flor] = people;
+  if (!dora || !eva || !flor) throw new Error("Nobody was made");
+  for (const [who, kind] of [
+    [dora, "announcement"],
+    [eva, "announcement-reminder"],
+  ] as const)
+    await world.as(who).call(changeNotificationChoices, { choices: [{ kind, choice: "none" }], quiet: null });
+  const announcement_id = await write({ kind: "reading", title: "Leia também isto", course_id: own._id });
+  const mailed = async () =>
+    await world.inside(
+      academy,
+      (sql) => sql<{ user_id: string; unsubscribe: string }[]>`
+        select user_id, content ->> 'unsubscribe' as unsubscribe from emails where content ->> 'subject' like '%também isto%'`,
+    );
+  const remind = async () => {
+    await staff.call(remindAnnouncement, { announcement_id });
+    await new Worker({ services: world.services, kinds: [mailReminders], log: openLog(null) }).settle();
+  };
+
+  await remind();
+  const [email, ...more] = await mailed();
+  expect([email?.user_id, more]).toEqual([flor._id, []]);
+  await world.as(dora).call(unsubscribe, { key: email?.unsubscribe ?? "" });
+  world.clock.pass({ days: 1 });
+  await remind();
+  expect(await mailed()).toHaveLength(1);
 });

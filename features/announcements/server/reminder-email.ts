@@ -12,6 +12,7 @@ interface Reminded {
   title: string;
   /** A course's friendly id; null for an announcement to the whole academy. */
   course: string | null;
+  unsubscribe: string;
 }
 
 const WORDS = {
@@ -23,7 +24,7 @@ export const reminderEmail: EmailKind<Reminded> = {
   kind: "announcement-reminder",
   title: "Lembrete de um aviso",
   when: "Para quem ainda não leu ou não respondeu um aviso, quando a equipe manda lembrar.",
-  content({ first_name, academy, kind, title, course }) {
+  content({ first_name, academy, kind, title, course, unsubscribe }) {
     const [subject, asks, label] = WORDS[kind];
     return {
       subject: `${subject}: ${quoted(title)}`,
@@ -35,10 +36,11 @@ export const reminderEmail: EmailKind<Reminded> = {
       ],
       action: { label, path: course ? paths.course(course) : paths.courses() },
       notes: ["Você recebe este e-mail porque este aviso ainda está sem a sua resposta."],
+      unsubscribe,
     };
   },
-  examples({ person: { first_name }, project, course }) {
-    const values = { first_name, academy: project.name, course: course.friendly_id };
+  examples({ person: { first_name }, project, course, key }) {
+    const values = { first_name, academy: project.name, course: course.friendly_id, unsubscribe: key };
     return {
       Leitura: { ...values, kind: "reading", title: "Cuidados com o material" },
       Resposta: { ...values, kind: "choice", title: "Você vem ao encontro de sábado?" },

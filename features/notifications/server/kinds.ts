@@ -19,7 +19,8 @@ export function kindsFor(
 }
 
 /** How a person may be notified of this kind. */
-export function optionsOf({ isMailedAnyway }: NotificationKind): readonly Choice[] {
+export function optionsOf({ isMailedAnyway, isMailOnly }: NotificationKind): readonly Choice[] {
+  if (isMailOnly) return ["now", "none"];
   return isMailedAnyway ? ["page", "push", "none"] : CHOICES;
 }
 

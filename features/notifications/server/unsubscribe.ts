@@ -30,7 +30,13 @@ export async function unsubscribe(
     DIGESTS[kind] ? (choices.get(one.kind) ?? one.standard) === kind : one.kind === kind,
   );
   const rows = kinds.map((one) => {
-    return { project_id: project._id, user_id: userId, kind: one.kind, choice: "page", created_at: now };
+    return {
+      project_id: project._id,
+      user_id: userId,
+      kind: one.kind,
+      choice: one.isMailOnly ? "none" : "page",
+      created_at: now,
+    };
   });
   for (const chunk of chunksOf(rows))
     await sql`

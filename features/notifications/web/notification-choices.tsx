@@ -37,7 +37,7 @@ export function NotificationChoices({ listed, answer }: { listed: Listed; answer
             <select name={`kind:${kind}`} className="control" defaultValue={choice}>
               {CHOICE_WORDS.filter(([value]) => options.includes(value)).map(([value, words]) => (
                 <option key={value} value={value}>
-                  {words}
+                  {value === "now" && !options.includes("push") ? "E-mail" : words}
                 </option>
               ))}
             </select>
