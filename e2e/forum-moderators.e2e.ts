@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openDatabase } from "./database.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, visit } from "./visit.ts";
 
@@ -58,7 +59,10 @@ test("an anonymous question shows no name, and a moderator who looks says why", 
   await staff.context().close();
 });
 
-test("a person changes their message where it stands", async ({ page, server }) => {
+test("a person changes their message where it stands; later the version before stays readable", async ({
+  page,
+  server,
+}) => {
   await openAs(page, server, "aurora", "severino", `${FORUM}/nova`);
   await ask(page, "Vou mudar isto");
   const question = page.getByRole("article", { name: /^Pergunta de Severino/ });
@@ -68,6 +72,21 @@ test("a person changes their message where it stands", async ({ page, server }) 
   await question.getByRole("button", { name: "Salvar" }).click();
   await expect(question.getByText("Texto novo.")).toBeVisible();
   await expect(question.getByRole("textbox")).toHaveCount(0);
+  await expect(question.getByRole("link", { name: "editada" })).toHaveCount(0);
+
+  const topic = new URL(page.url()).pathname;
+  const sql = await openDatabase(server);
+  await sql`update forum_posts set created_at = created_at - interval '1 hour' where topic_id = ${topic.split("/").at(-1) ?? ""}`;
+  await sql.end();
+  await visit(page, server.at("aurora", topic));
+  await question.getByLabel("O que fazer com esta mensagem").click();
+  await question.getByRole("link", { name: "Editar" }).click();
+  await question.getByRole("textbox", { name: "Sua mensagem" }).fill("Texto mais novo.");
+  await question.getByRole("button", { name: "Salvar" }).click();
+  await question.getByRole("link", { name: "editada" }).click();
+  const versions = question.getByRole("region", { name: "Versões desta mensagem" });
+  await expect(versions.getByRole("insertion")).toHaveText("mais ");
+  await expect(versions.getByText("Texto novo.")).toBeVisible();
 });
 
 async function ask(page: Page, title: string): Promise<void> {

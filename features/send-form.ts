@@ -1,6 +1,7 @@
 import { type ClientActionFunctionArgs, data } from "react-router";
 import { noAnswer } from "#platform/web/api/judge-answer.ts";
 import { isNetworkError } from "#platform/web/router/is-network-error.ts";
+import { paths } from "#shared/paths.ts";
 import { type ActionResult, formResult } from "./form-action.ts";
 import { typedIn } from "./typed-in.ts";
 
@@ -18,10 +19,15 @@ export async function sendForm(
     if (!answer.problem) onTaken(form);
     return answer;
   } catch (error) {
-    if (error instanceof Response && error.status < 400) onTaken(form);
+    if (error instanceof Response && !isToSignIn(error)) onTaken(form);
     if (!isNetworkError(error)) throw error;
     const { message } = noAnswer({ method: "POST", isSignedIn: true });
     const intent = String(form.get("intent") ?? "");
     return data(formResult(intent, { problem: message, typed: typedIn(form) }), { status: 503 });
   }
+}
+
+/** The session had ended: nothing was taken. Other redirects are where the person goes on to. */
+function isToSignIn({ headers }: Response): boolean {
+  return headers.get("Location")?.startsWith(paths.login()) ?? true;
 }

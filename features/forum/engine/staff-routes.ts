@@ -51,7 +51,7 @@ export const mergeForumTopics = route({
   method: "POST",
   path: "/projects/merge-forum-topics",
   who: MODERATORS,
-  input: z.object({ topic, into: z.uuid("Diga o endereço da outra conversa.") }),
+  input: z.object({ topic, into: z.uuid("Escolha a outra conversa.") }),
   output: z.object({ topic_id: z.uuid(), course: z.string() }),
   errors: ["conflict"],
   summary:
