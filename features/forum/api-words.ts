@@ -76,6 +76,7 @@ export const apiWords: ApiWords = {
     post: ["The message.", "A mensagem."],
     "GetForumTopicRequest.order": ["Oldest or newest first.", "As mais antigas ou as mais novas primeiro."],
     "GetForumTopicRequest.topic": ["The conversation.", "A conversa."],
+    "GetForumDestinationsRequest.topic": ["The conversation.", "A conversa."],
     "GetForumTopicResponse.topic": ["The conversation.", "A conversa."],
     "SaveForumDraftRequest.object": [
       "What a new conversation is about; empty: the whole course.",
