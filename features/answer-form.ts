@@ -3,10 +3,10 @@ import { serverApi } from "./api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { answerFile } from "#platform/web/router/answer-file.ts";
 import { pageForm } from "#platform/web/router/page-form.ts";
+import { typedIn } from "#platform/web/router/typed-in.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
 import { paths } from "#shared/paths.ts";
 import { type FormAction, formResult, refusedForm } from "./form-action.ts";
-import { typedIn } from "./typed-in.ts";
 
 /** A page's action: runs the form action that the form's hidden `intent` names. Works with and without scripts. */
 export async function answerForm(

@@ -1,9 +1,9 @@
 import { type ClientActionFunctionArgs, data } from "react-router";
 import { noAnswer } from "#platform/web/api/judge-answer.ts";
 import { isNetworkError } from "#platform/web/router/is-network-error.ts";
+import { typedIn } from "#platform/web/router/typed-in.ts";
 import { paths } from "#shared/paths.ts";
 import { type ActionResult, formResult } from "./form-action.ts";
-import { typedIn } from "./typed-in.ts";
 
 /**
  * A page's action in the browser. Without a connection the form comes back with what was typed, as when the server refuses it:

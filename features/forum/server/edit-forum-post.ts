@@ -32,8 +32,8 @@ export async function editForumPost(
   if (post.is_removed) throw new Problem(409, "Esta mensagem foi retirada e não pode mais ser mudada.");
   if (topic.locked_at) throw new Problem(409, "Esta conversa foi encerrada: as mensagens ficam como estão.");
   await requireVoice(context);
-  const before = await mentionedIn(context, post.id);
   const place = { courseId: course.id, topicId: topic.id };
+  const before = await mentionedIn(context, post.id);
   const message = await readMessage(context, place, input.body, before);
   // What would have waited for a moderator may not come in by an edit.
   if (post.position !== null && (await whyReviewed(context, input.body, message.html)) !== null)
@@ -46,13 +46,10 @@ export async function editForumPost(
   if (count === 0)
     throw new Problem(409, "Esta mensagem mudou em outro aparelho. Recarregue a página e confira antes de salvar.");
   if (isVisible) await saveVersion(context, post.id, post.body ?? "");
-  await sql`delete from forum_mentions where project_id = ${project._id} and post_id = ${post.id}`;
-  await sql`delete from forum_quotes where project_id = ${project._id} and post_id = ${post.id}`;
-  await sql`update forum_pictures set post_id = null where project_id = ${project._id} and post_id = ${post.id}`;
+  await removeReferences(context, post.id);
   await storeReferences(context, post.id, message);
-  const known = new Set(before.map(({ id }) => id));
-  const added = message.mentions.filter((id) => !known.has(id) && id !== user._id);
-  if (post.position !== null && added.length > 0)
+  const added = message.mentions.filter((id) => id !== user._id && !before.some((known) => known.id === id));
+  if (post.position !== null)
     await notifyPeople(context, added, {
       kind: "forum-mention",
       about: topic.id,
@@ -60,10 +57,16 @@ export async function editForumPost(
       text: `chamou você em ${quoted(shownTitle(topic))}`,
       path: `${paths.courseTopic(course.friendly_id, topic.id)}?mensagem=${post.id}#mensagem-${post.id}`,
     });
-  await notifyOfChange(context, { courseId: course.id, topicId: topic.id });
+  await notifyOfChange(context, place);
   await queueJob(context, reindexTopic, topic.id);
   await auditAuthor(context, "edit-forum-post", post.id, { visible: isVisible, anonymous: post.anonymous });
   return { post_id: post.id, version: input.version + 1 };
+}
+
+async function removeReferences({ sql, project }: Context, postId: string): Promise<void> {
+  await sql`delete from forum_mentions where project_id = ${project._id} and post_id = ${postId}`;
+  await sql`delete from forum_quotes where project_id = ${project._id} and post_id = ${postId}`;
+  await sql`update forum_pictures set post_id = null where project_id = ${project._id} and post_id = ${postId}`;
 }
 
 async function mentionedIn({ sql, project }: Context, postId: string): Promise<Mentionable[]> {

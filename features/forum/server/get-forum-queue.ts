@@ -42,7 +42,7 @@ async function showCases(context: Context, cases: readonly CaseRow[]): Promise<Q
     cases.map(({ post_id }) => post_id),
   );
   const htmlById = new Map(posts.map((post) => [post.id, fillRow(context, post)]));
-  return cases.map(({ author, author_id, course, course_name, position, since: _, ...row }) => ({
+  return cases.map(({ author, author_id, course, course_name, position, since: _since, ...row }) => ({
     ...row,
     html: htmlById.get(row.post_id) ?? "",
     course: { friendly_id: course, name: course_name },
@@ -53,7 +53,7 @@ async function showCases(context: Context, cases: readonly CaseRow[]): Promise<Q
   }));
 }
 
-function showDecision({ created_at, ends_at, topic_id, title, course, moved_at: _, ...row }: DecisionRow) {
+function showDecision({ created_at, ends_at, topic_id, title, course, moved_at: _moved, ...row }: DecisionRow) {
   return {
     ...row,
     topic: topic_id ? { _id: topic_id, title, course } : null,

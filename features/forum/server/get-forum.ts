@@ -55,11 +55,9 @@ export async function getForum(
     counts,
     read_as: search?.read_as ?? null,
     tags,
-    helpers: helpers.map(({ data, accepted }) => ({
-      name: data.name,
-      photo: addressOfPhoto(services, project._id, data),
-      accepted,
-    })),
+    helpers: helpers.map(({ data, accepted }) => {
+      return { name: data.name, photo: addressOfPhoto(services, project._id, data), accepted };
+    }),
     pacts: settings.pacts,
     may_moderate: moderates(user),
   };

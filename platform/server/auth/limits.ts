@@ -76,7 +76,6 @@ export function openLimits({ anonymousPerMinute = 1200, ...store }: LimitsOption
   const proofs = limiter("proof", 10, QUARTER_OF_AN_HOUR);
   const invitations = limiter("invitation", 1000, 60 * 60);
   const checks = limiter("check", 120, 60);
-  const reports = limiter("report", 120, 60);
   const activities = limiter("activity", 60, QUARTER_OF_AN_HOUR);
   return {
     anonymousByAddress: (address) => consume(anonymous, networkKey(address)),
@@ -95,15 +94,23 @@ export function openLimits({ anonymousPerMinute = 1200, ...store }: LimitsOption
     provePassword: (account) => consume(proofs, account),
     inviteByPerson: (person, people) => consume(invitations, person, people),
     checkByAddress: (address) => consume(checks, networkKey(address)),
-    reportByAddress: (address) => consume(reports, networkKey(address)),
+    reportByAddress: byNetwork(limiter("report", 120, 60)),
     openActivityByAccount: (account) => consume(activities, account),
     uploadByAccount: byKey(limiter("upload", 20, QUARTER_OF_AN_HOUR)),
     mediaByPerson: byKey(limiter("media", 200, QUARTER_OF_AN_HOUR)),
     testEmailByPerson: byKey(limiter("test-email", 10, QUARTER_OF_AN_HOUR)),
+    ...forumLimits(limiter),
+    searchPeopleByAccount: leftByKey(limiter("search-people", PEOPLE_SEARCHES, QUARTER_OF_AN_HOUR), PEOPLE_SEARCHES),
+  };
+}
+
+function forumLimits(
+  limiter: ReturnType<typeof sharedLimiters>,
+): Pick<Limits, "writeInForum" | "reportInForum" | "reactInForum"> {
+  return {
     writeInForum: byKey(limiter("forum-write", 12, FIVE_MINUTES)),
     reportInForum: byKey(limiter("forum-report", 20, QUARTER_OF_AN_HOUR)),
     reactInForum: byKey(limiter("forum-react", 120, FIVE_MINUTES)),
-    searchPeopleByAccount: leftByKey(limiter("search-people", PEOPLE_SEARCHES, QUARTER_OF_AN_HOUR), PEOPLE_SEARCHES),
   };
 }
 
@@ -120,6 +127,10 @@ interface Limiter<Taken = unknown> {
 
 function byKey(limiter: Limiter): (key: string) => Promise<void> {
   return (key) => consume(limiter, key);
+}
+
+function byNetwork(limiter: Limiter): (address: string) => Promise<void> {
+  return (address) => consume(limiter, networkKey(address));
 }
 
 /** Like `byKey`, and returns how many of all the points are left. */

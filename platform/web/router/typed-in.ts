@@ -1,4 +1,4 @@
-import { echoOf } from "#platform/web/router/page-form.ts";
+import { echoOf } from "./page-form.ts";
 
 const SECRET = /password/;
 /** As long as an academy's own CSS may be: refused, none of it is lost. */
