@@ -1,11 +1,26 @@
 import { expect, test } from "./test-servers.ts";
-import { openAs } from "./visit.ts";
+import { openAs, visit } from "./visit.ts";
 
-test("the menu's number of new notifications goes when they are read", async ({ page, server }) => {
-  await openAs(page, server, "aurora", "marina", "/account/notificacoes");
-  await expect(page.getByRole("button", { name: /^Menu \(\d+ avisos? novos?\)$/ })).toBeVisible();
+test("the menu's number of new notifications goes when they are read", async ({ browser, page, server }) => {
+  await openAs(page, server, "aurora", "yasmin", "/course/acolhimento-e-escuta/forum/nova");
+  await page.getByRole("textbox", { name: "Título" }).fill("Quem abre a sala?");
+  await page.getByRole("textbox", { name: "Mensagem" }).fill("Na segunda.");
+  await page.getByRole("button", { name: "Publicar" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Quem abre a sala?" })).toBeVisible();
+  const other = await (await browser.newContext({ locale: "pt-BR" })).newPage();
+  await openAs(other, server, "aurora", "severino", new URL(page.url()).pathname);
+  await other.getByRole("textbox", { name: "Sua resposta" }).fill("Eu abro.");
+  await other.getByRole("button", { name: "Responder", exact: true }).click();
+  await expect(other.getByRole("article", { name: /^Resposta de Severino/ })).toBeVisible();
+  await other.context().close();
+
+  // A job notifies her, a moment after the answer.
+  await expect(async () => {
+    await visit(page, server.at("aurora", "/account/notificacoes"));
+    await expect(page.getByRole("button", { name: /^Menu \(\d+ avisos? novos?\)$/ })).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
   await page.getByRole("button", { name: "Marcar tudo como lido" }).click();
-  await expect(page.getByText("Tudo lido.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Marcar tudo como lido" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeVisible();
 });
 
