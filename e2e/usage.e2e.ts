@@ -39,6 +39,27 @@ test("use is measured after a yes and never before, and no longer after a no", a
   await expect(page.getByRole("complementary", { name: ASK })).toHaveCount(0);
 });
 
+test("a yes before signing in is not the person's: they are asked, once", async ({ page, server }) => {
+  const sql = await openDatabase(server);
+  const { email } = server.person("aurora", "yasmin");
+  const consents = () => sql<{ given: boolean }[]>`
+    select c.given from vereda.consents c join vereda.users u on (u.project_id, u.id) = (c.project_id, c.user_id)
+    where u.email = ${email} and c.purpose = 'usage'`;
+  await visit(page, server.at("aurora", "/enter"));
+  await page.getByRole("button", { name: "Sim, podem" }).click();
+  await expect(page.getByRole("complementary", { name: ASK })).toBeHidden();
+
+  await openCourses(page, server);
+  await expect(page.getByRole("complementary", { name: ASK })).toBeVisible();
+  expect(await consents()).toHaveLength(0);
+  await page.getByRole("button", { name: "Não" }).click();
+  await expect.poll(async () => (await consents()).map(({ given }) => given)).toEqual([false]);
+  await visit(page, server.at("aurora", "/courses"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: ASK })).toHaveCount(0);
+  await sql.end();
+});
+
 test("Mixpanel's own SDK, unmodified, works against the collector", async ({ page, server }) => {
   await openCourses(page, server);
   await page.getByRole("button", { name: "Sim, podem" }).click();

@@ -14,7 +14,8 @@ export const apiWords: ApiWords = {
     "POST /projects/request-erasure":
       "Marca a conta para ser excluída em sete dias. Pede a senha, ou uma entrada dos últimos minutos.",
     "POST /projects/cancel-erasure": "Desiste de excluir a conta, dentro dos sete dias.",
-    "GET /projects/duties": "O que falta antes das páginas: textos a aceitar e uma conta que vai embora.",
+    "GET /projects/duties":
+      "O que falta antes das páginas: textos a aceitar, uma conta que vai embora e a resposta sobre a medição de uso.",
     "POST /projects/accept-terms": "Aceita textos legais nas versões lidas. `left` conta os que ainda faltam.",
   },
   fields: {

@@ -119,8 +119,11 @@ export const getDuties = route({
       }),
     ),
     erasure_due_at: z.iso.datetime().nullable(),
+    /** Whether use may be measured with the person's name; null before the first decision. */
+    usage_consent: z.boolean().nullable(),
   }),
-  summary: "Returns the legal texts that the person must accept, and when the account will be deleted.",
+  summary:
+    "Returns the legal texts that the person must accept, when the account will be deleted, and whether use may be measured.",
   owingSecondFactor: true,
 });
 export type Duties = z.output<typeof getDuties.output>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { changeConsent, getPrivacy } from "../contract.ts";
+import { changeConsent, getDuties, getPrivacy } from "../contract.ts";
 import { hasConsent, recordRead } from "./index.ts";
 
 const world = await openTestWorld(registry);
@@ -38,6 +38,24 @@ test("consent is off by default; every change is stored with its date, and the l
     operation: "change-consent",
     detail: { purpose: "research", given: false },
   });
+});
+
+test("a first no is a decision with its date: whoever gave it is not asked again", async () => {
+  const ana = await world.makePerson(academy);
+  const answer = async () => (await world.as(ana).call(getDuties, {})).usage_consent;
+  expect(await answer()).toBeNull();
+
+  await world.as(ana).call(changeConsent, { purpose: "usage", given: false });
+
+  expect(await answer()).toBe(false);
+  expect((await world.as(ana).call(getPrivacy, {})).consents).toContainEqual({
+    purpose: "usage",
+    given: false,
+    decided_at: world.clock.now.toISOString(),
+  });
+  world.clock.pass({ days: 1 });
+  await world.as(ana).call(changeConsent, { purpose: "usage", given: true });
+  expect(await answer()).toBe(true);
 });
 
 test("refuses strangers, other projects and unknown purposes", async () => {

@@ -6,14 +6,14 @@ import type { changeConsent as contract } from "../contract.ts";
 import { addressHash } from "./address-hash.ts";
 import { consentsOf } from "./queries.ts";
 
-/** Gives or withdraws a consent; each change is a row. Repeating the current value changes nothing. */
+/** Gives, refuses or withdraws a consent; each decision is a row. Repeating the last one changes nothing. */
 export async function changeConsent(
   context: Context,
   { purpose, given }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now } = context;
   const current = (await consentsOf(context)).find((one) => one.purpose === purpose);
-  if ((current?.given ?? false) === given) return { purpose, given };
+  if (current?.given === given) return { purpose, given };
   await sql`
     insert into consents (project_id, id, user_id, purpose, given, address_hash, created_at)
     values (${project._id}, ${newId()}, ${user._id}, ${purpose}, ${given}, ${addressHash(context)}, ${now})`;

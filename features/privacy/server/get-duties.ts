@@ -5,9 +5,10 @@ import type { Duties, getDuties as contract } from "../contract.ts";
 interface Row {
   terms: Duties["terms"];
   erasure_due_at: Date | null;
+  usage_consent: boolean | null;
 }
 
-/** Returns the legal texts to accept and the date of the account's deletion. Called with every document. */
+/** Returns what a document must know of its person: legal texts to accept, the account's deletion, whether use is measured. */
 export async function getDuties({ sql, project, user }: Context): Promise<z.input<typeof contract.output>> {
   const own = sql`project_id = ${project._id} and user_id = ${user._id}`;
   const [row] = await sql<[Row]>`
@@ -19,6 +20,9 @@ export async function getDuties({ sql, project, user }: Context): Promise<z.inpu
           order by kind, version desc) n
         where not exists (select from legal_acceptances a where ${own} and (a.kind, a.version) = (n.kind, n.version))
       ) as terms,
-      (select due_at from account_deletions where ${own}) as erasure_due_at`;
-  return { terms: row.terms, erasure_due_at: row.erasure_due_at?.toISOString() ?? null };
+      (select due_at from account_deletions where ${own}) as erasure_due_at,
+      (select given from consents where ${own} and purpose = 'usage' order by created_at desc, id desc limit 1)
+        as usage_consent`;
+  const { terms, erasure_due_at, usage_consent } = row;
+  return { terms, erasure_due_at: erasure_due_at?.toISOString() ?? null, usage_consent };
 }

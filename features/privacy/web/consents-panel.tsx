@@ -57,7 +57,7 @@ function Decided({ given, decided_at }: Consent) {
   if (!decided_at) return "Enquanto você não responder, vale como não.";
   return (
     <>
-      {given ? "Consentido: " : "Retirado: "}
+      {given ? "Consentido: " : "Não consentido: "}
       <Moment at={decided_at} />
     </>
   );

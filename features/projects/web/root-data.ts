@@ -39,8 +39,10 @@ export interface RootData {
   lastCourse: string | null;
   /** The server's time when it rendered the document, in ISO 8601. */
   now: string;
-  /** Nobody has answered in this browser yet whether use may be measured. */
+  /** Neither the person nor, on a page without a session, this browser has answered yet whether use may be measured. */
   asksUsage: boolean;
+  /** What the person answered to that, on whatever device; null before, and without a person. */
+  usageConsent: boolean | null;
   /** The person or their browser asks to spend little data. */
   isEconomical: boolean;
   /** A message to show once, when the page opens. */
@@ -90,7 +92,10 @@ async function readRoot({ request, url, params, context }: LoaderFunctionArgs): 
     ...(analytics ? { analytics } : {}),
     lastCourse: params.course ?? cookieIn(request.headers.get("cookie") ?? "", LAST_COURSE_COOKIE),
     now,
-    asksUsage: cookieIn(request.headers.get("cookie") ?? "", USAGE_COOKIE) === null,
+    asksUsage: duties
+      ? duties.usage_consent === null
+      : !user && cookieIn(request.headers.get("cookie") ?? "", USAGE_COOKIE) === null,
+    usageConsent: duties?.usage_consent ?? null,
     isEconomical: wantsEconomy(request.headers),
     notice,
     erasureDueAt: duties?.erasure_due_at ?? null,

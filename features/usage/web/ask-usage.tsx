@@ -4,10 +4,13 @@ import { useRootData } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
-import { saveUsageChoice, onUsageChoice, usageChoice } from "./usage-choice.ts";
+import { isUsageAnswered, onUsageChoice, saveUsageChoice } from "./usage-choice.ts";
 import "./ask-usage.css";
 
-/** Asks once whether use may be measured. Until somebody says yes, nothing is; both answers weigh the same. */
+/**
+ * Asks once whether use may be measured. Until somebody says yes, nothing is; both answers weigh the same. What a browser
+ * answered before somebody signed in is not that person's answer: they are asked.
+ */
 export function AskUsage() {
   const root = useRootData();
   const user = root?.user;
@@ -15,7 +18,7 @@ export function AskUsage() {
   // Rendered with the page, so that nothing moves; an answer closes it.
   const isAnswered = useSyncExternalStore(
     onUsageChoice,
-    () => usageChoice() !== null,
+    () => !root || isUsageAnswered(root),
     () => !root?.asksUsage,
   );
   if (isAnswered) return null;

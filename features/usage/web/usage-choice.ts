@@ -1,8 +1,9 @@
+import type { RootData } from "#features/projects/web/index.ts";
 import { cookieIn, cookieText } from "#platform/web/session/cookies.ts";
 import { USAGE_COOKIE, USAGE_SECONDS } from "#platform/web/session/names.ts";
 
-export type UsageChoice = "yes" | "no" | null;
-
+/** What the person answered on this page: the root data is older. */
+let answered: boolean | null = null;
 const listeners = new Set<() => void>();
 
 /** Calls the listener after each answer; returns a function that removes it. */
@@ -11,21 +12,25 @@ export function onUsageChoice(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** What this browser's person chose: null before they were asked. */
-export function usageChoice(): UsageChoice {
-  const kept = cookieIn(document.cookie, USAGE_COOKIE);
-  return kept === null ? null : kept.startsWith("yes.") ? "yes" : "no";
+/** Whether the question was answered: by the person on whatever device, or without a session by this browser. */
+export function isUsageAnswered({ user, usageConsent }: Pick<RootData, "user" | "usageConsent">): boolean {
+  return user ? (answered ?? usageConsent) !== null : kept() !== null;
 }
 
 /** The id that this browser goes by, while its use may be measured. */
 export function usageDevice(): string | null {
-  const kept = cookieIn(document.cookie, USAGE_COOKIE);
-  return kept?.startsWith("yes.") ? kept.slice(4) : null;
+  const choice = kept();
+  return choice?.startsWith("yes.") ? choice.slice(4) : null;
 }
 
-/** Keeps the choice for a year. A yes gets a new id. */
+/** Saves the choice for a year. A yes gets a new id. */
 export function saveUsageChoice(given: boolean): void {
+  answered = given;
   const value = given ? `yes.${usageDevice() ?? crypto.randomUUID()}` : "no";
   document.cookie = cookieText(USAGE_COOKIE, value, USAGE_SECONDS, location.protocol === "https:");
   for (const listener of listeners) listener();
+}
+
+function kept(): string | null {
+  return cookieIn(document.cookie, USAGE_COOKIE);
 }
