@@ -16,7 +16,9 @@ test("replays a visit to a manager without typed text, after both consented", as
     if (request.url().includes("/collect/record/")) parts.push(request.url());
   });
   await openAs(page, server, "aurora", "yasmin", "/courses");
+  const consented = page.waitForResponse((response) => response.url().endsWith("/change-consent"));
   await page.getByRole("button", { name: "Sim, podem" }).click();
+  await consented;
   await visit(page, server.at("aurora", "/courses"));
   const question = page.getByRole("complementary", { name: "Podemos gravar a sua tela enquanto você estuda?" });
   await expect(question).toBeVisible();

@@ -1,5 +1,7 @@
 import { isReachable } from "#platform/web/movement/is-reachable.ts";
+import { clearedContinueCookie } from "#platform/web/session/continue-cookie.ts";
 import { cookieText } from "#platform/web/session/cookies.ts";
+import { forgetReadableCookies } from "#platform/web/session/forget-readable-cookies.ts";
 import { SESSION_COOKIE } from "#platform/web/session/names.ts";
 import { wipeDevice } from "#platform/web/session/wipe-device.ts";
 import { waitingCount } from "#platform/web/waiting.ts";
@@ -17,6 +19,8 @@ export async function leaveDevice(): Promise<boolean> {
   await wipeDevice();
   if (isOnline) return true;
   document.cookie = cookieText(SESSION_COOKIE, "", 0, false);
+  document.cookie = clearedContinueCookie();
+  forgetReadableCookies();
   const words = document.createElement("p");
   words.setAttribute("role", "alert");
   words.className = "page";

@@ -1,5 +1,5 @@
 import { record } from "@rrweb/record";
-import { onUsageChoice, usageDevice } from "#features/usage/web/index.ts";
+import { measuredDevice, onUsageChoice } from "#features/usage/web/index.ts";
 import { onPage } from "#platform/web/friction.ts";
 import { cleanEvents, MASK } from "../engine/clean-events.ts";
 import { isRecordedPage, UNRECORDED } from "./recorded-pages.ts";
@@ -30,7 +30,7 @@ export function openRecorder(): void {
   const sender = openSender(end);
   const follow = () => {
     if (isOver) return;
-    if (usageDevice() === null) return end();
+    if (measuredDevice() === null) return end();
     if (!isRecordedPage(location.pathname)) return pause();
     const before = recording;
     recording = beginRecording();

@@ -1,11 +1,12 @@
 import { api } from "#features/api.ts";
 import { currentRootData } from "#features/projects/web/index.ts";
+import { measuredDevice } from "#features/usage/web/index.ts";
 import { askRecording } from "./ask-recording.tsx";
 
 /** Records what a signed-in person sees where their academy does so and they allow it; asks who was never asked. */
 export async function startRecording(): Promise<void> {
   const user = currentRootData()?.user;
-  if (!user || user.viewing || navigator.globalPrivacyControl || !("CompressionStream" in window)) return;
+  if (!user || user.viewing || measuredDevice() === null || !("CompressionStream" in window)) return;
   const { enabled, given } = await api("GET /projects/own-recording", {});
   if (!enabled) return;
   if (given ?? (await askRecording())) {

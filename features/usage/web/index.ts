@@ -1,3 +1,3 @@
 export { AskUsage } from "./ask-usage.tsx";
 export { startUsageLater } from "./start-usage-later.ts";
-export { onUsageChoice, saveUsageChoice, usageDevice } from "./usage-choice.ts";
+export { measuredDevice, onUsageChoice, saveUsageChoice } from "./usage-choice.ts";

@@ -3,7 +3,7 @@ import { onFriction, onPage, pagePattern, reportFriction } from "#platform/web/f
 import { watchClicks } from "#platform/web/watch-clicks.ts";
 import { watchSteps } from "#platform/web/watch-steps.ts";
 import { type Analytics, openAnalytics } from "./analytics-client.ts";
-import { onUsageChoice, usageDevice } from "./usage-choice.ts";
+import { followPerson, measuredDevice, onUsageChoice } from "./usage-choice.ts";
 import { watchVitals } from "./watch-vitals.ts";
 
 let analytics: Analytics | null = null;
@@ -20,15 +20,16 @@ export function startUsage(): void {
   onFriction((kind, message) => track(kind === "friction" ? "friction" : kind, { message }));
   onPage(() => track("page view"));
   onUsageChoice(follow);
+  followPerson();
   follow();
   addEventListener("pagehide", () => analytics?.leave());
 }
 
 /** Begins with a yes; a no ends it, and what was not sent yet is dropped. */
 function follow(): void {
-  const device = usageDevice();
+  const device = measuredDevice();
   const root = currentRootData();
-  if (!device || !root || navigator.globalPrivacyControl) {
+  if (!device || !root) {
     analytics?.stop();
     analytics = null;
     return;

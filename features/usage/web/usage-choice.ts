@@ -1,6 +1,8 @@
-import type { RootData } from "#features/projects/web/index.ts";
+import { currentRootData, type RootData } from "#features/projects/web/index.ts";
 import { cookieIn, cookieText } from "#platform/web/session/cookies.ts";
 import { USAGE_COOKIE, USAGE_SECONDS } from "#platform/web/session/names.ts";
+
+type Answered = Pick<RootData, "user" | "usageConsent">;
 
 /** What the person answered on this page: the root data is older. */
 let answered: boolean | null = null;
@@ -13,24 +15,53 @@ export function onUsageChoice(listener: () => void): () => void {
 }
 
 /** Whether the question was answered: by the person on whatever device, or without a session by this browser. */
-export function isUsageAnswered({ user, usageConsent }: Pick<RootData, "user" | "usageConsent">): boolean {
-  return user ? (answered ?? usageConsent) !== null : kept() !== null;
+export function isUsageAnswered(root: Answered): boolean {
+  return root.user ? consentOf(root) !== null : kept() !== null;
 }
 
-/** The id that this browser goes by, while its use may be measured. */
-export function usageDevice(): string | null {
-  const choice = kept();
-  return choice?.startsWith("yes.") ? choice.slice(4) : null;
+/**
+ * The id that this browser goes by, while its use may be measured: the browser was allowed to, and so was whoever is signed
+ * in. Null otherwise.
+ */
+export function measuredDevice(): string | null {
+  const root = currentRootData();
+  if (!root || navigator.globalPrivacyControl || (root.user && !consentOf(root))) return null;
+  return allowedDevice();
+}
+
+/** Brings a browser in step with what its person decided on another one. A no that was said here stays. */
+export function followPerson(): void {
+  const root = currentRootData();
+  if (!root?.user || navigator.globalPrivacyControl) return;
+  const given = consentOf(root);
+  if (given && kept() === null) keep(newYes());
+  if (given === false && allowedDevice() !== null) keep(null);
 }
 
 /** Saves the choice for a year. A yes gets a new id. */
 export function saveUsageChoice(given: boolean): void {
   answered = given;
-  const value = given ? `yes.${usageDevice() ?? crypto.randomUUID()}` : "no";
-  document.cookie = cookieText(USAGE_COOKIE, value, USAGE_SECONDS, location.protocol === "https:");
+  keep(given ? (allowedDevice() === null ? newYes() : kept()) : "no");
   for (const listener of listeners) listener();
+}
+
+function consentOf({ usageConsent }: Answered): boolean | null {
+  return answered ?? usageConsent;
+}
+
+const newYes = () => `yes.${crypto.randomUUID()}`;
+
+function allowedDevice(): string | null {
+  const choice = kept();
+  return choice?.startsWith("yes.") ? choice.slice(4) : null;
 }
 
 function kept(): string | null {
   return cookieIn(document.cookie, USAGE_COOKIE);
+}
+
+/** Null: forgets it. */
+function keep(choice: string | null): void {
+  const seconds = choice === null ? 0 : USAGE_SECONDS;
+  document.cookie = cookieText(USAGE_COOKIE, choice ?? "", seconds, location.protocol === "https:");
 }

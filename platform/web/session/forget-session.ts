@@ -1,13 +1,13 @@
 import { clearedContinueCookie } from "./continue-cookie.ts";
 import { cookieText } from "./cookies.ts";
-import { BINDING_COOKIE, LAST_COURSE_COOKIE, SESSION_COOKIE, USAGE_COOKIE, VIEWING_COOKIE } from "./names.ts";
+import { OF_THE_PERSON } from "./forget-readable-cookies.ts";
+import { BINDING_COOKIE, SESSION_COOKIE, VIEWING_COOKIE } from "./names.ts";
 
 /** Clears all session cookies of a browser. Only the server can, because one of them is HttpOnly. */
 export function forgetSession(setCookie: (text: string) => void): void {
   setCookie(cookieText(SESSION_COOKIE, "", 0, false));
   setCookie(`${cookieText(BINDING_COOKIE, "", 0, false)}; HttpOnly`);
   setCookie(`${cookieText(VIEWING_COOKIE, "", 0, false)}; HttpOnly`);
-  setCookie(cookieText(LAST_COURSE_COOKIE, "", 0, false));
-  setCookie(cookieText(USAGE_COOKIE, "", 0, false));
+  for (const name of OF_THE_PERSON) setCookie(cookieText(name, "", 0, false));
   setCookie(clearedContinueCookie());
 }

@@ -1,3 +1,5 @@
+import { forgetReadableCookies } from "./forget-readable-cookies.ts";
+
 const KEY = "vereda:owner";
 
 /**
@@ -13,10 +15,13 @@ export function watchOwner(userId: string | null): void {
       return;
     }
     if (owner === null) localStorage.setItem(KEY, userId);
-    else
+    else {
+      // At once: the page that opens for the new person writes its own.
+      forgetReadableCookies();
       void import("./wipe-device.ts")
         .then(({ wipeDevice }) => wipeDevice())
         .then(() => localStorage.setItem(KEY, userId));
+    }
   } catch {
     // Without storage nothing is left.
   }
