@@ -6,6 +6,7 @@ import { progressOf, readToTheEnd } from "./study.ts";
 import { ready, signIn, visit } from "./visit.ts";
 
 const INPUT = /create-or-update-user-input/;
+const WAITING = /^\d+ coisas? esperam? por internet$/;
 const SERVER_ERROR = { status: 500, body: '{"error":true,"message":"Erro genérico de servidor!"}' };
 
 test("two offline tabs keep their inputs, also when one is closed", async ({ page, context, server }) => {
@@ -19,10 +20,10 @@ test("two offline tabs keep their inputs, also when one is closed", async ({ pag
 
   line.spoil(INPUT, "cut");
   await readToTheEnd(other, second);
-  await expect(other.getByText(/^\d+ coisas? esperam? por internet$/)).toBeVisible();
+  await expect(other.getByText(WAITING)).toBeVisible();
   await page.bringToFront();
   await readToTheEnd(page, first);
-  await expect(page.getByText(/^\d+ coisas? esperam? por internet$/)).toBeVisible();
+  await expect(page.getByText(WAITING)).toBeVisible();
   await other.close();
   line.heal();
 
@@ -51,6 +52,35 @@ test("sends an input again on the next page after a server error", async ({ page
   expect(Number(await progressOf(page).getAttribute("aria-valuenow"))).toBeGreaterThan(0);
   await line.close();
 });
+
+const LIST = "/course/acolhimento-e-escuta/o/ligue-192";
+
+test("a tick without a network counts as waiting, survives the page and arrives", async ({ page, context, server }) => {
+  const line = await openFaultProxy(server);
+  const tick = (on: Page) => on.getByRole("checkbox", { name: "Telefone do setor" });
+  await page.goto(line.at("aurora", LIST));
+  await signIn(page, server.person("aurora", "yasmin"));
+  await ready(page);
+  line.spoil(/save-place/, "cut");
+  await tick(page).check();
+  await expect(page.getByText(WAITING)).toBeVisible({ timeout: 20_000 });
+  await page.close();
+
+  const next = await context.newPage();
+  await visit(next, line.at("aurora", LIST));
+  await expect(tick(next)).toBeChecked();
+  await expect(next.getByText(WAITING)).toBeVisible({ timeout: 20_000 });
+  line.heal();
+  await expect(next.getByText(WAITING)).toBeHidden({ timeout: 30_000 });
+  expect(await waitingKeys(next)).toEqual([]);
+  await visit(next, line.at("aurora", LIST));
+  await expect(tick(next)).toBeChecked();
+  await line.close();
+});
+
+async function waitingKeys(page: Page): Promise<string[]> {
+  return await page.evaluate(() => Object.keys(localStorage).filter((key) => /^vereda:(?:input|place):/.test(key)));
+}
 
 async function twoContents(): Promise<{ course: string; first: LearningObject; second: LearningObject }> {
   const content = await contentOf("aurora");

@@ -8,9 +8,11 @@ export interface Waiting {
   reflections: number;
   /** Answers of flows. */
   flows: number;
+  /** Lists with marks, and where videos and audios stopped. */
+  places: number;
 }
 
-const NOTHING: Waiting = { steps: 0, answers: 0, reflections: 0, flows: 0 };
+const NOTHING: Waiting = { steps: 0, answers: 0, reflections: 0, flows: 0, places: 0 };
 const waiting = sharedValue<Waiting>(NOTHING);
 
 /** What the server has not answered for yet. Zero for what is merely on its way. */
@@ -20,6 +22,6 @@ export function setWaiting(change: Partial<Waiting>): void {
   waiting.set({ ...waiting.get(), ...change });
 }
 
-export function waitingCount({ steps, answers, reflections, flows }: Waiting = waiting.get()): number {
-  return steps + answers + reflections + flows;
+export function waitingCount({ steps, answers, reflections, flows, places }: Waiting = waiting.get()): number {
+  return steps + answers + reflections + flows + places;
 }

@@ -1,6 +1,6 @@
 import { sendLeftFlowAnswers } from "#features/flows/web/index.ts";
 import { refreshSavedPage, startSavedTrailsLater } from "#features/saved-trails/web/index.ts";
-import { sendLeftReflections } from "#features/objects/web/index.ts";
+import { sendLeftPlaces, sendLeftReflections } from "#features/objects/web/index.ts";
 import { sendLeftInputs } from "#features/progress/web/index.ts";
 
 export { refreshSavedPage };
@@ -8,5 +8,10 @@ export { refreshSavedPage };
 /** Sends what a person did on this device without a network. Loaded when a page is idle. */
 export async function sendLeftWork(userId: string): Promise<void> {
   sendLeftInputs(userId);
-  await Promise.all([sendLeftReflections(userId), sendLeftFlowAnswers(userId), startSavedTrailsLater()]);
+  await Promise.all([
+    sendLeftPlaces(userId),
+    sendLeftReflections(userId),
+    sendLeftFlowAnswers(userId),
+    startSavedTrailsLater(),
+  ]);
 }

@@ -6,13 +6,20 @@ import "#ui/choice.css";
 interface ChecklistBlockProps {
   block: Extract<Block, { kind: "checklist" }>;
   checked: readonly string[];
+  /** Marks that this device has not sent yet: newer than those that came with the page. */
+  waiting: readonly string[] | undefined;
   onPlace: SavePlace;
 }
 
 /** A checklist; the learner's marks are saved. */
-export function ChecklistBlock({ block, checked, onPlace }: ChecklistBlockProps) {
+export function ChecklistBlock({ block, checked, waiting, onPlace }: ChecklistBlockProps) {
   const { id, title, items } = block;
-  const [marked, setMarked] = useState<readonly string[]>(checked);
+  const [marked, setMarked] = useState<readonly string[]>(waiting ?? checked);
+  const [before, setBefore] = useState(waiting);
+  if (waiting && waiting !== before) {
+    setBefore(waiting);
+    setMarked(waiting);
+  }
   const done = items.filter(({ key }) => marked.includes(key)).length;
   const change = (key: string) => {
     const after = marked.includes(key) ? marked.filter((one) => one !== key) : [...marked, key];

@@ -11,6 +11,7 @@ import { MatchQuiz } from "./match-quiz.tsx";
 import { OrderQuiz } from "./order-quiz.tsx";
 import { OutsideVideoBlock } from "./outside-video-block.tsx";
 import { PictureBlock } from "./picture-block.tsx";
+import { useWaitingPlace } from "./place-outbox.ts";
 import { ReflectionBlock } from "./reflection-block.tsx";
 import type { Score } from "./quiz-frame.tsx";
 import { ShortQuiz } from "./short-quiz.tsx";
@@ -66,6 +67,7 @@ interface OneBlockProps {
 
 function OneBlock({ block, opened, onPlace, isPreview }: OneBlockProps) {
   const { place, reflections } = opened.object;
+  const waiting = useWaitingPlace(opened.object._id);
   switch (block.kind) {
     case "text":
       return <div className="prose" dangerouslySetInnerHTML={{ __html: block.html }} />;
@@ -84,7 +86,14 @@ function OneBlock({ block, opened, onPlace, isPreview }: OneBlockProps) {
     case "accordion":
       return <Folded {...block} />;
     case "checklist":
-      return <ChecklistBlock block={block} checked={place.checked?.[block.id] ?? []} onPlace={onPlace} />;
+      return (
+        <ChecklistBlock
+          block={block}
+          checked={place.checked?.[block.id] ?? []}
+          waiting={waiting?.checked?.[block.id]}
+          onPlace={onPlace}
+        />
+      );
     case "reflection":
       return <ReflectionBlock block={block} opened={opened} text={reflections[block.id] ?? ""} isPreview={isPreview} />;
   }

@@ -1,48 +1,36 @@
 import { useCallback, useEffect, useRef } from "react";
-import { api } from "#features/api.ts";
+import { useRootData } from "#features/projects/web/index.ts";
 import type { OpenedObject, Place } from "../contract.ts";
+import { sendLeftPlaces, sendPlaces, storePlace } from "./place-outbox.ts";
 
 const PAUSE_MS = 4000;
 
 export type SavePlace = (place: Place) => void;
 
-/** Saves where the learner is, a few seconds after a change and when the page is left. Failed saves are not reported. */
+/** Stores where the learner is at once, and sends it a few seconds after a change and when the page is left. */
 export function usePlace({ course, object }: OpenedObject): SavePlace {
-  const unsaved = useRef<Place>({});
+  const userId = useRootData()?.user?._id ?? "";
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const save = useCallback(() => {
+  const send = useCallback(() => {
     clearTimeout(timer.current);
-    const place = unsaved.current;
-    unsaved.current = {};
-    if (Object.keys(place).length === 0) return;
-    const call = { course_id: course._id, object_id: object._id, place };
-    api("POST /projects/save-place", call, { isQueued: true }).catch(() => {
-      unsaved.current = merged(place, unsaved.current);
-    });
-  }, [course._id, object._id]);
+    timer.current = undefined;
+    void sendPlaces(userId);
+  }, [userId]);
   useEffect(() => {
-    const leave = () => document.visibilityState === "hidden" && save();
+    void sendLeftPlaces(userId);
+    const leave = () => document.visibilityState === "hidden" && send();
     document.addEventListener("visibilitychange", leave);
     return () => {
       document.removeEventListener("visibilitychange", leave);
-      save();
+      if (timer.current) send();
     };
-  }, [save]);
+  }, [userId, send]);
   return useCallback(
     (place) => {
-      unsaved.current = merged(unsaved.current, place);
+      storePlace(userId, { course_id: course._id, object_id: object._id, place });
       clearTimeout(timer.current);
-      timer.current = setTimeout(save, PAUSE_MS);
+      timer.current = setTimeout(send, PAUSE_MS);
     },
-    [save],
+    [userId, course._id, object._id, send],
   );
-}
-
-function merged(a: Place, b: Place): Place {
-  return {
-    ...a,
-    ...b,
-    ...(a.seconds || b.seconds ? { seconds: { ...a.seconds, ...b.seconds } } : {}),
-    ...(a.checked || b.checked ? { checked: { ...a.checked, ...b.checked } } : {}),
-  };
 }

@@ -2,12 +2,16 @@ import { useSyncExternalStore } from "react";
 import { api, toastError } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
 import { CallReplaced, isApiProblem } from "#platform/web/api/problem.ts";
+import { deviceStore } from "#platform/web/device-store.ts";
+import { pauseUntilOnline } from "#platform/web/pause-until-online.ts";
 import { setWaiting } from "#platform/web/waiting.ts";
 import type { UserInput } from "../contract.ts";
 
 export type InputResult = Calls["POST /projects/create-or-update-user-input"]["output"];
 type OnNotify = (input: UserInput, kept: InputResult | null) => void;
 
+// Sorted by creation, which is the order of their ids.
+const stored = deviceStore<UserInput>("vereda:input:");
 const TEMPORARY = new Set([0, 408, 429, 502, 503, 504, 507]);
 const MAX_PAUSE_MS = 15_000;
 // An input that makes the server fail may do so every time: the others are sent, and the next page tries it again.
@@ -24,7 +28,7 @@ let isStuck = false;
  * own id, so that one sent twice counts once. They survive the page and wait while there is no connection.
  */
 export function saveInput(userId: string, input: UserInput): void {
-  write(userId, input);
+  stored.write(userId, input.client_id, input);
   queue = [...queue, input];
   notifyQueue();
   void send(userId);
@@ -33,7 +37,7 @@ export function saveInput(userId: string, input: UserInput): void {
 /** Sends inputs left by an earlier page of this person. */
 export function sendLeftInputs(userId: string): void {
   const known = new Set(queue.map(({ client_id }) => client_id));
-  queue = [...queue, ...read(userId).filter(({ client_id }) => !known.has(client_id))];
+  queue = [...queue, ...stored.all(userId).filter(({ client_id }) => !known.has(client_id))];
   notifyQueue();
   void send(userId);
 }
@@ -82,13 +86,13 @@ async function send(userId: string): Promise<void> {
     if (outcome === "out") break;
     if (outcome === "later" || outcome === "soon") {
       setStuck(outcome === "later");
-      await pause(Math.min(1000 * 2 ** tries++, MAX_PAUSE_MS));
+      await pauseUntilOnline(Math.min(1000 * 2 ** tries++, MAX_PAUSE_MS));
       continue;
     }
     tries = 0;
     if (outcome !== "next page") {
       for (const listener of outcomeListeners) listener(input, outcome);
-      erase(userId, input);
+      stored.erase(userId, input.client_id);
     }
     queue = queue.filter(({ client_id }) => client_id !== input.client_id);
     // Those behind it have waited as long, and are on their way only one by one.
@@ -122,49 +126,4 @@ function setStuck(stuck: boolean): void {
   const steps = new Set(waiting.flatMap(({ input, object_id }) => (input.kind === "quiz" ? [] : [object_id]))).size;
   setWaiting({ answers, steps });
   notifyQueue();
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    addEventListener("online", () => (clearTimeout(timer), resolve()), { once: true });
-  });
-}
-
-// One key per input, so that two tabs do not overwrite each other's.
-const keyOf = (userId: string, clientId = "") => `vereda:input:${userId}:${clientId}`;
-
-/** Sorted by creation, which is the order of their ids. */
-function read(userId: string): UserInput[] {
-  try {
-    const keys = Object.keys(localStorage).filter((name) => name.startsWith(keyOf(userId)));
-    return keys.toSorted().flatMap((name) => parsed(localStorage.getItem(name)));
-  } catch {
-    return [];
-  }
-}
-
-function parsed(text: string | null): UserInput[] {
-  try {
-    return text ? [JSON.parse(text) as UserInput] : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Without storage, inputs are still sent while the page is open. */
-function write(userId: string, input: UserInput): void {
-  try {
-    localStorage.setItem(keyOf(userId, input.client_id), JSON.stringify(input));
-  } catch {
-    return;
-  }
-}
-
-function erase(userId: string, { client_id }: UserInput): void {
-  try {
-    localStorage.removeItem(keyOf(userId, client_id));
-  } catch {
-    return;
-  }
 }

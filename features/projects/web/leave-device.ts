@@ -35,7 +35,7 @@ async function drained(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, STEP_MS));
 }
 
-/** Steps of study lie in the storage until the server has answered. */
+/** Steps of study and places lie in the storage until the server has answered. */
 function isUnsent(): boolean {
-  return waitingCount() > 0 || Object.keys(localStorage).some((key) => key.startsWith("vereda:input:"));
+  return waitingCount() > 0 || Object.keys(localStorage).some((key) => /^vereda:(?:input|place):/.test(key));
 }

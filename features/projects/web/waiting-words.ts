@@ -1,10 +1,11 @@
 import type { Waiting } from "#platform/web/waiting.ts";
 
 /** "2 respostas e 1 reflexão" */
-export function waitingWords({ steps, answers, reflections, flows }: Waiting): string {
+export function waitingWords({ steps, answers, reflections, flows, places }: Waiting): string {
   const parts = [
     counted(answers + flows, "resposta", "respostas"),
     counted(reflections, "reflexão", "reflexões"),
+    counted(places, "marcação", "marcações"),
     counted(steps, "conteúdo lido", "conteúdos lidos"),
   ].filter((part) => part !== null);
   const last = parts.pop() ?? "";

@@ -1,0 +1,107 @@
+import { useSyncExternalStore } from "react";
+import { api } from "#features/api.ts";
+import { CallReplaced, isApiProblem } from "#platform/web/api/problem.ts";
+import { deviceStore } from "#platform/web/device-store.ts";
+import { pauseUntilOnline } from "#platform/web/pause-until-online.ts";
+import { setWaiting } from "#platform/web/waiting.ts";
+import type { Place } from "../contract.ts";
+import { mergePlaces } from "./merge-places.ts";
+
+interface WaitingPlace {
+  course_id: string;
+  object_id: string;
+  place: Place;
+}
+
+const stored = deviceStore<WaitingPlace>("vereda:place:");
+const TEMPORARY = new Set([0, 408, 429, 502, 503, 504, 507]);
+const MAX_PAUSE_MS = 15_000;
+const MAX_FAILURES = 3;
+
+const listeners = new Set<() => void>();
+/** By object: one place each, because a later one replaces what it names. */
+let entries: ReadonlyMap<string, WaitingPlace> = new Map();
+let isSending = false;
+let isStuck = false;
+
+/** Stores where a learner is on this device, at once: it survives the page until the server has it. */
+export function storePlace(userId: string, { place, ...where }: WaitingPlace): void {
+  const known = entries.get(where.object_id) ?? stored.one(userId, where.object_id);
+  set(userId, { ...where, place: mergePlaces(known?.place ?? {}, place) });
+}
+
+/** Sends what waits. Nobody is told when it fails: it is tried again, and the menu counts what waits. */
+export async function sendPlaces(userId: string): Promise<void> {
+  if (isSending) return;
+  isSending = true;
+  const skipped = new Set<string>();
+  for (let tries = 0; ;) {
+    const next = [...entries.values()].find(({ object_id }) => !skipped.has(object_id));
+    if (!next) break;
+    const outcome = await attempt(next, tries);
+    if (outcome === "out") break;
+    if (outcome === "later") {
+      setStuck(true);
+      await pauseUntilOnline(Math.min(1000 * 2 ** tries++, MAX_PAUSE_MS));
+      continue;
+    }
+    tries = 0;
+    if (outcome === "next page") skipped.add(next.object_id);
+    // While it was on its way, the person may have gone on.
+    else if (entries.get(next.object_id) === next) drop(userId, next.object_id);
+    setStuck(isStuck && entries.size > 0);
+  }
+  isSending = false;
+}
+
+/** Sends what an earlier page of this person left. */
+export async function sendLeftPlaces(userId: string): Promise<void> {
+  for (const left of stored.all(userId)) if (!entries.has(left.object_id)) set(userId, left);
+  await sendPlaces(userId);
+}
+
+/** What waits of an object: newer than what its page was loaded with. */
+export function useWaitingPlace(objectId: string): Place | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => entries.get(objectId)?.place,
+    () => undefined,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+async function attempt(waiting: WaitingPlace, tries: number): Promise<"over" | "later" | "next page" | "out"> {
+  try {
+    await api("POST /projects/save-place", waiting, { isQueued: true });
+    return "over";
+  } catch (error) {
+    if (error instanceof CallReplaced || !isApiProblem(error) || TEMPORARY.has(error.status)) return "later";
+    if (error.status === 500) return tries < MAX_FAILURES ? "later" : "next page";
+    return error.status === 401 ? "out" : "over";
+  }
+}
+
+/** Marks of lists and places in recordings; where one was reading is no work that could be lost. */
+function setStuck(stuck: boolean): void {
+  isStuck = stuck;
+  const blocks = ({ place: { checked = {}, seconds = {} } }: WaitingPlace) =>
+    Object.keys(checked).length + Object.keys(seconds).length;
+  const waiting = stuck ? [...entries.values()] : [];
+  setWaiting({ places: waiting.reduce((sum, entry) => sum + blocks(entry), 0) });
+}
+
+function set(userId: string, entry: WaitingPlace): void {
+  entries = new Map(entries).set(entry.object_id, entry);
+  stored.write(userId, entry.object_id, entry);
+  for (const listener of listeners) listener();
+}
+
+function drop(userId: string, objectId: string): void {
+  entries = new Map([...entries].filter(([id]) => id !== objectId));
+  stored.erase(userId, objectId);
+  for (const listener of listeners) listener();
+}
