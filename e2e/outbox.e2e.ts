@@ -78,6 +78,37 @@ test("a tick without a network counts as waiting, survives the page and arrives"
   await line.close();
 });
 
+test("says so when the device has no room for an answer", async ({ page, server }) => {
+  const line = await openFaultProxy(server);
+  await page.goto(line.at("aurora", LIST));
+  await signIn(page, server.person("aurora", "yasmin"));
+  await ready(page);
+  line.spoil(INPUT, "cut");
+  await fillStorage(page);
+  const question = page.getByRole("form", { name: /primeira informação/ });
+  await question.getByRole("radio").first().check();
+  await question.getByRole("button", { name: "Responder" }).click();
+  await expect(question.getByText(/não coube neste aparelho.*Deixe esta página aberta/)).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(question.getByText(/ficou guardada neste aparelho/)).toBeHidden();
+  line.heal();
+  await expect(question.getByText(/não coube neste aparelho/)).toBeHidden({ timeout: 30_000 });
+  await line.close();
+});
+
+/** Until not even a character more has room. */
+async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (let size = 1 << 20, at = 0; size >= 1; at++)
+      try {
+        localStorage.setItem(`cheio:${at}`, "x".repeat(size));
+      } catch {
+        size = Math.floor(size / 2);
+      }
+  });
+}
+
 async function waitingKeys(page: Page): Promise<string[]> {
   return await page.evaluate(() => Object.keys(localStorage).filter((key) => /^vereda:(?:input|place):/.test(key)));
 }

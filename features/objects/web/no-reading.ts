@@ -8,6 +8,7 @@ export const NO_READING: Reading = {
   isDone: false,
   answers: {},
   waiting: {},
+  unstored: [],
   certificate: null,
   see: nothing,
   spend: nothing,

@@ -18,6 +18,8 @@ export interface QuizProps<Quiz> {
   /** The answer that is not judged yet. */
   waiting: Given | undefined;
   isOffline: boolean;
+  /** Whether an answer that waits would survive the page. */
+  isStored: boolean;
   /** In a preview: the question cannot be answered. */
   isPreview: boolean;
   onAnswer(given: Given): void;
@@ -32,6 +34,7 @@ interface QuizFrameProps {
   judged: Answer | null;
   isWaiting: boolean;
   isOffline: boolean;
+  isStored: boolean;
   isPreview: boolean;
   /** Null while there is nothing to send. */
   given: Given | null;
@@ -43,7 +46,7 @@ interface QuizFrameProps {
 
 /** The form around a question. The server judges and explains; a wrong answer may be tried again. Works without scripts. */
 export function QuizFrame({ id, question, hint, judged, isWaiting, given, again, children, ...frame }: QuizFrameProps) {
-  const { isOffline, isPreview, score, onAnswer } = frame;
+  const { isOffline, isStored, isPreview, score, onAnswer } = frame;
   const name = useId();
   const [isNudged, setNudged] = useState(false);
   const [before] = useState(judged);
@@ -73,7 +76,7 @@ export function QuizFrame({ id, question, hint, judged, isWaiting, given, again,
       </fieldset>
       <div aria-live="polite">
         {isNudged && !given ? <p className="feedback">Escolha ou escreva uma resposta primeiro.</p> : null}
-        {isWaiting ? <Waiting isOffline={isOffline} /> : null}
+        {isWaiting ? <Waiting isOffline={isOffline} isStored={isStored} /> : null}
         {judged && !isWaiting ? (
           <Feedback ref={feedback} answer={judged} score={score} isNew={judged !== before} />
         ) : null}
@@ -99,12 +102,16 @@ function useFocusWhen(isOver: boolean) {
   return place;
 }
 
-function Waiting({ isOffline }: { isOffline: boolean }) {
+const WITHOUT_CONNECTION = {
+  stored: "Sem conexão. A sua resposta ficou guardada neste aparelho e será conferida assim que a internet voltar.",
+  unstored:
+    "Sem conexão, e a sua resposta não coube neste aparelho: o espaço acabou. Deixe esta página aberta, e ela será conferida assim que a internet voltar.",
+} as const;
+
+function Waiting({ isOffline, isStored }: { isOffline: boolean; isStored: boolean }) {
   return (
     <p className="feedback quiz-waiting">
-      {isOffline
-        ? "Sem conexão. A sua resposta ficou guardada neste aparelho e será conferida assim que a internet voltar."
-        : "Conferindo…"}
+      {isOffline ? WITHOUT_CONNECTION[isStored ? "stored" : "unstored"] : "Conferindo…"}
     </p>
   );
 }

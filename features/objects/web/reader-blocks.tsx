@@ -118,6 +118,7 @@ function OneQuiz({ quiz, reading, score, isOffline, isPreview }: OneQuizProps) {
     answer: reading.answers[quiz.id],
     waiting: reading.waiting[quiz.id],
     isOffline,
+    isStored: !reading.unstored.includes(quiz.id),
     onAnswer: (given: Parameters<Reading["answer"]>[1]) => reading.answer(quiz.id, given),
   };
   if (quiz.answer === "order") return <OrderQuiz quiz={quiz} {...props} />;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useRootData } from "#features/projects/web/index.ts";
 import type { UserInput } from "#features/progress/contract.ts";
 import {
+  isInputStored,
   saveInput,
   type InputResult,
   sendLeftInputs,
@@ -22,6 +23,8 @@ export interface Reading {
   answers: Answers;
   /** By the id of a question: the answer that is not judged yet. */
   waiting: Readonly<Record<string, Given>>;
+  /** The questions whose answer this device had no room for. */
+  unstored: readonly string[];
   /** The course's certificate, once the course is finished. */
   certificate: OpenedObject["certificate"];
   see(share: number): void;
@@ -37,7 +40,9 @@ export function useReading(opened: OpenedObject): Reading {
   const [completeness, setCompleteness] = useState(object.completeness);
   const [answers, setAnswers] = useState(object.answers);
   const [certificate, setCertificate] = useState(opened.certificate);
-  const waiting = answersIn(useWaitingInputs(), object._id);
+  const inputs = useWaitingInputs().filter(({ object_id }) => object_id === object._id);
+  const waiting = answersIn(inputs);
+  const unstored = Object.keys(answersIn(inputs.filter((input) => !isInputStored(input))));
   const seen = useRef(object.seen);
 
   const send = useCallback(
@@ -76,14 +81,13 @@ export function useReading(opened: OpenedObject): Reading {
   const answer = (block: string, given: Given) => send({ kind: "quiz", block, given });
   const spend = useCallback((seconds: number) => send({ kind: "spent", seconds }), [send]);
   const open = () => send({ kind: "opened" });
-  return { completeness, isDone: completeness >= 1, answers, waiting, certificate, see, spend, answer, open };
+  return { completeness, isDone: completeness >= 1, answers, waiting, unstored, certificate, see, spend, answer, open };
 }
 
 type QuizInput = Extract<UserInput["input"], { kind: "quiz" }>;
 
-function answersIn(inputs: readonly UserInput[], objectId: string): Reading["waiting"] {
-  const mine = inputs.filter(({ object_id }) => object_id === objectId);
-  return Object.fromEntries(mine.flatMap(({ input }) => (input.kind === "quiz" ? [[input.block, input.given]] : [])));
+function answersIn(inputs: readonly UserInput[]): Reading["waiting"] {
+  return Object.fromEntries(inputs.flatMap(({ input }) => (input.kind === "quiz" ? [[input.block, input.given]] : [])));
 }
 
 function withAnswer(answers: Answers, { block, given }: QuizInput, { judgement }: InputResult): Answers {

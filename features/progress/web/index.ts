@@ -1,4 +1,5 @@
 export {
+  isInputStored,
   saveInput,
   type InputResult,
   sendLeftInputs,

@@ -20,6 +20,8 @@ const MAX_FAILURES = 3;
 const outcomeListeners = new Set<OnNotify>();
 const queueListeners = new Set<() => void>();
 let queue: readonly UserInput[] = [];
+/** Those that this device had no room for: they wait in the open page alone. */
+let unstored: readonly string[] = [];
 let isSending = false;
 let isStuck = false;
 
@@ -28,7 +30,7 @@ let isStuck = false;
  * own id, so that one sent twice counts once. They survive the page and wait while there is no connection.
  */
 export function saveInput(userId: string, input: UserInput): void {
-  stored.write(userId, input.client_id, input);
+  if (!stored.write(userId, input.client_id, input)) unstored = [...unstored, input.client_id];
   queue = [...queue, input];
   notifyQueue();
   void send(userId);
@@ -57,6 +59,11 @@ export function useWaitingInputs(): readonly UserInput[] {
     () => queue,
     () => NONE,
   );
+}
+
+/** Whether an input that waits would survive the page. */
+export function isInputStored({ client_id }: UserInput): boolean {
+  return !unstored.includes(client_id);
 }
 
 /** Returns how many inputs wait for a connection; 0 while sending works. */
