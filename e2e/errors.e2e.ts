@@ -1,6 +1,9 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { openDatabase } from "./database.ts";
 import type { Fault } from "./fault-proxy.ts";
 import { expect, INCOMPLETE, json, NETWORK, NO_PROJECT, openSpace, reports, SERVER, test } from "./faulty-calls.ts";
-import { ready, signIn, visit } from "./visit.ts";
+import { openAs, ready, signIn, visit } from "./visit.ts";
 
 const FAVORITE = /change-favorite/;
 
@@ -56,6 +59,38 @@ test("a failed action shows the reason, is reported and is reverted", async ({ p
   await page.goBack();
   await button.click();
   await expect(page).toHaveURL(line.at("aurora", "/logout"));
+});
+
+test("what the server failed at is quoted by its request, on screen, to the support and in the log", async ({
+  page,
+  ownServer,
+}) => {
+  const sql = await openDatabase(ownServer);
+  await openAs(page, ownServer, "aurora", "yasmin", "/course/acolhimento-e-escuta");
+  const button = page.getByRole("button", { name: /no plano de estudo$/ }).first();
+  await sql`alter table vereda.favorites rename to favorites_away`;
+  const answered = page.waitForResponse(FAVORITE);
+  await button.click();
+  const { request_id } = (await (await answered).json()) as { request_id: string };
+  expect(request_id).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+  const words = `${SERVER} Código\u00a0${request_id}`;
+  await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
+  expect(await readFile(join(ownServer.folder, "logs", "vereda.log"), "utf8")).toContain(request_id);
+
+  await sql`alter table vereda.favorites_away rename to favorites`;
+  await visit(page, ownServer.at("aurora", "/sac"));
+  await expect(page.getByRole("checkbox", { name: /^O último aviso que apareceu/ })).toHaveValue(
+    new RegExp(`Código\u00a0${request_id}`),
+  );
+  // All failures of one kind are one friction, whatever their ids.
+  await expect
+    .poll(async () =>
+      (await sql`select message from vereda.friction_clusters where message like ${`${SERVER}%`}`).map(({ message }) =>
+        String(message),
+      ),
+    )
+    .toContain(SERVER);
+  await sql.end();
 });
 
 test("shows “Projeto não encontrado” without recording friction", async ({ page, server, line }) => {

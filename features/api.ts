@@ -3,6 +3,7 @@ import type { Api } from "#platform/web/api/api.ts";
 import { browserApi } from "#platform/web/api/browser-api.ts";
 import { isShown, leadsTo } from "#platform/web/api/judge-answer.ts";
 import { CallReplaced, isApiProblem } from "#platform/web/api/problem.ts";
+import { quotable } from "#platform/web/api/quotable.ts";
 import { useCallOf } from "#platform/web/api/use-call.ts";
 import { type PageLoad, pageLoadFor } from "#platform/web/router/page-load.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
@@ -26,7 +27,7 @@ export function toastError(error: unknown): void {
   if (!isApiProblem(error)) throw error;
   const to = leadsTo(error);
   if (to) location.assign(to);
-  else if (isShown(error)) toast(error.message);
+  else if (isShown(error)) toast(quotable(error));
 }
 
 /** A page's loader, the same on the server and in the browser. */

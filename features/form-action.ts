@@ -1,5 +1,6 @@
 import type { Api } from "#platform/web/api/api.ts";
 import type { ApiProblem } from "#platform/web/api/problem.ts";
+import { quotable } from "#platform/web/api/quotable.ts";
 import type { AnswerFile } from "#platform/web/router/answer-file.ts";
 import type { PageRequest } from "#platform/web/router/server-context.ts";
 import type { Calls } from "./contract-table.ts";
@@ -34,8 +35,10 @@ export function formResult(intent: string, rest: Partial<ActionResult>): ActionR
 }
 
 /** The result of a form that the server refused. */
-export function refusedForm(intent: string, { message, status, extra }: ApiProblem): ActionResult {
-  return { ...(wrongFields(intent, fieldsOf(extra.fields)) ?? formResult(intent, { problem: message })), status };
+export function refusedForm(intent: string, refusal: ApiProblem): ActionResult {
+  const { extra, status } = refusal;
+  const result = wrongFields(intent, fieldsOf(extra.fields)) ?? formResult(intent, { problem: quotable(refusal) });
+  return { ...result, status };
 }
 
 /** The result of a form with problems in fields, by their names; null without any. */

@@ -1,4 +1,5 @@
 import { requestedBy } from "./api/caller.ts";
+import { withoutCode } from "./api/quotable.ts";
 import { rememberError } from "./last-seen.ts";
 import { cookieIn } from "./session/cookies.ts";
 import { isMeasured, SESSION_COOKIE } from "./session/names.ts";
@@ -43,7 +44,7 @@ export function reportFriction(message: string, kind: FrictionKind = "friction",
   if (!message || message.includes(NOT_FRICTION) || ++reported > MAX_PER_PAGE) return;
   if (kind === "friction" || kind === "Vue Error") rememberError(message);
   const { build = "" } = document.documentElement.dataset;
-  const report = { message: message.slice(0, MAX_LENGTH), path: pattern, kind, build };
+  const report = { message: withoutCode(message).slice(0, MAX_LENGTH), path: pattern, kind, build };
   const place: Record<string, string> = stack ? { stack: stack.slice(0, 4000) } : {};
   const token = isMeasured(document.cookie) ? cookieIn(document.cookie, SESSION_COOKIE) : null;
   const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {};

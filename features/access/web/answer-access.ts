@@ -4,6 +4,7 @@ import type { Calls } from "#features/contract-table.ts";
 import { enterSession, goToSecondStep } from "#features/people/web/index.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
+import { quotable } from "#platform/web/api/quotable.ts";
 import { echoOf, pageForm } from "#platform/web/router/page-form.ts";
 import { type PageRequest, pageRequest } from "#platform/web/router/server-context.ts";
 import { paths } from "#shared/paths.ts";
@@ -31,7 +32,7 @@ async function answerWith(
     const { step } = error.extra;
     if (typeof step === "string") return goToSecondStep(context.get(pageRequest), { step, isRemembered: true }, null);
     const fields = fieldsOf(error.extra.fields);
-    const problem = Object.keys(fields).length > 0 ? null : error.message;
+    const problem = Object.keys(fields).length > 0 ? null : quotable(error);
     const isExpected = error.status === 507 || (error.status >= 400 && error.status < 500);
     const status = isExpected ? error.status : 503;
     return data(answer({ intent, typed, fields, problem }), { status });

@@ -4,6 +4,7 @@ import type { Calls } from "#features/contract-table.ts";
 import { privacyActions } from "#features/privacy/web/index.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
+import { quotable } from "#platform/web/api/quotable.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { pageForm } from "#platform/web/router/page-form.ts";
 import { newId } from "#shared/ids.ts";
@@ -46,7 +47,7 @@ export async function answerFlowByForm({ request, params, url, context }: Action
     return await answer(api, { form, id, blockId: block_id, url });
   } catch (error) {
     if (!isApiProblem(error)) throw error;
-    return { block: block_id, problem: error.message } satisfies FlowFormAnswer;
+    return { block: block_id, problem: quotable(error) } satisfies FlowFormAnswer;
   }
 }
 

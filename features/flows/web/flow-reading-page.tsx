@@ -3,6 +3,7 @@ import { pageLoad, serverApi } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
+import { quotable } from "#platform/web/api/quotable.ts";
 import { pageForm } from "#platform/web/router/page-form.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { isFriendlyId } from "#shared/friendly-id.ts";
@@ -34,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     const problem =
-      error.status === 400 ? "Escolha a pessoa e escreva o motivo, com pelo menos 10 caracteres." : error.message;
+      error.status === 400 ? "Escolha a pessoa e escreva o motivo, com pelo menos 10 caracteres." : quotable(error);
     return data({ read: null, problem, ...input }, { status: error.status || 503 });
   }
 }

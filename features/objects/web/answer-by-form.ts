@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { serverApi } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
+import { quotable } from "#platform/web/api/quotable.ts";
 import { pageForm } from "#platform/web/router/page-form.ts";
 import { newId } from "#shared/ids.ts";
 import type { Given } from "../contract.ts";
@@ -44,7 +45,7 @@ export async function answerByForm({ request, params, context }: ActionFunctionA
     const isEmpty = error.status === 400;
     return {
       block: reflection || block,
-      problem: isEmpty ? "Escolha ou escreva uma resposta primeiro." : error.message,
+      problem: isEmpty ? "Escolha ou escreva uma resposta primeiro." : quotable(error),
     };
   }
 }

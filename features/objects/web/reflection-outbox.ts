@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { api } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
+import { quotable } from "#platform/web/api/quotable.ts";
 import { sealedStore } from "#platform/web/sealed-store.ts";
 import { setWaiting } from "#platform/web/waiting.ts";
 import { newId } from "#shared/ids.ts";
@@ -100,7 +101,7 @@ async function attempt(item: WaitingReflection, isSealed: boolean): Promise<Fate
     if (!isApiProblem(error) || TEMPORARY.has(error.status)) return { kind: "waiting", isSealed };
     if (error.status === 401) return "out";
     if (typeof error.extra.saved === "string") return { kind: "elsewhere", saved: error.extra.saved };
-    return { kind: "refused", problem: error.message };
+    return { kind: "refused", problem: quotable(error) };
   }
 }
 

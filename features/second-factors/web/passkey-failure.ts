@@ -1,3 +1,6 @@
+import { isApiProblem } from "#platform/web/api/problem.ts";
+import { quotable } from "#platform/web/api/quotable.ts";
+
 const NOT_USED = "A chave de acesso não foi usada. Tente de novo ou entre de outra forma.";
 const NO_SUPPORT = "Este navegador não tem chaves de acesso. Entre de outra forma, ou use um navegador mais novo.";
 const OTHER_HOST = "As chaves de acesso desta academia só funcionam no endereço principal dela.";
@@ -7,7 +10,7 @@ const KNOWN_ALREADY = "Este aparelho já tem uma chave de acesso sua para esta a
 export function passkeyFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return NOT_USED;
   const cause = error.cause instanceof Error ? error.cause.name : error.name;
-  if (error.name === "ApiProblem") return error.message;
+  if (isApiProblem(error)) return quotable(error);
   if (cause === "AbortError") return null;
   if (cause === "InvalidStateError") return KNOWN_ALREADY;
   if (cause === "SecurityError") return OTHER_HOST;
