@@ -93,6 +93,32 @@ test("what the server failed at is quoted by its request, on screen, to the supp
   await sql.end();
 });
 
+test("what stood in a person's way without a network is reported once there is one, once", async ({
+  page,
+  context,
+  server,
+}) => {
+  const sql = await openDatabase(server);
+  const saved = async () => (await sql`select message from vereda.friction_events where message = ${NETWORK}`).length;
+  await openAs(page, server, "aurora", "yasmin", "/course/acolhimento-e-escuta");
+  await page.waitForLoadState("networkidle");
+  const before = await saved();
+  await context.setOffline(true);
+  await page
+    .getByRole("button", { name: /no plano de estudo$/ })
+    .first()
+    .click();
+  await expect(page.getByText(NETWORK).first()).toBeVisible();
+  expect(await saved()).toBe(before);
+  await context.setOffline(false);
+  await expect.poll(saved).toBe(before + 1);
+
+  await visit(page, server.at("aurora", "/courses"));
+  await page.waitForLoadState("networkidle");
+  expect(await saved()).toBe(before + 1);
+  await sql.end();
+});
+
 test("shows “Projeto não encontrado” without recording friction", async ({ page, server, line }) => {
   await openSpace(page, line, server.person("aurora", "yasmin"));
   line.spoil(FAVORITE, json(404, { error: true, message: NO_PROJECT }));

@@ -1,6 +1,7 @@
 import { requestedBy } from "./api/caller.ts";
 import { withoutCode } from "./api/quotable.ts";
 import { rememberError } from "./last-seen.ts";
+import { type LeftReport, leaveReport, takeLeftReports } from "./left-reports.ts";
 import { cookieIn } from "./session/cookies.ts";
 import { isMeasured, SESSION_COOKIE } from "./session/names.ts";
 
@@ -9,6 +10,9 @@ export type FrictionKind = "friction" | "Vue Error" | "rage click" | "dead click
 const ADDRESS = "/api/projects/friction";
 const MAX_LENGTH = 500;
 const MAX_PER_PAGE = 100;
+const STILL_HERE_MS = 1000;
+/** The server is away, and what stands before it answers. */
+const GATEWAY = new Set([502, 503, 504]);
 const NOT_FRICTION = "Projeto não encontrado";
 
 let pattern = "/";
@@ -46,12 +50,28 @@ export function reportFriction(message: string, kind: FrictionKind = "friction",
   const { build = "" } = document.documentElement.dataset;
   const report = { message: withoutCode(message).slice(0, MAX_LENGTH), path: pattern, kind, build };
   const place: Record<string, string> = stack ? { stack: stack.slice(0, 4000) } : {};
-  const token = isMeasured(document.cookie) ? cookieIn(document.cookie, SESSION_COOKIE) : null;
-  const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {};
-  // Form-encoded, because a JSON body would need a CORS preflight; kept alive, because the page may be closing.
-  const body = new URLSearchParams({ ...report, ...place, ...requestedBy() });
-  fetch(ADDRESS, { method: "POST", body, headers, keepalive: true }).catch(() => {});
+  void sendReport({ ...report, ...place });
   notifyListener(kind, report.message);
+}
+
+/** Sends what could not be sent before, at once: the page may be left again. */
+export function sendLeftReports(): void {
+  for (const { fields, session } of takeLeftReports()) void sendReport(fields, session);
+}
+
+/** `session`: of a report of before, whose it was; the person signed in now may be another one. */
+async function sendReport(fields: LeftReport["fields"], session?: string): Promise<void> {
+  const token = isMeasured(document.cookie) ? cookieIn(document.cookie, SESSION_COOKIE) : null;
+  const own = token?.slice(-8) ?? "";
+  const headers: HeadersInit = token && own === (session ?? own) ? { Authorization: `Bearer ${token}` } : {};
+  // Form-encoded, because a JSON body would need a CORS preflight; kept alive, because the page may be closing.
+  const body = new URLSearchParams({ ...fields, ...requestedBy() });
+  const answer = await fetch(ADDRESS, { method: "POST", body, headers, keepalive: true }).catch(() => null);
+  if (answer && !GATEWAY.has(answer.status)) return;
+  const leave = () => leaveReport({ fields, session: session ?? own });
+  // A page that is being left gets no answer either, but its report goes on: by then the page is gone.
+  if (navigator.onLine) setTimeout(leave, STILL_HERE_MS);
+  else leave();
 }
 
 /** Reports an uncaught error, with the kind that the spec names for it. */

@@ -1,5 +1,5 @@
 import { currentRootData } from "#features/projects/web/index.ts";
-import { onFriction, onPage, pagePattern, reportFriction } from "#platform/web/friction.ts";
+import { onFriction, onPage, pagePattern, reportFriction, sendLeftReports } from "#platform/web/friction.ts";
 import { watchClicks } from "#platform/web/watch-clicks.ts";
 import { watchSteps } from "#platform/web/watch-steps.ts";
 import { type Analytics, openAnalytics } from "./analytics-client.ts";
@@ -19,6 +19,9 @@ export function startUsage(): void {
   );
   onFriction((kind, message) => track(kind === "friction" ? "friction" : kind, { message }));
   onPage(() => track("page view"));
+  sendLeftReports();
+  onPage(sendLeftReports);
+  addEventListener("online", sendLeftReports);
   onUsageChoice(follow);
   followPerson();
   follow();
