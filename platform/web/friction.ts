@@ -16,6 +16,7 @@ const GATEWAY = new Set([502, 503, 504]);
 const NOT_FRICTION = "Projeto não encontrado";
 
 let pattern = "/";
+let firstPattern: string | null = null;
 let lastPath = "";
 const pageListeners = new Set<() => void>();
 let reported = 0;
@@ -25,6 +26,7 @@ export function reportFrom(pathname: string, params: Readonly<Record<string, str
   const next = patternOf(pathname, params);
   if (next === pattern && pathname === lastPath) return;
   [pattern, lastPath] = [next, pathname];
+  firstPattern ??= next;
   for (const listener of pageListeners) listener();
 }
 
@@ -35,6 +37,9 @@ export function onPage(listener: () => void): void {
 
 /** The page that reports name, as a pattern. */
 export const pagePattern = () => pattern;
+
+/** The page that the document was loaded with. */
+export const documentPattern = () => firstPattern ?? pattern;
 
 let notifyListener: (kind: FrictionKind, message: string) => void = () => {};
 

@@ -1,5 +1,12 @@
 import { currentRootData } from "#features/projects/web/index.ts";
-import { onFriction, onPage, pagePattern, reportFriction, sendLeftReports } from "#platform/web/friction.ts";
+import {
+  documentPattern,
+  onFriction,
+  onPage,
+  pagePattern,
+  reportFriction,
+  sendLeftReports,
+} from "#platform/web/friction.ts";
 import { watchClicks } from "#platform/web/watch-clicks.ts";
 import { watchSteps } from "#platform/web/watch-steps.ts";
 import { type Analytics, openAnalytics } from "./analytics-client.ts";
@@ -13,7 +20,7 @@ export function startUsage(): void {
   watchClicks();
   watchSteps();
   watchVitals(
-    (metric, value) => track("web vital", { metric, value }),
+    (metric, value) => track("web vital", { path: documentPattern(), metric, value }),
     (milliseconds) =>
       reportFriction(`Página lenta: mais de ${Math.floor(milliseconds / 1000)} s até carregar`, "slow page"),
   );

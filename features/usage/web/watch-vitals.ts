@@ -1,3 +1,4 @@
+import { worstShifts } from "../engine/worst-shifts.ts";
 import type { Vital } from "../engine/vital-buckets.ts";
 
 const SLOW_LCP_MS = 4000;
@@ -16,10 +17,11 @@ export function watchVitals(
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   // A page that was opened in the background waited for its reader.
   if (document.visibilityState === "hidden" || !navigation) return;
-  let [lcp, cls, inp, isReported] = [0, 0, 0, false];
+  let [lcp, inp, isReported] = [0, 0, false];
+  const shifts = worstShifts();
   observe("largest-contentful-paint", ({ startTime }) => (lcp = startTime));
-  observe("layout-shift", ({ value = 0, hadRecentInput }) => {
-    if (!hadRecentInput) cls += value;
+  observe("layout-shift", ({ startTime, value = 0, hadRecentInput }) => {
+    if (!hadRecentInput) shifts.add(startTime, value);
   });
   observe("event", ({ duration, interactionId }) => {
     if (interactionId) inp = Math.max(inp, duration);
@@ -31,7 +33,7 @@ export function watchVitals(
     report("TTFB", navigation.responseStart);
     if (lcp > 0) report("LCP", lcp);
     if (inp > 0) report("INP", inp);
-    report("CLS", cls);
+    report("CLS", shifts.worst());
   };
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && end());
   addEventListener("pagehide", end);

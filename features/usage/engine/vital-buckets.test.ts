@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { bucketOf, GOOD_AND_POOR, percentile75, VITALS } from "./vital-buckets.ts";
+
+test("a value falls into the first bucket whose limit it does not exceed, and beyond all into the last", () => {
+  expect(bucketOf("LCP", 0)).toBe(0);
+  expect(bucketOf("LCP", 100)).toBe(0);
+  expect(bucketOf("LCP", 100.1)).toBe(1);
+  expect(bucketOf("INP", 200)).toBe(bucketOf("INP", 120.5));
+  expect(bucketOf("CLS", 0.1)).toBeLessThan(bucketOf("CLS", 0.11));
+  for (const vital of VITALS) expect(bucketOf(vital, 1e9)).toBe(12);
+});
+
+test("good and poor lie on the borders of buckets: no bucket holds values of both", () => {
+  for (const vital of VITALS)
+    for (const border of GOOD_AND_POOR[vital])
+      expect(bucketOf(vital, border * 1.001)).toBe(bucketOf(vital, border) + 1);
+});
+
+test("three of four visits stay below the 75th percentile; there is none without visits", () => {
+  expect(percentile75("LCP", new Map())).toBeNull();
+  expect(
+    percentile75(
+      "LCP",
+      new Map([
+        [0, 3],
+        [5, 1],
+      ]),
+    ),
+  ).toBe(100);
+  expect(
+    percentile75(
+      "LCP",
+      new Map([
+        [0, 2],
+        [5, 2],
+      ]),
+    ),
+  ).toBe(1200);
+  expect(percentile75("CLS", new Map([[4, 1]]))).toBe(0.1);
+  // Beyond all limits nothing is known but that it is more.
+  expect(percentile75("TTFB", new Map([[12, 1]]))).toBe(15_000);
+});
