@@ -2,6 +2,9 @@ import { z } from "zod";
 import { route } from "#shared/route.ts";
 
 export const USAGE_PERIODS = [7, 28, 84] as const;
+/** The tables that can be downloaded. */
+export const USAGE_PARTS = ["days", "funnel", "retention", "vitals"] as const;
+export type UsagePart = (typeof USAGE_PARTS)[number];
 const period = {
   days: z.union([z.literal(7), z.literal(28), z.literal(84)]).default(28),
   /** A course's friendly id; empty: all courses. */
@@ -32,7 +35,7 @@ export const getUsage = route({
     by_day: z.array(z.object({ day: z.iso.date(), active: z.int(), objects: z.int() })),
     /** How far those came who were enrolled in the period. */
     funnel: z.object({ enrolled: z.int(), started: z.int(), half: z.int(), finished: z.int() }),
-    /** Of who was enrolled in a week: how many studied in the weeks after, the first week first. */
+    /** Of who was enrolled in a week of the period: how many studied in the weeks after, the first week first. */
     retention: z.array(z.object({ week: z.iso.date(), people: z.int(), studied: z.array(z.int()) })),
     /** What 75 of 100 visits stay below: milliseconds, and for CLS its value. */
     vitals: z.array(
@@ -56,7 +59,7 @@ export const exportUsage = route({
   method: "POST",
   path: "/projects/export-usage",
   who: ["manager"],
-  input: z.object({ ...period, part: z.enum(["days", "retention", "vitals"]) }),
+  input: z.object({ ...period, part: z.enum(USAGE_PARTS) }),
   output: z.object({ name: z.string(), csv: z.string() }),
   summary: "One of the tables of GET /projects/usage as CSV.",
 });

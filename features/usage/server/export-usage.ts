@@ -19,15 +19,21 @@ export async function exportUsage(
   return { name: `${name}.csv`, csv: `\uFEFF${lines.join("\r\n")}\r\n` };
 }
 
-const NAMES = { days: "por-dia", retention: "permanencia", vitals: "velocidade" } as const;
+const NAMES = { days: "por-dia", funnel: "ate-onde", retention: "permanencia", vitals: "velocidade" } as const;
 
 const PARTS: Record<z.output<typeof contract.input>["part"], (usage: Usage) => Cells[]> = {
   days: ({ by_day }) => [
     ["Dia", "Pessoas ativas", "Conteúdos concluídos"],
     ...by_day.map(({ day, active, objects }) => [day, active, objects]),
   ],
+  funnel: ({ funnel: { enrolled, started, half, finished } }) => [
+    ["Etapa", "Pessoas", "% das matrículas"],
+    ...Object.entries({ Matrícula: enrolled, Começaram: started, "Metade do curso": half, Certificado: finished }).map(
+      ([step, people]) => [step, people, enrolled === 0 ? null : Math.round((people / enrolled) * 100)],
+    ),
+  ],
   retention: ({ retention }) => [
-    ["Semana da matrícula", "Pessoas", ...Array.from({ length: 8 }, (_, after) => `Semana ${after}`)],
+    ["Semana da matrícula", "Pessoas", ...weeksOf(retention).map((after) => `Semana ${after}`)],
     ...retention.map(({ week, people, studied }) => [week, people, ...studied]),
   ],
   vitals: ({ vitals }) => [
@@ -44,6 +50,11 @@ const PARTS: Record<z.output<typeof contract.input>["part"], (usage: Usage) => C
     ]),
   ],
 };
+
+/** The weeks since an enrolment, as many as the first row has. */
+function weeksOf(retention: Usage["retention"]): number[] {
+  return [...Array(Math.max(0, ...retention.map(({ studied }) => studied.length))).keys()];
+}
 
 /** A cell that a spreadsheet would compute begins with an apostrophe. */
 function cell(value: string | number | null): string {

@@ -87,6 +87,45 @@ test("filters every number by class", async () => {
   await expect(elsewhere).rejects.toMatchObject({ status: 404 });
 });
 
+test("who stays is counted for those enrolled in the period asked for, as long as it is", async () => {
+  const { academy, course } = await staged();
+  await rolled();
+  world.clock.pass({ days: 60 });
+  const manager = await world.makePerson(academy, { rule: "manager" });
+  const dora = await world.makePerson(academy, { enrolledIn: [course] });
+  await world.inside(
+    academy,
+    (sql) => sql`update enrollments set created_at = ${world.clock.now} where user_id = ${dora._id}`,
+  );
+  await read(world.as(dora), course, 0);
+  await rolled();
+  const peopleIn = async (days: 7 | 28 | 84) =>
+    (await world.as(manager).call(getUsage, { days })).retention.map(({ people }) => people);
+
+  expect(await peopleIn(7)).toEqual([1]);
+  expect(await peopleIn(28)).toEqual([1]);
+  expect(await peopleIn(84)).toEqual([3, 1]);
+  const { csv } = await world.as(manager).call(exportUsage, { days: 84, part: "retention" });
+  const [head = "", first = ""] = csv.split("\r\n");
+  expect(head.split(";")).toHaveLength(first.split(";").length);
+  expect(first.split(";").length).toBeGreaterThan(10);
+});
+
+test("how far people come can be downloaded too", async () => {
+  const { manager, course, ana } = await staged();
+  await read(world.as(ana), course, 0);
+  await rolled();
+  const { name, csv } = await world.as(manager).call(exportUsage, { days: 28, part: "funnel" });
+  expect(name).toBe("uso-todos-os-cursos-ate-onde-28-dias.csv");
+  expect(csv.trim().split("\r\n")).toEqual([
+    "Etapa;Pessoas;% das matrículas",
+    "Matrícula;3;100",
+    "Começaram;1;33",
+    "Metade do curso;1;33",
+    "Certificado;0;0",
+  ]);
+});
+
 test("the CSV equals the page, and is audited; admins are refused both", async () => {
   const { academy, manager, course, ana } = await staged();
   await read(world.as(ana), course, 0);

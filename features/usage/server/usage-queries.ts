@@ -4,7 +4,6 @@ import { daysBefore, type Period } from "./usage-period.ts";
 
 type Reading = Pick<Context, "sql" | "project">;
 type Chosen = Pick<Period, "courseId" | "classId">;
-const WEEKS = 8;
 
 export async function activeOf(
   { sql, project }: Reading,
@@ -62,14 +61,16 @@ export async function funnelOf({ sql, project }: Reading, { first, ...chosen }: 
   return row ?? { enrolled: 0, started: 0, half: 0, finished: 0 };
 }
 
-/** By week of enrolment (Mondays): how many of them studied in that week, the next one, and so on. */
-export async function retentionOf({ sql, project }: Reading, { last, ...chosen }: Period): Promise<Usage["retention"]> {
+/** Of those enrolled in the period, by week (Mondays): how many studied in that week, the next one, and so on. */
+export async function retentionOf(
+  { sql, project }: Reading,
+  { first, last, ...chosen }: Period,
+): Promise<Usage["retention"]> {
   const zone = project.time_zone;
-  const since = daysBefore(last, WEEKS * 7 - 1);
   const rows = await sql<{ week: string; people: number; after: number | null; studied: number }[]>`
     with joined as (
       select user_id, course_id, date_trunc('week', created_at at time zone ${zone})::date as week from enrollments
-      where project_id = ${project._id} and created_at >= ${since}::timestamp at time zone ${zone}
+      where project_id = ${project._id} and created_at >= ${first}::timestamp at time zone ${zone}
         ${narrowed({ sql, project }, chosen)}),
     sizes as (select week, count(distinct user_id)::int as people from joined group by week)
     select to_char(z.week, 'YYYY-MM-DD') as week, z.people, ((s.day - z.week) / 7)::int as after,

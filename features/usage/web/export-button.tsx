@@ -1,8 +1,9 @@
 import { Download } from "lucide";
+import type { UsagePart } from "../contract.ts";
 import { Icon } from "#ui/icon.tsx";
 
 /** Downloads one table as CSV. Not the router's form: the answer is a file. */
-export function ExportButton({ part, of }: { part: "days" | "retention" | "vitals"; of: string }) {
+export function ExportButton({ part, of }: { part: UsagePart; of: string }) {
   return (
     <form method="post">
       <input type="hidden" name="part" value={part} />

@@ -1,8 +1,9 @@
 import { Bar } from "#ui/bar.tsx";
 import type { Usage } from "../contract.ts";
+import { ExportButton } from "./export-button.tsx";
 
 const STEPS = [
-  ["enrolled", "Matrícula"],
+  ["enrolled", "Matrículas do período"],
   ["started", "Começaram"],
   ["half", "Metade do curso"],
   ["finished", "Certificado"],
@@ -15,7 +16,7 @@ export function FunnelPanel({ usage: { funnel } }: { usage: Usage }) {
     <section className="sheet usage-funnel" aria-label="Até onde chegam">
       <div className="sheet-head">
         <h2>Até onde chegam</h2>
-        <p className="soft">Matrículas do período</p>
+        <ExportButton part="funnel" of="até onde chegam" />
       </div>
       {enrolled === 0 ? (
         <p className="usage-none soft">Ninguém se matriculou neste período.</p>

@@ -13,7 +13,7 @@ export function RetentionPanel({ usage: { retention } }: { usage: Usage }) {
         <ExportButton part="retention" of="quem continua" />
       </div>
       {retention.length === 0 ? (
-        <p className="usage-none soft">Ninguém se matriculou nas últimas oito semanas.</p>
+        <p className="usage-none soft">Ninguém se matriculou neste período.</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard too
         <div className="usage-scroll" tabIndex={0} role="region" aria-label="Quem continua, por semana de matrícula">

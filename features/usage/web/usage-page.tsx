@@ -10,7 +10,7 @@ import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
-import { USAGE_PERIODS, type Usage } from "../contract.ts";
+import { USAGE_PARTS, USAGE_PERIODS, type Usage, type UsagePart } from "../contract.ts";
 import { DaysPanel } from "./days-panel.tsx";
 import { FunnelPanel } from "./funnel-panel.tsx";
 import { RetentionPanel } from "./retention-panel.tsx";
@@ -153,8 +153,8 @@ function daysOf(searchParams: URLSearchParams) {
   return USAGE_PERIODS.find((one) => String(one) === searchParams.get("dias")) ?? 28;
 }
 
-function partOf(part: string): "days" | "retention" | "vitals" {
-  return part === "retention" || part === "vitals" ? part : "days";
+function partOf(part: string): UsagePart {
+  return USAGE_PARTS.find((one) => one === part) ?? "days";
 }
 
 function Figures({ usage, days }: { usage: Usage; days: number }) {
