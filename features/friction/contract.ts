@@ -54,14 +54,16 @@ export const getFrictionClusters = route({
   input: z.object({
     state: z.enum(FRICTION_STATES).default("open"),
     order: z.enum(["count", "people", "last"]).default("count"),
+    page: z.int().min(1).max(10_000).default(1),
   }),
   output: z.object({
     clusters: z.array(clusterSchema),
     open: z.int(),
     mended: z.int(),
     ignored: z.int(),
+    pages: z.int(),
   }),
-  summary: "What stands in people's way, by page and message: the 100 that come first in the order asked for.",
+  summary: "What stands in people's way, by page and message, in the order asked for: 100 per page.",
 });
 
 export const getFrictionCluster = route({
@@ -94,7 +96,11 @@ export const changeFrictionCluster = route({
     owner_id: z.uuid().nullable().optional(),
     state: z.enum(FRICTION_STATES).optional(),
   }),
-  output: z.object({ state: z.enum(FRICTION_STATES), owner: z.string().nullable(), notified: z.int() }),
+  output: z.object({
+    state: z.enum(FRICTION_STATES),
+    owner: z.string().nullable(),
+    /** How many people are told of it: the first 1,000 at once, the others within minutes. */ notified: z.int(),
+  }),
   summary:
     "Gives a cluster of friction to a manager, or says that it is mended or ignored. The people it touched are notified when it is mended.",
 });

@@ -2,10 +2,11 @@ import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
 import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
-import { changeFrictionCluster, MENDED } from "./server/change-friction-cluster.ts";
+import { changeFrictionCluster } from "./server/change-friction-cluster.ts";
 import { frictionMatter } from "./server/friction-matter.ts";
 import { getFrictionCluster } from "./server/get-friction-cluster.ts";
 import { getFrictionClusters } from "./server/get-friction-clusters.ts";
+import { MENDED, notifyTouchedPeople } from "./server/notify-touched.ts";
 import { reportFriction } from "./server/report-friction.ts";
 
 export const feature = defineFeature({
@@ -46,6 +47,7 @@ export const feature = defineFeature({
   auditWords: {
     "change-friction-cluster": "Cuidou de um atrito",
   },
+  jobs: [notifyTouchedPeople],
   matters: [frictionMatter],
   notificationKinds: [
     {

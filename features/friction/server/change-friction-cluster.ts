@@ -1,18 +1,15 @@
 import type { z } from "zod";
-import { notifyPeople } from "#features/notifications/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
-import { limitTo } from "#platform/server/postgres/limit-to.ts";
-import { paths } from "#shared/paths.ts";
+import { queueJob } from "#platform/server/jobs/job.ts";
 import type { changeFrictionCluster as contract } from "../contract.ts";
-import { type ClusterRow, managersOf, requireCluster, stateOf } from "./clusters.ts";
+import { managersOf, requireCluster, stateOf } from "./clusters.ts";
+import { notifyTouched, notifyTouchedPeople } from "./notify-touched.ts";
 
 type Manager = Context<readonly ["manager"]>;
-export const MENDED = "friction-mended";
-const MAX_NOTIFIED = 5000;
 
-/** Sets a cluster's owner and state. Marking it as fixed notifies the affected people, once each. */
+/** Sets a cluster's owner and state. Marking it as mended notifies the people it touched, once each. */
 export async function changeFrictionCluster(
   context: Manager,
   { id, owner_id, state }: z.output<typeof contract.input>,
@@ -23,7 +20,7 @@ export async function changeFrictionCluster(
   if (owner_id !== undefined) await setOwner(context, id, owner_id);
   const before = stateOf(cluster);
   if (state && state !== before) await setState(context, id, state);
-  const notified = state === "mended" ? await notifyTouched(context, cluster) : 0;
+  const notified = state === "mended" ? await notifyAll(context, id) : 0;
   await audit(context, "change-friction-cluster", id, {
     ...(owner_id === undefined ? {} : { owner: owner_id }),
     ...(state ? { from: before, state, notified } : {}),
@@ -55,24 +52,12 @@ async function setState({ sql, project, now }: Manager, id: string, state: strin
     where project_id = ${project._id} and id = ${id}`;
 }
 
-async function notifyTouched(context: Manager, { id, message, kind }: ClusterRow): Promise<number> {
-  const { sql, project, now } = context;
-  const rows = await sql<{ user_id: string }[]>`
-    update friction_touches set notified_at = ${now}
-    where project_id = ${project._id} and cluster_id = ${id} and notified_at is null
-      and user_id in (
-        select user_id from friction_touches
-        where project_id = ${project._id} and cluster_id = ${id} and notified_at is null order by user_id ${limitTo(sql, MAX_NOTIFIED)})
-    returning user_id`;
-  const people = rows.map(({ user_id }) => user_id);
-  // An error message is one that they read; of the others they only know that something did not go.
-  const what = kind === "friction" ? `: “${message.length > 90 ? `${message.slice(0, 89)}…` : message}”` : "";
-  await notifyPeople(context, people, {
-    kind: MENDED,
-    about: id,
-    actorId: null,
-    text: `Consertamos um problema que você encontrou${what}`,
-    path: paths.courses(),
-  });
-  return people.length;
+/** Returns how many people are notified: the first of them at once, the others by a job. */
+async function notifyAll(context: Manager, id: string): Promise<number> {
+  const { sql, project } = context;
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from friction_touches
+    where project_id = ${project._id} and cluster_id = ${id} and notified_at is null`;
+  if (await notifyTouched(context, id)) await queueJob(context, notifyTouchedPeople, id);
+  return row?.count ?? 0;
 }

@@ -2,10 +2,15 @@ import { expect, test } from "vitest";
 import { getNotifications } from "#features/notifications/contract.ts";
 import { changeConsent } from "#features/privacy/contract.ts";
 import { registry } from "#features/registry.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
+import type { MadeProject } from "#platform/server/testing/make-project.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
+import { NOTIFIED_AT_ONCE } from "./notify-touched.ts";
 import { changeFrictionCluster, getFrictionCluster, getFrictionClusters, reportFriction } from "../contract.ts";
 
 const world = await openTestWorld(registry);
+const worker = new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) });
 const report = { message: "Erro genérico de servidor!", path: "/course/{course}", kind: "friction" as const };
 
 test("clusters reports of one page and message, and counts people only with consent", async () => {
@@ -81,6 +86,61 @@ test("notifies affected people once when a cluster is fixed, and reopens it when
   expect(days.at(-1)).toMatchObject({ count: 3 });
 });
 
+test("tells everybody whom a mended friction touched, however many: the first at once, the others by a job", async () => {
+  const { academy, manager } = await staged();
+  await world.asStranger(academy).call(reportFriction, report);
+  const id = await onlyCluster(manager);
+  const count = 2 * NOTIFIED_AT_ONCE + 1;
+  await touchMany(academy, id, count);
+  const told = async () => {
+    const [row] = await world.inside(
+      academy,
+      (sql) => sql<{ count: number }[]>`select count(*)::int as count from notifications where about = ${id}`,
+    );
+    return row?.count;
+  };
+
+  expect(await world.as(manager).call(changeFrictionCluster, { id, state: "mended" })).toMatchObject({
+    notified: count,
+  });
+  expect(await told()).toBe(NOTIFIED_AT_ONCE);
+  await worker.settle();
+  expect(await told()).toBe(count);
+  await worker.settle();
+  expect(await told()).toBe(count);
+});
+
+test("what comes back before everybody was told stays untold until it is mended again", async () => {
+  const { academy, manager } = await staged();
+  await world.asStranger(academy).call(reportFriction, report);
+  const id = await onlyCluster(manager);
+  await touchMany(academy, id, NOTIFIED_AT_ONCE + 5);
+  await world.as(manager).call(changeFrictionCluster, { id, state: "mended" });
+  await world.asStranger(academy).call(reportFriction, report);
+  await worker.settle();
+
+  expect(await world.as(manager).call(getFrictionCluster, { id })).toMatchObject({ unnotified: 5 });
+  const again = await world.as(manager).call(changeFrictionCluster, { id, state: "mended" });
+  expect(again).toMatchObject({ notified: 5 });
+});
+
+test("lists all of it, a hundred per page", async () => {
+  const { academy, manager } = await staged();
+  const { now } = world.clock;
+  await world.inside(
+    academy,
+    (sql) => sql`
+      insert into friction_clusters (project_id, id, fingerprint, kind, message, path, count, first_at, last_at)
+      select ${academy._id}, gen_random_uuid(), decode(md5(n::text), 'hex'), 'friction', 'Erro ' || n, '/courses', n,
+        ${now}, ${now} from generate_series(1, 101) n`,
+  );
+  const page = async (number: number) => await world.as(manager).call(getFrictionClusters, { page: number });
+
+  expect(await page(1)).toMatchObject({ pages: 2, open: 101, clusters: { length: 100 } });
+  expect((await page(2)).clusters).toMatchObject([{ message: "Erro 1", count: 1 }]);
+  expect((await page(3)).clusters).toEqual([]);
+});
+
 test("stops counting people who withdraw consent", async () => {
   const { manager, ana } = await staged();
   await world.as(ana).call(changeConsent, { purpose: "usage", given: true });
@@ -98,6 +158,19 @@ async function staged() {
     await world.makePerson(academy),
   ];
   return { academy, manager, ana, bento };
+}
+
+async function touchMany(academy: MadeProject, clusterId: string, count: number): Promise<void> {
+  const { now } = world.clock;
+  await world.inside(academy, async (sql) => {
+    await sql`
+      insert into users (project_id, id, email, email_key, data)
+      select ${academy._id}, gen_random_uuid(), 'p' || n || '@exemplo.com.br', 'p' || n || '@exemplo.com.br',
+        '{"name":"P","first_name":"P"}' from generate_series(1, ${count}::int) n`;
+    await sql`
+      insert into friction_touches (project_id, cluster_id, user_id, last_at)
+      select project_id, ${clusterId}, id, ${now} from users where data ->> 'name' = 'P'`;
+  });
 }
 
 async function onlyCluster(manager: Awaited<ReturnType<typeof staged>>["manager"]): Promise<string> {

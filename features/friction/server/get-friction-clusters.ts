@@ -1,11 +1,14 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { getFrictionClusters as contract } from "../contract.ts";
 import { clusterOf, type ClusterRow, columns, joins } from "./clusters.ts";
 
+const PAGE = 100;
+
 export async function getFrictionClusters(
   { sql, project }: Context<readonly ["manager"]>,
-  { state, order }: z.output<typeof contract.input>,
+  { state, order, page }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const isIn = {
     open: sql`c.mended_at is null and c.ignored_at is null`,
@@ -16,11 +19,13 @@ export async function getFrictionClusters(
   const [rows, [counts]] = await Promise.all([
     sql<ClusterRow[]>`
       select ${columns(sql)} from friction_clusters c ${joins(sql)}
-      where c.project_id = ${project._id} and ${isIn[state]} order by ${by[order]}, c.last_at desc, c.id limit 100`,
+      where c.project_id = ${project._id} and ${isIn[state]} order by ${by[order]}, c.last_at desc, c.id
+      ${limitTo(sql, PAGE)} offset ${(page - 1) * PAGE}`,
     sql<{ open: number; mended: number; ignored: number }[]>`
       select (count(*) filter (where ${isIn.open}))::int as open, (count(*) filter (where ${isIn.mended}))::int as mended,
         (count(*) filter (where ${isIn.ignored}))::int as ignored
       from friction_clusters c where c.project_id = ${project._id}`,
   ]);
-  return { clusters: rows.map(clusterOf), ...(counts ?? { open: 0, mended: 0, ignored: 0 }) };
+  const all = counts ?? { open: 0, mended: 0, ignored: 0 };
+  return { clusters: rows.map(clusterOf), ...all, pages: Math.max(1, Math.ceil(all[state] / PAGE)) };
 }

@@ -14,7 +14,9 @@ export const frictionActions = {
     if (state === "ignored") return "Ignorado.";
     if (state === "open") return "Está aberto de novo.";
     if (notified === 0) return "Consertado. Não havia a quem avisar.";
-    return notified === 1 ? "Consertado. Avisamos 1 pessoa." : `Consertado. Avisamos ${notified} pessoas.`;
+    return notified === 1
+      ? "Consertado. Avisamos 1 pessoa."
+      : `Consertado. O aviso vai para ${notified.toLocaleString("pt-BR")} pessoas.`;
   },
 } satisfies Record<string, FormAction>;
 

@@ -8,6 +8,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
+import { Pagination } from "#ui/pagination.tsx";
 import { FRICTION_STATES, type FrictionCluster } from "../contract.ts";
 import { KIND_WORDS, ORDER_WORDS, peopleTouched, STATE_WORDS, timesWords } from "./friction-words.ts";
 import "./friction.css";
@@ -17,7 +18,9 @@ const ORDERS = ["count", "people", "last"] as const;
 const load = pageLoad(async ({ api, url: { searchParams } }) => {
   const state = FRICTION_STATES.find((one) => one === searchParams.get("ver")) ?? "open";
   const order = ORDERS.find((one) => one === searchParams.get("ordem")) ?? "count";
-  return { state, order, ...(await api("GET /projects/friction-clusters", { state, order })) };
+  const asked = Number(searchParams.get("pagina") ?? 1);
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1;
+  return { state, order, page, ...(await api("GET /projects/friction-clusters", { state, order, page })) };
 });
 export { load as loader, load as clientLoader };
 
@@ -32,7 +35,7 @@ const EMPTY = {
 /** /gestao/atritos: what stands in people's way, by page and message. */
 export default function FrictionListPage() {
   const loaded = useLoaderData<typeof load>();
-  const { state, order, clusters } = loaded;
+  const { state, order, clusters, page, pages } = loaded;
   const [title, text] = EMPTY[state];
   return (
     <StaffPage
@@ -74,6 +77,12 @@ export default function FrictionListPage() {
           </ul>
         )}
       </section>
+      <Pagination
+        label="Páginas de atritos"
+        page={page}
+        pages={pages}
+        to={(number) => `${addressOf(state, order)}${number > 1 ? `&pagina=${number}` : ""}`}
+      />
       <p className="soft">
         As pessoas são contadas só quando deixam medir o uso; as vezes, sempre, sem saber de quem. Um relato some em 90
         dias.
