@@ -22,6 +22,16 @@ test("reports a slow query with its text and without its values, but no fast que
   expect(slow[0]?.milliseconds).toBeGreaterThan(340);
 });
 
+test("reports a slow query that was broken off, and its caller gets the error", async () => {
+  slow.length = 0;
+  const failing = inProject(world.services.pool, academy._id, async (sql) => {
+    await sql`set local statement_timeout = 350`;
+    await sql`select pg_sleep(${60}), 'demora'`;
+  });
+  await expect(failing).rejects.toMatchObject({ code: "57014" });
+  expect(slow.map(({ text }) => text)).toEqual(["select pg_sleep($), 'demora'"]);
+});
+
 test("a query that fails is still the caller's to catch", async () => {
   const failing = inProject(world.services.pool, academy._id, (sql) => sql`select 1 / 0`);
   await expect(failing).rejects.toMatchObject({ code: "22012" });

@@ -5,7 +5,7 @@ const SLOW_MS = 300;
 type OnSlow = (text: string, milliseconds: number) => void;
 let onSlow: OnSlow | null = null;
 
-/** Receives each query that took longer than 300 ms: its text, never its values. */
+/** Receives each query that took longer than 300 ms, also one that then failed: its text, never its values. */
 export function onSlowQuery(listener: OnSlow | null): void {
   onSlow = listener;
 }
@@ -22,15 +22,17 @@ export function timed<Query>(query: Query, strings: readonly string[]): Query {
   awaitable.then = (onRows, onError) => {
     const since = performance.now();
     const endSpan = querySpan(() => textOf(strings));
-    const afterRows = (rows: unknown) => {
+    const end = (error?: unknown) => {
       const milliseconds = performance.now() - since;
       if (milliseconds > SLOW_MS) onSlow?.(textOf(strings), milliseconds);
-      endSpan?.();
+      endSpan?.(error);
+    };
+    const afterRows = (rows: unknown) => {
+      end();
       return onRows ? onRows(rows) : rows;
     };
-    if (!endSpan) return then(afterRows, onError);
     return then(afterRows, (error) => {
-      endSpan(error);
+      end(error);
       if (onError) return onError(error);
       throw error;
     });
