@@ -155,6 +155,23 @@ test("a trail that an earlier build saved opens offline, and goes when the sessi
   await line.close();
 });
 
+test("a trail that has not changed is asked about once in six hours, not on every page", async ({ page, server }) => {
+  const { line, course } = await openCourse(page, server);
+  await save(page);
+  const asked = () => line.seen(/get-trail-files/).length;
+  await page.evaluate((key) => {
+    localStorage[key] = String(localStorage[key]).replace(/"keptAt":"[^"]+"/g, '"keptAt":"2026-01-01T00:00:00.000Z"');
+  }, "vereda:kept-trails");
+  const before = asked();
+  for (const path of [course, course, "/courses"]) {
+    await visit(page, line.at("aurora", path));
+    await expect.poll(asked).toBe(before + 1);
+    await page.waitForLoadState("networkidle");
+  }
+  expect(asked()).toBe(before + 1);
+  await line.close();
+});
+
 test("a worker of yesterday's build never serves yesterday's page while the server answers", async ({
   page,
   server,

@@ -1,7 +1,7 @@
 import { api } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { isEconomical } from "#platform/web/economy-choice.ts";
-import { type SavedTrail, savedTrails } from "./saved-list.ts";
+import { type SavedTrail, savedTrails, writeSavedTrails } from "./saved-list.ts";
 import { removeTrail } from "./remove-trail.ts";
 import { bytesOf, chosenFiles, saveTrail } from "./save-trail.ts";
 
@@ -12,13 +12,14 @@ export async function refreshSavedTrails(): Promise<void> {
   await navigator.serviceWorker?.register("/sw.js", { scope: "/", updateViaCache: "none" });
   if (!navigator.onLine || isEconomical()) return;
   for (const trail of savedTrails()) {
-    if (Date.now() - Date.parse(trail.keptAt) > EVERY_MS) await refresh(trail);
+    if (Date.now() - Date.parse(trail.askedAt ?? trail.keptAt) > EVERY_MS) await refresh(trail);
   }
 }
 
 async function refresh({ _id, course, ...saved }: SavedTrail): Promise<void> {
   try {
     const plan = await api("POST /projects/get-trail-files", { course_id: course.friendly_id, trail_id: _id });
+    noteAsked(_id);
     const opened = plan.objects.length > saved.objects.length;
     const hasNewFiles = chosenFiles(plan, saved).some(({ src }) => !saved.files.includes(src));
     if (!opened && !hasNewFiles && bytesOf(plan, saved) === saved.bytes) return;
@@ -28,4 +29,10 @@ async function refresh({ _id, course, ...saved }: SavedTrail): Promise<void> {
     // The course or trail is not the person's any more.
     if (isApiProblem(error) && error.status === 404) await removeTrail(_id);
   }
+}
+
+/** Whatever comes of it: a trail that does not change is not asked for on every page, on data that somebody paid for. */
+function noteAsked(id: string): void {
+  const askedAt = new Date().toISOString();
+  writeSavedTrails(savedTrails().map((trail) => (trail._id === id ? { ...trail, askedAt } : trail)));
 }

@@ -15,6 +15,8 @@ export interface SavedTrail {
   hasVideo: boolean;
   blockedCount: number;
   keptAt: string;
+  /** When the academy was last asked whether it changed; left out before the first time. */
+  askedAt?: string;
 }
 
 const KEY = "vereda:kept-trails";
