@@ -134,6 +134,27 @@ test("reports repeated clicks, dead clicks, an abandoned form and a defect's sou
   await expect(page.getByText("Consertado. Não havia a quem avisar.")).toBeVisible();
 });
 
+test("a flow left between its blocks is reported; a form that saves itself is not", async ({ page, server }) => {
+  const sql = await openDatabase(server);
+  const steps = async () =>
+    (await sql`select message from vereda.friction_events where kind = 'abandoned step' and created_at > ${since}`).map(
+      ({ message }) => String(message),
+    );
+  const [{ since } = { since: new Date(0) }] = await sql<{ since: Date }[]>`select now() as since`;
+  await openAs(page, server, "aurora", "yasmin", "/talents-create-profile?parte=contact");
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("textbox").first().pressSequentially("1");
+  await visit(page, server.at("aurora", "/flow/como-foi-o-curso"));
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("button", { name: "Começar" }).click();
+  await page.getByRole("radio", { name: "9" }).check({ force: true });
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page).toHaveURL(/\/uso$/);
+  await visit(page, server.at("aurora", "/courses"));
+  await expect.poll(steps).toEqual(["Fluxo deixado no meio: como-foi-o-curso"]);
+  await sql.end();
+});
+
 async function openCourses(page: Page, server: WholeServer): Promise<void> {
   await openAs(page, server, "aurora", "yasmin", "/courses");
 }

@@ -1,6 +1,9 @@
 import { reportFriction } from "./friction.ts";
 
-/** Reports forms that somebody began to fill in and left behind: by closing the page, or by going to another one. */
+/**
+ * Reports forms that somebody began to fill in and left behind: by closing the page, or by going to another one. A form that saves
+ * itself as one writes (`data-autosaved`) leaves nothing behind.
+ */
 export function watchSteps(): void {
   let begun: HTMLFormElement | null = null;
   const leave = () => {
@@ -10,7 +13,8 @@ export function watchSteps(): void {
   document.addEventListener("input", ({ target, isTrusted }) => {
     const form = target instanceof Element ? target.closest("form") : null;
     // A search or a filter asks for nothing to be finished.
-    if (isTrusted && form && form.method === "post" && form.role !== "search") begun = form;
+    if (isTrusted && form && form.method === "post" && form.role !== "search" && !("autosaved" in form.dataset))
+      begun = form;
   });
   for (const type of ["submit", "reset"]) document.addEventListener(type, () => (begun = null), true);
   addEventListener("pagehide", leave);

@@ -30,6 +30,7 @@ export function ObjectEditor({ opened, place, refused, isSaved }: ObjectEditorPr
         method="post"
         encType="multipart/form-data"
         className="object-form"
+        data-autosaved
         ref={form}
         noValidate
         onInput={saving.noticeInput}

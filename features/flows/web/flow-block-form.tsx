@@ -69,6 +69,7 @@ export function FlowBlockForm({ play, block, formAnswer, to, ...notices }: FlowB
     <form
       ref={form}
       className="flow-main"
+      data-autosaved
       method="post"
       encType={block.type === "file" ? "multipart/form-data" : undefined}
       noValidate

@@ -11,6 +11,7 @@ import { type answerFlowByForm, type FlowFormAnswer } from "./answer-flow-by-for
 import { FlowPlayer } from "./flow-player.tsx";
 import { openFlow } from "./open-flow.ts";
 import { useFlowPlay } from "./use-flow-play.ts";
+import { useLeftFlow } from "./use-left-flow.ts";
 
 export { openFlow as loader, openFlow as clientLoader } from "./open-flow.ts";
 export { answerFlowByForm as action } from "./answer-flow-by-form.ts";
@@ -34,6 +35,7 @@ export default function FlowPage() {
   const { block_id = "" } = useParams();
   const root = useRootData();
   const play = useFlowPlay({ ...opened, userId: root?.user?._id ?? "" });
+  useLeftFlow(play, block_id);
   const isForced =
     root?.user?.require_anamnese === true && root.project.anamnese?.friendly_id === opened.flow.friendly_id;
   return (

@@ -73,6 +73,7 @@ export function SectionForm({ section, title, talent, answer }: SectionFormProps
       ref={form}
       method="post"
       className="panel talent-form"
+      data-autosaved
       aria-labelledby="talent-part"
       preventScrollReset
       noValidate
