@@ -5,11 +5,13 @@ import { buildWeb } from "#apps/server/build-web.ts";
 import routes from "../apps/web/routes.ts";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { importedSheets } from "./imported-sheets.ts";
+import { weightOf } from "./measuring-weight.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const MAX_SCRIPTS = 15;
 // Pages of many forms: kit parts with a sheet of their own, of 0.4 to 2 kB, come to them only; the talent bank has the most.
 const MAX_SCRIPTS_OF_FORMS = 21;
+const MAX_MEASURING_BYTES = 3000;
 /** What a learner opens every day. */
 const EVERY_DAY = /^(home|enter|login|courses|course-course|course-course-(o-id|ranking)|faq|certificate)$/;
 
@@ -55,6 +57,28 @@ test("every page's scripts come in a few files", async () => {
   expect(Math.min(...scripts.values())).toBeGreaterThan(5);
   const max = (id: string) => (EVERY_DAY.test(id) ? MAX_SCRIPTS : MAX_SCRIPTS_OF_FORMS);
   expect([...scripts].filter(([id, count]) => count > max(id))).toEqual([]);
+});
+
+test("measuring use adds less than 3 kB to the first page, and as little once it is idle", async () => {
+  const { folder } = await buildWeb();
+  const client = join(folder, "client");
+  const shipped = shippedBy(client);
+  for (const id of ["enter", "login", "courses"]) {
+    const scripts = [...filesOf(shipped, id)].filter((file) => file.endsWith(".js"));
+    const weights = scripts.map((file) => weightOf(join(client, file)));
+    const sources = weights.flatMap((one) => [...one.sources]);
+    // The test itself: what every page carries must be found, and what comes later must not.
+    expect(sources, id).toContain("platform/web/friction.ts");
+    expect(
+      sources.filter((source) => /watch-|recorder|analytics-client/.test(source)),
+      id,
+    ).toEqual([]);
+    const added = weights.reduce((sum, { whole, without }) => sum + whole - without, 0);
+    expect(added, id).toBeGreaterThan(500);
+    expect(added, id).toBeLessThan(MAX_MEASURING_BYTES);
+  }
+  const [idle = ""] = globSync("assets/start-usage-*.js", { cwd: client });
+  expect(weightOf(join(client, idle)).whole).toBeLessThan(MAX_MEASURING_BYTES);
 });
 
 /** A class that only this sheet of all knows. */

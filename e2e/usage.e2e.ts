@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Page, Request } from "@playwright/test";
 import { openDatabase } from "./database.ts";
+import { openFaultProxy } from "./fault-proxy.ts";
 import { expect, test } from "./test-servers.ts";
-import { openAs, visit } from "./visit.ts";
+import { openAs, signIn, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 const SDK = createRequire(import.meta.url).resolve("mixpanel-browser/dist/mixpanel.umd.js");
@@ -58,6 +59,47 @@ test("a yes before signing in is not the person's: they are asked, once", async 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("complementary", { name: ASK })).toHaveCount(0);
   await sql.end();
+});
+
+test("events of a minute without the server arrive once it is back, each once", async ({ page, server }) => {
+  const line = await openFaultProxy(server);
+  const sql = await openDatabase(server);
+  const tries = () => line.seen(/^POST \/collect\/track/).length;
+  await page.goto(line.at("aurora", "/course/acolhimento-e-escuta"));
+  await signIn(page, server.person("aurora", "yasmin"));
+  await visit(page, line.at("aurora", "/courses"));
+  const consented = page.waitForResponse((response) => response.url().endsWith("/change-consent"));
+  await page.getByRole("button", { name: "Sim, podem" }).click();
+  await consented;
+  await visit(page, line.at("aurora", "/course/acolhimento-e-escuta"));
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => dispatchEvent(new Event("pagehide")));
+
+  await page.clock.install();
+  line.spoil(/./, { status: 502, statusText: "Bad Gateway" });
+  const before = tries();
+  await page
+    .getByRole("button", { name: /no plano de estudo$/ })
+    .first()
+    .click();
+  await expect(page.getByText("Bad Gateway (status: 502)").first()).toBeVisible();
+  for (const [at, seconds] of [5, 10, 20, 40].entries()) {
+    await page.clock.runFor(seconds * 1000);
+    await expect.poll(tries).toBe(before + at + 1);
+  }
+  line.heal();
+  const arrived = async () =>
+    (
+      await sql`
+        select e.id from vereda.usage_events e join vereda.users u on (u.project_id, u.id) = (e.project_id, e.user_id)
+        where u.email = ${server.person("aurora", "yasmin").email} and e.name = 'friction'`
+    ).length;
+  await page.clock.runFor(80_000);
+  await expect.poll(arrived, { timeout: 10_000 }).toBe(1);
+  await page.clock.runFor(600_000);
+  expect(await arrived()).toBe(1);
+  await sql.end();
+  await line.close();
 });
 
 test("Mixpanel's own SDK, unmodified, works against the collector", async ({ page, server }) => {
@@ -128,6 +170,12 @@ test("reports repeated clicks, dead clicks, an abandoned form and a defect's sou
   const places = page.getByRole("region", { name: "Onde no código" }).getByRole("listitem");
   await expect(places.filter({ hasText: /(?:platform|features|ui|apps)\/[\w\-/]+\.tsx?:\d+$/ }).first()).toBeVisible();
 
+  // It was on its way when its page was left, and counts once all the same.
+  const sql = await openDatabase(server);
+  const defects = await sql`select count from vereda.friction_clusters where message like '%quebrou de propósito'`;
+  expect(defects.map(({ count }) => Number(count))).toEqual([1]);
+  await sql.end();
+
   await visit(page, server.at("aurora", "/gestao/atritos?ordem=last"));
   await page.getByRole("link", { name: "Cliques seguidos: button.quebrado" }).click();
   await page.getByRole("button", { name: "Está consertado" }).click();
@@ -155,6 +203,26 @@ test("a flow left between its blocks is reported; a form that saves itself is no
   await sql.end();
 });
 
+test("how fast a page was stands under the page of the document", async ({ page, server }) => {
+  const sent = collected(page);
+  await openCourses(page, server);
+  await page.getByRole("button", { name: "Sim, podem" }).click();
+  await page.waitForLoadState("networkidle");
+  await page
+    .getByRole("link", { name: /Acolhimento e escuta/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/course\/acolhimento-e-escuta/);
+  await page.evaluate(() => dispatchEvent(new Event("pagehide")));
+  const vitals = () =>
+    sent.flatMap(propertiesOf).filter(({ metric }) => metric !== undefined) as { metric: string; path: string }[];
+  await expect.poll(() => vitals().map(({ metric }) => metric)).toEqual(expect.arrayContaining(["TTFB", "CLS"]));
+  expect(new Set(vitals().map(({ path }) => path))).toEqual(new Set(["/courses"]));
+  expect(new Set(sent.flatMap(propertiesOf).flatMap(({ environment }) => environment ?? []))).toEqual(
+    new Set(["production"]),
+  );
+});
+
 async function openCourses(page: Page, server: WholeServer): Promise<void> {
   await openAs(page, server, "aurora", "yasmin", "/courses");
 }
@@ -174,6 +242,10 @@ function collected(page: Page): Request[] {
 
 function dataOf(request: Request): string {
   return new URLSearchParams(request.postData() ?? "").get("data") ?? "";
+}
+
+function propertiesOf(request: Request): { metric?: string; path?: string; environment?: string }[] {
+  return (JSON.parse(dataOf(request)) as { properties?: object }[]).map(({ properties = {} }) => properties);
 }
 
 function eventsOf(request: Request): string[] {

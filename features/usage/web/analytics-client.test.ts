@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openAnalytics } from "./analytics-client.ts";
+
+interface Sent {
+  kind: string;
+  batch: { event?: string; properties?: Record<string, unknown> }[];
+}
+
+let sent: Sent[] = [];
+let answer: () => Promise<Response>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+  answer = async () => new Response("1");
+  vi.stubGlobal("fetch", async (address: string, { body }: { body: URLSearchParams }) => {
+    sent.push(read(address, body));
+    return await answer();
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("what happens within five seconds goes as one batch, in Mixpanel's form and with its environment", async () => {
+  const analytics = opened();
+  analytics.track("page view", { path: "/courses" });
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(sent).toEqual([]);
+  analytics.track("friction", { path: "/courses" });
+  await vi.advanceTimersByTimeAsync(1);
+
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.kind).toBe("track");
+  expect(sent[0]?.batch.map(({ event }) => event)).toEqual(["page view", "friction"]);
+  expect(sent[0]?.batch[0]?.properties).toMatchObject({
+    token: "aurora",
+    environment: "production",
+    distinct_id: "$device:d1",
+    path: "/courses",
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+});
+
+test("fifty events go at once, and never more than fifty in a batch", async () => {
+  const analytics = opened();
+  for (let at = 0; at < 49; at++) analytics.track("page view");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual([]);
+  for (let at = 49; at < 120; at++) analytics.track("page view");
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(sent.map(({ batch }) => batch.length)).toEqual([50, 50, 20]);
+});
+
+test("while the collector is away, the same events are tried again, less and less often, and arrive once", async () => {
+  const analytics = opened();
+  answer = async () => await Promise.reject(new TypeError("Failed to fetch"));
+  analytics.track("page view");
+  await vi.advanceTimersByTimeAsync(5000 + 10_000 + 20_000);
+  expect(sent).toHaveLength(3);
+  answer = async () => new Response("", { status: 503 });
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(sent).toHaveLength(4);
+  answer = async () => new Response("1");
+  await vi.advanceTimersByTimeAsync(80_000 + 60 * 60_000);
+  expect(sent).toHaveLength(5);
+  expect(new Set(sent.map(({ batch }) => batch[0]?.properties?.$insert_id)).size).toBe(1);
+});
+
+test("a batch that is refused for good is not sent again", async () => {
+  const analytics = opened();
+  answer = async () => new Response("", { status: 400 });
+  analytics.track("page view");
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(sent).toHaveLength(1);
+});
+
+test("an answer may take ninety seconds", async () => {
+  const timeout = vi.spyOn(AbortSignal, "timeout");
+  opened().track("page view");
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(timeout.mock.calls).toEqual([[90_000]]);
+});
+
+test("five hundred events wait at most: the oldest go first", async () => {
+  const analytics = opened();
+  answer = async () => new Response("", { status: 503 });
+  for (let at = 0; at < 50; at++) analytics.track(`event ${at}`);
+  await vi.advanceTimersByTimeAsync(0);
+  for (let at = 50; at < 620; at++) analytics.track(`event ${at}`);
+  sent = [];
+  answer = async () => new Response("1");
+  await vi.advanceTimersByTimeAsync(60_000);
+  const names = sent.flatMap(({ batch }) => batch.map(({ event }) => event));
+  expect(names).toHaveLength(500);
+  expect(names[0]).toBe("event 120");
+  expect(names.at(-1)).toBe("event 619");
+});
+
+test("who signs in takes the events before along; a page that is left sends what waits; a no drops it", async () => {
+  const beacons: Sent[] = [];
+  vi.stubGlobal("navigator", {
+    sendBeacon: (address: string, body: URLSearchParams) => beacons.push(read(address, body)) > 0,
+  });
+  const analytics = opened();
+  analytics.identify("ana@exemplo.com.br", { rule: "learner" });
+  analytics.leave();
+  expect(beacons.map(({ kind }) => kind)).toEqual(["track", "engage"]);
+  expect(beacons[0]?.batch[0]).toMatchObject({
+    event: "$identify",
+    properties: { $identified_id: "ana@exemplo.com.br", $anon_distinct_id: "$device:d1" },
+  });
+
+  analytics.track("page view");
+  analytics.stop();
+  analytics.track("page view");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toEqual([]);
+});
+
+function opened() {
+  return openAnalytics({ host: "/collect", token: "aurora", environment: "production", device: "d1" });
+}
+
+function read(address: string, body: URLSearchParams): Sent {
+  return {
+    kind: /\/collect\/(\w+)\//.exec(address)?.[1] ?? "",
+    batch: JSON.parse(body.get("data") ?? "[]") as Sent["batch"],
+  };
+}

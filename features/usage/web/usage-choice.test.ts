@@ -1,0 +1,74 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+const written: string[] = [];
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+test("the browser's answer is kept for 365 days", async () => {
+  const { saveUsageChoice, measuredDevice } = await opened({ user: null });
+  saveUsageChoice(true);
+  expect(written[0]).toMatch(/^vereda_usage=yes\.[\da-f-]{36}; Path=\/; SameSite=Lax; Max-Age=31536000; Secure$/);
+  expect(measuredDevice()).toMatch(/^[\da-f-]{36}$/);
+  saveUsageChoice(false);
+  expect(written[1]).toMatch(/^vereda_usage=no; /);
+  expect(measuredDevice()).toBeNull();
+});
+
+test.for([
+  { usageConsent: true, cookie: "vereda_usage=yes.d1", device: "d1" },
+  { usageConsent: false, cookie: "vereda_usage=yes.d1", device: null },
+  { usageConsent: null, cookie: "vereda_usage=yes.d1", device: null },
+  { usageConsent: true, cookie: "vereda_usage=no", device: null },
+])("a person is measured only where they and their browser agreed: %o", async ({ device, cookie, usageConsent }) => {
+  const { followPerson, measuredDevice } = await opened({ user: {}, usageConsent });
+  document.cookie = cookie;
+  followPerson();
+  expect(measuredDevice()).toBe(device);
+});
+
+test("a browser that never was asked follows its person, unless it asks not to be followed", async () => {
+  const { followPerson, measuredDevice } = await opened({ user: {}, usageConsent: true });
+  vi.stubGlobal("navigator", { globalPrivacyControl: true });
+  followPerson();
+  expect(written).toEqual([]);
+  vi.stubGlobal("navigator", {});
+  followPerson();
+  expect(measuredDevice()).not.toBeNull();
+});
+
+test("a person's no, given elsewhere, takes this browser's yes away", async () => {
+  const { followPerson } = await opened({ user: {}, usageConsent: false });
+  document.cookie = "vereda_usage=yes.d1";
+  followPerson();
+  expect(document.cookie).toBe("");
+});
+
+/** With the module as a new document has it: the router holds its root data, and a script has it. */
+async function opened(root: { user: object | null; usageConsent?: boolean | null }) {
+  const choice = await import("./usage-choice.ts");
+  const loaderData = { root: { place: "root-data" } };
+  vi.stubGlobal("window", { __reactRouterDataRouter: { state: { loaderData } } });
+  vi.stubGlobal("document", documentWith(JSON.stringify({ usageConsent: null, ...root })));
+  vi.stubGlobal("location", { protocol: "https:" });
+  vi.stubGlobal("navigator", {});
+  return choice;
+}
+
+/** A document with cookies and one script of data. */
+function documentWith(textContent: string) {
+  written.length = 0;
+  let jar = "";
+  return {
+    querySelector: () => ({ textContent }),
+    get cookie() {
+      return jar;
+    },
+    set cookie(text: string) {
+      written.push(text);
+      jar = text.includes("Max-Age=0") ? "" : (text.split(";")[0] ?? "");
+    },
+  };
+}
