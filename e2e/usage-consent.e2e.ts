@@ -59,6 +59,20 @@ test("signing out without a network takes what the browser remembers of the pers
     expect(left).not.toContain(name);
 });
 
+test("a page saved on the device does not ask again what was answered after it was saved", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "yasmin", "/courses");
+  await expect(page.getByRole("complementary", { name: ASK })).toBeVisible();
+  // As the worker marks the pages that it serves.
+  await page.addInitScript(() => {
+    document.addEventListener("readystatechange", () => {
+      document.documentElement.dataset.kept = new Date().toISOString();
+    });
+  });
+  await visit(page, server.at("aurora", "/courses"));
+  await expect(page.getByText(/esta é a página guardada neste aparelho/)).toBeVisible();
+  await expect(page.getByRole("complementary", { name: ASK })).toBeHidden();
+});
+
 async function consent(page: Page): Promise<void> {
   const saved = page.waitForResponse((response) => response.url().endsWith("/change-consent"));
   await page.getByRole("button", { name: "Sim, podem" }).click();

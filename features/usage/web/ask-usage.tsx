@@ -18,7 +18,8 @@ export function AskUsage() {
   // Rendered with the page, so that nothing moves; an answer closes it.
   const isAnswered = useSyncExternalStore(
     onUsageChoice,
-    () => !root || isUsageAnswered(root),
+    // A page saved on the device is older than the answer may be.
+    () => !root || document.documentElement.dataset.kept !== undefined || isUsageAnswered(root),
     () => !root?.asksUsage,
   );
   if (isAnswered) return null;
