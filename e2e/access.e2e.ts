@@ -10,7 +10,7 @@ import type { WholeServer } from "./whole-server.ts";
 
 const PASSWORD = "canoa-de-sol-47";
 
-test("an invited person signs in: email, password, terms, course", async ({ page, server }) => {
+test("an invited person signs in: email, password, terms, anamnese", async ({ page, server }) => {
   const email = "rosalina.antunes@exemplo.com.br";
   await invite(server, email);
   const message = await emailTo(server, email, /convidou você/);
@@ -28,7 +28,7 @@ test("an invited person signs in: email, password, terms, course", async ({ page
   // Before the first page, what there is to agree to.
   for (const name of [/^Li e concordo/, /^Li a política/]) await page.getByRole("checkbox", { name }).check();
   await page.getByRole("button", { name: "Aceitar e continuar" }).click();
-  await expect(page).toHaveURL(/\/course\/acolhimento-e-escuta$/);
+  await expect(page).toHaveURL(/\/flow\/seu-ponto-de-partida\/chegada$/);
 });
 
 test("a new person finds the first access on the sign-in page", async ({ page, server }) => {

@@ -77,7 +77,11 @@ export const academySchema = record({
     }).optional(),
     embeds: z.array(host).max(20, otherwise("são endereços demais: o máximo são 20.")).optional(),
   }),
-  anamnese: record({ friendly_id: friendlyId, start_block: friendlyId.optional() }).optional(),
+  anamnese: record({
+    friendly_id: friendlyId,
+    start_block: friendlyId.optional(),
+    asks_newcomers: z.boolean().optional(),
+  }).optional(),
   module_forum: z.boolean().default(false),
   module_talents: z.boolean().default(false),
   module_talents_config: record({ work_on_progress: z.boolean().default(false) }).default({ work_on_progress: false }),

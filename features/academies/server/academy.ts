@@ -21,7 +21,7 @@ export interface Academy {
   deep_links: AcademyDeepLink[];
   flows: AcademyFlow[];
   /** The flow that new people may be asked to answer first; null for none. */
-  anamnese: { friendly_id: string; start_block: string } | null;
+  anamnese: { friendly_id: string; start_block: string; asks_newcomers?: boolean } | null;
   /** Conversations, for a demo. */
   forums: AcademyForum[];
   /** Logo, pictures, media and files, keyed by path in the folder. */

@@ -1,5 +1,5 @@
 import { findFlowFaults, type FlowDocument } from "#features/flows/server/index.ts";
-import type { AcademyCourse } from "./academy.ts";
+import type { Academy, AcademyCourse, AcademySettings } from "./academy.ts";
 import type { AcademyFolder } from "./academy-folder.ts";
 import { checkYaml, type CheckedYaml } from "./check-yaml.ts";
 import { flowDocument } from "./flow-document.ts";
@@ -74,10 +74,10 @@ function checkRanges({ blocks, scores }: FlowFile, fault: CheckedYaml<unknown>["
 
 /** Checks the anamnese of academy.yaml against the flows. */
 export function checkAnamnese(
-  anamnese: { friendly_id: string; start_block?: string | undefined } | undefined,
+  anamnese: AcademySettings["anamnese"],
   flows: readonly AcademyFlow[],
   folder: AcademyFolder,
-): { friendly_id: string; start_block: string } | null {
+): Academy["anamnese"] {
   if (!anamnese) return null;
   const flow = flows.find(({ document }) => document.friendly_id === anamnese.friendly_id)?.document;
   const fault = (field: string, message: string) => folder.note({ file: "academy.yaml", line: null, field, message });
@@ -87,5 +87,6 @@ export function checkAnamnese(
   if (!flow) fault("anamnese.friendly_id", `não há o fluxo “${anamnese.friendly_id}” em “flows/”.`);
   else if (anamnese.start_block !== undefined && anamnese.start_block !== first)
     fault("anamnese.start_block", `precisa ser o primeiro bloco do fluxo: “${first}”.`);
-  return { friendly_id: anamnese.friendly_id, start_block: first };
+  const { friendly_id, asks_newcomers } = anamnese;
+  return { friendly_id, start_block: first, ...(asks_newcomers !== undefined && { asks_newcomers }) };
 }

@@ -51,3 +51,17 @@ test("a second link ends the first, and another academy sees nothing of it", asy
   await expect(use(second.path, await world.makeProject())).rejects.toMatchObject({ status: 404 });
   await use(second.path, academy);
 });
+
+test("asks a new learner for the academy's anamnese, and staff not", async () => {
+  const asking = await world.makeProject({ anamnese: { friendly_id: "anamnese", start_block: "inicio" } });
+  const context = { project: asking, now };
+  for (const [email, rule] of [
+    ["caio@exemplo.com.br", null],
+    ["dora@exemplo.com.br", "manager"],
+  ] as const)
+    await inProject(world.services.pool, asking._id, (sql) =>
+      admitPerson({ ...context, sql }, { email, rule, courseId: null }),
+    );
+  const rows = await world.inside(asking, (sql) => sql`select email from users where require_anamnese`);
+  expect([...rows]).toEqual([{ email: "caio@exemplo.com.br" }]);
+});

@@ -56,7 +56,7 @@ export async function admitPerson(
 
 async function giveRule({ sql, project }: OperatorContext, userId: string, rule: Rule): Promise<void> {
   const changed = await sql`
-    update users set rule = ${rule}
+    update users set rule = ${rule}, require_anamnese = false
     where project_id = ${project._id} and id = ${userId} and rule is distinct from ${rule} returning id`;
   if (changed.length > 0) await notifyChange(sql, project._id, "people", userId);
 }

@@ -99,3 +99,19 @@ test.for([
 ] as const)("derives a name from %s: %s", ([email, name]) => {
   expect(nameFromEmail(email)).toBe(name);
 });
+
+test("asks new people for the academy's anamnese, but not whoever was there, nor where it says so", async () => {
+  const anamnese = { friendly_id: "anamnese", start_block: "inicio" };
+  const asking = await world.makeProject({ anamnese });
+  const silent = await world.makeProject({ anamnese: { ...anamnese, asks_newcomers: false } });
+  const asked = async (place: typeof academy) => {
+    const manager = await world.makePerson(place, { rule: "manager", email: "gestao@exemplo.com.br" });
+    const known = await world.makePerson(place, { email: "bia@exemplo.com.br" });
+    await world.as(manager).call(invitePeople, { people: [{ email: "ana@exemplo.com.br" }, { email: known.email }] });
+    const rows = await world.inside(place, (sql) => sql`select email from users where require_anamnese`);
+    return rows.map(({ email }) => email);
+  };
+  expect(await asked(asking)).toEqual(["ana@exemplo.com.br"]);
+  expect(await asked(silent)).toEqual([]);
+  expect(await asked(await world.makeProject())).toEqual([]);
+});

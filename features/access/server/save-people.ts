@@ -1,4 +1,5 @@
 import type { Context } from "#platform/server/http/context.ts";
+import { asksNewcomers } from "#platform/server/tenancy/asks-newcomers.ts";
 import { emailKey } from "#shared/email.ts";
 import { newId } from "#shared/ids.ts";
 import { enrollPeople } from "./enroll-people.ts";
@@ -16,18 +17,20 @@ export interface Invited {
 type QueryContext = Pick<Context, "sql" | "now"> & { project: Pick<Context["project"], "_id"> };
 type Invitees = readonly { email: string; name?: string | undefined }[];
 
-/** Returns the users with these e-mails, creating missing ones, and enrols them in the course, if given. */
+/** Returns the users with these e-mails, creating missing ones, who are asked for the anamnese, and enrols them in the course, if given. */
 export async function savePeople(context: QueryContext, people: Invitees, courseId: string | null): Promise<Invited[]> {
   const { sql, project, now } = context;
   const byKey = new Map(
     people.map(({ email, name }) => [emailKey(email), { email, name: name || nameFromEmail(email) }]),
   );
+  const require_anamnese = await asksNewcomers(context);
   const rows = [...byKey].map(([email_key, { email, name }]) => ({
     project_id: project._id,
     id: newId(),
     email,
     email_key,
     data: sql.json({ name, first_name: name.split(/\s+/)[0] ?? name }),
+    require_anamnese,
     created_at: now,
   }));
   const inserted = await sql<

@@ -1,6 +1,7 @@
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
+import { asksNewcomers } from "#platform/server/tenancy/asks-newcomers.ts";
 import { emailKey } from "#shared/email.ts";
 import { newId } from "#shared/ids.ts";
 import type { GoogleIdentity } from "./verify-google-token.ts";
@@ -48,8 +49,8 @@ async function register(place: Place, { email, name }: GoogleIdentity): Promise<
   const fullName = name || email.slice(0, email.indexOf("@"));
   const data = { first_name: fullName.split(/\s+/)[0] ?? fullName, name: fullName };
   const [made] = await sql<{ id: string }[]>`
-    insert into users (project_id, id, email, email_key, data, created_at)
-    values (${project._id}, ${id}, ${email}, ${emailKey(email)}, ${sql.json(data)}, ${now})
+    insert into users (project_id, id, email, email_key, data, require_anamnese, created_at)
+    values (${project._id}, ${id}, ${email}, ${emailKey(email)}, ${sql.json(data)}, ${await asksNewcomers(place)}, ${now})
     on conflict (project_id, email_key) do update set email_key = excluded.email_key returning id`;
   const userId = made?.id ?? id;
   await sql`

@@ -96,6 +96,13 @@ test("refuses an unknown e-mail unless self-registration is enabled", async () =
   expect((await world.audited(open)).map(({ operation }) => operation)).toContain("register-with-google");
 });
 
+test("asks who registers for the academy's anamnese", async () => {
+  const config = { google, self_registration: { courses: [] } };
+  const asking = await world.makeProject({ config, anamnese: { friendly_id: "anamnese", start_block: "inicio" } });
+  const { user } = await signInTo(asking, await tokenFor({ email: "ana@exemplo.com.br", name: "Ana" }));
+  expect(user.require_anamnese).toBe(true);
+});
+
 test("requires the second factor, as after a password", async () => {
   const caio = await world.makePerson(academy, { email: "caio@exemplo.com.br" });
   await turnTotpOn(world.as(caio), world.clock.now);

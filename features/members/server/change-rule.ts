@@ -21,7 +21,10 @@ export async function changeRule(
   const member = await requireMember(context, user_id);
   if (member.rule === rule) return { rule };
   if (member.rule === "manager" && managers.length === 1) throw new Problem(409, LAST_MANAGER);
-  await sql`update users set rule = ${rule} where project_id = ${project._id} and id = ${user_id}`;
+  // The staff are not asked for the anamnese that new learners are.
+  await sql`
+    update users set rule = ${rule}, require_anamnese = require_anamnese and ${rule === null}
+    where project_id = ${project._id} and id = ${user_id}`;
   await notifyChange(sql, project._id, "people", user_id);
   await audit(context, "change-rule", user_id, { from: member.rule, to: rule });
   return { rule };

@@ -120,6 +120,15 @@ test("changes a rule, but leaves the academy its last manager", async () => {
   });
 });
 
+test("asks whoever gets a rule for the anamnese no more", async () => {
+  const { academy, staff, people } = await academyOf("Ana");
+  const user_id = people[0]?._id ?? "";
+  await world.inside(academy, (sql) => sql`update users set require_anamnese = true where id = ${user_id}`);
+  await staff.call(changeRule, { user_id, rule: "admin" });
+  const [ana] = await world.inside(academy, (sql) => sql`select require_anamnese from users where id = ${user_id}`);
+  expect(ana).toEqual({ require_anamnese: false });
+});
+
 test("two managers who demote each other at once leave one manager", async () => {
   const { academy, manager } = await academyOf();
   const other = await world.makePerson(academy, { rule: "manager" });

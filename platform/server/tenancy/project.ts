@@ -30,7 +30,8 @@ export interface Project {
     second_factor?: { required_for_staff?: boolean };
   };
   landing_page: { blocks: unknown[] } | null;
-  anamnese: { friendly_id: string; start_block: string } | null;
+  /** New learners are asked for it, but for `asks_newcomers: false`. */
+  anamnese: { friendly_id: string; start_block: string; asks_newcomers?: boolean } | null;
   module_forum: boolean;
   module_talents: boolean;
   module_talents_config: { work_on_progress: boolean };
