@@ -66,3 +66,15 @@ test("people who never signed in are invited again from the staff's home", async
   );
   await expectSound(page);
 });
+
+test("a manager asks many people for the anamnese, and takes it back", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "rosangela", "/gestao/pessoas?busca=severino");
+  await page.getByRole("checkbox", { name: /^Escolher Severino/ }).check();
+  await page.getByRole("button", { name: "Mudar as escolhidas" }).click();
+  await page.getByRole("button", { name: "Pedir a 1 pessoa" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Pedir a anamnese" })).toBeVisible();
+  await expect(page.getByText("1 pessoa vai responder à anamnese.")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await expect(page.getByText("Desfeita: 1 pessoa como antes.")).toBeVisible();
+});

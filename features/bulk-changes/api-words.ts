@@ -18,7 +18,7 @@ export const apiWords: ApiWords = {
   calls: {
     "GET /projects/people-selection": "De quem se trata numa escolha de pessoas, antes que algo mude.",
     "POST /projects/change-people":
-      "Matricula várias pessoas num curso, tira delas o curso, põe numa turma ou encerra as sessões; com muitas, como tarefa. Papéis mudam um a um.",
+      "Matricula várias pessoas num curso, tira delas o curso, põe numa turma, convida de novo, pede a anamnese a quem não respondeu ou encerra as sessões; com muitas, como tarefa. Papéis mudam um a um.",
     "GET /projects/bulk-changes": "O que mudou para várias pessoas nos últimos trinta dias, primeiro o mais novo.",
     "GET /projects/bulk-change/{change_id}":
       "Uma mudança de várias pessoas: até onde foi, e quem ficou de fora e por quê, 50 por página.",
@@ -47,10 +47,11 @@ export const apiWords: ApiWords = {
     courses: ["The academy's courses.", "Os cursos da academia."],
     classes: ["The classes that have not ended.", "As turmas que não terminaram."],
     act: [
-      "enroll, unenroll, join-class, invite or sign-out.",
-      "enroll (matricular), unenroll (tirar do curso), join-class (pôr na turma), invite (convidar de novo) ou sign-out (encerrar as sessões).",
+      "enroll, unenroll, join-class, invite, ask-anamnese or sign-out.",
+      "enroll (matricular), unenroll (tirar do curso), join-class (pôr na turma), invite (convidar de novo), ask-anamnese (pedir a anamnese) ou sign-out (encerrar as sessões).",
       "enroll",
     ],
+    has_anamnese: ["Whether the academy has an anamnese.", "Se a academia tem uma anamnese.", true],
     class_id: ["The class to put them into.", "A turma em que entram.", ""],
     moves: [
       "Whether to take people out of another class of the course.",
@@ -78,6 +79,7 @@ export const apiWords: ApiWords = {
     "counts.elsewhere": ["Are in another class and stay there.", "Estão em outra turma e ficam nela.", 1],
     "counts.recent": ["Were invited a short while ago.", "Foram convidadas há pouco.", 0],
     "counts.self": ["The caller, left out.", "Quem chama, que fica de fora.", 0],
+    "counts.staff": ["Are staff, left out.", "São da equipe, e ficam de fora.", 0],
     missing: ["How many were in the academy no more.", "Quantas já não estavam na academia.", 0],
     undone: ["How many an undo has put back.", "Quantas voltaram ao desfazer.", 0],
     undo_until: ["Until when it may be undone; null when not.", "Até quando pode ser desfeita; null quando não pode."],

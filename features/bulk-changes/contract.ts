@@ -4,9 +4,9 @@ import { route } from "#shared/route.ts";
 import { thingName } from "#shared/thing-name.ts";
 
 const STAFF = ["admin", "manager"] as const;
-export const ACTS = ["enroll", "unenroll", "join-class", "invite", "sign-out"] as const;
+export const ACTS = ["enroll", "unenroll", "join-class", "invite", "ask-anamnese", "sign-out"] as const;
 export type Act = (typeof ACTS)[number];
-const OUTCOMES = ["changed", "already", "absent", "elsewhere", "recent", "self"] as const;
+const OUTCOMES = ["changed", "already", "absent", "elsewhere", "recent", "self", "staff"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 const CHANGE_STATES = ["running", "finished", "undoing", "undone", "failed"] as const;
 /** What one act takes, and what is chosen one by one. */
@@ -50,6 +50,7 @@ const changeSchema = z
       elsewhere: z.int(),
       recent: z.int(),
       self: z.int(),
+      staff: z.int(),
     }),
     /** How many of those chosen were in the academy no more. */
     missing: z.int(),
@@ -74,6 +75,7 @@ export const getPeopleSelection = route({
     courses: z.array(z.object({ _id: z.uuid(), name: z.string() })),
     /** Those that have not ended. */
     classes: z.array(z.object({ _id: z.uuid(), name: z.string(), course_name: z.string() })),
+    has_anamnese: z.boolean(),
   }),
   summary: "Whom a choice of people is about, before anything is done with them.",
 });
@@ -96,7 +98,8 @@ export const changePeople = route({
   }),
   output: z.object({ change_id, total: z.int() }),
   summary:
-    "Enrols many people in a course, takes them out of it, puts them into a class, invites again who never came in, or ends their sessions; with many people as a job. Rules are changed one by one.",
+    "Enrols many people in a course, takes them out of it, puts them into a class, invites again who never came in, asks who has not answered it for the anamnese, or ends their sessions; with many people as a job. Rules are changed one by one.",
+  errors: ["conflict"],
 });
 
 export const getBulkChanges = route({

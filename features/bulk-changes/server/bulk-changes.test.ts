@@ -60,7 +60,7 @@ test("enrols the chosen people, reports those already enrolled, notifies by e-ma
     total: 2,
     done: 2,
     missing: 1,
-    counts: { changed: 1, already: 1, absent: 0, elsewhere: 0, recent: 0, self: 0 },
+    counts: { changed: 1, already: 1, absent: 0, elsewhere: 0, recent: 0, self: 0, staff: 0 },
   });
   expect(await outcomes(staff, change_id)).toEqual([["Ana", "already"]]);
   const entries = (await world.audited(academy)).filter(({ target_id }) => target_id === change_id);

@@ -4,6 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Act, Outcome } from "../contract.ts";
+import { askManyForAnamnese } from "./ask-many-for-anamnese.ts";
 import { enrolMany } from "./enrol-many.ts";
 import { inviteMany } from "./invite-many.ts";
 import { putIntoClass } from "./put-into-class.ts";
@@ -45,6 +46,7 @@ const ACTS: Record<Act, (context: Changing, change: Change, ids: readonly string
   unenroll: takeOutOfCourse,
   "join-class": putIntoClass,
   invite: inviteMany,
+  "ask-anamnese": askManyForAnamnese,
   "sign-out": signOutMany,
 };
 

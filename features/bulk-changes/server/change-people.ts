@@ -43,7 +43,8 @@ interface Target {
 }
 
 async function targetOf(context: Staff, { act, course_id, class_id }: Input): Promise<Target> {
-  if (act === "sign-out" || act === "invite") return { course_id: null, class_id: null };
+  if (act === "ask-anamnese" && !context.project.anamnese) throw new Problem(409, "Esta academia não tem anamnese.");
+  if (act === "sign-out" || act === "invite" || act === "ask-anamnese") return { course_id: null, class_id: null };
   if (act === "join-class") {
     if (!class_id) throw missing("class_id", "Escolha a turma.");
     const found = await requireClass(context, class_id, "for key share");

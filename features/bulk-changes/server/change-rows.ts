@@ -43,7 +43,7 @@ export async function changeRows(
       cross join lateral (select jsonb_build_object(
           'changed', count(*) filter (where outcome = 'changed'), 'already', count(*) filter (where outcome = 'already'),
           'absent', count(*) filter (where outcome = 'absent'), 'self', count(*) filter (where outcome = 'self'),
-          'recent', count(*) filter (where outcome = 'recent'),
+          'recent', count(*) filter (where outcome = 'recent'), 'staff', count(*) filter (where outcome = 'staff'),
           'elsewhere', count(*) filter (where outcome = 'elsewhere')) as counts,
         count(*)::int as total, count(outcome)::int as done, (count(*) filter (where is_undone))::int as undone
         from bulk_change_people p where (p.project_id, p.change_id) = (b.project_id, b.id)) p

@@ -29,5 +29,6 @@ export async function getPeopleSelection(
       where k.project_id = ${project._id} and k.ends_on >= ${academyDay(context)}
       order by k.ends_on, k.id ${limitTo(sql, MOST_CLASSES)}`,
   ]);
-  return { count, is_too_many: count > MOST_PEOPLE, people, courses, classes };
+  const has_anamnese = project.anamnese !== null;
+  return { count, is_too_many: count > MOST_PEOPLE, people, courses, classes, has_anamnese };
 }

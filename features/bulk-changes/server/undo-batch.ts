@@ -5,6 +5,7 @@ import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { Act } from "../contract.ts";
+import { askNoMore } from "./ask-no-more.ts";
 import { backFromClass } from "./back-from-class.ts";
 import { backIntoCourse } from "./back-into-course.ts";
 import { leaveUnbegun } from "./leave-unbegun.ts";
@@ -37,6 +38,7 @@ const WAYS: Record<Act, (context: Undoing, change: Undone, people: readonly Undo
   unenroll: backIntoCourse,
   "join-class": backFromClass,
   invite: () => Promise.resolve(new Set<string>()),
+  "ask-anamnese": askNoMore,
   "sign-out": () => Promise.resolve(new Set<string>()),
 };
 

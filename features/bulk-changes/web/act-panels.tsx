@@ -1,4 +1,4 @@
-import { Download, GraduationCap, LogOut, MailPlus, UserMinus, Users } from "lucide";
+import { ClipboardList, Download, GraduationCap, LogOut, MailPlus, UserMinus, Users } from "lucide";
 import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
@@ -19,7 +19,7 @@ interface ActPanelsProps {
 
 /** What can be done with the chosen people: a form each, that says with how many. */
 export function ActPanels({ selection, found, answer }: ActPanelsProps) {
-  const { count, courses, classes } = found;
+  const { count, courses, classes, has_anamnese } = found;
   const own = (intent: string) => (answer?.intent === intent ? answer : undefined);
   const people = peopleText(count);
   const common = { selection };
@@ -68,6 +68,20 @@ export function ActPanels({ selection, found, answer }: ActPanelsProps) {
           ou foi convidado nas últimas 24 horas, fica de fora.
         </p>
       </Panel>
+      {has_anamnese ? (
+        <Panel
+          {...common}
+          intent="ask-anamnese"
+          title="Pedir a anamnese"
+          icon={ClipboardList}
+          button={`Pedir a ${people}`}
+        >
+          <p className="soft">
+            Antes de qualquer outra página, na próxima vez que cada pessoa abrir a academia. Quem já respondeu e quem é
+            da equipe ficam de fora.
+          </p>
+        </Panel>
+      ) : null}
       <Panel {...common} intent="sign-out" title="Encerrar as sessões" icon={LogOut} button={`Desconectar ${people}`}>
         <p className="soft">
           Em todos os dispositivos. Cada pessoa entra de novo com a própria senha; isto não se desfaz. Você continua

@@ -14,6 +14,7 @@ const SKIPPED: Record<Act, Partial<Record<Outcome, string>>> = {
   unenroll: { absent: "Não estava no curso" },
   "join-class": { already: "Já estava na turma", elsewhere: "Está em outra turma do curso, e ficou nela" },
   invite: { already: "Já entrou, ou já criou a senha", recent: "Recebeu um convite nas últimas 24 horas" },
+  "ask-anamnese": { already: "Já respondeu, ou já é pedida", staff: "É da equipe" },
   "sign-out": { absent: "Não estava conectada", self: "É você: sua sessão continua" },
 };
 
@@ -29,6 +30,7 @@ export function actText({ act, course_name, class_name }: BulkChange): string {
     unenroll: `Tirar do curso ${course_name ?? ""}`,
     "join-class": `Pôr na turma ${class_name ?? ""}`,
     invite: "Convidar de novo",
+    "ask-anamnese": "Pedir a anamnese",
     "sign-out": "Encerrar as sessões",
   };
   return texts[act];
@@ -43,6 +45,7 @@ export function changedText({ act, counts: { changed } }: BulkChange): string {
     unenroll: one ? "saiu do curso" : "saíram do curso",
     "join-class": one ? "está agora na turma" : "estão agora na turma",
     invite: one ? "recebe um convite" : "recebem um convite",
+    "ask-anamnese": one ? "vai responder à anamnese" : "vão responder à anamnese",
     "sign-out": one ? "foi desconectada" : "foram desconectadas",
   };
   return `${peopleText(changed)} ${texts[act]}`;

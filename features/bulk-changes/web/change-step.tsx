@@ -39,7 +39,7 @@ const STEPS: Record<BulkChange["state"], (change: BulkChange) => React.ReactNode
     <p role="status">
       <b>Desfeita: {peopleText(undone)} como antes.</b>
       {undone < changed
-        ? ` ${numberText(changed - undone)} ${changed - undone === 1 ? "ficou" : "ficaram"} como agora, porque já havia algo novo: curso começado, ou outra turma.`
+        ? ` ${numberText(changed - undone)} ${changed - undone === 1 ? "ficou" : "ficaram"} como agora, porque já havia algo novo: curso começado, outra turma, ou anamnese respondida.`
         : ""}
     </p>
   ),
@@ -55,7 +55,7 @@ const STEPS: Record<BulkChange["state"], (change: BulkChange) => React.ReactNode
 
 function Finished({ change }: { change: BulkChange }) {
   const { _id, act, undo_until, counts, missing } = change;
-  const skipped = counts.already + counts.absent + counts.elsewhere + counts.recent + counts.self;
+  const skipped = counts.already + counts.absent + counts.elsewhere + counts.recent + counts.self + counts.staff;
   return (
     <>
       <p role="status">

@@ -1,0 +1,22 @@
+import { peopleWhoFinished } from "#features/flows/server/index.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+import type { Change, Changing, Done } from "./change-batch.ts";
+
+/** Who has answered it once is not asked again: that is done one by one. */
+export async function askManyForAnamnese(context: Changing, _change: Change, ids: readonly string[]): Promise<Done[]> {
+  const { sql, project } = context;
+  const finished = await peopleWhoFinished(context, project.anamnese?.friendly_id ?? "", ids);
+  const rows = await sql<{ id: string; is_staff: boolean }[]>`
+    select id, rule is not null as is_staff from users
+    where project_id = ${project._id} and id = any(${[...ids]}::uuid[]) order by id for update`;
+  const asked = await sql<{ id: string }[]>`
+    update users set require_anamnese = true
+    where project_id = ${project._id} and rule is null and not require_anamnese
+      and id = any(${ids.filter((id) => !finished.has(id))}::uuid[]) returning id`;
+  const changed = new Set(asked.map(({ id }) => id));
+  for (const id of changed) await notifyChange(sql, project._id, "people", id);
+  return rows.map(({ id, is_staff }) => ({
+    user_id: id,
+    outcome: changed.has(id) ? "changed" : is_staff ? "staff" : "already",
+  }));
+}
