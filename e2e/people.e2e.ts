@@ -90,3 +90,24 @@ test("people are found, invited and brought in without scripts", async ({ browse
   await expect(page.getByText(/1 pessoa: gravada|Gravando/)).toBeVisible();
   await context.close();
 });
+
+test("a learner who is asked for the anamnese comes to it, until the staff ask no more", async ({
+  browser,
+  server,
+}) => {
+  const [staff, learner] = [await browser.newPage(), await browser.newPage()];
+  await openAs(learner, server, "aurora", "severino", "/courses");
+  await openAs(staff, server, "aurora", "otavio", "/gestao/pessoas?busca=severino");
+  await staff.getByRole("link", { name: /^Severino/ }).click();
+  await staff.getByRole("button", { name: "Pedir a anamnese", exact: true }).click();
+  await expect(staff.getByText("É pedida a esta pessoa")).toBeVisible();
+  await expectSound(staff);
+  await learner.goto(server.at("aurora", "/account"));
+  await expect(learner).toHaveURL(/\/flow\/seu-ponto-de-partida\/chegada$/);
+  await staff.getByRole("button", { name: "Deixar de pedir a anamnese" }).click();
+  await expect(staff.getByText("A anamnese já não é pedida a esta pessoa.")).toBeVisible();
+  await learner.goto(server.at("aurora", "/account"));
+  await expect(learner).toHaveURL(/\/account$/);
+  await staff.close();
+  await learner.close();
+});

@@ -26,6 +26,8 @@ export const apiWords: ApiWords = {
       "Dá ou tira o papel de uma pessoa; null a torna estudante. A última pessoa da gestão continua sendo.",
     "POST /projects/change-enrollment":
       "Matricula uma pessoa num curso e a avisa, ou a tira dele. O que ela fez fica guardado para uma volta.",
+    "POST /projects/ask-for-anamnese":
+      "Faz uma pessoa responder à anamnese antes de qualquer outra página, também de novo; ou deixa de pedir.",
     "GET /projects/people-views":
       "As visões da lista de pessoas de quem chama, depois as que outros da equipe dividem, por nome.",
     "POST /projects/save-people-view":
@@ -133,6 +135,12 @@ export const apiWords: ApiWords = {
     "ChangeEnrollmentRequest.user_id": PERSON,
     "SignOutMemberRequest.user_id": PERSON,
     "GetMemberRequest.user_id": PERSON,
+    is_asked: ["Whether the anamnese is asked for.", "Se a anamnese é pedida.", true],
+    is_asked_for_anamnese: [
+      "Whether the anamnese comes before any other page; null where there is none to ask for.",
+      "Se a anamnese vem antes de qualquer outra página; null onde não há o que pedir.",
+      false,
+    ],
     is_enrolled: ["Whether the person is in the course.", "Se a pessoa está no curso.", true],
   },
 };

@@ -96,6 +96,8 @@ export const getMember = route({
     may_change_rule: z.boolean(),
     /** Whether the caller may see the academy as this person. */
     may_see_as: z.boolean(),
+    /** Null where there is none to ask for: no anamnese, or one of the staff who is not asked. */
+    is_asked_for_anamnese: z.boolean().nullable(),
   }),
   summary: "One person: courses with progress, rule, and how they get in.",
 });
@@ -152,6 +154,17 @@ export const changeEnrollment = route({
   input: z.object({ user_id: z.uuid(), course_id: thingName("course"), is_enrolled: z.boolean() }),
   output: z.object({ is_enrolled: z.boolean() }),
   summary: "Enrols a person in a course and tells them, or takes them out of it. What they did is kept for a return.",
+});
+
+export const askForAnamnese = route({
+  method: "POST",
+  path: "/projects/ask-for-anamnese",
+  who: STAFF,
+  scope: "staff:write",
+  input: z.object({ user_id: z.uuid(), is_asked: z.boolean() }),
+  output: z.object({ is_asked: z.boolean() }),
+  summary: "Makes a learner answer the anamnese before any other page, also once more; or asks for it no more.",
+  errors: ["conflict"],
 });
 
 export const signOutMember = route({

@@ -2,6 +2,7 @@ import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading } from "#platform/server/http/handler.ts";
 import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
+import { askForAnamnese } from "./server/ask-for-anamnese.ts";
 import { changeEnrollment } from "./server/change-enrollment.ts";
 import { changePeopleView } from "./server/change-people-view.ts";
 import { changeRule } from "./server/change-rule.ts";
@@ -21,6 +22,7 @@ export const feature = defineFeature({
     handleReading(contract.getTeam, getTeam),
     handle(contract.changeRule, changeRule),
     handle(contract.changeEnrollment, changeEnrollment),
+    handle(contract.askForAnamnese, askForAnamnese),
     handle(contract.signOutMember, signOutMember),
     handleReading(contract.getPeopleViews, getPeopleViews),
     handle(contract.savePeopleView, savePeopleView),
@@ -41,6 +43,8 @@ export const feature = defineFeature({
     "change-rule": "Mudou o papel de uma pessoa",
     "enroll-member": "Matriculou uma pessoa",
     "unenroll-member": "Tirou uma pessoa de um curso",
+    "ask-for-anamnese": "Pediu a anamnese a uma pessoa",
+    "drop-anamnese": "Deixou de pedir a anamnese a uma pessoa",
     "sign-out-member": "Encerrou as sessões de uma pessoa",
     "save-people-view": "Salvou uma visão da lista de pessoas",
     "change-people-view": "Mudou uma visão da lista de pessoas",

@@ -26,6 +26,11 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       input: () => ({ ...member(), course_id: course._id, is_enrolled: true }),
       gets: STAFF,
     },
+    "POST /projects/ask-for-anamnese": {
+      input: () => ({ ...member(), is_asked: false }),
+      gets: STAFF,
+      auditProvenBy: "features/members/server/ask-for-anamnese.test.ts",
+    },
     "POST /projects/sign-out-member": { input: member, gets: STAFF },
     "GET /projects/people-views": { input: nothing, gets: { ...STAFF, neighbourAdmin: 200 } },
     "POST /projects/save-people-view": { input: () => ({ name: "Pararam" }), gets: { ...STAFF, neighbourAdmin: 200 } },

@@ -11,7 +11,7 @@ export async function getMember(
   context: Staff,
   { user_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { user, now } = context;
+  const { user, project, now } = context;
   const row = await requireMember(context, user_id);
   const [access, enrollments, other_courses] = await Promise.all([
     accessOf(context, user_id),
@@ -26,6 +26,8 @@ export async function getMember(
     is_self,
     may_change_rule: user.rule === "manager",
     may_see_as: maySeeAs(user.rule, row.rule),
+    is_asked_for_anamnese:
+      project.anamnese && (row.require_anamnese || row.rule === null) ? row.require_anamnese : null,
   };
 }
 

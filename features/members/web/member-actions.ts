@@ -45,6 +45,13 @@ export const memberActions = {
     await api("POST /projects/remove-class-person/{class_id}", sent);
     return "Saiu da turma e continua no curso.";
   },
+  "ask-for-anamnese": async (api, form) => {
+    const is_asked = text(form, "is_asked") === "sim";
+    await api("POST /projects/ask-for-anamnese", { user_id: text(form, "user_id"), is_asked });
+    return is_asked
+      ? "Pedida: a anamnese vem antes de qualquer outra página, na próxima que a pessoa abrir."
+      : "A anamnese já não é pedida a esta pessoa.";
+  },
   "sign-out": async (api, form) => {
     const { ended } = await api("POST /projects/sign-out-member", { user_id: text(form, "user_id") });
     return ended === 1 ? "Pronto: 1 dispositivo saiu." : `Pronto: ${ended} dispositivos saíram.`;

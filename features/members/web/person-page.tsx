@@ -11,6 +11,7 @@ import { memberActions } from "./member-actions.ts";
 import { MemberStateLabel } from "./member-state-label.tsx";
 import { PersonAccess } from "./person-access.tsx";
 import { PersonAccounts } from "./person-accounts.tsx";
+import { PersonAnamnese } from "./person-anamnese.tsx";
 import { PersonClasses } from "./person-classes.tsx";
 import { PersonCourses } from "./person-courses.tsx";
 import { PersonRule } from "./person-rule.tsx";
@@ -57,6 +58,7 @@ export default function PersonPage() {
         <div className="person-side">
           <PersonAccess found={found} />
           {found.may_change_rule ? <PersonAccounts userId={found.member._id} /> : null}
+          <PersonAnamnese found={found} />
           <PersonRule found={found} />
           <PersonView found={found} answer={answer} />
         </div>
