@@ -6,7 +6,7 @@ import type { FlowEffect } from "../engine/flow-document.ts";
 import { effectsOf, mayUse, recommendationOf } from "../engine/recommendation.ts";
 import type { OpenedSession } from "./flow-sessions.ts";
 import { answersIn } from "./stored-answers.ts";
-import { rewardField } from "./reward-field.ts";
+import { openRewards } from "./open-rewards.ts";
 import { writeOutcome } from "./write-answer.ts";
 
 type Of<Do extends FlowEffect["do"]> = Extract<FlowEffect, { do: Do }>;
@@ -71,11 +71,9 @@ async function enrol(
 
 /** Points count in a course, for who is enrolled in it by now. */
 async function award(context: Context, { flow }: OpenedSession, effects: readonly Of<"points">[]): Promise<number> {
-  const { sql, project, user, services, now } = context;
+  const { sql, project, user, now } = context;
   let points = 0;
-  for (const [at, { course, amount, reason }] of effects.entries()) {
-    const reward = { projectId: project._id, flowId: flow.id, userId: user._id, course, reason, at };
-    const field = rewardField(services, reward);
+  for (const { course, amount, reason, field } of await openRewards(context, flow, effects)) {
     const [enrolled] = await sql<{ id: string }[]>`
       select c.id from courses c join enrollments e on (e.project_id, e.course_id) = (c.project_id, c.id)
       where c.project_id = ${project._id} and c.friendly_id = ${course} and e.user_id = ${user._id}`;

@@ -6,7 +6,7 @@ interface Reward {
   userId: string;
   course: string;
   reason: string;
-  /** Its place among the points of the way. */
+  /** Tells points of one course and reason apart. */
   at: number;
 }
 
