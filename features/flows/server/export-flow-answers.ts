@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
+import { keyedHash } from "#platform/server/auth/encryption.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { exportFlowAnswers as contract } from "../contract.ts";
 import { sheetAnswer } from "#platform/server/sheets/sheet-answer.ts";
@@ -29,14 +29,26 @@ export async function exportFlowAnswers(
   const { counted } = countedOf(flow, await sessionsOfVersion(context, flow));
   const blocks = flow.document.blocks.filter((block) => isQuestion(block) && GROUPED.includes(block.type));
   const columns = blocks.map((block) => columnOf(block, counted));
-  const order = counted.map(({ id }, at) => ({ at, by: createHash("sha256").update(id).digest("hex") }));
-  const rows = order
-    .toSorted((a, b) => (a.by < b.by ? -1 : 1))
-    .map(({ at }) => blocks.map((block, place) => cellOf(block, columns[place]?.[at] ?? "")));
+  const ids = counted.map(({ id }) => id);
+  const rows = hiddenOrder(context.services, row.id, ids).map((at) =>
+    blocks.map((block, place) => cellOf(block, columns[place]?.[at] ?? "")),
+  );
   await audit(context, "export-flow-answers", row.id, { version: flow.version, rows: counted.length });
   const name = `${friendly_id}-versao-${flow.version}`;
   const head = blocks.map(({ title }) => title);
   return { ...(await sheetAnswer(format, { name, head, days: [], rows })), rows: counted.length };
+}
+
+/** The places of these sessions in an order that nobody finds again who knows their ids, but not the installation's key. */
+export function hiddenOrder(
+  { secrets }: { secrets: { fields: string } },
+  flowId: string,
+  ids: readonly string[],
+): number[] {
+  return ids
+    .map((id, at) => ({ at, by: keyedHash(secrets.fields, ["flow-export", flowId, id].join("\n")).toString("hex") }))
+    .toSorted((a, b) => (a.by < b.by ? -1 : 1))
+    .map(({ at }) => at);
 }
 
 /** One cell for each session. */
