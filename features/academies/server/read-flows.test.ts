@@ -136,7 +136,25 @@ test("reads that new learners are not asked for the anamnese", async () => {
 test("refuses an anamnese that is not among the flows", async () => {
   const mistakes = await mistakesIn(await folderWith(FLOW, "anamnese: { friendly_id: outra }\n"));
   expect(mistakes).toEqual([
-    { file: "academy.yaml", line: null, field: "anamnese.friendly_id", message: "não há o fluxo “outra” em “flows/”." },
+    {
+      file: "academy.yaml",
+      line: expect.any(Number),
+      field: "anamnese.friendly_id",
+      message: "não há o fluxo “outra” em “flows/”.",
+    },
+  ]);
+});
+
+test("refuses an anamnese that is only for who is in a course", async () => {
+  const folder = await folderWith(FLOW.replace("label: Anamnese", "label: Anamnese\ncourse: primeiro-curso"));
+  const lines = (await readFile(join(folder, "academy.yaml"), "utf8")).split("\n");
+  expect(await mistakesIn(folder)).toEqual([
+    {
+      file: "academy.yaml",
+      line: lines.findIndex((line) => line.startsWith("anamnese:")) + 1,
+      field: "anamnese.friendly_id",
+      message: "o fluxo “anamnese” é só de quem está no curso “primeiro-curso”: tire dele o “course”.",
+    },
   ]);
 });
 

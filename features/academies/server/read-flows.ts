@@ -80,13 +80,22 @@ export function checkAnamnese(
 ): Academy["anamnese"] {
   if (!anamnese) return null;
   const flow = flows.find(({ document }) => document.friendly_id === anamnese.friendly_id)?.document;
-  const fault = (field: string, message: string) => folder.note({ file: "academy.yaml", line: null, field, message });
+  const fault = (name: "friendly_id" | "start_block", message: string) => {
+    const place = { file: "academy.yaml", line: null, field: `anamnese.${name}` };
+    folder.note({ ...(folder.places.get(place.file)?.(["anamnese", name]) ?? place), message });
+  };
   const first = flow?.blocks[0]?.id ?? "";
   // A file that could not be read was reported already.
   if (!flow && folder.has(`flows/${anamnese.friendly_id}.yaml`)) return null;
-  if (!flow) fault("anamnese.friendly_id", `não há o fluxo “${anamnese.friendly_id}” em “flows/”.`);
+  if (!flow) fault("friendly_id", `não há o fluxo “${anamnese.friendly_id}” em “flows/”.`);
   else if (anamnese.start_block !== undefined && anamnese.start_block !== first)
-    fault("anamnese.start_block", `precisa ser o primeiro bloco do fluxo: “${first}”.`);
+    fault("start_block", `precisa ser o primeiro bloco do fluxo: “${first}”.`);
+  // Whoever is not enrolled would be led to a page that does not exist for them, from every other one.
+  if (flow?.course)
+    fault(
+      "friendly_id",
+      `o fluxo “${flow.friendly_id}” é só de quem está no curso “${flow.course}”: tire dele o “course”.`,
+    );
   const { friendly_id, asks_newcomers } = anamnese;
   return { friendly_id, start_block: first, ...(asks_newcomers !== undefined && { asks_newcomers }) };
 }
