@@ -52,7 +52,8 @@ test("numbers are read as people write them in Portuguese", () => {
     ["7", 7],
   ] as const)
     expect(read(block, ["number", typed])).toEqual({ answer: { number } });
-  expect(read(block, ["number", "sete"]).problem).toContain("só o número");
+  expect(read(block, ["number", "sete"]).problem).toBe("Escreva só o número, sem letras: horas já está ao lado.");
+  expect(read({ ...block, unit: "" }, ["number", "sete"]).problem).toBe("Escreva só o número, sem letras.");
 });
 
 test("accepts a picked day, or one typed without scripts", () => {

@@ -45,7 +45,8 @@ function readChoice(block: BlockOf<"single" | "multiple">, picked: string[], oth
 function readNumber(block: BlockOf<"number">, text: string): FormReading {
   if (!text) return missing(block, "Escreva um número.");
   const number = Number(text.replace(/\.(?=\d{3}\b)/g, "").replace(",", "."));
-  if (!Number.isFinite(number)) return { problem: `Escreva só o número, sem letras: ${block.unit} já está ao lado.` };
+  const beside = block.unit ? `: ${block.unit} já está ao lado` : "";
+  if (!Number.isFinite(number)) return { problem: `Escreva só o número, sem letras${beside}.` };
   return { answer: { number } };
 }
 
