@@ -177,8 +177,9 @@ export const getFlows = route({
         blocks: z.int(),
         /** Newest first. */
         versions: z.array(z.object({ version: z.int(), published_at: z.iso.datetime() })),
-        started: z.int(),
-        finished: z.int(),
+        /** Null: fewer than five. */
+        started: z.int().nullable(),
+        finished: z.int().nullable(),
       }),
     ),
   }),

@@ -76,6 +76,11 @@ export const sessionWords: ApiWords["fields"] = {
     "Quantas começaram; null para menos de cinco.",
     412,
   ],
+  "FlowResults.is_whole": [
+    "False: only the first 20,000 sessions are counted.",
+    "False: só as primeiras 20.000 sessões contam.",
+    true,
+  ],
   "FlowResults.too_few": ["Fewer than five people in all.", "São menos de cinco pessoas ao todo."],
   "FlowResults.versions": ["All versions, newest first.", "Todas as versões, da mais nova à mais antiga."],
   "FlowSession.at": [

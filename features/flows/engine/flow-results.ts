@@ -38,6 +38,8 @@ export const flowResultsSchema = z
     not_counted: people,
     /** Fewer than five people in all: everything else is empty. */
     too_few: z.boolean(),
+    /** False: only the first 20,000 sessions are counted, here and in the export. */
+    is_whole: z.boolean(),
     /** In the document's order, branch blocks left out. */
     funnel: z.array(
       z.object({

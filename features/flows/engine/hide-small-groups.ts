@@ -54,6 +54,11 @@ export function isFew(people: number): boolean {
   return people > 0 && people < MIN_GROUP;
 }
 
+/** A number of people; null for a few of them. */
+export function shownCount(people: number): number | null {
+  return isFew(people) ? null : people;
+}
+
 function sumOf(groups: readonly Group[]): number {
   return groups.reduce((sum, { people }) => sum + people, 0);
 }

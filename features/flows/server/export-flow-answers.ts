@@ -26,7 +26,8 @@ export async function exportFlowAnswers(
 ): Promise<z.input<typeof contract.output>> {
   const row = await requireFlow(context, friendly_id);
   const flow = await flowVersion(context, row.id, version ?? row.newest);
-  const { counted } = countedOf(flow, await sessionsOfVersion(context, flow));
+  const { sessions } = await sessionsOfVersion(context, flow);
+  const { counted } = countedOf(flow, sessions);
   const blocks = flow.document.blocks.filter((block) => isQuestion(block) && GROUPED.includes(block.type));
   const columns = blocks.map((block) => columnOf(block, counted));
   const ids = counted.map(({ id }) => id);

@@ -19,7 +19,7 @@ export async function getFlowPeople(
   let closed = 0;
   for (const version of await versionsOf(context, flow)) {
     const compiled = await flowVersion(context, flow.id, version);
-    for (const session of await sessionsOfVersion(context, compiled)) {
+    for (const session of (await sessionsOfVersion(context, compiled)).sessions) {
       if (mayRead({ flow: compiled, walked: session.walked }, context.user.rule)) open.push(session);
       else closed++;
     }

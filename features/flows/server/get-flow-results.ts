@@ -4,7 +4,7 @@ import type { getFlowResults as contract } from "../contract.ts";
 import { isQuestion } from "../engine/compile-flow.ts";
 import type { FlowBlock } from "../engine/flow-document.ts";
 import { groupsOfQuestion } from "../engine/groups-of-question.ts";
-import { isFew, MIN_GROUP } from "../engine/hide-small-groups.ts";
+import { isFew, MIN_GROUP, shownCount } from "../engine/hide-small-groups.ts";
 import { mayUse } from "../engine/recommendation.ts";
 import { progressOf } from "../engine/progress.ts";
 import { type FlowVersion, flowVersion, requireFlow } from "./flow-versions.ts";
@@ -20,7 +20,7 @@ export async function getFlowResults(
 ): Promise<Results> {
   const row = await requireFlow(context, friendly_id);
   const flow = await flowVersion(context, row.id, version ?? row.newest);
-  const sessions = await sessionsOfVersion(context, flow);
+  const { sessions, isWhole } = await sessionsOfVersion(context, flow);
   const { counted, refused } = countedOf(flow, sessions);
   const { title, label, sensitive } = flow.document;
   const finished = sessions.filter(({ finished_at }) => finished_at !== null);
@@ -31,13 +31,14 @@ export async function getFlowResults(
     published_at: flow.published_at.toISOString(),
     is_newest: flow.version === row.newest,
     versions: await versionsOf(context, row.id),
-    started: people(sessions.length),
-    finished: people(finished.length),
-    ongoing: people(sessions.length - finished.length),
+    started: shownCount(sessions.length),
+    finished: shownCount(finished.length),
+    ongoing: shownCount(sessions.length - finished.length),
     median_seconds: finished.length < MIN_GROUP ? null : medianSeconds(finished),
-    counted: people(counted.length),
-    not_counted: people(refused),
+    counted: shownCount(counted.length),
+    not_counted: shownCount(refused),
     too_few: tooFew,
+    is_whole: isWhole,
     funnel: tooFew ? [] : funnelOf(flow, { sessions, counted }, context.now),
     questions: tooFew ? [] : questionsOf(flow, counted),
   };
@@ -51,10 +52,6 @@ export function countedOf(flow: FlowVersion, sessions: readonly CountedSession[]
   const allowed = finished.filter(({ walked }) => mayUse(flow, walked, "numbers"));
   const counted = allowed.slice(0, allowed.length - (allowed.length % MIN_GROUP));
   return { counted, refused: finished.length - allowed.length };
-}
-
-function people(count: number): number | null {
-  return isFew(count) ? null : count;
 }
 
 interface Passages {
@@ -83,7 +80,7 @@ function funnelOf(flow: FlowVersion, { sessions, counted }: Passages, now: Date)
       type,
       is_optional: isOptional,
       passed: isHidden ? null : passed,
-      stopped: isOptional ? people(stopped) : stopped,
+      stopped: shownCount(stopped),
     };
   });
 }
@@ -136,6 +133,6 @@ async function versionsOf(
   return rows.map(({ version, published_at, started }) => ({
     version,
     published_at: published_at.toISOString(),
-    started: people(started),
+    started: shownCount(started),
   }));
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getFlows as contract } from "../contract.ts";
+import { shownCount } from "../engine/hide-small-groups.ts";
 import { flowVersion } from "./flow-versions.ts";
 
 interface Row {
@@ -37,8 +38,8 @@ export async function getFlows(
       is_anamnese: project.anamnese?.friendly_id === friendly_id,
       blocks: document.blocks.length,
       versions: versions.map((one) => ({ ...one, published_at: new Date(one.published_at).toISOString() })),
-      started,
-      finished,
+      started: shownCount(started),
+      finished: shownCount(finished),
     });
   }
   return { flows };

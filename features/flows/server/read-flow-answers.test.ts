@@ -10,6 +10,7 @@ import {
   finishFlow,
   getFlowPeople,
   getFlowResults,
+  getFlows,
   getOwnFlowAnswers,
   readFlowAnswers,
   saveFlowAnswer,
@@ -18,6 +19,8 @@ import {
 import type { FlowAnswer } from "../engine/answer.ts";
 import { fixtureDocument } from "../engine/fixture-document.ts";
 import { healthDocument, makeFlow } from "./fixture-flow.ts";
+import { flowVersion, requireFlow } from "./flow-versions.ts";
+import { sessionsOfVersion } from "./sessions-of-version.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
@@ -159,6 +162,40 @@ test("does not count the branches of people who did not consent", async () => {
     ["onde", true, 5],
     ["sono", false, 10],
   ]);
+});
+
+test("hides fewer than five in the list of flows, and where people stopped", async () => {
+  const project = await world.makeProject();
+  await makeFlow(world, project, healthDocument());
+  const reader = world.as(await world.makePerson(project, { rule: "manager" }));
+  for (let one = 0; one < 5; one++) await answered({}, project);
+  for (let one = 0; one < 2; one++)
+    await world.as(await world.makePerson(project)).call(startFlowSession, { flow: "anamnese" });
+  await world.inside(project, (sql) => sql`update flow_sessions set updated_at = updated_at - interval '8 days'`);
+  expect((await reader.call(getFlows, {})).flows).toMatchObject([{ started: 7, finished: 5 }]);
+  const { funnel, is_whole } = await reader.call(getFlowResults, { friendly_id: "anamnese" });
+  expect(funnel[0]).toMatchObject({ block_id: "combinados", is_optional: false, stopped: null });
+  expect(is_whole).toBe(true);
+
+  const small = await world.makeProject();
+  await makeFlow(world, small, healthDocument());
+  await answered({}, small);
+  const other = world.as(await world.makePerson(small, { rule: "manager" }));
+  expect((await other.call(getFlows, {})).flows).toMatchObject([{ started: null, finished: null }]);
+});
+
+test("tells when there are more sessions than are counted", async () => {
+  const project = await world.makeProject();
+  await makeFlow(world, project, healthDocument());
+  for (let one = 0; one < 3; one++) await answered({}, project);
+  await world.inside(project, async (sql) => {
+    const context = { sql, project: { ...project } as never, services: world.services };
+    const row = await requireFlow(context, "anamnese");
+    const flow = await flowVersion(context, row.id, row.newest);
+    const read = async (max: number) => await sessionsOfVersion(context, flow, max);
+    expect(await read(3)).toMatchObject({ sessions: [{}, {}, {}], isWhole: true });
+    expect(await read(2)).toMatchObject({ sessions: [{}, {}], isWhole: false });
+  });
 });
 
 async function answered(consents: Partial<Record<"leitura" | "numeros", boolean>>, project = academy, name?: string) {

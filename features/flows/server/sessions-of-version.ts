@@ -21,16 +21,18 @@ type Row = Omit<CountedSession, "answers" | "walked">;
 const BATCH = 200;
 const MAX_SESSIONS = 20_000;
 
-/** Reads and decrypts the sessions of one version that were not withdrawn, oldest first; at most 20,000. */
+/** Reads and decrypts the sessions of one version that were not withdrawn, oldest first; `isWhole` is false when there are more than `max`. */
 export async function sessionsOfVersion(
   context: Pick<Context, "sql" | "project" | "services">,
   flow: FlowVersion,
-): Promise<CountedSession[]> {
+  max = MAX_SESSIONS,
+): Promise<{ sessions: CountedSession[]; isWhole: boolean }> {
   const { sql, project, services } = context;
-  const rows = await sql<Row[]>`
+  const found = await sql<Row[]>`
     select id, user_id, started_at, updated_at, finished_at from flow_sessions
     where project_id = ${project._id} and flow_id = ${flow.id} and version = ${flow.version} and withdrawn_at is null
-    order by started_at, id ${limitTo(sql, MAX_SESSIONS)}`;
+    order by started_at, id ${limitTo(sql, max + 1)}`;
+  const rows = found.slice(0, max);
   const sessions: CountedSession[] = [];
   for (let from = 0; from < rows.length; from += BATCH) {
     const some = rows.slice(from, from + BATCH);
@@ -42,7 +44,7 @@ export async function sessionsOfVersion(
     // Other calls go on meanwhile.
     await setImmediate();
   }
-  return sessions;
+  return { sessions, isWhole: found.length <= max };
 }
 
 async function answersOf({ sql, project }: Pick<Context, "sql" | "project">, sessions: readonly Row[]) {

@@ -66,6 +66,9 @@ export default function FlowResultsPage() {
               : "As respostas abaixo são somadas, sem nomes."}{" "}
             Um grupo com <b>menos de 5 pessoas</b> fica escondido, aqui e no arquivo. O total anda de cinco em cinco,
             para ninguém aparecer na diferença de um dia.
+            {results.is_whole
+              ? ""
+              : " Há mais de 20.000 passagens por esta versão: só as primeiras 20.000 contam, aqui e no arquivo."}
           </span>
         </p>
         <div className="results-columns">

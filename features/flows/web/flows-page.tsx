@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { flowPlaces } from "./flow-places.ts";
+import { peopleWords } from "./people-words.ts";
 import "./staff-flows.css";
 
 const load = pageLoad(async ({ api }) => api("GET /projects/flows", {}));
@@ -61,7 +62,7 @@ function ListedFlow({ flow }: { flow: Listed }) {
           {flow.is_anamnese ? <Badge kind="strong">Pedida ao entrar</Badge> : null}
           {flow.sensitive ? <Badge kind="soft">Respostas sensíveis</Badge> : null}
           <span>
-            {started} começaram, {finished} terminaram
+            {peopleWords(started)} começaram, {peopleWords(finished)} terminaram
           </span>
         </p>
       </div>
