@@ -72,7 +72,7 @@ export const documentWords: ApiWords["fields"] = {
   "FlowBlock.urgent": ["Numbers to call without waiting.", "Números para ligar sem esperar."],
   "FlowEffect.amount": ["How many points.", "Quantos pontos.", 25],
   "FlowEffect.do": ["What it does.", "O que faz."],
-  "FlowEffect.topic": ["The topic of the conversation it offers.", "O assunto da conversa que oferece.", "saude"],
+  "FlowEffect.topic": ["The topic of the conversation it offers.", "O assunto da conversa que oferece.", "other"],
   "FlowEffect.when": ["The condition; null for always.", "A condição; null para sempre."],
   "FlowObject.trail_name": ["The name of its trail.", "O nome da trilha.", "Ninguém cuida sozinho"],
   "FlowScore.bands": [

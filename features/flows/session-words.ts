@@ -161,7 +161,7 @@ export const sessionWords: ApiWords["fields"] = {
   ],
   "consents.at": ["When it was decided.", "Quando foi decidido."],
   "consents.block_id": ["The block's id.", "O id do bloco.", "horas-de-sono"],
-  "contact.topic": ["The topic of the conversation it offers.", "O assunto da conversa que oferece.", "saude"],
+  "contact.topic": ["The topic of the conversation it offers.", "O assunto da conversa que oferece.", "other"],
   "flow.sensitive": [
     "Whether it asks for health data and the like.",
     "Se pergunta sobre saúde e outros dados sensíveis.",

@@ -1,3 +1,4 @@
+import { HELP_TOPICS, type HelpTopic } from "#features/help/contract.ts";
 import { z } from "zod";
 import { anyText, friendlyId, line, natural, oneOf, otherwise, positive, record, text } from "./format-fields.ts";
 
@@ -13,13 +14,15 @@ const letters = (usual: number) =>
 /** An object, or a trail: then its first object. */
 const place = { course: friendlyId, object: friendlyId.optional(), trail: friendlyId.optional() };
 
+const helpTopic = oneOf(Object.keys(HELP_TOPICS) as [HelpTopic, ...HelpTopic[]]);
+
 const effect = z.discriminatedUnion(
   "do",
   [
     record({ do: z.literal("enrol"), when: condition, course: friendlyId }),
     record({ do: z.literal("points"), when: condition, course: friendlyId, amount: positive.max(1000), reason: line }),
     record({ do: z.literal("open"), when: condition, ...place }),
-    record({ do: z.literal("contact"), when: condition, topic: friendlyId, label: line }),
+    record({ do: z.literal("contact"), when: condition, topic: helpTopic, label: line }),
   ],
   otherwise("precisa ser um destes: enrol, points, open, contact."),
 );

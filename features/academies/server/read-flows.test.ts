@@ -110,6 +110,14 @@ test.each([
     "blocks[4].items[1].object",
     "não há o conteúdo “outra” nesse curso.",
   ],
+  [
+    "a contact topic that the help page has not",
+    "    title: Pronto\n",
+    "    title: Pronto\n    effects:\n      - { do: contact, topic: saude, label: Conversar }\n",
+    "- { do: contact",
+    "blocks[5].effects[1].topic",
+    "precisa ser um destes: opening, content",
+  ],
   ["an unknown field", "    title: Pronto", "    titel: Pronto", "titel", "blocks[5].titel", "campo desconhecido"],
   ["an unknown type", "type: end", "type: fim", "type: fim", "blocks[5].type", "precisa ser um destes: text"],
   [

@@ -55,7 +55,7 @@ test("enrols, awards points once, and suggests with the reason in the person's w
     points: 25,
     enrolled: [{ friendly_id: course.friendly_id }],
     suggestions: [{ object: course.objects[1]?.friendly_id, reason: "Porque você respondeu que dorme 5 horas." }],
-    contact: { topic: "saude" },
+    contact: { topic: "other" },
   });
   expect((await ana.finish()).outcome).toMatchObject({ points: 0, enrolled: [], suggestions: [{}] });
 
@@ -146,7 +146,7 @@ function withEffects(document: FlowDocument): FlowDocument {
   const effects = [
     { do: "enrol" as const, course: course.friendly_id, course_name: "Curso", when: "answers.sono < 6" },
     { do: "points" as const, course: course.friendly_id, amount: 25, reason: "Anamnese concluída", when: null },
-    { do: "contact" as const, topic: "saude", label: "Marcar uma conversa", when: null },
+    { do: "contact" as const, topic: "other", label: "Marcar uma conversa", when: null },
   ];
   const before = document.blocks
     .slice(0, -1)

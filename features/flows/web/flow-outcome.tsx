@@ -7,6 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Relief } from "#ui/relief.tsx";
 import type { FlowBlock } from "../engine/flow-document.ts";
 import { answersOn, effectsOf, recommendationOf } from "../engine/recommendation.ts";
+import { ContactPanel } from "./contact-panel.tsx";
 import type { FlowAddresses } from "./flow-addresses.ts";
 import { GaugesPanel } from "./gauges-panel.tsx";
 import { Markdown } from "./markdown.tsx";
@@ -38,7 +39,7 @@ export function FlowOutcome({ play, block, to }: FlowOutcomeProps) {
   const enrolled = new Set(effects.flatMap((effect) => (effect.do === "enrol" ? effect.course : [])));
   const { label, title } = flow.document;
   const name = root?.user?.data.first_name ?? root?.user?.data.name ?? "";
-  const urgent = found && found.urgent.length > 0 ? <UrgentPanel urgent={found.urgent} contact={contact} /> : null;
+  const urgent = found && found.urgent.length > 0 ? <UrgentPanel urgent={found.urgent} /> : null;
   return (
     <div className="outcome">
       <div className="outcome-top">
@@ -76,6 +77,7 @@ export function FlowOutcome({ play, block, to }: FlowOutcomeProps) {
         <div>
           {found ? <OutcomePrint flow={flow} answers={answersOn(walked, answers)} /> : null}
           {found?.isUrgentFirst ? null : urgent}
+          {contact ? <ContactPanel topic={contact.topic} label={contact.label} /> : null}
           <OwnAnswersPanel flow={flow} isPreview={play.isPreview} to={to} />
           <section className="panel no-print">
             {points > 0 ? (
