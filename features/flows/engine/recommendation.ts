@@ -56,9 +56,20 @@ export function scoresOf(flow: CompiledFlow, { facts }: Walk, ids: readonly stri
     });
 }
 
-/** The effects of all blocks on the way whose condition holds, in order. */
-export function effectsOf(flow: CompiledFlow, { way, facts }: Walk): FlowEffect[] {
-  return way.flatMap((id) => (flow.blocks.get(id)?.effects ?? []).filter(({ when }) => facts.holds(when)));
+/**
+ * The effects of all blocks on the way whose condition holds, in order. Without a yes to the use `recommend`, those alone that
+ * depend on no answer.
+ */
+export function effectsOf(flow: CompiledFlow, walked: Walk): FlowEffect[] {
+  const isAllowed = mayUse(flow, walked, "recommend");
+  return walked.way.flatMap((id) =>
+    (flow.blocks.get(id)?.effects ?? []).filter(({ when }) => (isAllowed || when === null) && walked.facts.holds(when)),
+  );
+}
+
+/** Where the flow leads after its end, if it names an object: the first one that applies. */
+export function onwardObject(effects: readonly FlowEffect[]): FlowObject | null {
+  return effects.find((effect) => effect.do === "open")?.object ?? null;
 }
 
 /** True when no purpose of this use was refused: a flow that never asks for it needs no yes. */

@@ -3,7 +3,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { FlowOutcome } from "../engine/flow-session.ts";
 import type { FlowEffect } from "../engine/flow-document.ts";
-import { effectsOf, mayUse, recommendationOf } from "../engine/recommendation.ts";
+import { effectsOf, onwardObject, recommendationOf } from "../engine/recommendation.ts";
 import type { OpenedSession } from "./flow-sessions.ts";
 import { answersIn } from "./stored-answers.ts";
 import { openRewards } from "./open-rewards.ts";
@@ -13,28 +13,25 @@ type Of<Do extends FlowEffect["do"]> = Extract<FlowEffect, { do: Do }>;
 
 /** Applies what a finished way brings about, in the caller's transaction. What was done before is not done again. */
 export async function applyOutcome(context: Context, session: OpenedSession): Promise<FlowOutcome> {
-  const effects = allowedEffects(session);
+  const effects = effectsOf(session.flow, session.walked);
   const of = <Do extends FlowEffect["do"]>(what: Do) =>
     effects.filter((effect): effect is Of<Do> => effect.do === what);
   const enrolled = await enrol(context, of("enrol"));
   const points = await award(context, session, of("points"));
   const suggestions = suggestionsOf(session);
   await writeOutcome(context, session, suggestions);
-  const [open] = of("open");
-  const [contact] = of("contact");
-  return {
-    points,
-    enrolled,
-    suggestions,
-    open: open ? { course: open.object.course, object: open.object.object } : null,
-    contact: contact ? { topic: contact.topic, label: contact.label } : null,
-  };
+  return { points, enrolled, suggestions, ...offersOf(session) };
 }
 
-/** Without a yes to the use `recommend`, nothing that depends on an answer happens. */
-function allowedEffects({ flow, walked }: OpenedSession): FlowEffect[] {
-  const isAllowed = mayUse(flow, walked, "recommend");
-  return effectsOf(flow, walked).filter(({ when }) => isAllowed || when === null);
+/** What is offered again each time the end is seen. */
+export function offersOf({ flow, walked }: OpenedSession): Pick<FlowOutcome, "open" | "contact"> {
+  const effects = effectsOf(flow, walked);
+  const open = onwardObject(effects);
+  const contact = effects.find((effect) => effect.do === "contact");
+  return {
+    open: open && { course: open.course, object: open.object },
+    contact: contact ? { topic: contact.topic, label: contact.label } : null,
+  };
 }
 
 export function suggestionsOf({ flow, walked, stored }: OpenedSession): FlowOutcome["suggestions"] {

@@ -6,7 +6,7 @@ import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { finishFlow as contract } from "../contract.ts";
 import type { FlowOutcome } from "../engine/flow-session.ts";
 import { purge } from "./apply-correction.ts";
-import { applyOutcome, suggestionsOf } from "./apply-outcome.ts";
+import { applyOutcome, offersOf, suggestionsOf } from "./apply-outcome.ts";
 import { lockOwnSession, type OpenedSession, shownSession } from "./flow-sessions.ts";
 import { requireOpen } from "./save-flow-answer.ts";
 
@@ -49,5 +49,5 @@ async function dropAnamnese({ sql, project, user }: Context, { row }: OpenedSess
 
 /** Of a session that was finished before: nothing is awarded again. */
 function outcomeBefore(session: OpenedSession): FlowOutcome {
-  return { points: 0, enrolled: [], suggestions: suggestionsOf(session), open: null, contact: null };
+  return { points: 0, enrolled: [], suggestions: suggestionsOf(session), ...offersOf(session) };
 }

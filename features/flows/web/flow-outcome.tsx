@@ -2,11 +2,12 @@ import { ArrowRight } from "lucide";
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { Brand, Moment, useRootData } from "#features/projects/web/index.ts";
+import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Relief } from "#ui/relief.tsx";
-import type { FlowBlock } from "../engine/flow-document.ts";
-import { answersOn, effectsOf, recommendationOf } from "../engine/recommendation.ts";
+import type { FlowBlock, FlowObject } from "../engine/flow-document.ts";
+import { answersOn, effectsOf, onwardObject, recommendationOf } from "../engine/recommendation.ts";
 import { ContactPanel } from "./contact-panel.tsx";
 import type { FlowAddresses } from "./flow-addresses.ts";
 import { GaugesPanel } from "./gauges-panel.tsx";
@@ -88,6 +89,7 @@ export function FlowOutcome({ play, block, to }: FlowOutcomeProps) {
               <p>Obrigada por responder até o fim.</p>
             )}
             <Finish play={play} />
+            <Onward object={play.isPreview ? null : onwardObject(effects)} enrolled={enrolled} />
             <Again play={play} />
             <Button kind="quiet" to={to.onward} reloadDocument>
               Ir para o meu espaço
@@ -100,6 +102,20 @@ export function FlowOutcome({ play, block, to }: FlowOutcomeProps) {
         </p>
       </div>
     </div>
+  );
+}
+
+/** Where the flow leads, for who may enter the course. */
+function Onward({ object, enrolled }: { object: FlowObject | null; enrolled: ReadonlySet<string> }) {
+  const user = useRootData()?.user;
+  if (!object || !user) return null;
+  const isInside = user.enrollments.some(({ course_friendly_id }) => course_friendly_id === object.course);
+  if (!isInside && !enrolled.has(object.course) && user.rule === undefined) return null;
+  return (
+    <Button to={paths.courseObject(object.course, object.object)} reloadDocument>
+      Continuar: {object.title}
+      <Icon of={ArrowRight} />
+    </Button>
   );
 }
 
