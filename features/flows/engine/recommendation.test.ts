@@ -62,6 +62,12 @@ test("the flow leads on to the first object that applies; without a yes, to one 
   expect(found(false, 5).onward).toBe("sempre");
 });
 
+test("a page without a suggestion knows whether the person refused it", () => {
+  expect(found(true, 5).page).toMatchObject({ isRefused: false, items: [{ reason: "Você dorme 5 horas." }] });
+  expect(found(true, 8).page).toMatchObject({ isRefused: false, items: [] });
+  expect(found(false, 5).page).toMatchObject({ isRefused: true, items: [] });
+});
+
 test.each([
   [
     "at the end of a band",

@@ -1,7 +1,7 @@
 import type { FlowAnswers } from "./answer.ts";
 import { fillIn } from "./answer-in-words.ts";
 import type { CompiledFlow } from "./compile-flow.ts";
-import type { FlowBlock, FlowEffect, FlowObject, FlowScore } from "./flow-document.ts";
+import type { FlowBlock, FlowEffect, FlowObject, FlowPurpose, FlowScore } from "./flow-document.ts";
 import type { Walk } from "./walk.ts";
 
 export interface ShownScore {
@@ -16,6 +16,8 @@ export interface ShownScore {
 
 export interface Recommendation {
   items: readonly { object: FlowObject; reason: string }[];
+  /** The person did not want answers to choose anything. */
+  isRefused: boolean;
   advice: readonly string[];
   urgent: readonly { number: string; text: string }[];
   /** An alarm answer: `urgent` goes to the top of the page. */
@@ -32,8 +34,17 @@ export function recommendationOf(
   const applies = ({ when }: { when: string | null }) => walked.facts.holds(when);
   const urgent = block.urgent.filter(applies);
   const isUrgentFirst = urgent.some(({ first }) => first);
-  if (!mayUse(flow, walked, "recommend")) return { items: [], advice: [], urgent, isUrgentFirst, scores: [] };
+  if (!mayUse(flow, walked, "recommend"))
+    return {
+      items: [],
+      isRefused: purposesOf(flow, "recommend").length > 0,
+      advice: [],
+      urgent,
+      isUrgentFirst,
+      scores: [],
+    };
   return {
+    isRefused: false,
     items: block.items
       .filter(applies)
       .map(({ object, reason }) => ({ object, reason: fillIn(reason, flow, answersOn(walked, answers)) })),
@@ -73,10 +84,14 @@ export function onwardObject(effects: readonly FlowEffect[]): FlowObject | null 
 }
 
 /** True when no purpose of this use was refused: a flow that never asks for it needs no yes. */
-export function mayUse({ document }: CompiledFlow, { facts }: Walk, use: "recommend" | "reading" | "numbers"): boolean {
+export function mayUse(flow: CompiledFlow, { facts }: Walk, use: FlowPurpose["use"]): boolean {
+  const asked = purposesOf(flow, use);
+  return asked.length === 0 ? !flow.document.sensitive : asked.some(({ id }) => facts.consentedTo(id));
+}
+
+function purposesOf({ document }: CompiledFlow, use: FlowPurpose["use"]): FlowPurpose[] {
   const purposes = document.blocks.flatMap((block) => (block.type === "consent" ? block.purposes : []));
-  const asked = purposes.filter((purpose) => purpose.use === use);
-  return asked.length === 0 ? !document.sensitive : asked.some(({ id }) => facts.consentedTo(id));
+  return purposes.filter((purpose) => purpose.use === use);
 }
 
 /** The answers on the way alone: those of abandoned branches are dropped at the end. */

@@ -35,7 +35,6 @@ export function FlowOutcome({ play, block, to }: FlowOutcomeProps) {
   const isRecommendation = block.type === "recommendation";
   const found = isRecommendation ? recommendationOf(flow, block, { walked, answers }) : null;
   const effects = effectsOf(flow, walked);
-  const points = effects.reduce((sum, effect) => sum + (effect.do === "points" ? effect.amount : 0), 0);
   const contact = effects.find((effect) => effect.do === "contact");
   const enrolled = new Set(effects.flatMap((effect) => (effect.do === "enrol" ? effect.course : [])));
   const { label, title } = flow.document;
@@ -65,7 +64,7 @@ export function FlowOutcome({ play, block, to }: FlowOutcomeProps) {
         <div>
           <OfflineNote saving={play.saving} />
           {found?.isUrgentFirst ? urgent : null}
-          {found ? <WalkPanel items={found.items} enrolled={enrolled} /> : null}
+          {found ? <WalkPanel {...found} enrolled={enrolled} /> : null}
           {found && found.advice.length > 0 ? <PocketPanel advice={found.advice} /> : null}
           {found && found.scores.length > 0 ? <GaugesPanel scores={found.scores} /> : null}
           <section className="paper-notes">
@@ -81,13 +80,7 @@ export function FlowOutcome({ play, block, to }: FlowOutcomeProps) {
           {contact ? <ContactPanel topic={contact.topic} label={contact.label} /> : null}
           <OwnAnswersPanel flow={flow} isPreview={play.isPreview} to={to} />
           <section className="panel no-print">
-            {points > 0 ? (
-              <p>
-                Terminar vale <b>{points} pontos</b> no seu curso.
-              </p>
-            ) : (
-              <p>Obrigada por responder até o fim.</p>
-            )}
+            <Thanks outcome={play.outcome} />
             <Finish play={play} />
             <Onward object={play.isPreview ? null : onwardObject(effects)} enrolled={enrolled} />
             <Again play={play} />
@@ -102,6 +95,20 @@ export function FlowOutcome({ play, block, to }: FlowOutcomeProps) {
         </p>
       </div>
     </div>
+  );
+}
+
+/** Only the server knows what was given before, and in which courses the person is. */
+function Thanks({ outcome }: Pick<FlowPlay, "outcome">) {
+  if (!outcome || outcome.points === 0) return <p>Obrigada por responder até o fim.</p>;
+  return (
+    <p>
+      Você ganhou{" "}
+      <b>
+        {outcome.points}&nbsp;{outcome.points === 1 ? "ponto" : "pontos"}
+      </b>{" "}
+      por terminar.
+    </p>
   );
 }
 

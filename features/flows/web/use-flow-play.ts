@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { api, toastError } from "#features/api.ts";
 import type { Flow } from "../contract.ts";
-import type { FlowSession } from "../engine/flow-session.ts";
+import type { FlowOutcome, FlowSession } from "../engine/flow-session.ts";
 import type { FlowAnswer, FlowAnswers } from "../engine/answer.ts";
 import { type CompiledFlow, compileFlow } from "../engine/compile-flow.ts";
 import { type Walk, walk } from "../engine/walk.ts";
@@ -13,6 +13,8 @@ export interface FlowPlay {
   answers: FlowAnswers;
   walked: Walk;
   status: FlowSession["status"];
+  /** What ending the flow brought, once the server has answered it on this page. */
+  outcome: FlowOutcome | null;
   saving: Saving;
   /** Nothing leaves this page. */
   isPreview: boolean;
@@ -38,6 +40,7 @@ export function useFlowPlay({ flow: document, session, userId, isPreview = false
   const flow = useMemo(() => compileFlow(document), [document]);
   const [answers, setAnswers] = useState<FlowAnswers>(session?.answers ?? {});
   const [status, setStatus] = useState(session?.status ?? "open");
+  const [outcome, setOutcome] = useState<FlowOutcome | null>(null);
   const [saving, setSaving] = useState(SAVED);
   const walked = useMemo(() => walk(flow, answers), [flow, answers]);
   const outbox = useRef<Outbox | null>(null);
@@ -76,12 +79,13 @@ export function useFlowPlay({ flow: document, session, userId, isPreview = false
     const sessionId = (await box?.flush()) ? box?.sessionId() : null;
     if (!sessionId) return;
     try {
-      const { session: ended } = await api("POST /projects/finish-flow", { session_id: sessionId });
+      const { session: ended, outcome: brought } = await api("POST /projects/finish-flow", { session_id: sessionId });
       setStatus(ended.status);
+      setOutcome(brought);
     } catch (error) {
       toastError(error);
     }
   }, []);
   const retry = useCallback(() => outbox.current?.retry(), []);
-  return { flow, answers, walked, status, saving, isPreview, give, take, finish, retry };
+  return { flow, answers, walked, status, outcome, saving, isPreview, give, take, finish, retry };
 }

@@ -14,13 +14,20 @@ const KINDS = {
 };
 
 /** Where to begin, each with the answer that led to it. */
-export function WalkPanel({ items, enrolled }: Pick<Recommendation, "items"> & { enrolled: ReadonlySet<string> }) {
+export function WalkPanel({
+  items,
+  isRefused,
+  enrolled,
+}: Pick<Recommendation, "items" | "isRefused"> & { enrolled: ReadonlySet<string> }) {
   return (
     <section className="panel walk-panel">
       <h2>Seu caminho sugerido</h2>
       {items.length === 0 ? (
         <p>
-          Como você preferiu, as respostas não escolhem nada por você. Comece pelo que chamar a sua atenção em{" "}
+          {isRefused
+            ? "Como você preferiu, as respostas não escolhem nada por você."
+            : "Das suas respostas não saiu nenhuma sugestão."}{" "}
+          Comece pelo que chamar a sua atenção em{" "}
           <Link className="link" to={paths.courses()} reloadDocument>
             Meus cursos
           </Link>
