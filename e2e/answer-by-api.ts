@@ -3,6 +3,13 @@ import type { Page } from "@playwright/test";
 /** Answers all that a flow asks, as another device would, and does not end it. */
 export async function answerByApi(page: Page, flow: string): Promise<void> {
   await page.evaluate(async (name) => {
+    const answerTo = (block: Block | undefined) => {
+      if (block?.options) return { picked: [block.options[0]?.id] };
+      if (block?.type === "scale" || block?.type === "number") return { number: block.max };
+      if (block?.required === undefined) return { seen: true };
+      if (block.can_decline) return { declined: true };
+      return block.required ? { text: "Gostei." } : { skipped: true };
+    };
     const token = decodeURIComponent(/vereda_session=([^;]+)/.exec(document.cookie)?.[1] ?? "");
     const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
     const post = async <T>(path: string, body: object) =>
@@ -15,13 +22,7 @@ export async function answerByApi(page: Page, flow: string): Promise<void> {
     );
     for (let { at } = opened.session; at;) {
       const block = opened.flow.blocks.find(({ id }) => id === at);
-      const answer = block?.options
-        ? { picked: [block.options[0]?.id] }
-        : block?.type === "scale"
-          ? { number: block.max }
-          : block?.required === undefined
-            ? { seen: true }
-            : { text: "Gostei." };
+      const answer = answerTo(block);
       const sent = { session_id: opened.session._id, block_id: at, client_id: crypto.randomUUID(), answer };
       ({ at } = await post<{ at: string | null }>("save-flow-answer", sent));
     }
@@ -33,5 +34,6 @@ interface Block {
   type: string;
   max?: number;
   required?: boolean;
+  can_decline?: boolean;
   options?: { id: string }[];
 }

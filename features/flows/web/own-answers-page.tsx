@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderDat
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
+import type { Calls } from "#features/contract-table.ts";
 import { paths } from "#shared/paths.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { ownAnswersActions } from "./own-answers-actions.ts";
@@ -16,6 +17,13 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = () => [{ title: "Minhas respostas – Perfil" }];
+
+type Session = Calls["GET /projects/own-flow-answers"]["output"]["sessions"][number];
+
+/** The address of a flow opens its latest round: earlier ones are not corrected. They come latest first. */
+function isLatest(session: Session, sessions: readonly Session[]): boolean {
+  return sessions.find(({ flow, status }) => flow === session.flow && status !== "withdrawn")?._id === session._id;
+}
 
 /** All that the person answered in flows: to see, correct and withdraw, with who read it. */
 export default function OwnAnswersPage() {
@@ -36,7 +44,9 @@ export default function OwnAnswersPage() {
           </p>
         </div>
       ) : (
-        sessions.map((session) => <OwnSession key={session._id} session={session} />)
+        sessions.map((session) => (
+          <OwnSession key={session._id} session={session} isLatest={isLatest(session, sessions)} />
+        ))
       )}
     </>
   );

@@ -13,8 +13,8 @@ type Session = Calls["GET /projects/own-flow-answers"]["output"]["sessions"][num
 
 const STATES = { open: "Em andamento", finished: "Terminado", withdrawn: "Apagado por você" };
 
-/** One flow that the person answered. */
-export function OwnSession({ session }: { session: Session }) {
+/** One round of a flow that the person answered; only the latest one is corrected. */
+export function OwnSession({ session, isLatest }: { session: Session; isLatest: boolean }) {
   const { title, label, status, started_at, finished_at, answers, consents, readings, flow } = session;
   const id = useId();
   return (
@@ -31,14 +31,20 @@ export function OwnSession({ session }: { session: Session }) {
           <TextLink to={paths.flow(flow)}>Continuar de onde parei</TextLink>
         </p>
       ) : null}
-      {consents.length > 0 ? <Consents flow={flow} consents={consents} /> : null}
+      {isLatest || status === "withdrawn" ? null : (
+        <p className="soft">
+          Você começou este questionário outra vez depois destas respostas. Estas dá para retirar, uma a uma ou todas;
+          para corrigir ou mudar o que deixou, use as mais recentes.
+        </p>
+      )}
+      {consents.length > 0 ? <Consents flow={flow} consents={consents} isLatest={isLatest} /> : null}
       <Readings readings={readings} />
       {answers.length > 0 ? (
         <details>
           <summary>{answers.length === 1 ? "Ver a resposta" : `Ver as ${answers.length} respostas`}</summary>
           <ul className="own-answers">
             {answers.map((answer) => (
-              <OwnAnswer key={answer.block_id} session={session} answer={answer} />
+              <OwnAnswer key={answer.block_id} session={session} answer={answer} isLatest={isLatest} />
             ))}
           </ul>
         </details>
@@ -48,7 +54,7 @@ export function OwnSession({ session }: { session: Session }) {
   );
 }
 
-function Consents({ flow, consents }: Pick<Session, "flow" | "consents">) {
+function Consents({ flow, consents, isLatest }: Pick<Session, "flow" | "consents"> & { isLatest: boolean }) {
   return (
     <>
       <h3>O que você deixou</h3>
@@ -62,9 +68,11 @@ function Consents({ flow, consents }: Pick<Session, "flow" | "consents">) {
                 <Moment at={at} />
               </small>
             </p>
-            <Link className="link" to={paths.flow(flow, block_id)} aria-label={`Mudar: ${title}`}>
-              Mudar
-            </Link>
+            {isLatest ? (
+              <Link className="link" to={paths.flow(flow, block_id)} aria-label={`Mudar: ${title}`}>
+                Mudar
+              </Link>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -94,7 +102,13 @@ function Readings({ readings }: Pick<Session, "readings">) {
   );
 }
 
-function OwnAnswer({ session, answer }: { session: Session; answer: AnswerInWords }) {
+interface OwnAnswerProps {
+  session: Session;
+  answer: AnswerInWords;
+  isLatest: boolean;
+}
+
+function OwnAnswer({ session, answer, isLatest }: OwnAnswerProps) {
   const { block_id, question, answer: words } = answer;
   return (
     <li>
@@ -103,9 +117,11 @@ function OwnAnswer({ session, answer }: { session: Session; answer: AnswerInWord
         <b>{words}</b>
       </p>
       <div className="own-answer-ways">
-        <Link className="link" to={paths.flow(session.flow, block_id)} aria-label={`Corrigir: ${question}`}>
-          Corrigir
-        </Link>
+        {isLatest ? (
+          <Link className="link" to={paths.flow(session.flow, block_id)} aria-label={`Corrigir: ${question}`}>
+            Corrigir
+          </Link>
+        ) : null}
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="withdraw-answer" />
           <input type="hidden" name="session_id" value={session._id} />
