@@ -1,9 +1,12 @@
 import { answerByApi } from "./answer-by-api.ts";
+import { openFaultProxy } from "./fault-proxy.ts";
 import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
-import { openAs, visit } from "./visit.ts";
+import { openAs, ready, signIn, visit } from "./visit.ts";
 
 const PORTRAIT = "/flow/retrato-de-quem-brinca";
+const SURVEY = "/flow/como-foi-o-curso";
+const SAVE = /save-flow-answer/;
 
 test("the end leads on to what the flow names, and only the latest round is corrected", async ({ page, server }) => {
   await openAs(page, server, "espacoimaginario", "iara", PORTRAIT);
@@ -18,7 +21,7 @@ test("the end leads on to what the flow names, and only the latest round is corr
 
   await visit(page, server.at("espacoimaginario", PORTRAIT));
   await again.click();
-  await expect(page).toHaveURL(/\/gesto$/);
+  await expect(page).toHaveURL(/\/espelho$/);
   await visit(page, server.at("espacoimaginario", "/account/respostas"));
   const rounds = page.getByRole("region", { name: "Autorretrato: Retrato de quem brinca" });
   await expect(rounds).toHaveCount(2);
@@ -28,4 +31,31 @@ test("the end leads on to what the flow names, and only the latest round is corr
   await expect(former.getByRole("button", { name: /^Retirar: / }).first()).toBeVisible();
   await expect(former.getByRole("link", { name: /^Corrigir: / })).toHaveCount(0);
   await expectSound(page);
+});
+
+test("a refused answer waits, leads back to its question, and is saved when it is tried again", async ({
+  page,
+  server,
+}) => {
+  const line = await openFaultProxy(server);
+  await page.goto(line.at("aurora", SURVEY));
+  await signIn(page, server.person("aurora", "severino"));
+  await visit(page, line.at("aurora", SURVEY));
+  await page.getByRole("button", { name: "Começar" }).click();
+  await expect(page.getByText("Salvo", { exact: true })).toBeVisible();
+  const body = JSON.stringify({ error: true, message: "Esta resposta não vale hoje." });
+  line.spoil(SAVE, { status: 400, headers: { "Content-Type": "application/json" }, body });
+  await page.getByRole("radio", { name: "9" }).check({ force: true });
+  await expect(page.getByRole("alert").filter({ hasText: "Esta resposta não vale hoje." })).toBeVisible();
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page).toHaveURL(/\/uso$/);
+  await page.getByRole("link", { name: "Voltar à pergunta" }).click();
+  await expect(page).toHaveURL(/\/nota$/);
+  line.heal();
+  await page.getByRole("button", { name: "Tentar de novo" }).click();
+  await expect(page.getByText("Salvo", { exact: true })).toBeVisible();
+  await page.reload();
+  await ready(page);
+  await expect(page.getByRole("radio", { name: "9" })).toBeChecked();
+  await line.close();
 });

@@ -17,6 +17,8 @@ export interface Saving {
   isSealed: boolean;
   /** Why an answer was refused. */
   problem: string | null;
+  /** The block of a refused answer: it waits until the person changes it or tries again. */
+  refused: string | null;
 }
 
 export interface Outbox {
@@ -34,6 +36,7 @@ interface OutboxOptions {
   userId: string;
   flow: string;
   session: { id: string; revision: number } | null;
+  isOnWay(blockId: string): boolean;
   /** Blocks with an answer: what an earlier page left there gives way to a newer one. */
   isAnswered(blockId: string): boolean;
   onChange(saving: Saving): void;
@@ -56,7 +59,8 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
 
   const report = (state: Saving["state"], problem: string | null = null) => {
     setWaiting({ flows: state === "waiting" ? queue.length : 0 });
-    if (isOpen) on.onChange({ state, waiting: queue.length, isSealed, problem });
+    const refused = state === "refused" ? (queue[0]?.block_id ?? null) : null;
+    if (isOpen) on.onChange({ state, waiting: queue.length, isSealed, problem, refused });
   };
   const drop = ({ client_id }: WaitingAnswer) => {
     queue = queue.filter((one) => one.client_id !== client_id);
@@ -94,11 +98,15 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
         toastError(outcome.error);
         return false;
       }
-      drop(first);
       if (outcome.kind === "refused") {
+        const isOff = !on.isOnWay(first.block_id);
+        if (isOff || outcome.isFinal) drop(first);
+        // What left the way is asked for no more.
+        if (isOff) continue;
         report("refused", outcome.problem);
         return false;
       }
+      drop(first);
       if (session) session = { ...session, revision: outcome.saved.revision };
       on.onSaved(outcome.saved);
     }
@@ -132,8 +140,10 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
       const { id: session_id = "", revision = 0 } = session ?? {};
       const waiting = { client_id: newId(), session_id, block_id, answer, revision };
       // The one being sent stays: nobody knows yet whether it arrived.
-      for (const one of queue.slice(sending ? 1 : 0)) if (one.block_id === block_id) drop(one);
-      queue = [...queue, waiting];
+      const earlier = queue.slice(sending ? 1 : 0).find((one) => one.block_id === block_id);
+      // In its place: what waits behind it may follow from it.
+      queue = earlier ? queue.with(queue.indexOf(earlier), waiting) : [...queue, waiting];
+      if (earlier) void sealedAnswers.erase(userId, earlier.client_id);
       // Without a session it could not be assigned later.
       if (session_id) void seal(waiting);
       else isSealed = false;
@@ -164,6 +174,7 @@ function inputFor({ client_id, block_id, answer }: WaitingAnswer, { id, revision
   return { client_id, session_id: id, block_id, answer, revision };
 }
 
+const GONE = new Set([404, 410]);
 const TEMPORARY = new Set([0, 408, 429, 500, 502, 503, 504, 507]);
 
 type Outcome =
@@ -172,7 +183,7 @@ type Outcome =
   | { kind: "elsewhere" }
   /** The session ended: the answer waits for the next sign-in. */
   | { kind: "out"; error: unknown }
-  | { kind: "refused"; problem: string };
+  | { kind: "refused"; problem: string; isFinal: boolean };
 
 async function attempt(call: () => Promise<Saved>): Promise<Outcome> {
   try {
@@ -181,7 +192,7 @@ async function attempt(call: () => Promise<Saved>): Promise<Outcome> {
     if (!isApiProblem(error) || TEMPORARY.has(error.status)) return { kind: "later" };
     if (error.status === 401) return { kind: "out", error };
     if (error.extra.code === "stale_revision") return { kind: "elsewhere" };
-    return { kind: "refused", problem: error.message };
+    return { kind: "refused", problem: error.message, isFinal: GONE.has(error.status) };
   }
 }
 

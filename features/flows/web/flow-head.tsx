@@ -44,7 +44,13 @@ export function FlowHead({ play, standing, isForced, to }: FlowHeadProps) {
           </span>
         </span>
       </button>
-      <SavingWords saving={play.saving} isPreview={play.isPreview} onRetry={play.retry} />
+      <SavingWords
+        saving={play.saving}
+        isPreview={play.isPreview}
+        blockId={standing.blockId}
+        to={to}
+        onRetry={play.retry}
+      />
       <Dialog title={document.title} size="small" isOpen={isOpen} onClose={() => setOpen(false)}>
         <div className="flow-route-dialog">
           <FlowRoute flow={play.flow} standing={standing} />

@@ -44,7 +44,7 @@ export function FlowOutcome({ play, block, to }: FlowOutcomeProps) {
     <div className="outcome">
       <div className="outcome-top">
         <Brand />
-        <SavingWords saving={play.saving} isPreview={play.isPreview} onRetry={play.retry} />
+        <SavingWords saving={play.saving} isPreview={play.isPreview} blockId={block.id} to={to} onRetry={play.retry} />
       </div>
       <header className="outcome-hero">
         {root ? <Relief seed={root.project._id} shape="hero" /> : null}

@@ -1,15 +1,20 @@
 import { Check, CloudOff, LoaderCircle, TriangleAlert } from "lucide";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import type { Saving } from "./answer-outbox.ts";
+import type { FlowAddresses } from "./flow-addresses.ts";
 
 interface SavingWordsProps {
   saving: Saving;
   isPreview: boolean;
+  /** The block that is open. */
+  blockId: string;
+  to: Pick<FlowAddresses, "block">;
   onRetry(): void;
 }
 
 /** Whether the answers are safe, in the head of the page. */
-export function SavingWords({ saving, isPreview, onRetry }: SavingWordsProps) {
+export function SavingWords({ saving, isPreview, blockId, to, onRetry }: SavingWordsProps) {
   if (isPreview) return <p className="flow-saved">Prévia: nada é guardado</p>;
   return (
     <p className="flow-saved" role="status">
@@ -24,9 +29,15 @@ export function SavingWords({ saving, isPreview, onRetry }: SavingWordsProps) {
       ) : saving.state === "refused" ? (
         <>
           <Icon of={TriangleAlert} /> Não salvou.{" "}
-          <button type="button" className="link" onClick={onRetry}>
-            Tentar de novo
-          </button>
+          {saving.refused && saving.refused !== blockId ? (
+            <Link className="link" to={to.block(saving.refused)}>
+              Voltar à pergunta
+            </Link>
+          ) : (
+            <button type="button" className="link" onClick={onRetry}>
+              Tentar de novo
+            </button>
+          )}
         </>
       ) : (
         <>

@@ -42,7 +42,7 @@ export function useBlockAnswer(play: FlowPlay, block: FlowBlock): BlockAnswer {
   };
   const keep = (answer: FlowAnswer) => {
     clearTimeout(timer.current);
-    if (!isSame(stored, answer)) play.give(block.id, answer);
+    if (!isSame(stored, answer) || play.saving.refused === block.id) play.give(block.id, answer);
   };
   const save = (form: HTMLFormElement) => {
     const { answer } = read(form);

@@ -26,7 +26,7 @@ export interface FlowPlay {
   retry(): void;
 }
 
-const SAVED: Saving = { state: "saved", waiting: 0, isSealed: true, problem: null };
+const SAVED: Saving = { state: "saved", waiting: 0, isSealed: true, problem: null, refused: null };
 
 interface Opened {
   flow: Flow;
@@ -55,6 +55,7 @@ export function useFlowPlay({ flow: document, session, userId, isPreview = false
       userId,
       flow: document.friendly_id,
       session: session ? { id: session._id, revision: session.revision } : null,
+      isOnWay: (blockId) => walk(flow, latest.current).way.includes(blockId),
       isAnswered: (blockId) => Object.hasOwn(latest.current, blockId),
       onChange: setSaving,
       onLeft: (blockId, answer) => setAnswers((all) => ({ ...all, [blockId]: answer })),
@@ -62,7 +63,7 @@ export function useFlowPlay({ flow: document, session, userId, isPreview = false
     });
     outbox.current = box;
     return () => box.close();
-  }, [document, session, userId, isPreview]);
+  }, [document, flow, session, userId, isPreview]);
 
   const give = useCallback((blockId: string, answer: FlowAnswer) => {
     setAnswers((all) => ({ ...all, [blockId]: answer }));
