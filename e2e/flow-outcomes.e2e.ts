@@ -59,3 +59,23 @@ test("a refused answer waits, leads back to its question, and is saved when it i
   await expect(page.getByRole("radio", { name: "9" })).toBeChecked();
   await line.close();
 });
+
+test("a preview takes a file without sending it, and goes on", async ({ page, server }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  await openAs(page, server, "cerrado", "sebastiao", "/gestao/fluxos/plano-da-safra/previa");
+  await page.getByRole("button", { name: "Começar" }).click();
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await page.getByRole("textbox", { name: /Quanta terra/ }).fill("1,5");
+  await page.getByRole("button", { name: "Continuar" }).click();
+  for (const name of ["Pasto ou capim", "Nunca mandei"]) {
+    await page.getByRole("radio", { name }).check();
+    await page.getByRole("button", { name: "Continuar" }).click();
+  }
+  const buffer = Buffer.from("89504e470d0a1a0a", "hex");
+  await page.locator("input[type=file]").setInputFiles({ name: "laudo.png", mimeType: "image/png", buffer });
+  await expect(page.getByText(/só nesta prévia: não foi enviado/)).toBeVisible();
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "De onde vem a água da roça?" })).toBeVisible();
+  expect(sent.filter((url) => /flow/.test(url))).toEqual([]);
+});

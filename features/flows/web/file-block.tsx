@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import { newId } from "#shared/ids.ts";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { sizeText } from "#ui/file-size.ts";
 import type { FlowFormAnswer } from "./answer-flow-by-form.ts";
@@ -19,7 +20,12 @@ export function FileBlock({ block, answer, play }: BlockProps<BlockOf<"file">> &
     play.take(block.id, data.saved.answer, data.saved.revision);
   }, [data, play, block.id]);
   const send = ([chosen]: File[]) => {
-    if (!chosen || play.isPreview) return;
+    if (!chosen) return;
+    if (play.isPreview) {
+      const { name, size, type } = chosen;
+      play.give(block.id, { file: { _id: newId(), name, size, type } });
+      return;
+    }
     const form = new FormData();
     form.set("intent", "file");
     form.set("file", chosen);
@@ -30,7 +36,10 @@ export function FileBlock({ block, answer, play }: BlockProps<BlockOf<"file">> &
     <>
       {file ? (
         <p className="flow-file">
-          <b>{file.name}</b> <span className="soft">{sizeText(file.size)}, guardado com criptografia</span>
+          <b>{file.name}</b>{" "}
+          <span className="soft">
+            {sizeText(file.size)}, {play.isPreview ? "só nesta prévia: não foi enviado" : "guardado com criptografia"}
+          </span>
         </p>
       ) : null}
       <FileDrop
