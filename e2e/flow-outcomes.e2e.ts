@@ -60,6 +60,21 @@ test("a refused answer waits, leads back to its question, and is saved when it i
   await line.close();
 });
 
+test("an answer changed in another tab opens a dialog instead of being written over", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "severino", SURVEY);
+  await page.getByRole("button", { name: "Começar" }).click();
+  await expect(page.getByText("Salvo", { exact: true })).toBeVisible();
+  const other = await page.context().newPage();
+  await visit(other, server.at("aurora", `${SURVEY}/nota`));
+  await other.getByRole("radio", { name: "8" }).check({ force: true });
+  await expect(other.getByText("Salvo", { exact: true })).toBeVisible();
+  await page.getByRole("radio", { name: "2" }).check({ force: true });
+  const dialog = page.getByRole("dialog", { name: "Aberta em outra aba" });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button").first().click();
+  await expect(page.getByRole("radio", { name: "8" })).toBeChecked();
+});
+
 test("a preview takes a file without sending it, and goes on", async ({ page, server }) => {
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));

@@ -37,6 +37,14 @@ test("the privacy policy of Aurora has a former version, to compare with today's
   expect(versions[1]?.body).not.toContain("As respostas sobre a sua saúde");
 });
 
+test("the anamnese of Aurora has 25 blocks or more, and ways that branch", async () => {
+  const { flows, anamnese } = await readAcademy(join(FOLDER, "aurora"));
+
+  const blocks = flows.find(({ document }) => document.friendly_id === anamnese?.friendly_id)?.document.blocks ?? [];
+  expect(blocks.filter(({ type }) => type !== "branch").length).toBeGreaterThanOrEqual(25);
+  expect(blocks.filter(({ type }) => type === "branch").length).toBeGreaterThanOrEqual(2);
+});
+
 test.for(await readdir(FOLDER))("the contents of %s name every video, audio and document", async (name) => {
   const academy = await readAcademy(join(FOLDER, name));
   const { names } = mediaInUse(academy);
