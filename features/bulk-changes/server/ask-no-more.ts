@@ -1,3 +1,4 @@
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { Undoable, Undoing, Undone } from "./undo-batch.ts";
 
 /** Whoever has answered meanwhile stays as they are. */
@@ -10,5 +11,6 @@ export async function askNoMore(
     update users set require_anamnese = false
     where project_id = ${project._id} and id = any(${people.map(({ user_id }) => user_id)}::uuid[]) and require_anamnese
     returning id`;
+  for (const { id } of back) await notifyChange(sql, project._id, "people", id);
   return new Set(back.map(({ id }) => id));
 }
