@@ -19,6 +19,7 @@ import { seedVacancies } from "./seed-vacancies.ts";
 import { type StudyCourse, studyCourses } from "./study-course.ts";
 import { writeClasses } from "./write-classes.ts";
 import { writeDesigns } from "./write-designs.ts";
+import { writeHelp } from "./write-help.ts";
 import { writeNotices } from "./write-notices.ts";
 import { writePassages } from "./write-passages.ts";
 import { acceptTerms, type Person, writePeople } from "./write-people.ts";
@@ -116,6 +117,12 @@ async function writeEverybody(
   await writeNotices(sql, projectId, now);
   await seedTalents(sql, projectId, { friendly_id: settings.friendly_id, seed, now });
   await seedVacancies(sql, projectId, { friendly_id: settings.friendly_id, seed, now, zone: settings.time_zone });
+  await writeHelp(sql, projectId, {
+    friendly_id: settings.friendly_id,
+    now,
+    zone: settings.time_zone,
+    hours: settings.contact.hours,
+  });
   await writeUsage(sql, projectId, { seed, now, zone: settings.time_zone });
   await countWeek(sql, { projectId, now, zone: settings.time_zone });
   await recountStandings(sql, projectId);

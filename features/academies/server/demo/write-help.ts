@@ -1,0 +1,113 @@
+import { promisedReply, subjectOf } from "#features/help/server/index.ts";
+import { newId } from "#shared/ids.ts";
+import { insertRows } from "../bulk-rows.ts";
+import type { OwnerTransaction } from "../owner-transaction.ts";
+import { type DemoConversation, HELP } from "./help-conversations.ts";
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+interface Stage {
+  friendly_id: string;
+  now: Date;
+  zone: string;
+  /** When the staff answers, as the academy writes it. */
+  hours: string;
+}
+
+interface People {
+  learners: readonly string[];
+  admin: string | null;
+  manager: string | null;
+}
+
+/** Writes conversations of the crowd with the staff, some of which wait for an answer, and the staff's saved answers. */
+export async function writeHelp(sql: OwnerTransaction, projectId: string, stage: Stage): Promise<void> {
+  const help = HELP[stage.friendly_id];
+  if (!help) return;
+  const people = await peopleOf(sql, projectId, help.conversations.length);
+  const written = help.conversations
+    .map((conversation, at) => ({ conversation, userId: people.learners[at], number: at + 1 }))
+    .flatMap(({ userId, ...one }) => (userId ? [rowsOf({ ...one, userId, projectId, people, stage })] : []));
+  await insertRows(
+    sql,
+    "help_threads",
+    written.map(({ thread }) => thread),
+  );
+  await insertRows(
+    sql,
+    "help_messages",
+    written.flatMap(({ messages }) => messages),
+  );
+  await insertRows(sql, "help_numbers", [{ project_id: projectId, last: written.length }]);
+  const updated_at = stage.now.toISOString();
+  await insertRows(
+    sql,
+    "saved_answers",
+    help.saved.map(({ title, text }) => ({ project_id: projectId, id: newId(), title, body: text, updated_at })),
+  );
+}
+
+async function peopleOf(sql: OwnerTransaction, projectId: string, count: number): Promise<People> {
+  const learners = await sql<{ id: string }[]>`
+    select id from users where project_id = ${projectId} and rule is null and password_hash is null
+    order by email desc limit ${count}`;
+  const staff = await sql<{ id: string; rule: string }[]>`
+    select id, rule from users where project_id = ${projectId} and rule in ('admin', 'manager') order by email`;
+  const withRule = (rule: string) => staff.find((one) => one.rule === rule)?.id ?? null;
+  return { learners: learners.map(({ id }) => id), admin: withRule("admin"), manager: withRule("manager") };
+}
+
+interface Writing {
+  conversation: DemoConversation;
+  userId: string;
+  number: number;
+  projectId: string;
+  people: People;
+  stage: Stage;
+}
+
+function rowsOf({ conversation, userId, number, projectId, people, stage }: Writing) {
+  const { said, state, topic } = conversation;
+  const id = newId();
+  const time = (ago: number, minutes = 0) =>
+    new Date(stage.now.getTime() - ago * HOUR_MS + minutes * MINUTE_MS).toISOString();
+  const [first] = said;
+  const [last = first] = said.slice(-1);
+  const answer = said.findLast(({ by }) => by === "admin" || by === "manager");
+  const assignee = state === "sent" ? null : answer?.by === "manager" ? people.manager : people.admin;
+  const isOwed = state === "sent" || state === "taken";
+  const thread = {
+    project_id: projectId,
+    id,
+    user_id: userId,
+    number,
+    topic,
+    subject: subjectOf(first.text),
+    state,
+    assignee_id: assignee,
+    promised_at: promisedReply(new Date(time(first.ago)), { timeZone: stage.zone, hours: stage.hours }).toISOString(),
+    waiting_since: isOwed ? time(first.ago) : null,
+    taken_at: assignee ? time(answer?.ago ?? last.ago) : null,
+    answered_at: answer ? time(answer.ago) : null,
+    resolved_at: state === "resolved" ? time(last.ago, 1) : null,
+    seen_at: state === "answered" ? time(first.ago) : time(last.ago, 1),
+    updated_at: time(last.ago, 1),
+    created_at: time(first.ago),
+  };
+  const message = { project_id: projectId, thread_id: id, user_id: userId };
+  const messages = said.map(({ by, ago, text }) => ({
+    ...message,
+    id: newId(),
+    author_id: by === "person" ? userId : by === "manager" ? people.manager : people.admin,
+    kind: by === "person" || by === "note" ? by : "staff",
+    body: text,
+    client_id: newId(),
+    created_at: time(ago),
+  }));
+  const event = { ...message, id: newId(), author_id: userId, kind: "event", body: "resolved", client_id: newId() };
+  return {
+    thread,
+    messages: state === "resolved" ? [...messages, { ...event, created_at: time(last.ago, 1) }] : messages,
+  };
+}
