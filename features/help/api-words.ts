@@ -79,6 +79,7 @@ export const apiWords: ApiWords = {
     others: ["How many other conversations they have.", "Quantas outras conversas a pessoa tem.", 2],
     staff: ["Who may look after it.", "Quem pode cuidar."],
     saved: ["Answers kept at hand.", "Respostas prontas."],
+    answer_id: ["The saved answer.", "A resposta pronta."],
     body: ["The text, in Markdown.", "O texto, em Markdown."],
     "GetHelpCaseResponse.next": ["The one that waits next.", "A que espera em seguida."],
     note: ["Only for the staff.", "Só para a equipe."],

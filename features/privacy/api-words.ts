@@ -21,6 +21,11 @@ export const apiWords: ApiWords = {
   fields: {
     consents: ["The consents.", "Os consentimentos."],
     purpose: ["What it is for.", "Para quê."],
+    "GetDutiesResponse.usage_consent": [
+      "Whether the person agreed to be measured; null while they have not answered.",
+      "Se a pessoa aceitou a medição de uso; null enquanto não respondeu.",
+      true,
+    ],
     decided_at: [
       "When it was last decided; null when it never was.",
       "Quando foi decidido pela última vez; null se nunca foi.",
