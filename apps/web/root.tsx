@@ -42,12 +42,15 @@ async function loadDocument({ request }: ClientLoaderFunctionArgs): Promise<neve
   return await new Promise<never>(() => {});
 }
 
+/** What stands around a page of its own kind, by route: it decides how far a scroll stops from the edges. */
+const FRAMES: Readonly<Record<string, string>> = { "gestao-frame": "staff", "course-course-o-id": "reader" };
+
 /** Pages say their own; this is the error page's, which takes the place of all of them. */
 export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }] : []);
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRootData();
-  const isOfStaff = useMatches().some(({ id }) => id === "gestao-frame");
+  const frame = useMatches().flatMap(({ id }) => FRAMES[id] ?? []);
   return (
     <html
       lang="pt-BR"
@@ -55,7 +58,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-build={root?.buildId}
       data-economy={root?.isEconomical ? "on" : undefined}
       data-viewing={root?.user?.viewing ? "on" : undefined}
-      data-frame={isOfStaff ? "staff" : undefined}
+      data-frame={frame[0]}
     >
       <head>
         <meta charSet="utf-8" />
