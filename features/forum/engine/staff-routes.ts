@@ -175,7 +175,7 @@ export const liftForumMute = route({
   }),
   output: z.object({ message: z.string() }),
   errors: ["conflict"],
-  summary: "Lets a person write again who may only read for some days. They are told.",
+  summary: "Lets a person write again who may only read for some days, and notifies them.",
 });
 
 export const changeForumSettings = route({
