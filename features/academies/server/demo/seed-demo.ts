@@ -117,12 +117,7 @@ async function writeEverybody(
   await writeNotices(sql, projectId, now);
   await seedTalents(sql, projectId, { friendly_id: settings.friendly_id, seed, now });
   await seedVacancies(sql, projectId, { friendly_id: settings.friendly_id, seed, now, zone: settings.time_zone });
-  await writeHelp(sql, projectId, {
-    friendly_id: settings.friendly_id,
-    now,
-    zone: settings.time_zone,
-    hours: settings.contact.hours,
-  });
+  await writeHelp(sql, projectId, settings, now);
   await writeUsage(sql, projectId, { seed, now, zone: settings.time_zone });
   await countWeek(sql, { projectId, now, zone: settings.time_zone });
   await recountStandings(sql, projectId);

@@ -16,8 +16,9 @@ test.for(Object.keys(HELP))(
     for (let at = 0; at < 4; at++) people.push(await world.makePerson(academy));
     await world.makePerson(academy, { rule: "admin", name: "Rui Pais" });
     const manager = world.as(await world.makePerson(academy, { rule: "manager", name: "Lia Reis" }));
-    const stage = { friendly_id: name, now: world.clock.now, zone: "America/Sao_Paulo", hours: "das 8h às 18h" };
-    await world.inside(academy, (sql) => writeHelp(sql, academy._id, stage));
+    const contact = { email: "ajuda@exemplo.com.br", phone: "", hours: "das 8h às 18h" };
+    const settings = { friendly_id: name, time_zone: "America/Sao_Paulo", contact };
+    await world.inside(academy, (sql) => writeHelp(sql, academy._id, settings, world.clock.now));
 
     const { threads, waiting } = await manager.call(getHelpInbox, {});
     expect([threads.map(({ state }) => state), waiting]).toEqual([["taken", "sent"], 2]);

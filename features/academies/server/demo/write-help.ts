@@ -1,5 +1,7 @@
 import { promisedReply, subjectOf } from "#features/help/server/index.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { newId } from "#shared/ids.ts";
+import type { AcademySettings } from "../academy.ts";
 import { insertRows } from "../bulk-rows.ts";
 import type { OwnerTransaction } from "../owner-transaction.ts";
 import { type DemoConversation, HELP } from "./help-conversations.ts";
@@ -8,7 +10,6 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 interface Stage {
-  friendly_id: string;
   now: Date;
   zone: string;
   /** When the staff answers, as the academy writes it. */
@@ -22,9 +23,15 @@ interface People {
 }
 
 /** Writes conversations of the crowd with the staff, some of which wait for an answer, and the staff's saved answers. */
-export async function writeHelp(sql: OwnerTransaction, projectId: string, stage: Stage): Promise<void> {
-  const help = HELP[stage.friendly_id];
+export async function writeHelp(
+  sql: OwnerTransaction,
+  projectId: string,
+  { friendly_id, time_zone, contact }: Pick<AcademySettings, "friendly_id" | "time_zone" | "contact">,
+  now: Date,
+): Promise<void> {
+  const help = HELP[friendly_id];
   if (!help) return;
+  const stage = { now, zone: time_zone, hours: contact.hours };
   const people = await peopleOf(sql, projectId, help.conversations.length);
   const written = help.conversations
     .map((conversation, at) => ({ conversation, userId: people.learners[at], number: at + 1 }))
@@ -51,7 +58,7 @@ export async function writeHelp(sql: OwnerTransaction, projectId: string, stage:
 async function peopleOf(sql: OwnerTransaction, projectId: string, count: number): Promise<People> {
   const learners = await sql<{ id: string }[]>`
     select id from users where project_id = ${projectId} and rule is null and password_hash is null
-    order by email desc limit ${count}`;
+    order by email desc ${limitTo(sql, count)}`;
   const staff = await sql<{ id: string; rule: string }[]>`
     select id, rule from users where project_id = ${projectId} and rule in ('admin', 'manager') order by email`;
   const withRule = (rule: string) => staff.find((one) => one.rule === rule)?.id ?? null;
@@ -67,47 +74,57 @@ interface Writing {
   stage: Stage;
 }
 
-function rowsOf({ conversation, userId, number, projectId, people, stage }: Writing) {
+function rowsOf(writing: Writing) {
+  const thread = threadOf(writing);
+  return { thread, messages: messagesOf(writing, thread.id) };
+}
+
+function threadOf({ conversation, userId, number, projectId, people, stage }: Writing) {
   const { said, state, topic } = conversation;
-  const id = newId();
-  const time = (ago: number, minutes = 0) =>
-    new Date(stage.now.getTime() - ago * HOUR_MS + minutes * MINUTE_MS).toISOString();
   const [first] = said;
   const [last = first] = said.slice(-1);
   const answer = said.findLast(({ by }) => by === "admin" || by === "manager");
   const assignee = state === "sent" ? null : answer?.by === "manager" ? people.manager : people.admin;
   const isOwed = state === "sent" || state === "taken";
-  const thread = {
+  const promised = promisedReply(new Date(timeOf(stage, first.ago)), { timeZone: stage.zone, hours: stage.hours });
+  return {
     project_id: projectId,
-    id,
+    id: newId(),
     user_id: userId,
     number,
     topic,
     subject: subjectOf(first.text),
     state,
     assignee_id: assignee,
-    promised_at: promisedReply(new Date(time(first.ago)), { timeZone: stage.zone, hours: stage.hours }).toISOString(),
-    waiting_since: isOwed ? time(first.ago) : null,
-    taken_at: assignee ? time(answer?.ago ?? last.ago) : null,
-    answered_at: answer ? time(answer.ago) : null,
-    resolved_at: state === "resolved" ? time(last.ago, 1) : null,
-    seen_at: state === "answered" ? time(first.ago) : time(last.ago, 1),
-    updated_at: time(last.ago, 1),
-    created_at: time(first.ago),
+    promised_at: promised.toISOString(),
+    waiting_since: isOwed ? timeOf(stage, first.ago) : null,
+    taken_at: assignee ? timeOf(stage, answer?.ago ?? last.ago) : null,
+    answered_at: answer ? timeOf(stage, answer.ago) : null,
+    resolved_at: state === "resolved" ? timeOf(stage, last.ago, 1) : null,
+    seen_at: state === "answered" ? timeOf(stage, first.ago) : timeOf(stage, last.ago, 1),
+    updated_at: timeOf(stage, last.ago, 1),
+    created_at: timeOf(stage, first.ago),
   };
-  const message = { project_id: projectId, thread_id: id, user_id: userId };
+}
+
+function messagesOf({ conversation, userId, projectId, people, stage }: Writing, threadId: string) {
+  const { said, state } = conversation;
+  const shared = { project_id: projectId, thread_id: threadId, user_id: userId };
   const messages = said.map(({ by, ago, text }) => ({
-    ...message,
+    ...shared,
     id: newId(),
     author_id: by === "person" ? userId : by === "manager" ? people.manager : people.admin,
     kind: by === "person" || by === "note" ? by : "staff",
     body: text,
     client_id: newId(),
-    created_at: time(ago),
+    created_at: timeOf(stage, ago),
   }));
-  const event = { ...message, id: newId(), author_id: userId, kind: "event", body: "resolved", client_id: newId() };
-  return {
-    thread,
-    messages: state === "resolved" ? [...messages, { ...event, created_at: time(last.ago, 1) }] : messages,
-  };
+  if (state !== "resolved") return messages;
+  const created_at = timeOf(stage, said.at(-1)?.ago ?? 0, 1);
+  const said_so = { author_id: userId, kind: "event", body: "resolved", client_id: newId(), created_at };
+  return [...messages, { ...shared, id: newId(), ...said_so }];
+}
+
+function timeOf({ now }: Stage, hoursAgo: number, minutesLater = 0): string {
+  return new Date(now.getTime() - hoursAgo * HOUR_MS + minutesLater * MINUTE_MS).toISOString();
 }

@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { expectSound } from "./sound-page.ts";
+import { expect, test } from "./test-servers.ts";
+import { openAs, ready, visit } from "./visit.ts";
+import type { WholeServer } from "./whole-server.ts";
+
+test("staff find a certificate, correct its name and revoke it; whoever checks its codes reads so", async ({
+  page,
+  server,
+}) => {
+  await openAs(page, server, "aurora", "otavio", "/gestao/certificados");
+  const code = await openOne(page, "Severino Batista do Nascimento");
+  await page.getByRole("textbox", { name: "Nome no certificado" }).fill("Severino B. do Nascimento");
+  await page.getByRole("button", { name: "Emitir de novo" }).click();
+  await expect(page.getByText(/^Emitido de novo com o código/)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Severino B. do Nascimento" })).toBeVisible();
+  const newer = await codeOf(page);
+  expect(newer).not.toBe(code);
+  await expectSound(page);
+
+  await page.getByRole("textbox", { name: "Motivo" }).fill("Emitido para a pessoa errada.");
+  await page.getByRole("button", { name: "Revogar o certificado" }).click();
+  await expect(page.getByText(/^Revogado\. Quem conferir/)).toBeVisible();
+  await page.context().clearCookies();
+
+  await visit(page, server.at("aurora", `/validar/${newer}`));
+  await expect(page.getByRole("heading", { name: "Este certificado foi revogado" })).toBeVisible();
+  await expect(page.getByText("Emitido para a pessoa errada.")).toBeVisible();
+  await visit(page, server.at("aurora", `/validar/${code}`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Há uma versão mais nova|foi revogado/);
+});
+
+test("a design is previewed as it is written, before it is saved", async ({ page, server }) => {
+  await openDesign(page, server);
+  await page.getByRole("radio", { name: /^Margem/ }).check();
+  await page.getByRole("textbox", { name: "Nome (1ª assinatura)" }).fill("Outra Pessoa");
+  // In another tab, where the browser shows it or saves it.
+  const sample = page.context().waitForEvent("response", (response) => response.url().includes("-margem.pdf"));
+  await page.getByRole("button", { name: "Ver a prévia em PDF" }).click();
+  expect((await sample).headers()["content-type"]).toBe("application/pdf");
+  await page.reload();
+  await ready(page);
+  await expect(page.getByRole("radio", { name: /^Margem/ })).not.toBeChecked();
+
+  await page.getByRole("radio", { name: /^Margem/ }).check();
+  await page.getByRole("button", { name: "Salvar o modelo" }).click();
+  await expect(page.getByText("Salvo. Vale para os certificados emitidos daqui em diante.")).toBeVisible();
+  await expect(page.getByRole("radio", { name: /^Margem/ })).toBeChecked();
+  await ready(page);
+  await expectSound(page);
+});
+
+test("a code that only looks signed is called forged, and none is called signed unchecked", async ({
+  page,
+  server,
+}) => {
+  await openAs(page, server, "aurora", "otavio", "/gestao/certificados");
+  const code = await openOne(page, "Severino Batista do Nascimento");
+  await page.context().clearCookies();
+  await visit(page, server.at("aurora", `/validar/${code}`));
+  await expect(page.getByText("Está no registro da academia")).toBeVisible();
+  await expect(page.getByText("A assinatura do código QR confere")).toHaveCount(0);
+  await page.goto("about:blank");
+  await visit(page, server.at("aurora", `/validar/${code}#eyJhbGciOiJFZERTQSJ9.eyJ2IjoxfQAAAAAA.${"A".repeat(86)}`));
+  await expect(page.getByText("O código QR não confere")).toBeVisible();
+});
+
+async function openOne(page: Page, name: string): Promise<string> {
+  await page.getByRole("searchbox", { name: "Nome, e-mail ou código" }).fill(name);
+  await page.getByRole("searchbox", { name: "Nome, e-mail ou código" }).press("Enter");
+  await page.getByRole("link", { name, exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  return await codeOf(page);
+}
+
+async function codeOf(page: Page): Promise<string> {
+  const text = await page
+    .getByRole("link", { name: /^\/validar\// })
+    .first()
+    .innerText();
+  return text.replace("/validar/", "");
+}
+
+async function openDesign(page: Page, server: WholeServer): Promise<void> {
+  await openAs(page, server, "aurora", "otavio", "/gestao/certificados/modelos");
+  await page.getByRole("link", { name: /Acolhimento e escuta/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Acolhimento e escuta/ })).toBeVisible();
+}
