@@ -41,3 +41,19 @@ test.for(Object.keys(HELP))(
     expect(await world.as(first).call(sendHelpMessage, sent)).toMatchObject({ number: 5 });
   },
 );
+
+test("a demo that lost its people gets conversations again, with numbers that go on", async () => {
+  const academy = await world.makeProject();
+  const contact = { email: "ajuda@exemplo.com.br", phone: "", hours: "das 8h às 18h" };
+  const settings = { friendly_id: "aurora", time_zone: "America/Sao_Paulo", contact };
+  const manager = world.as(await world.makePerson(academy, { rule: "manager" }));
+  for (let at = 0; at < 4; at++) await world.makePerson(academy);
+  const write = () => world.inside(academy, (sql) => writeHelp(sql, academy._id, settings, world.clock.now));
+  await write();
+  await world.inside(academy, (sql) => sql`delete from help_threads`);
+  await write();
+  const { threads } = await manager.call(getHelpInbox, {});
+  expect(threads.map(({ number }) => number)).toEqual([7, 8]);
+  const { saved } = await manager.call(getHelpCase, { thread_id: threads[0]?._id ?? "" });
+  expect(new Set(saved.map(({ title }) => title)).size).toBe(saved.length);
+});

@@ -33,8 +33,10 @@ export async function writeHelp(
   if (!help) return;
   const stage = { now, zone: time_zone, hours: contact.hours };
   const people = await peopleOf(sql, projectId, help.conversations.length);
+  const last = await takeNumbers(sql, projectId, help.conversations.length);
+  const first = last - help.conversations.length + 1;
   const written = help.conversations
-    .map((conversation, at) => ({ conversation, userId: people.learners[at], number: at + 1 }))
+    .map((conversation, at) => ({ conversation, userId: people.learners[at], number: first + at }))
     .flatMap(({ userId, ...one }) => (userId ? [rowsOf({ ...one, userId, projectId, people, stage })] : []));
   await insertRows(
     sql,
@@ -46,13 +48,22 @@ export async function writeHelp(
     "help_messages",
     written.flatMap(({ messages }) => messages),
   );
-  await insertRows(sql, "help_numbers", [{ project_id: projectId, last: written.length }]);
+  const [saved] = await sql`select 1 from saved_answers where project_id = ${projectId} ${limitTo(sql, 1)}`;
+  if (saved) return;
   const updated_at = stage.now.toISOString();
   await insertRows(
     sql,
     "saved_answers",
     help.saved.map(({ title, text }) => ({ project_id: projectId, id: newId(), title, body: text, updated_at })),
   );
+}
+
+/** Numbers go on where they were: a demo that lost its people is given new ones. Returns the last one taken. */
+async function takeNumbers(sql: OwnerTransaction, projectId: string, count: number): Promise<number> {
+  const [row] = await sql<{ last: number }[]>`
+    insert into help_numbers as n (project_id, last) values (${projectId}, ${count})
+    on conflict (project_id) do update set last = n.last + ${count} returning last`;
+  return row?.last ?? count;
 }
 
 async function peopleOf(sql: OwnerTransaction, projectId: string, count: number): Promise<People> {
