@@ -1,18 +1,7 @@
 import { expect, test } from "vitest";
 import { COMMANDS } from "./commands.ts";
+import { Paper } from "./fixture-paper.ts";
 import { runVereda } from "./run-vereda.ts";
-import { Terminal } from "./terminal.ts";
-
-class Paper extends Terminal {
-  override readonly isInteractive = false;
-  text = "";
-  override print(text = ""): void {
-    this.text += `${text}\n`;
-  }
-  override warn(text: string): void {
-    this.print(text);
-  }
-}
 
 test.for([
   ["academia", "Não conheço o comando “academia”"],

@@ -5,19 +5,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { Paper } from "./fixture-paper.ts";
 import { runVereda } from "./run-vereda.ts";
-import { Terminal } from "./terminal.ts";
-
-class Paper extends Terminal {
-  override readonly isInteractive = false;
-  text = "";
-  override print(text = ""): void {
-    this.text += `${text}\n`;
-  }
-  override warn(text: string): void {
-    this.print(text);
-  }
-}
 
 const { privateKey, publicKey } = generateKeyPairSync("ed25519");
 const keys = { keys: [{ kid: "k1", ...publicKey.export({ format: "jwk" }) }] };

@@ -1,0 +1,13 @@
+import { Terminal } from "./terminal.ts";
+
+/** A terminal for tests: nobody can answer, and what is printed is collected in `text`. */
+export class Paper extends Terminal {
+  override readonly isInteractive = false;
+  text = "";
+  override print(text = ""): void {
+    this.text += `${text}\n`;
+  }
+  override warn(text: string): void {
+    this.print(text);
+  }
+}
