@@ -33,11 +33,14 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: `${loaderData?.design.course_name ?? ""} – Modelos de certificado` },
 ];
 
+type Typed = Readonly<Record<string, string>>;
+
 /** The design of one course's certificates. */
 export default function DesignPage() {
   const { design } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   const saving = resultFor(answer, ["save-certificate-design"]);
+  const typed = saving?.typed ?? {};
   return (
     <StaffPage title={design.course_name} lead="Como saem os próximos certificados. Os já emitidos ficam como estão.">
       <TextLink to={paths.staffCertificates("modelos")}>Todos os modelos</TextLink>
@@ -45,8 +48,8 @@ export default function DesignPage() {
       <Form method="post" className="sheet design-form" reloadDocument key={JSON.stringify(design)}>
         <input type="hidden" name="intent" value="save-certificate-design" />
         <input type="hidden" name="course_id" value={design.course_id} />
-        <LayoutChoice design={design} />
-        <DesignPeople design={design} fields={saving?.fields ?? {}} />
+        <LayoutChoice design={design} typed={typed} />
+        <DesignPeople design={design} fields={saving?.fields ?? {}} typed={typed} />
         <div className="design-more">
           <Field
             label="Validade, em meses"
@@ -55,15 +58,23 @@ export default function DesignPage() {
             inputMode="numeric"
             min={1}
             max={120}
-            defaultValue={design.valid_months ?? ""}
+            defaultValue={typed.valid_months ?? design.valid_months ?? ""}
             error={saving?.fields.valid_months}
             hint="Em branco, o certificado não vence. Com prazo, a pessoa é avisada 30 dias antes e pode renovar."
           />
           <label className="check">
-            <input type="checkbox" name="has_transcript" defaultChecked={design.has_transcript} />
+            <input
+              type="checkbox"
+              name="has_transcript"
+              defaultChecked={saving?.problem ? typed.has_transcript === "on" : design.has_transcript}
+            />
             <span>Imprimir no verso o que foi estudado</span>
           </label>
         </div>
+        {/* The first of the two: Enter in a field saves. */}
+        <p>
+          <Button type="submit">Salvar o modelo</Button>
+        </p>
         <div className="design-preview">
           <Field
             label="Nome na prévia"
@@ -77,15 +88,14 @@ export default function DesignPage() {
           </Button>
         </div>
         <p className="soft">A prévia mostra o que está escrito aqui, mesmo antes de salvar.</p>
-        <Button type="submit">Salvar o modelo</Button>
       </Form>
       {design.is_own ? <DesignPictures design={design} /> : null}
     </StaffPage>
   );
 }
 
-function LayoutChoice({ design }: { design: CertificateDesign }) {
-  const [layout, setLayout] = useState(design.layout);
+function LayoutChoice({ design, typed }: { design: CertificateDesign; typed: Typed }) {
+  const [layout, setLayout] = useState(isLayout(typed.layout) ? typed.layout : design.layout);
   const { course_id, course_name, signatories } = design;
   return (
     <fieldset className="layouts">
@@ -114,4 +124,8 @@ function LayoutChoice({ design }: { design: CertificateDesign }) {
       ))}
     </fieldset>
   );
+}
+
+function isLayout(name: string | undefined): name is CertificateDesign["layout"] {
+  return name !== undefined && name in LAYOUTS;
 }

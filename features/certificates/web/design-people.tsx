@@ -5,10 +5,12 @@ import { MAX_PARTNERS, MAX_SIGNATORIES } from "../engine/design.ts";
 interface DesignPeopleProps {
   design: CertificateDesign;
   fields: Readonly<Record<string, string>>;
+  /** What was typed in a form that was refused. */
+  typed: Readonly<Record<string, string>>;
 }
 
 /** Who signs, and partners: rows that may stay empty. */
-export function DesignPeople({ design: { signatories, partners }, fields }: DesignPeopleProps) {
+export function DesignPeople({ design: { signatories, partners }, fields, typed }: DesignPeopleProps) {
   return (
     <>
       <fieldset className="design-rows">
@@ -20,14 +22,14 @@ export function DesignPeople({ design: { signatories, partners }, fields }: Desi
               label={`Nome (${at + 1}ª assinatura)`}
               name={`signatory_${at}_name`}
               maxLength={80}
-              defaultValue={signatories[at]?.name}
+              defaultValue={typed[`signatory_${at}_name`] ?? signatories[at]?.name}
               error={fields[`signatories.${at}.name`]}
             />
             <Field
               label={`Cargo (${at + 1}ª assinatura)`}
               name={`signatory_${at}_role`}
               maxLength={80}
-              defaultValue={signatories[at]?.role}
+              defaultValue={typed[`signatory_${at}_role`] ?? signatories[at]?.role}
               error={fields[`signatories.${at}.role`]}
             />
           </div>
@@ -43,7 +45,7 @@ export function DesignPeople({ design: { signatories, partners }, fields }: Desi
                 label={`Instituição ${at + 1}`}
                 name={`partner_${at}_name`}
                 maxLength={80}
-                defaultValue={partners[at]?.name}
+                defaultValue={typed[`partner_${at}_name`] ?? partners[at]?.name}
                 error={fields[`partners.${at}.name`]}
               />
             </div>

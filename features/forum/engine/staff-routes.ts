@@ -174,7 +174,7 @@ export const liftForumMute = route({
     reason: z.string().trim().max(500, "Escreva no máximo 500 caracteres.").default(""),
   }),
   output: z.object({ message: z.string() }),
-  errors: ["conflict"],
+  errors: ["conflict", "own_account"],
   summary: "Lets a person write again who may only read for some days, and notifies them.",
 });
 

@@ -81,6 +81,8 @@ test("a moderator lets a person write again, who is notified; others may not", a
   await expect(world.as(bruto).call(liftForumMute, lift)).rejects.toMatchObject({ status: 403 });
 
   world.clock.pass({ minutes: 1 });
+  await world.inside(academy, (sql) => sql`update users set rule = 'admin' where id = ${bruto._id}`);
+  await expect(world.as(bruto).call(liftForumMute, lift)).rejects.toMatchObject({ status: 409, code: "own_account" });
   await staff.call(liftForumMute, lift);
 
   await world.as(bruto).call(replyToForumTopic, { ...here, topic, body: "Desculpem.", client_id: newId() });

@@ -10,7 +10,7 @@ export async function liftForumMute(
   context: Context,
   { measure: id, reason }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { sql, project, now } = context;
+  const { sql, project, user, now } = context;
   const [mute] = await sql<{ user_id: string; post_id: string | null; course: string | null }[]>`
     select m.user_id, m.post_id, c.friendly_id as course
     from forum_measures m
@@ -19,6 +19,10 @@ export async function liftForumMute(
       left join courses c on c.project_id = t.project_id and c.id = t.course_id
     where m.project_id = ${project._id} and m.id = ${id} and m.kind = 'mute'`;
   if (!project.module_forum || !mute) throw notFound("Esta decisão não existe.");
+  if (mute.user_id === user._id)
+    throw new Problem(409, "Esta decisão é sobre você: outra pessoa da equipe precisa decidir.", {
+      code: "own_account",
+    });
   const { count } = await sql`
     update forum_measures set ends_at = ${now}
     where project_id = ${project._id} and user_id = ${mute.user_id} and kind = 'mute' and ends_at > ${now}`;

@@ -94,7 +94,7 @@ test("hiding a question hides its title and its beginning, and restoring it show
   expect(await shown()).toContain("Ofensa no texto");
 });
 
-test("hiding a question takes its title from notifications, tells open pages, and restoring it brings both back", async () => {
+test("hiding a question takes its title from notifications, notifies open pages, and restoring it brings both back", async () => {
   const [nilton, ana] = [await person("Nilton"), await person("Zulmira")];
   const asked = { title: "Ofensa no título", body: "Com @Zulmira.", client_id: newId() };
   const { post_id: post, topic_id } = await world.as(nilton).call(createForumTopic, { ...here, ...asked });

@@ -6,7 +6,7 @@ interface ChangedTopic {
   topicId: string;
 }
 
-/** Tells open pages that a message of a conversation was changed, hidden, shown again or deleted. */
+/** Notifies open pages that a message of a conversation was changed, hidden, shown again or deleted. */
 export async function notifyOfChange(
   { sql, project }: Pick<Context, "sql" | "project">,
   { courseId, topicId }: ChangedTopic,

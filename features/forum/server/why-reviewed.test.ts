@@ -9,12 +9,19 @@ const world = await openTestWorld(registry);
 const academy = await world.makeProject({ module_forum: true });
 const course = await world.makeCourse(academy);
 
-test.for(["Chame no ZÁP", "me chama z.a.p", "z-a-p!", "no z a p, viu", "za\u200Bp", "é o zap.", "fim.Zap"])(
-  "finds the listed word in “%s”",
-  (text) => {
-    expect(hasWord(text, ["Zap"])).toBe(true);
-  },
-);
+test.for([
+  "Chame no ZÁP",
+  "me chama z.a.p",
+  "z-a-p!",
+  "no z a p, viu",
+  "chama o z a p",
+  "é o z.a.p",
+  "za\u200Bp",
+  "é o zap.",
+  "fim.Zap",
+])("finds the listed word in “%s”", (text) => {
+  expect(hasWord(text, ["Zap"])).toBe(true);
+});
 
 test.for(["Zapear os canais", "Faz a pilha", "a e o"])("does not find the listed word in “%s”", (text) => {
   expect(hasWord(text, ["Zap", "…"])).toBe(false);

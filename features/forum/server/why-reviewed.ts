@@ -27,21 +27,12 @@ export async function whyReviewed(
 export function hasWord(text: string, words: readonly string[]): boolean {
   const found = plainWords(text);
   const closed = plainWords(text.replace(/[^\p{L}\p{M}\p{N}\s]+/gu, ""));
-  const readings = [found, closed, joined(found)].map((all) => ` ${all.join(" ")} `);
+  const readings = [found, closed].map((all) => ` ${all.join(" ")} `);
   return words.some((word) => {
-    const wanted = ` ${plainWords(word).join(" ")} `;
-    return wanted.trim() !== "" && readings.some((reading) => reading.includes(wanted));
+    const wanted = plainWords(word);
+    const forms = [wanted, [...wanted.join("")]].map((parts) => ` ${parts.join(" ")} `);
+    return wanted.length > 0 && readings.some((reading) => forms.some((form) => reading.includes(form)));
   });
-}
-
-/** Single characters in a row as one word. */
-function joined(words: readonly string[]): string[] {
-  const runs: string[] = [];
-  words.forEach((word, at) => {
-    if (word.length === 1 && words[at - 1]?.length === 1) runs.push(`${runs.pop()}${word}`);
-    else runs.push(word);
-  });
-  return runs;
 }
 
 async function countShown({ sql, project, user }: Context): Promise<number> {

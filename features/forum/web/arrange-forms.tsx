@@ -48,7 +48,7 @@ export function ArrangeForms({ topic, base, destinations: { courses, topics } }:
             name="into"
             required
             placeholder="Escolha a conversa"
-            hint={`Ela recebe estas mensagens${topics.length === 100 ? ". São as 100 mais recentes do curso" : ""}.`}
+            hint={`A conversa escolhida recebe estas mensagens.${topics.length === 100 ? " A lista traz as 100 conversas mais recentes do curso." : ""}`}
             options={topics.map(({ _id, title, replies }) => ({
               value: _id,
               label: `${title} (${replies === 1 ? "1 resposta" : `${replies} respostas`})`,

@@ -79,7 +79,7 @@ export function placeName({ topic, object }: DraftPlace): string {
   return topic || `sobre-${object}`;
 }
 
-/** Writes what the server did not get back into the form, unless the person has begun to type. */
+/** Puts a draft that the server has not received into the form, unless the person has begun to type. */
 function restore(field: HTMLTextAreaElement, draft: DeviceDraft | null): void {
   if (!draft) return;
   const title = field.form ? titleOf(field.form) : null;

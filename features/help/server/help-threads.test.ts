@@ -227,7 +227,7 @@ test("the staff are notified of what a person writes; once somebody looks after 
   const texts = async (person: MadePerson) =>
     (await world.as(person).call(getNotifications, {})).notifications.map(({ text, count }) => [text, count]);
   const { thread_id, number } = await send(ana, "O som não toca.");
-  const text = `escreveu à equipe: “O som não toca”, mensagem ${number}`;
+  const text = `escreveu à equipe: mensagem ${number}`;
   expect([await texts(one), await texts(other), await texts(ana)]).toEqual([[[text, 1]], [[text, 1]], []]);
 
   await world.as(one).call(assignHelpThread, { thread_id, assignee_id: one._id });

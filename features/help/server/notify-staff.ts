@@ -3,7 +3,6 @@ import type { Services } from "#platform/server/http/context.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { paths } from "#shared/paths.ts";
-import { quoted } from "#shared/quoted.ts";
 import { staffPeople } from "./staff-people.ts";
 import type { ThreadRow } from "./thread.ts";
 
@@ -12,13 +11,7 @@ type Writing = { sql: Sql; project: Project; now: Date; services: Pick<Services,
 /** A person wrote: notifies who looks after the conversation, or all who may, in the ways that they chose. */
 export async function notifyStaff(
   context: Writing,
-  {
-    id,
-    user_id,
-    number,
-    subject,
-    assignee_id,
-  }: Pick<ThreadRow, "id" | "user_id" | "number" | "subject" | "assignee_id">,
+  { id, user_id, number, assignee_id }: Pick<ThreadRow, "id" | "user_id" | "number" | "assignee_id">,
 ): Promise<void> {
   const staff = await staffPeople(context);
   const assignee = staff.filter(({ _id }) => _id === assignee_id);
@@ -30,7 +23,8 @@ export async function notifyStaff(
       kind: "help-message",
       about: id,
       actorId: user_id,
-      text: `escreveu à equipe: ${quoted(subject)}, mensagem ${number}`,
+      // Without their words: it would outlast the account that they may erase.
+      text: `escreveu à equipe: mensagem ${number}`,
       path: paths.staff("atendimento", id),
     },
   );

@@ -28,7 +28,8 @@ function collect(text: string, names: Set<string>): void {
     } else if (found.startsWith("stream")) {
       const start = TOKEN.lastIndex;
       const end = text.indexOf("endstream", start);
-      if (end < 0) return;
+      // Nothing ends here: readers of PDF go on as well.
+      if (end < 0) continue;
       if (own.has("ObjStm")) collectPacked(text.slice(start, end), names);
       TOKEN.lastIndex = end;
     }
@@ -52,7 +53,7 @@ function unpacked(packed: Buffer): Uint8Array {
   }
 }
 
-/** Strings nest, and a backslash takes the meaning from the character after it. */
+/** Strings nest, and a backslash takes the meaning from the character after it. One that never ends is none: `start`. */
 function endOfString(text: string, start: number): number {
   IN_STRING.lastIndex = start;
   let depth = 1;
@@ -61,7 +62,7 @@ function endOfString(text: string, start: number): number {
     else if (token[0] === ")") depth--;
     if (depth === 0) return IN_STRING.lastIndex;
   }
-  return text.length;
+  return start;
 }
 
 /** `/J#53` is another way to write `/JS`. */

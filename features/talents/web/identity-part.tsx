@@ -38,6 +38,7 @@ export function IdentityPart({ profile, answer }: IdentityPartProps) {
         className="talent-pair"
         preventScrollReset
         noValidate
+        data-autosaved
         onChange={(event) => schedule(event.currentTarget)}
         onSubmit={forget}
       >

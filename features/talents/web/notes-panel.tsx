@@ -11,7 +11,9 @@ export function NotesPanel({ talent }: { talent: TalentProfile }) {
     <section className="panel talent-notes" aria-labelledby="notes">
       <h2 id="notes">Listas e anotações</h2>
       {is_listed ? null : (
-        <p className="soft">Este currículo não está publicado agora: dá para tirar daqui, e não para acrescentar.</p>
+        <p className="soft">
+          Este currículo não está publicado agora: você pode tirar listas e anotações, mas não acrescentar.
+        </p>
       )}
       {own_lists.map((list) => (
         <Form key={list} method="post" preventScrollReset className="talent-inline">

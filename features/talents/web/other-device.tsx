@@ -9,7 +9,7 @@ interface OtherDeviceProps {
   section: SectionName;
   /** The profile as the other device saved it. */
   theirs: OwnTalent;
-  /** Called before the page is loaded anew with what the other device saved. */
+  /** Called before the page is reloaded with what the other device saved. */
   onTaken(): void;
 }
 

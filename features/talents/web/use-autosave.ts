@@ -5,6 +5,7 @@ const QUIET_MS = 1200;
 const FIRST_PAUSE_MS = 4000;
 const LONGEST_PAUSE_MS = 60_000;
 const OFFLINE = "Ainda não salvo: sem conexão. Tentamos de novo sozinhos; não feche esta página.";
+const BUSY = "Ainda não salvo: o servidor não conseguiu responder. Tentamos de novo sozinhos; não feche esta página.";
 
 interface Waiting {
   form: HTMLFormElement;
@@ -45,7 +46,7 @@ export function useAutosave(save: (form: HTMLFormElement) => Promise<void>) {
         setStatus(error.status === 400 ? "Ainda não salvo: falta completar um campo." : error.message);
         return;
       }
-      setStatus(OFFLINE);
+      setStatus(error.status === 0 ? OFFLINE : BUSY);
       if (!waiting.current) wait(form, pause.current);
       pause.current = Math.min(pause.current * 2, LONGEST_PAUSE_MS);
     }
@@ -54,7 +55,7 @@ export function useAutosave(save: (form: HTMLFormElement) => Promise<void>) {
     const { form } = waiting.current ?? {};
     clearTimeout(waiting.current?.timer);
     waiting.current = undefined;
-    if (form) saving.current = saving.current.then(() => attempt(form));
+    if (form) saving.current = saving.current.catch(() => {}).then(() => attempt(form));
   }
   const forget = () => {
     clearTimeout(waiting.current?.timer);

@@ -28,7 +28,7 @@ const ACTIONS: Record<Input["action"], (context: Context, vacancy: VacancyRow) =
     await sql`
       update vacancies set published_at = ${vacancy.published_at ?? now}, closed_at = null
       where project_id = ${project._id} and id = ${vacancy.id}`;
-    // Who has been told nothing stands where they stood: for them, the vacancy was never over.
+    // Whoever has received no answer is at the same stage as before: for them the vacancy never closed.
     await sql`
       update vacancy_applications set ended_at = null
       where project_id = ${project._id} and vacancy_id = ${vacancy.id} and notified_at is null`;

@@ -27,6 +27,8 @@ export async function moveApplication(
   if (application.notified_at) throw new Problem(409, `${name} já recebeu a resposta. Ela não pode mais ser mudada.`);
   if (application.closed_at && stage !== "chosen" && stage !== "declined")
     throw new Problem(409, "A vaga está encerrada. Abra de novo para continuar a conversa.");
+  if (application.ended_at && stage !== "chosen" && stage !== "declined")
+    throw new Problem(409, "Esta candidatura terminou: a conversa não pode continuar.");
   const words = stage === "declined" ? answer || KIND_ANSWER : null;
   await sql`
     update vacancy_applications set stage = ${stage}, stage_at = ${now}, answer = ${words}

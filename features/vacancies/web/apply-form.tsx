@@ -40,7 +40,7 @@ export function ApplyForm({ id, canApply, hasPhone, answer }: ApplyFormProps) {
           name="consent"
           required
           label="A equipe desta vaga pode ver o meu nome, e-mail e currículo"
-          hint="Só para esta vaga, e até ela encerrar ou responder a você: no máximo um ano. Depois a equipe vê apenas que você se candidatou – e o contato, se você for a pessoa escolhida. Mais um ano, e a candidatura é apagada."
+          hint="Só para esta vaga: até ela ser encerrada ou a equipe responder a você, e no máximo por um ano. Depois, a equipe vê apenas que você se candidatou – e o seu contato, se você for a pessoa escolhida. Mais um ano, e a candidatura é apagada."
         />
         {answer?.fields.consent ? <p className="field-error">{answer.fields.consent}</p> : null}
         {hasPhone ? <Checkbox name="shares_phone" label="Pode ver também o meu telefone" /> : null}

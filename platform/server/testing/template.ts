@@ -17,6 +17,7 @@ export async function makeTemplate(superuserUrl: string): Promise<void> {
 
 /** Copies the template and returns the owner's URL of the new database. */
 export async function copyTemplate(superuserUrl: string, name: string): Promise<string> {
+  // Many small copies: as files they take less than half the time that the write-ahead log takes.
   await asSuperuser(superuserUrl, `create database ${name} template ${TEMPLATE} owner ${OWNER} strategy file_copy`);
   // A database's privileges are not copied from its template.
   await asSuperuser(superuserUrl, `revoke temporary on database ${name} from public`);

@@ -9,6 +9,7 @@ test.for([
   ],
   ["- um\n- dois\n  - dentro", "– um\n– dois\n  – dentro"],
   ["Veja [a ajuda](https://exemplo.org/faq).", "Veja a ajuda (https://exemplo.org/faq)."],
+  ["- [x] feito\n- [ ] falta", "– [x] feito\n– [ ] falta"],
   ["[aqui](javascript:alert(1)) ou [ali](#fim)", "aqui ou ali"],
   ["https://exemplo.org e ana@exemplo.org", "https://exemplo.org e ana@exemplo.org"],
   ["> citado\n\nDepois  \nlinha", "citado\n\nDepois\nlinha"],

@@ -10,6 +10,7 @@ const marked = new Marked({
     html: ({ text }) => text,
     space: () => "",
     hr: () => "",
+    checkbox: ({ checked }) => (checked ? "[x] " : "[ ] "),
     br: () => "\n",
     text(token) {
       return "tokens" in token && token.tokens ? this.parser.parseInline(token.tokens) : token.text;

@@ -132,8 +132,8 @@ function messagesOf({ conversation, userId, projectId, people, stage }: Writing,
   }));
   if (state !== "resolved") return messages;
   const created_at = timeOf(stage, said.at(-1)?.ago ?? 0, 1);
-  const said_so = { author_id: userId, kind: "event", body: "resolved", client_id: newId(), created_at };
-  return [...messages, { ...shared, id: newId(), ...said_so }];
+  const event = { author_id: userId, kind: "event", body: "resolved", client_id: newId(), created_at };
+  return [...messages, { ...shared, id: newId(), ...event }];
 }
 
 function timeOf({ now }: Stage, hoursAgo: number, minutesLater = 0): string {

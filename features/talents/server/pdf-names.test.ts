@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { namesIn } from "./pdf-names.ts";
+
+const LAUNCH = "1 0 obj\n<< /S /Launch >>\nendobj\n";
+
+test.for([
+  ["a text that never ends", `%PDF-1.7\n(\n${LAUNCH}`],
+  ["a stream that never ends", `%PDF-1.7\n2 0 obj\n<< >>\nstream\n${LAUNCH}`],
+])("%s hides no name that stands after it", ([, text = ""]) => {
+  expect(namesIn(Buffer.from(text, "latin1"))).toContain("Launch");
+});
+
+test("what only looks like a name in a text, a comment or a stream is none", () => {
+  const text = "%PDF-1.7\n(um \\) /Launch (dois))\n% /Launch\n2 0 obj\n<< >>\nstream\n/Launch\nendstream\nendobj\n";
+  expect(namesIn(Buffer.from(text, "latin1"))).not.toContain("Launch");
+});
