@@ -21,7 +21,7 @@ export function weightOf(file: string): Weight {
     return { whole: gzipSync(text).length, without: gzipSync(text).length, sources: new Set() };
   const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, "utf8")) as SourceMapPayload);
   const sources = new Set<string>();
-  const kept = text.split("\n").map((line, row) =>
+  const remaining = text.split("\n").map((line, row) =>
     [...line]
       .filter((_, column) => {
         const entry = map.findEntry(row, column);
@@ -32,5 +32,5 @@ export function weightOf(file: string): Weight {
       })
       .join(""),
   );
-  return { whole: gzipSync(text).length, without: gzipSync(kept.join("\n")).length, sources };
+  return { whole: gzipSync(text).length, without: gzipSync(remaining.join("\n")).length, sources };
 }

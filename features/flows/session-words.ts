@@ -166,13 +166,21 @@ export const sessionWords: ApiWords["fields"] = {
     "Whether it asks for health data and the like.",
     "Se pergunta sobre saúde e outros dados sensíveis.",
   ],
-  "flows.finished": ["How many people finished it.", "Quantas pessoas terminaram.", 318],
+  "flows.finished": [
+    "How many people finished it; null for fewer than five.",
+    "Quantas pessoas terminaram; null para menos de cinco.",
+    318,
+  ],
   "flows.is_anamnese": ["Whether it is the academy's anamnese.", "Se é a anamnese da academia."],
   "flows.sensitive": [
     "Whether it asks for health data and the like.",
     "Se pergunta sobre saúde e outros dados sensíveis.",
   ],
-  "flows.started": ["How many people began it.", "Quantas pessoas começaram.", 412],
+  "flows.started": [
+    "How many people began it; null for fewer than five.",
+    "Quantas pessoas começaram; null para menos de cinco.",
+    412,
+  ],
   "flows.versions": ["Its versions, newest first.", "As versões, da mais nova à mais antiga."],
   "funnel.block_id": ["The block's id.", "O id do bloco.", "horas-de-sono"],
   "funnel.is_optional": ["Whether only some people come by.", "Se só algumas pessoas passam por ele."],
@@ -182,8 +190,8 @@ export const sessionWords: ApiWords["fields"] = {
     384,
   ],
   "funnel.stopped": [
-    "Who stopped here and has not come back for a week.",
-    "Quantas pararam aqui e não voltam há uma semana.",
+    "Who stopped here and has not come back for a week; null for a group that may not be shown.",
+    "Quantas pararam aqui e não voltam há uma semana; null para um grupo que não se mostra.",
     5,
   ],
   "groups.merged": [

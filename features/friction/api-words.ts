@@ -6,7 +6,7 @@ export const apiWords: ApiWords = {
     "POST /projects/friction":
       "A mensagem de erro que uma pessoa viu e em que página; quem era só é guardado com o consentimento dela.",
     "GET /projects/friction-clusters":
-      "O que atrapalha as pessoas, por página e mensagem: os 100 primeiros na ordem pedida.",
+      "O que atrapalha as pessoas, por página e mensagem, na ordem pedida: 100 por página.",
     "GET /projects/friction-cluster/{id}": "Um atrito: seus últimos dias, o lugar no código e quem cuida dele.",
     "POST /projects/change-friction-cluster/{id}":
       "Entrega um atrito a alguém da gestão, ou diz que foi consertado ou ignorado. As pessoas atingidas são avisadas do conserto.",
@@ -52,7 +52,11 @@ export const apiWords: ApiWords = {
       "The manager who takes care of it; null: nobody.",
       "A pessoa da gestão que cuida dele; null: ninguém.",
     ],
-    "ChangeFrictionClusterResponse.notified": ["How many people were notified.", "Quantas pessoas foram avisadas.", 7],
+    "ChangeFrictionClusterResponse.notified": [
+      "How many people are notified: the first 1,000 at once, the others within minutes.",
+      "Quantas pessoas são avisadas: as primeiras 1.000 na hora, as outras em minutos.",
+      7,
+    ],
     "GetFrictionClustersRequest.state": ["How they stand.", "Em que pé estão.", "open"],
     "GetFrictionClustersRequest.order": ["What comes first.", "O que vem primeiro.", "count"],
     "GetFrictionClustersResponse.open": ["How many are open.", "Quantos estão abertos.", 3],

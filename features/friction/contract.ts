@@ -99,7 +99,8 @@ export const changeFrictionCluster = route({
   output: z.object({
     state: z.enum(FRICTION_STATES),
     owner: z.string().nullable(),
-    /** How many people are told of it: the first 1,000 at once, the others within minutes. */ notified: z.int(),
+    /** How many people are notified: the first 1,000 at once, the others within minutes. */
+    notified: z.int(),
   }),
   summary:
     "Gives a cluster of friction to a manager, or says that it is mended or ignored. The people it touched are notified when it is mended.",

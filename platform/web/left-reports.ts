@@ -7,7 +7,7 @@ export interface LeftReport {
   session: string;
 }
 
-/** Keeps the latest ones in this tab, until there is a network again. */
+/** Stores the latest ones in this tab, until there is a network again. */
 export function leaveReport(report: LeftReport): void {
   write([...read(), report].slice(-MAX));
 }

@@ -184,7 +184,7 @@ test("hides fewer than five in the list of flows, and where people stopped", asy
   expect((await other.call(getFlows, {})).flows).toMatchObject([{ started: null, finished: null }]);
 });
 
-test("tells when there are more sessions than are counted", async () => {
+test("says when there are more sessions than are counted", async () => {
   const project = await world.makeProject();
   await makeFlow(world, project, healthDocument());
   for (let one = 0; one < 3; one++) await answered({}, project);

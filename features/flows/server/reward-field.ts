@@ -6,7 +6,7 @@ interface Reward {
   userId: string;
   course: string;
   reason: string;
-  /** Tells points of one course and reason apart. */
+  /** Distinguishes points of one course and reason. */
   at: number;
 }
 

@@ -13,6 +13,8 @@ export interface FlowPlay {
   answers: FlowAnswers;
   walked: Walk;
   status: FlowSession["status"];
+  /** Something was answered on this page; what an earlier page left does not count. */
+  isAnsweredHere: boolean;
   /** What ending the flow brought, once the server has answered it on this page. */
   outcome: FlowOutcome | null;
   saving: Saving;
@@ -42,6 +44,7 @@ export function useFlowPlay({ flow: document, session, userId, isPreview = false
   const [status, setStatus] = useState(session?.status ?? "open");
   const [outcome, setOutcome] = useState<FlowOutcome | null>(null);
   const [saving, setSaving] = useState(SAVED);
+  const [isAnsweredHere, setAnsweredHere] = useState(false);
   const walked = useMemo(() => walk(flow, answers), [flow, answers]);
   const outbox = useRef<Outbox | null>(null);
   const latest = useRef(answers);
@@ -66,10 +69,12 @@ export function useFlowPlay({ flow: document, session, userId, isPreview = false
   }, [document, flow, session, userId, isPreview]);
 
   const give = useCallback((blockId: string, answer: FlowAnswer) => {
+    setAnsweredHere(true);
     setAnswers((all) => ({ ...all, [blockId]: answer }));
     outbox.current?.save(blockId, answer);
   }, []);
   const take = useCallback((blockId: string, answer: FlowAnswer, revision: number) => {
+    setAnsweredHere(true);
     setAnswers((all) => ({ ...all, [blockId]: answer }));
     outbox.current?.note(revision);
   }, []);
@@ -88,5 +93,5 @@ export function useFlowPlay({ flow: document, session, userId, isPreview = false
     }
   }, []);
   const retry = useCallback(() => outbox.current?.retry(), []);
-  return { flow, answers, walked, status, outcome, saving, isPreview, give, take, finish, retry };
+  return { flow, answers, walked, status, isAnsweredHere, outcome, saving, isPreview, give, take, finish, retry };
 }

@@ -4,6 +4,8 @@ import { currentRootData } from "#features/projects/web/index.ts";
 export interface DeviceDraft {
   title: string;
   body: string;
+  /** When it was typed, by this device's clock. */
+  at: string;
 }
 
 /** Where the browser stores nothing, or no text as long, the open page alone remembers it. */

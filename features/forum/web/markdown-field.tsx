@@ -30,7 +30,12 @@ export function MarkdownField(props: MarkdownFieldProps) {
   const [tab, setTab] = useState<"write" | "look">("write");
   const [caret, setCaret] = useState(0);
   const html = usePreview(course, text);
-  const saved = useDraft({ area, course, place: isChange ? null : { topic: topic ?? "", object } });
+  const saved = useDraft({
+    area,
+    course,
+    place: isChange ? null : { topic: topic ?? "", object },
+    savedAt: draft?.updated_at ?? null,
+  });
   const id = useId();
   const isLong = text.length > MAX_BODY;
   useEffect(() => area.current?.setCustomValidity(isLong ? longText(text.length) : ""), [area, isLong, text.length]);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { api } from "#features/api.ts";
 import { MAX_BODY } from "../contract.ts";
 import { type DeviceDraft, readDeviceDraft, removeDeviceDraft, writeDeviceDraft } from "./device-draft.ts";
@@ -14,6 +14,8 @@ interface DraftOptions {
   course: string;
   /** Null: no draft is saved. */
   place: DraftPlace | null;
+  /** When the server's draft, which the form shows, was saved; null: it has none. */
+  savedAt: string | null;
 }
 
 export interface SavedDraft {
@@ -29,9 +31,10 @@ const MAX_ON_DEVICE = 100_000;
  * Saves a draft of the field and its form's title on the server, for every device of the person: at each pause, when the page
  * is left before one, and when the connection is back. Until the server has it, it lies on the device.
  */
-export function useDraft({ area, course, place }: DraftOptions): SavedDraft | null {
+export function useDraft({ area, course, place, savedAt }: DraftOptions): SavedDraft | null {
   const [saved, setSaved] = useState<SavedDraft | null>(null);
   const { topic = null, object = "" } = place ?? {};
+  const opened = useRef(savedAt);
   useEffect(() => {
     const field = area.current;
     const form = field?.form;
@@ -43,16 +46,17 @@ export function useDraft({ area, course, place }: DraftOptions): SavedDraft | nu
       const draft = readDeviceDraft(course, here);
       if (!draft) return;
       if (draft.body.length > MAX_BODY) return setSaved({ at: null });
-      const answer = await api("POST /projects/save-forum-draft", { course, topic, object, ...draft }).catch(
-        () => null,
-      );
+      const { title, body } = draft;
+      const sent = { course, topic, object, title, body };
+      const answer = await api("POST /projects/save-forum-draft", sent).catch(() => null);
       if (answer && isSame(draft, readDeviceDraft(course, here))) removeDeviceDraft(course, here);
       if (answer) setSaved({ at: answer.updated_at });
       else if (readDeviceDraft(course, here)) setSaved({ at: null });
     };
     const wait = () => {
       if (field.value.length > MAX_ON_DEVICE) return;
-      writeDeviceDraft(course, here, { title: titleOf(form)?.value ?? "", body: field.value });
+      const at = new Date().toISOString();
+      writeDeviceDraft(course, here, { title: titleOf(form)?.value ?? "", body: field.value, at });
       clearTimeout(timer);
       timer = setTimeout(save, PAUSE_MS);
     };
@@ -62,7 +66,10 @@ export function useDraft({ area, course, place }: DraftOptions): SavedDraft | nu
     form.addEventListener("submit", cancel);
     addEventListener("pagehide", save);
     addEventListener("online", save);
-    restore(field, readDeviceDraft(course, here));
+    const left = readDeviceDraft(course, here);
+    // Another device has saved a later one since.
+    if (left && opened.current !== null && left.at < opened.current) removeDeviceDraft(course, here);
+    else restore(field, left);
     return () => {
       form.removeEventListener("input", wait);
       form.removeEventListener("submit", cancel);

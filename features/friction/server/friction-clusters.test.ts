@@ -86,13 +86,13 @@ test("notifies affected people once when a cluster is fixed, and reopens it when
   expect(days.at(-1)).toMatchObject({ count: 3 });
 });
 
-test("tells everybody whom a mended friction touched, however many: the first at once, the others by a job", async () => {
+test("notifies everybody whom a mended friction touched, however many: the first at once, the others by a job", async () => {
   const { academy, manager } = await staged();
   await world.asStranger(academy).call(reportFriction, report);
   const id = await onlyCluster(manager);
   const count = 2 * NOTIFIED_AT_ONCE + 1;
   await touchMany(academy, id, count);
-  const told = async () => {
+  const notified = async () => {
     const [row] = await world.inside(
       academy,
       (sql) => sql<{ count: number }[]>`select count(*)::int as count from notifications where about = ${id}`,
@@ -103,14 +103,14 @@ test("tells everybody whom a mended friction touched, however many: the first at
   expect(await world.as(manager).call(changeFrictionCluster, { id, state: "mended" })).toMatchObject({
     notified: count,
   });
-  expect(await told()).toBe(NOTIFIED_AT_ONCE);
+  expect(await notified()).toBe(NOTIFIED_AT_ONCE);
   await worker.settle();
-  expect(await told()).toBe(count);
+  expect(await notified()).toBe(count);
   await worker.settle();
-  expect(await told()).toBe(count);
+  expect(await notified()).toBe(count);
 });
 
-test("what comes back before everybody was told stays untold until it is mended again", async () => {
+test("what comes back before everybody was notified leaves them unnotified until it is mended again", async () => {
   const { academy, manager } = await staged();
   await world.asStranger(academy).call(reportFriction, report);
   const id = await onlyCluster(manager);

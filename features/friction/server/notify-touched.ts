@@ -25,7 +25,7 @@ export const notifyTouchedPeople: JobKind = {
 /** Notifies one batch of those whom a mended friction touched, each once. Returns whether there may be more. */
 export async function notifyTouched(context: Notifying, clusterId: string): Promise<boolean> {
   const { sql, project, now } = context;
-  // It may have come back meanwhile: then it is open, and nobody is told that it is mended.
+  // It may have come back meanwhile: then it is open, and nobody is notified.
   const [cluster] = await sql<Pick<FrictionCluster, "message" | "kind">[]>`
     select message, kind from friction_clusters
     where project_id = ${project._id} and id = ${clusterId} and mended_at is not null for update`;

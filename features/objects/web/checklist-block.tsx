@@ -1,19 +1,20 @@
 import { useState } from "react";
 import type { Block } from "../contract.ts";
+import { useWaitingMarks } from "./place-outbox.ts";
 import type { SavePlace } from "./use-place.ts";
 import "#ui/choice.css";
 
 interface ChecklistBlockProps {
   block: Extract<Block, { kind: "checklist" }>;
   checked: readonly string[];
-  /** Marks that this device has not sent yet: newer than those that came with the page. */
-  waiting: readonly string[] | undefined;
+  objectId: string;
   onPlace: SavePlace;
 }
 
 /** A checklist; the learner's marks are saved. */
-export function ChecklistBlock({ block, checked, waiting, onPlace }: ChecklistBlockProps) {
+export function ChecklistBlock({ block, checked, objectId, onPlace }: ChecklistBlockProps) {
   const { id, title, items } = block;
+  const waiting = useWaitingMarks(objectId, id);
   const [marked, setMarked] = useState<readonly string[]>(waiting ?? checked);
   const [before, setBefore] = useState(waiting);
   if (waiting && waiting !== before) {

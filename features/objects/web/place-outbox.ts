@@ -30,7 +30,7 @@ export function storePlace(userId: string, { place, ...where }: WaitingPlace): v
   set(userId, { ...where, place: mergePlaces(known?.place ?? {}, place) });
 }
 
-/** Sends what waits. Nobody is told when it fails: it is tried again, and the menu counts what waits. */
+/** Sends what waits. A failure is not shown: it is tried again, and the menu counts what waits. */
 export async function sendPlaces(userId: string): Promise<void> {
   if (isSending) return;
   isSending = true;
@@ -60,11 +60,11 @@ export async function sendLeftPlaces(userId: string): Promise<void> {
   await sendPlaces(userId);
 }
 
-/** What waits of an object: newer than what its page was loaded with. */
-export function useWaitingPlace(objectId: string): Place | undefined {
+/** The marks of a checklist that wait: newer than those that its page was loaded with. */
+export function useWaitingMarks(objectId: string, blockId: string): readonly string[] | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => entries.get(objectId)?.place,
+    () => entries.get(objectId)?.place.checked?.[blockId],
     () => undefined,
   );
 }

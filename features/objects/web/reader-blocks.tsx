@@ -11,7 +11,6 @@ import { MatchQuiz } from "./match-quiz.tsx";
 import { OrderQuiz } from "./order-quiz.tsx";
 import { OutsideVideoBlock } from "./outside-video-block.tsx";
 import { PictureBlock } from "./picture-block.tsx";
-import { useWaitingPlace } from "./place-outbox.ts";
 import { ReflectionBlock } from "./reflection-block.tsx";
 import type { Score } from "./quiz-frame.tsx";
 import { ShortQuiz } from "./short-quiz.tsx";
@@ -67,7 +66,6 @@ interface OneBlockProps {
 
 function OneBlock({ block, opened, onPlace, isPreview }: OneBlockProps) {
   const { place, reflections } = opened.object;
-  const waiting = useWaitingPlace(opened.object._id);
   switch (block.kind) {
     case "text":
       return <div className="prose" dangerouslySetInnerHTML={{ __html: block.html }} />;
@@ -90,7 +88,7 @@ function OneBlock({ block, opened, onPlace, isPreview }: OneBlockProps) {
         <ChecklistBlock
           block={block}
           checked={place.checked?.[block.id] ?? []}
-          waiting={waiting?.checked?.[block.id]}
+          objectId={opened.object._id}
           onPlace={onPlace}
         />
       );

@@ -1,6 +1,7 @@
 import { Check } from "lucide";
 import {
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   type MetaFunction,
   useActionData,
   useLoaderData,
@@ -9,6 +10,7 @@ import {
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
+import { sendForm } from "#features/send-form.ts";
 import { paths } from "#shared/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -30,6 +32,10 @@ export { load as loader, load as clientLoader };
 
 export function action(args: ActionFunctionArgs) {
   return answerForm(args, talentActions);
+}
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendForm(args);
 }
 
 export const meta: MetaFunction = () => [{ title: "Meu currículo" }];

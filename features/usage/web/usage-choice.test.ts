@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test("the browser's answer is kept for 365 days", async () => {
+test("the browser's answer is saved for 365 days", async () => {
   const { saveUsageChoice, measuredDevice } = await opened({ user: null });
   saveUsageChoice(true);
   expect(written[0]).toMatch(/^vereda_usage=yes\.[\da-f-]{36}; Path=\/; SameSite=Lax; Max-Age=31536000; Secure$/);

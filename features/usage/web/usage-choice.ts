@@ -16,7 +16,7 @@ export function onUsageChoice(listener: () => void): () => void {
 
 /** Whether the question was answered: by the person on whatever device, or without a session by this browser. */
 export function isUsageAnswered(root: Answered): boolean {
-  return root.user ? consentOf(root) !== null : kept() !== null;
+  return root.user ? consentOf(root) !== null : storedChoice() !== null;
 }
 
 /**
@@ -34,14 +34,14 @@ export function followPerson(): void {
   const root = currentRootData();
   if (!root?.user || navigator.globalPrivacyControl) return;
   const given = consentOf(root);
-  if (given && kept() === null) keep(newYes());
-  if (given === false && allowedDevice() !== null) keep(null);
+  if (given && storedChoice() === null) storeChoice(newYes());
+  if (given === false && allowedDevice() !== null) storeChoice(null);
 }
 
 /** Saves the choice for a year. A yes gets a new id. */
 export function saveUsageChoice(given: boolean): void {
   answered = given;
-  keep(given ? (allowedDevice() === null ? newYes() : kept()) : "no");
+  storeChoice(given ? (allowedDevice() === null ? newYes() : storedChoice()) : "no");
   for (const listener of listeners) listener();
 }
 
@@ -52,16 +52,16 @@ function consentOf({ usageConsent }: Answered): boolean | null {
 const newYes = () => `yes.${crypto.randomUUID()}`;
 
 function allowedDevice(): string | null {
-  const choice = kept();
+  const choice = storedChoice();
   return choice?.startsWith("yes.") ? choice.slice(4) : null;
 }
 
-function kept(): string | null {
+function storedChoice(): string | null {
   return cookieIn(document.cookie, USAGE_COOKIE);
 }
 
 /** Null: forgets it. */
-function keep(choice: string | null): void {
+function storeChoice(choice: string | null): void {
   const seconds = choice === null ? 0 : USAGE_SECONDS;
   document.cookie = cookieText(USAGE_COOKIE, choice ?? "", seconds, location.protocol === "https:");
 }
