@@ -62,8 +62,8 @@ function Headline({ applicant: { headline, is_over, stage } }: { applicant: Appl
   return (
     <p className="soft">
       {stage === "chosen"
-        ? "O currículo fechou com a vaga; o contato fica."
-        : "O currículo e o contato fecharam para a equipe."}
+        ? "A candidatura terminou: o currículo não aparece mais, o contato sim."
+        : "A candidatura terminou: o currículo e o contato não aparecem mais."}
     </p>
   );
 }

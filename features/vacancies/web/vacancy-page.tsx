@@ -76,6 +76,6 @@ function whatStaffSee({ stage, shares_phone, is_over }: OwnApplication): string 
   if (!is_over)
     return `A equipe desta vaga vê o seu nome, e-mail e currículo${phone}. Se desistir, ela deixa de ver; quando a vaga encerra, também.`;
   return stage === "chosen"
-    ? `A vaga encerrou: a equipe vê ainda o seu nome e e-mail${phone}, e não mais o currículo.`
-    : "A vaga encerrou: a equipe não vê mais o seu contato nem o seu currículo.";
+    ? `A sua candidatura terminou: a equipe ainda vê o seu nome e e-mail${phone}, mas não mais o currículo.`
+    : "A sua candidatura terminou: a equipe não vê mais o seu contato nem o seu currículo.";
 }
