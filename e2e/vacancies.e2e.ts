@@ -54,7 +54,7 @@ test("a recruiter lands in the talent bank, publishes a vacancy, and a learner a
   await expect(page.getByRole("heading", { level: 1, name: /^Marina/ })).toBeVisible();
   await page.getByRole("link", { name: "Candidaturas a esta vaga" }).click();
   await page.getByRole("button", { name: "Encerrar e responder a todos" }).click();
-  await expect(page.getByText("O currículo e o contato fecharam para a equipe.")).toBeVisible();
+  await expect(page.getByText("A candidatura terminou: o currículo e o contato não aparecem mais.")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Marina/ })).toHaveCount(0);
   await learner.reload();
   await expect(learner.getByText(/a equipe não vê mais o seu contato/)).toBeVisible();
