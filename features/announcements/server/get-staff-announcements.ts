@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import { deletedRows } from "#platform/server/tenancy/deleted-rows.ts";
+import { addDays } from "#shared/calendar-date.ts";
+import { dayIn } from "#shared/day-in.ts";
 import type { getStaffAnnouncements as contract } from "../contract.ts";
 import { ANNOUNCEMENTS } from "./require-staff-announcement.ts";
 import { staffAnnouncementRows } from "./staff-announcement-rows.ts";
@@ -12,15 +14,16 @@ const OFFERED_DAYS = 90;
 
 export async function getStaffAnnouncements(context: Context<readonly ["admin", "manager"]>): Promise<Output> {
   const { sql, project, now } = context;
+  const today = dayIn(now, project.time_zone);
   const announcements = await staffAnnouncementRows(context);
   const courses = await sql<Output["courses"]>`
     select c.id as _id, c.name, coalesce(k.classes, '[]') as classes
     from courses c
-      left join lateral (
-        select jsonb_agg(jsonb_build_object('_id', k.id, 'name', k.name, 'is_ended', k.ends_on < today)
-          order by k.ends_on < today, k.ends_on, k.id) as classes
-        from classes k, (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
-        where k.project_id = c.project_id and k.course_id = c.id and k.ends_on >= today - ${OFFERED_DAYS}::int) k on true
+      cross join lateral (
+        select jsonb_agg(jsonb_build_object('_id', k.id, 'name', k.name, 'is_ended', k.ends_on < ${today}::date)
+          order by k.ends_on < ${today}::date, k.ends_on, k.id) as classes
+        from classes k
+        where k.project_id = c.project_id and k.course_id = c.id and k.ends_on >= ${addDays(today, -OFFERED_DAYS)}::date) k
     where c.project_id = ${project._id} order by c.position, c.id`;
   return { announcements, courses, deleted: await deletedRows(context, ANNOUNCEMENTS) };
 }

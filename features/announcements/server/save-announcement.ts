@@ -65,13 +65,13 @@ async function audienceIn({ sql, project }: Staff, { course_id, class_id }: Audi
 async function insertEmpty(context: Staff, { kind, title }: Input): Promise<string> {
   const { sql, project } = context;
   await takeTurns(context);
-  const rows = await sql<{ friendly_id: string }[]>`
-    select friendly_id from announcements where project_id = ${project._id}`;
+  const rows = await sql<{ friendly_id: string; position: number }[]>`
+    select friendly_id, position from announcements where project_id = ${project._id}`;
   const id = newId();
   const friendlyId = freeFriendlyId(title, new Set(rows.map(({ friendly_id }) => friendly_id)));
+  const position = Math.max(-1, ...rows.map((row) => row.position)) + 1;
   await sql`
     insert into announcements (project_id, id, friendly_id, kind, title, body, position)
-    select ${project._id}, ${id}, ${friendlyId}, ${kind}, ${title}, '', coalesce(max(position) + 1, 0)
-    from announcements where project_id = ${project._id}`;
+    values (${project._id}, ${id}, ${friendlyId}, ${kind}, ${title}, '', ${position})`;
   return id;
 }

@@ -21,8 +21,8 @@ export async function designAnswers(context: Reading, courseId: string | null): 
   const rows = await sql<Row[]>`
     select c.id as course_id, c.name as course_name, d.course_id is not null as is_own, d.layout, d.signatories, d.partners,
       d.has_transcript, d.valid_months, (select count(*)::int from certificates i
-        where (i.project_id, i.course_id) = (c.project_id, c.id)) as issued
-    from courses c left join certificate_designs d on (d.project_id, d.course_id) = (c.project_id, c.id)
+        where (i.project_id, i.course_id) = (${project._id}, c.id)) as issued
+    from courses c left join certificate_designs d on (d.project_id, d.course_id) = (${project._id}, c.id)
     where c.project_id = ${project._id} and ${courseId ? sql`c.id = ${courseId}` : sql`true`} order by c.position, c.id`;
   return rows.map((row) => {
     const { course_id, course_name, is_own, valid_months, issued } = row;

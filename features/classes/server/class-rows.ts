@@ -15,10 +15,10 @@ export async function classRows(context: Staff, rest: Fragment): Promise<ClassRo
   const rows = await sql<Row[]>`
     select k.id as _id, k.name, k.starts_on::text as starts_on, k.ends_on::text as ends_on, k.note, k.edition,
       jsonb_build_object('_id', c.id, 'friendly_id', c.friendly_id, 'name', c.name) as course, m.people, m.finished
-    from classes k join courses c on (c.project_id, c.id) = (k.project_id, k.course_id)
+    from classes k join courses c on (c.project_id, c.id) = (${project._id}, k.course_id)
       cross join lateral (select count(*)::int as people, count(t.id)::int as finished from class_people p
-        left join certificates t on (t.project_id, t.user_id, t.course_id) = (p.project_id, p.user_id, p.course_id)
-        where (p.project_id, p.class_id, p.course_id) = (k.project_id, k.id, k.course_id)) m
+        left join certificates t on (t.project_id, t.user_id, t.course_id) = (${project._id}, p.user_id, p.course_id)
+        where (p.project_id, p.class_id, p.course_id) = (${project._id}, k.id, k.course_id)) m
     where k.project_id = ${project._id} and ${rest}`;
   const today = academyDay(context);
   return rows.map((row) => ({ ...row, state: classState(row, today) }));

@@ -1,5 +1,6 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
+import { dayIn } from "#shared/day-in.ts";
 import { paths } from "#shared/paths.ts";
 import type { StaffLink } from "../contract.ts";
 
@@ -21,20 +22,20 @@ export async function staffLinkRows(
   { sql, project, now, services }: Context<readonly ["admin", "manager"]>,
   { id, search = "", limit = 1, offset = 0 }: Wanted,
 ): Promise<{ links: StaffLink[]; total: number }> {
+  const today = dayIn(now, project.time_zone);
   const rows = await sql<Row[]>`
     select l.id as _id, l.friendly_id, l.name, l.opens_course, l.block, l.enrolls,
       l.starts_on::text as starts_on, l.ends_on::text as ends_on,
       jsonb_build_object('_id', c.id, 'friendly_id', c.friendly_id, 'name', c.name) as course,
       jsonb_build_object('_id', o.id, 'title', o.title) as object,
-      case when l.is_off then 'off' when l.ends_on < today then 'ended' when l.starts_on > today then 'scheduled'
+      case when l.is_off then 'off' when l.ends_on < ${today}::date then 'ended' when l.starts_on > ${today}::date then 'scheduled'
         when o.published_at is null and not l.opens_course then 'broken' else 'live' end as state,
       coalesce(u.people, 0)::int as people, coalesce(u.uses, 0)::int as uses, count(*) over ()::int as total
     from deep_links l
       join objects o on (o.project_id, o.id) = (l.project_id, l.object_id)
       join courses c on (c.project_id, c.id) = (l.project_id, l.course_id)
-      cross join (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
-      left join lateral (select count(*) as people, sum(uses) as uses from deep_link_uses u
-        where u.project_id = l.project_id and u.deep_link_id = l.id) u on true
+      cross join lateral (select count(*) as people, sum(uses) as uses from deep_link_uses u
+        where u.project_id = l.project_id and u.deep_link_id = l.id) u
     where l.project_id = ${project._id} and l.deleted_at is null and ${id === undefined ? sql`true` : sql`l.id = ${id}`}
       and position(${search} in regexp_replace(
         normalize(lower(concat_ws(' ', l.name, l.friendly_id, c.name, o.title)), NFD), ${MARKS}, '', 'g')) > 0

@@ -20,8 +20,8 @@ export async function getForumDestinations(
     reachableCourses(context),
     sql<{ _id: string; title: string; is_hidden: boolean; replies: number }[]>`
       select t.id as _id, t.title, t.replies, exists (select from forum_removals r
-        where r.project_id = t.project_id and r.post_id = t.opening_id and r.kind = 'moderation') as is_hidden
-      from forum_topics t left join forum_texts o on o.project_id = t.project_id and o.post_id = t.opening_id
+        where r.project_id = ${project._id} and r.post_id = t.opening_id and r.kind = 'moderation') as is_hidden
+      from forum_topics t left join forum_texts o on o.project_id = ${project._id} and o.post_id = t.opening_id
       where t.project_id = ${project._id} and t.course_id = ${topic.course_id} and t.id <> ${topic.id}
         and t.published_at is not null and t.merged_into is null and t.closed_at is null
         and coalesce(o.anonymous, false) = ${topic.anonymous}

@@ -66,10 +66,10 @@ export async function requireTopic(
   if (!isId(topicId)) throw notFound(NO_TOPIC);
   const [topic] = await sql<TopicRow[]>`
     select t.*, o.author_id as asker_id, coalesce(o.anonymous, false) as anonymous,
-      exists (select from forum_removals r where r.project_id = t.project_id and r.post_id = t.opening_id
+      exists (select from forum_removals r where r.project_id = ${project._id} and r.post_id = t.opening_id
         and r.kind = 'moderation') as is_hidden,
-      array(select tag from forum_tags g where g.project_id = t.project_id and g.topic_id = t.id order by tag) as tags
-    from forum_topics t left join forum_texts o on o.project_id = t.project_id and o.post_id = t.opening_id
+      array(select tag from forum_tags g where g.project_id = ${project._id} and g.topic_id = t.id order by tag) as tags
+    from forum_topics t left join forum_texts o on o.project_id = ${project._id} and o.post_id = t.opening_id
     where t.project_id = ${project._id} and t.id = ${topicId} and t.course_id = ${course.id}`;
   if (!topic || !maySee(topic, user)) throw notFound(NO_TOPIC);
   if (topic.merged_into)
@@ -108,10 +108,10 @@ export async function requireTopicOfAnyCourse(context: Context, topicId: string)
   if (!project.module_forum) throw notFound(NO_FORUM);
   const [topic] = await sql<TopicRow[]>`
     select t.*, o.author_id as asker_id, coalesce(o.anonymous, false) as anonymous,
-      exists (select from forum_removals r where r.project_id = t.project_id and r.post_id = t.opening_id
+      exists (select from forum_removals r where r.project_id = ${project._id} and r.post_id = t.opening_id
         and r.kind = 'moderation') as is_hidden,
-      array(select tag from forum_tags g where g.project_id = t.project_id and g.topic_id = t.id order by tag) as tags
-    from forum_topics t left join forum_texts o on o.project_id = t.project_id and o.post_id = t.opening_id
+      array(select tag from forum_tags g where g.project_id = ${project._id} and g.topic_id = t.id order by tag) as tags
+    from forum_topics t left join forum_texts o on o.project_id = ${project._id} and o.post_id = t.opening_id
     where t.project_id = ${project._id} and t.id = ${topicId} and t.merged_into is null`;
   if (!topic) throw notFound(NO_TOPIC);
   return topic;

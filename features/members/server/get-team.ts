@@ -51,11 +51,11 @@ async function teamRows({ sql, project }: Staff, page: number): Promise<Row[]> {
           and u.password_hash is null) as invited_at,
       count(*) over ()::int as total
     from users u
-      left join lateral (
+      cross join lateral (
         select coalesce(
           max(t.created_at) filter (where t.operation = 'change-rule' and t.detail ->> 'to' = u.rule),
           min(t.created_at) filter (where t.operation = 'invite-person' and t.detail ->> 'rule' = u.rule)) as at
-        from audit_entries t where t.project_id = u.project_id and t.target_id = u.id) given on true
+        from audit_entries t where t.project_id = u.project_id and t.target_id = u.id) given
     where u.project_id = ${project._id} and u.rule is not null
     order by u.rule = 'manager' desc, u.rule = 'admin' desc, u.name_key, u.id
     ${limitTo(sql, PAGE)} offset ${(page - 1) * PAGE}`;

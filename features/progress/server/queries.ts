@@ -78,13 +78,14 @@ export async function addStanding(
   const { points, minutes } = object;
   const own = { project_id: project._id, user_id: user._id, course_id: courseId, object_id: object.id };
   const entry = { ...own, id: newId(), points, reason: `+${points} ${object.title}`, created_at: now };
-  const [, [after]] = await Promise.all([
+  const isRanked = await mayBeRanked({ sql, project, user }, courseId);
+  const [, , [after]] = await Promise.all([
     points > 0 ? sql`insert into point_entries ${sql(entry)}` : null,
-    sql<[CountedStanding]>`
+    sql`
       insert into standings as s (project_id, course_id, user_id, points, objects_done, minutes, reached_at, week,
         week_points, week_reached_at, ranked)
       values (${project._id}, ${courseId}, ${user._id}, ${points}, 1, ${minutes}, ${now},
-        ${weekOf(sql, now, project.time_zone)}, ${points}, ${now}, ${mayBeRanked({ sql, project, user }, courseId)})
+        ${weekOf(sql, now, project.time_zone)}, ${points}, ${now}, ${isRanked})
       on conflict (project_id, course_id, user_id) do update set
         points = s.points + excluded.points,
         objects_done = s.objects_done + 1,
@@ -92,8 +93,8 @@ export async function addStanding(
         reached_at = case when excluded.points > 0 then excluded.reached_at else s.reached_at end,
         week = greatest(s.week, excluded.week),
         week_points = excluded.week_points + case when excluded.week > s.week then 0 else s.week_points end,
-        week_reached_at = case when excluded.points > 0 then excluded.week_reached_at else s.week_reached_at end
-      returning course_id, user_id, points, week::text, week_points, ranked`,
+        week_reached_at = case when excluded.points > 0 then excluded.week_reached_at else s.week_reached_at end`,
+    countedStanding({ sql, project, user }, courseId),
   ]);
   // Counted after the standing is locked: when the last two objects finish concurrently, the later one sees both.
   const [row] = await sql<[{ done: number }]>`
@@ -103,6 +104,16 @@ export async function addStanding(
     returning objects_done as done`;
   const before = { ...after, points: after.points - points, week_points: after.week_points - points };
   return { done: row.done, change: { before, after } };
+}
+
+/** The query for a standing as `countStandings` needs it: what an upsert may not return on a distributed database. */
+export function countedStanding(
+  { sql, project, user }: Pick<Context, "sql" | "project"> & { user: { _id: string } },
+  courseId: string,
+) {
+  return sql<[CountedStanding]>`
+    select course_id, user_id, points, week::text, week_points, ranked from standings
+    where project_id = ${project._id} and course_id = ${courseId} and user_id = ${user._id}`;
 }
 
 export async function standingRow({ sql, project, user }: Context, courseId: string) {

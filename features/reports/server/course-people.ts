@@ -53,11 +53,11 @@ interface CourseSql {
 /** The same where the course itself is a row of the query. */
 export function stoppedOf({ sql, project, now }: Pick<Context, "sql" | "project" | "now">, { id, objects }: CourseSql) {
   return sql`course_visits v
-    join enrollments e on (e.project_id, e.course_id, e.user_id) = (v.project_id, v.course_id, v.user_id)
+    join enrollments e on (e.project_id, e.course_id, e.user_id) = (${project._id}, v.course_id, v.user_id)
     where v.project_id = ${project._id} and v.course_id = ${id} and v.visited_at < ${stoppedBefore(now)}
       and not exists (select from certificates c
-        where (c.project_id, c.user_id, c.course_id) = (v.project_id, v.user_id, v.course_id))
-      and not ${hasDoneAll({ sql }, objects)}`;
+        where (c.project_id, c.user_id, c.course_id) = (${project._id}, v.user_id, v.course_id))
+      and not ${hasDoneAll({ sql }, objects, sql`(${project._id}, e.user_id, e.course_id)`)}`;
 }
 
 /** `objects_done` is an upper bound: only those who reach the course's number need to be counted. */

@@ -30,7 +30,7 @@ async function stoppedByCourse(context: Staff): Promise<StaffWeek["stopped"]> {
   return await sql<StaffWeek["stopped"]>`
     select k.friendly_id, k.name, s.people from courses k
       cross join lateral (select count(*) as objects from objects o
-        where (o.project_id, o.course_id) = (k.project_id, k.id) and o.published_at is not null) t
+        where (o.project_id, o.course_id) = (${project._id}, k.id) and o.published_at is not null) t
       cross join lateral (select count(*)::int as people from (
         select from ${stoppedOf(context, course)} ${limitTo(sql, MOST)}) one) s
     where k.project_id = ${project._id} and s.people > 0 order by s.people desc, k.position, k.id`;
@@ -49,8 +49,8 @@ async function endingClasses({ sql, project }: Staff, today: string): Promise<St
     select k.friendly_id, k.name, k.ends_on::text as ends_on, p.enrolled, p.left from courses k
       cross join lateral (select count(*)::int as enrolled, count(*) filter (where c.id is null)::int as left
         from enrollments e
-          left join certificates c on (c.project_id, c.user_id, c.course_id) = (e.project_id, e.user_id, e.course_id)
-        where e.project_id = k.project_id and e.course_id = k.id) p
+          left join certificates c on (c.project_id, c.user_id, c.course_id) = (${project._id}, e.user_id, e.course_id)
+        where e.project_id = ${project._id} and e.course_id = k.id) p
     where k.project_id = ${project._id} and k.ends_on between ${today} and ${addDays(today, ENDING_DAYS)} and p.left > 0
     order by k.ends_on, k.position, k.id`;
 }

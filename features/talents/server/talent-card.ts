@@ -35,11 +35,11 @@ export function seenColumns(context: Context, vacancyId?: string) {
       where f.project_id = ${project._id} and f.talent_id = t.id and f.facet = 'proven') as proven`;
 }
 
-export function seenJoins({ sql, user }: Context) {
+export function seenJoins({ sql, project, user }: Context) {
   return sql`
-    join users u on u.project_id = t.project_id and u.id = t.user_id
-    left join talent_interests i on i.project_id = t.project_id and i.talent_id = t.id and i.recruiter_id = ${user._id}
-    left join talent_reveals r on r.project_id = t.project_id and r.talent_id = t.id and r.viewer_id = ${user._id}`;
+    join users u on u.project_id = ${project._id} and u.id = t.user_id
+    left join talent_interests i on i.project_id = ${project._id} and i.talent_id = t.id and i.recruiter_id = ${user._id}
+    left join talent_reveals r on r.project_id = ${project._id} and r.talent_id = t.id and r.viewer_id = ${user._id}`;
 }
 
 /**
