@@ -24,15 +24,23 @@ export interface DemoStage {
   close(): Promise<void>;
 }
 
+interface Database {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const embedded = (folder: string): Promise<Database> =>
+  startEmbedded({ folder: join(folder, "postgres"), durable: false });
+
 /** Sets everything up in a folder of its own, which goes again with `close`. */
-export async function openDemoStage(more: Record<string, string> = {}): Promise<DemoStage> {
+export async function openDemoStage(more: Record<string, string> = {}, startDatabase = embedded): Promise<DemoStage> {
   const folder = await mkdtemp(join(tmpdir(), "vereda-demo-bench-"));
   const closers = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];
   const close = async () => {
     for (const step of closers.splice(0).toReversed()) await step();
   };
   try {
-    const database = await startEmbedded({ folder: join(folder, "postgres"), durable: false });
+    const database = await startDatabase(folder);
     closers.push(() => database.stop());
     const port = await freePort();
     const env = { PORT: String(port), HOST: "127.0.0.1", VEREDA_FOLDER: folder, DATABASE_URL: database.url, ...more };

@@ -39,6 +39,18 @@ const IN_STATEMENTS: SqlRule[] = [
     why: "insira valores, em partes: `for (const chunk of chunksOf(rows))`, `insert into … ${sql(chunk)}`.",
   },
   {
+    word: /\binsert into (?!hosts\b)\w+[^;]*?\)\s*select\s+\?/,
+    why: "comece o select pelo project_id da tabela lida, ou leia antes e insira valores.",
+  },
+  {
+    word: /\bcase (?!when\b)[\w.]+ when\b/,
+    why: "escreva “case when a = b then”: a outra forma é reescrita errada.",
+  },
+  {
+    word: /\breturning\b[^;]*::text\b/,
+    why: "leia a linha depois, em outro comando.",
+  },
+  {
     word: /\bfor (no key update|update|share|key share) of\b/,
     why: "trave as linhas num comando sobre a tabela delas, e leia o resto depois.",
   },

@@ -3,6 +3,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
+import { dayIn } from "#shared/day-in.ts";
 import type { remindAnnouncement as contract } from "../contract.ts";
 import { announcementPeople } from "./announcement-people.ts";
 import { mailReminders } from "./mail-reminders.ts";
@@ -23,7 +24,7 @@ export async function remindAnnouncement(
   if (!first) throw new Problem(409, "Não falta ninguém: todos já responderam.");
   const { count } = await sql`
     insert into announcement_reminders (project_id, announcement_id, day, asked_at)
-    select ${project._id}, ${announcement_id}, (${now}::timestamptz at time zone ${project.time_zone})::date, ${now}
+    values (${project._id}, ${announcement_id}, ${dayIn(now, project.time_zone)}, ${now})
     on conflict do nothing`;
   if (count === 0) throw new Problem(409, "Hoje já foi um lembrete deste aviso. Amanhã você pode mandar outro.");
   await queueJob(context, mailReminders, announcement_id);

@@ -7,8 +7,10 @@ export async function saveEdition(
   id: string,
   document: CourseDocument,
 ): Promise<void> {
+  const [{ number }] = await sql<[{ number: number }]>`
+    select coalesce(max(number), 0) + 1 as number from course_editions
+    where project_id = ${project._id} and course_id = ${id}`;
   await sql`
     insert into course_editions (project_id, course_id, number, document, replaced_at)
-    select ${project._id}, ${id}, coalesce(max(number), 0) + 1, ${sql.json(document as never)}, ${now}
-    from course_editions where project_id = ${project._id} and course_id = ${id}`;
+    values (${project._id}, ${id}, ${number}, ${sql.json(document as never)}, ${now})`;
 }

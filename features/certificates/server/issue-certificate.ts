@@ -44,13 +44,15 @@ export async function issueTo(
   const id = newId();
   const { valid_months, ...design } = await designOf(sql, project, course.id);
   const expires = expiryAfter(now, valid_months);
+  const [study] = await sql<[{ started_at: Date | null; completed_at: Date | null }]>`
+    select min(started_at) as started_at, max(completed_at) as completed_at from progress
+    where project_id = ${project._id} and user_id = ${person._id} and course_id = ${course.id}`;
   const [certificate] = await sql<[{ id: string; token: string }]>`
     insert into certificates (project_id, id, token, credential_id, user_id, course_id, name, first_name, course_name, hours,
       design, trails, started_at, completed_at, expires_at, created_at)
-    select ${project._id}, ${id}, ${newCertificateToken()}, ${newId()}, ${person._id}, ${course.id},
+    values (${project._id}, ${id}, ${newCertificateToken()}, ${newId()}, ${person._id}, ${course.id},
       ${printedName(person.data)}, ${person.data.first_name}, ${course.name}, ${course.hours}, ${sql.json(design)},
-      ${sql.json(studiedTrails(course))}, coalesce(min(started_at), ${now}), coalesce(max(completed_at), ${now}), ${expires}, ${now}
-    from progress where project_id = ${project._id} and user_id = ${person._id} and course_id = ${course.id}
+      ${sql.json(studiedTrails(course))}, ${study.started_at ?? now}, ${study.completed_at ?? now}, ${expires}, ${now})
     on conflict (project_id, user_id, course_id) do update set course_id = excluded.course_id
     returning id, token`;
   if (certificate.id !== id) return { _id: certificate.id, token: certificate.token, isNew: false };

@@ -60,7 +60,7 @@ export async function recountStandings(sql: Sql, projectId: string): Promise<voi
   await sql`
     insert into standing_counts (project_id, course_id, period, step, bucket, shard, people)
     select s.project_id, s.course_id, p.period, t.step,
-      case t.step when 0 then p.points else p.points >> 6 end, 0, count(*)::int
+      case when t.step = 0 then p.points else p.points >> 6 end, 0, count(*)::int
     from standings s
       cross join lateral (values ('-infinity'::date, s.points), (s.week, s.week_points)) as p(period, points)
       cross join (values (0), (1)) as t(step)

@@ -73,7 +73,7 @@ async function search(
     ), best as (
       select *, row_number() over (partition by facet order by count desc, value) as place from counted
     ), options as (
-      select case facet when 'proven' then 'skill' else facet end as facet, value, round(count)::int as count, is_estimated, (
+      select case when facet = 'proven' then 'skill' else facet end as facet, value, round(count)::int as count, is_estimated, (
         select l.label from talent_facets l
         where l.project_id = ${project._id} and l.facet = b.facet and l.value = b.value and l.label <> '' limit 1) as label
       from best b where place <= ${MAX_OPTIONS}

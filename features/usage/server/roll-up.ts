@@ -16,18 +16,18 @@ export async function rollUp(sql: Sql, { projectId, zone, now }: RollUp): Promis
   const since = last ? new Date(last.rolled_at.getTime() - OVERLAP_MS) : new Date(0);
   await sql`
     insert into usage_study_days (project_id, day, course_id, user_id)
-    select distinct ${projectId}::uuid, (i.created_at at time zone ${zone})::date, i.course_id, i.user_id
+    select distinct i.project_id, (i.created_at at time zone ${zone})::date, i.course_id, i.user_id
     from user_inputs i join courses c on c.project_id = i.project_id and c.id = i.course_id
     where i.project_id = ${projectId} and i.created_at >= ${since}
     on conflict do nothing`;
   // Whole days are counted again: the entries of the overlap would count twice.
   await sql`
     insert into usage_study_days (project_id, day, course_id, user_id, objects)
-    select ${projectId}::uuid, (p.created_at at time zone ${zone})::date, p.course_id, p.user_id, count(*)::int
+    select p.project_id, (p.created_at at time zone ${zone})::date, p.course_id, p.user_id, count(*)::int
     from point_entries p
     where p.project_id = ${projectId} and p.object_id is not null
       and p.created_at >= ((${since} at time zone ${zone})::date)::timestamp at time zone ${zone}
-    group by 2, 3, 4
+    group by 1, 2, 3, 4
     on conflict (project_id, day, course_id, user_id) do update set objects = excluded.objects
     where usage_study_days.objects <> excluded.objects`;
   await sql`

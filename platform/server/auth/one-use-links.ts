@@ -50,7 +50,7 @@ export async function mintKey({ sql, project, now }: LinkContext, linkId: string
   const secret = newSecret();
   const rows = await sql`
     update one_use_links set key_hashes = array_append(key_hashes, ${hashToken(secret)}::bytea),
-      expires_at = case purpose when 'email-back' then ${new Date(now.getTime() + WEEK)}::timestamptz
+      expires_at = case when purpose = 'email-back' then ${new Date(now.getTime() + WEEK)}::timestamptz
         else ${new Date(now.getTime() + HOUR)}::timestamptz end
     where project_id = ${project._id} and id = ${linkId} and ended_at is null returning id`;
   return rows.length > 0 ? Buffer.from(linkId.replaceAll("-", ""), "hex").toString("base64url") + secret : null;

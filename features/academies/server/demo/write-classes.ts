@@ -41,8 +41,9 @@ export async function writeClasses(
     await insertRows(sql, "classes", [{ ...own, id, name, name_key: nameKey(name), note, ...days, edition: 1 }]);
     await sql`
       insert into class_people (project_id, user_id, course_id, class_id, created_at)
-      select ${projectId}, user_id, ${course.id}, ${id}, greatest(created_at, ${days.created_at}) from (
-        select e.user_id, e.created_at, row_number() over (order by u.email_key) as place
+      select project_id, user_id, ${course.id}, ${id}, greatest(created_at, ${days.created_at}) from (
+        select e.project_id, e.user_id, e.created_at,
+          row_number() over (partition by e.project_id order by u.email_key) as place
         from enrollments e join users u on (u.project_id, u.id) = (e.project_id, e.user_id)
         where e.project_id = ${projectId} and e.course_id = ${course.id} and u.rule is null) learners
       where place % 3 = ${rest} and created_at < ${days.ends_on}`;
