@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { existsSync, statSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -99,4 +99,27 @@ test.for(stores)("%s lists, copies and removes the files of one project", async 
   await files.removeProject(ours);
   expect(await files.below(ours, "certificates")).toEqual([]);
   expect(await files.get(theirs, "certificates/a-9.pdf")).toEqual(bytes);
+});
+
+const OTHER_DISK = "/dev/shm";
+const hasOtherDisk = existsSync(OTHER_DISK) && statSync(OTHER_DISK).dev !== statSync(root).dev;
+
+test.runIf(hasOtherDisk)("a folder's files are copied to another disk, where no link leads", async () => {
+  const [ours, files] = [newId(), new Files(join(root, "files"), uploads)];
+  await files.put(ours, "media/a.txt", bytes);
+  const copy = await mkdtemp(join(OTHER_DISK, "vereda-copy-"));
+
+  expect(await files.copyProject(ours, copy)).toBe(1);
+  expect(await readFile(join(copy, ours, "media/a.txt"))).toEqual(bytes);
+  expect(statSync(join(copy, ours, "media/a.txt")).mode & 0o777).toBe(0o600);
+  await rm(copy, { recursive: true });
+});
+
+test("a file that cannot be copied ends the copy with its error, in place of a lower count", async () => {
+  const [ours, files] = [newId(), new Files(join(root, "files"), uploads)];
+  await files.put(ours, "media/a.txt", bytes);
+  const copy = await mkdtemp(join(root, "copy-"));
+  await mkdir(join(copy, ours, "media/a.txt"), { recursive: true });
+
+  await expect(files.copyProject(ours, copy)).rejects.toMatchObject({ code: "EEXIST" });
 });

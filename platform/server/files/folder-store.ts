@@ -1,6 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { type BigIntStats, createReadStream } from "node:fs";
-import { chmod, copyFile, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import {
+  chmod,
+  constants,
+  copyFile,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
 import type { FileStore, StoredFile } from "./file-store.ts";
@@ -33,15 +45,32 @@ export function folderStore(root: string): FileStore {
       let count = 0;
       for (const key of await list(`${folder}/`)) {
         await mkdir(dirname(join(to, key)), { recursive: true });
-        // A link holds what was there, at no cost. A file that has just gone was a draft, or was deleted with its row.
-        count += await link(join(root, key), join(to, key)).then(
-          () => 1,
-          () => 0,
-        );
+        if (await linkOrCopy(join(root, key), join(to, key))) count++;
       }
       return count;
     },
   };
+}
+
+/** The two folders lie on different disks, the file has too many links, or the disk or its rules allow none. */
+const CANNOT_LINK = new Set(["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"]);
+
+/**
+ * Links a file, which holds its content at no cost, or copies it where it cannot be linked. False when the file has just
+ * gone: it was a draft, or was deleted with its row.
+ */
+async function linkOrCopy(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to).catch(async (error: NodeJS.ErrnoException) => {
+      if (!CANNOT_LINK.has(error.code ?? "")) throw error;
+      await copyFile(from, to, constants.COPYFILE_EXCL);
+      await chmod(to, 0o600);
+    });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
+    throw error;
+  }
 }
 
 function storedFile(found: BigIntStats): StoredFile | null {
