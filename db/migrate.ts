@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type postgres from "postgres";
 import { makeAppRole } from "./app-role.ts";
 import { openClient } from "./client.ts";
+import { LAST_UNRELEASED, migrationState } from "./pending-migrations.ts";
 
 /** A reason in Portuguese why the tables can't be brought up to date. */
 export class MigrationProblem extends Error {}
@@ -67,6 +68,8 @@ async function applyMissing(sql: postgres.Sql, role: string, only?: readonly str
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).toSorted();
   if ([...applied.keys()].some((name) => name < LAST_UNRELEASED && !names.includes(name)))
     throw new MigrationProblem(UNRELEASED);
+  const { unknown } = await migrationState(sql);
+  if (unknown.length > 0) throw new MigrationProblem(newer(unknown));
   const fresh: string[] = [];
   for (const name of names) {
     const text = await readFile(join(FOLDER, name), "utf8");
@@ -80,10 +83,12 @@ async function applyMissing(sql: postgres.Sql, role: string, only?: readonly str
   return fresh;
 }
 
-/** Up to here, names that are not in the folder are of a chain that was never released. */
-const LAST_UNRELEASED = "0043";
 const UNRELEASED =
   "as tabelas deste banco são de uma versão de desenvolvimento, anterior à primeira publicada, e não podem ser atualizadas. Comece com um banco vazio";
+
+function newer(unknown: readonly string[]): string {
+  return `elas já são de uma versão mais nova da Vereda (têm ${unknown.at(-1)}). Atualize este programa e abra de novo`;
+}
 
 function changedAfterwards(name: string): string {
   return `a migração ${name} foi alterada depois de aplicada neste banco. Restaure o arquivo original e escreva a mudança numa migração nova`;

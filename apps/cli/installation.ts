@@ -7,6 +7,7 @@ import { ownerUrlOf } from "#db/owner.ts";
 import { migrationState } from "#db/pending-migrations.ts";
 import type { Config } from "#apps/server/config.ts";
 import { migrateDatabase, startDatabase } from "#apps/server/database.ts";
+import { NEWER_TABLES } from "#apps/server/prepare-tables.ts";
 import { loadSecrets } from "#apps/server/secrets.ts";
 import type { OwnerSql } from "#features/academies/server/index.ts";
 import type { Files } from "#platform/server/files/files.ts";
@@ -106,7 +107,8 @@ async function requireOwner(url: string): Promise<void> {
 
 /** Never under a server that is running: it would be of the version before. */
 async function prepareTables(sql: OwnerSql, { ownerUrl, isInUse }: OpenDatabase): Promise<void> {
-  const { applied, pending } = await migrationState(sql);
+  const { applied, pending, unknown } = await migrationState(sql);
+  if (unknown.length > 0) throw new StartProblem(NEWER_TABLES);
   if (pending.length === 0) return;
   if (applied.length === 0 || !isInUse) return void (await migrateDatabase(ownerUrl));
   throw new StartProblem(

@@ -74,6 +74,20 @@ test("refuses to serve on the tables of an older version", async () => {
   );
 });
 
+test("refuses to start, to serve and to migrate on the tables of a newer version", async () => {
+  const url = await newDatabase("nova", "oito");
+  await migrateDatabase(url);
+  const sql = openClient(url, { max: 1 });
+  await sql`insert into vereda.migrations (name, checksum, applied_at) values ('9999-futuro.sql', 'x', now())`;
+
+  const newer = "uma versão mais nova";
+  await expect(migrateDatabase(url)).rejects.toThrow(newer);
+  await expect(prepareTables(configOf(url), url, () => {})).rejects.toThrow(newer);
+  await expect(prepareTables({ ...configOf(url), isServing: true }, url, () => {})).rejects.toThrow(newer);
+  await expect(prepareTables(configOf(appUrl(url)), appUrl(url), () => {})).rejects.toThrow(newer);
+  await sql.end();
+});
+
 test("two concurrent starts migrate once", async () => {
   const url = await newDatabase("juntas", "seis");
   const [one = [], other = []] = await Promise.all([migrateDatabase(url), migrateDatabase(url)]);

@@ -15,6 +15,9 @@ export interface Serving {
   secrets: Secrets;
 }
 
+export const NEWER_TABLES =
+  "As tabelas deste banco são de uma versão mais nova da Vereda. Atualize este programa e tente de novo: nada foi mudado.";
+
 type Report = (sentence: string) => void;
 
 /**
@@ -51,10 +54,11 @@ async function serveAlone(config: Config, url: string): Promise<Serving> {
 }
 
 async function requireCurrentTables(url: string): Promise<void> {
-  const { pending } = await withClient(url, migrationState).catch((error: { code?: string }) => {
-    if (NOT_OURS.has(error.code ?? "")) return { pending: ["all"] };
+  const { pending, unknown } = await withClient(url, migrationState).catch((error: { code?: string }) => {
+    if (NOT_OURS.has(error.code ?? "")) return { pending: ["all"], unknown: [] };
     throw error;
   });
+  if (unknown.length > 0) throw new StartProblem(NEWER_TABLES);
   if (pending.length === 0) return;
   throw new StartProblem(
     "As tabelas deste banco ainda não são as desta versão. Rode `npm run vereda -- migrate` com o endereço do dono delas e abra de novo.",

@@ -1,5 +1,6 @@
 import { migrationState } from "#db/pending-migrations.ts";
 import type { OwnerSql } from "#features/academies/server/index.ts";
+import { counted } from "../counted.ts";
 import { fault, type Finding, right, warning } from "./finding.ts";
 
 const ABOUT = "Banco de dados";
@@ -35,8 +36,10 @@ export async function checkDatabase(sql: OwnerSql): Promise<Finding[]> {
 }
 
 async function checkTables(sql: OwnerSql): Promise<Finding> {
-  const { applied, pending } = await migrationState(sql);
-  if (pending.length === 0) return right("Tabelas", `em dia (${applied.length} migrações)`);
+  const { applied, pending, unknown } = await migrationState(sql);
+  if (unknown.length > 0)
+    return fault("Tabelas", `são de uma versão mais nova (têm ${unknown.at(-1)})`, "Atualize este programa.");
+  if (pending.length === 0) return right("Tabelas", `em dia (${counted(applied.length, "migração", "migrações")})`);
   const advice = "Feche o servidor e rode: npm run vereda -- migrate";
   return applied.length === 0
     ? warning(
@@ -44,5 +47,9 @@ async function checkTables(sql: OwnerSql): Promise<Finding> {
         "ainda não foram criadas",
         "Rode `npm start`, ou crie uma academia: npm run vereda -- academy new",
       )
-    : fault("Tabelas", `faltam ${pending.length} migrações desta versão (a primeira: ${pending[0]})`, advice);
+    : fault(
+        "Tabelas",
+        `${pending.length === 1 ? "falta" : "faltam"} ${counted(pending.length, "migração", "migrações")} desta versão (a primeira: ${pending[0]})`,
+        advice,
+      );
 }
