@@ -1,11 +1,15 @@
-import { mkdtempSync } from "node:fs";
+import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type postgres from "postgres";
 import { expect, test } from "vitest";
 import { readConfig } from "#apps/server/config.ts";
+import { openPool } from "#platform/server/postgres/pool.ts";
 import { openTestDatabase } from "#platform/server/testing/test-database.ts";
+import { migrate } from "./commands/migrate.ts";
 import { checkDatabase } from "./doctor/check-database.ts";
-import { withInstallation } from "./installation.ts";
+import { Paper } from "./fixture-paper.ts";
+import { NothingThere, withInstallation } from "./installation.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vereda-installation-"));
 
@@ -22,6 +26,59 @@ test("no command works on the tables of a newer version, and the doctor says so"
     }),
   );
 });
+
+test("no command but migrate brings tables up to date; a backup reads those of an older version", async () => {
+  const { owner, config } = await installation();
+  const [newest] = await owner<{ name: string }[]>`
+    delete from migrations where name = (select max(name) from migrations) returning name`;
+  const read = async () => "lida";
+
+  await expect(withInstallation(config, read)).rejects.toThrow("rode `npm run vereda -- migrate`");
+  await expect(withInstallation(config, read, { tables: "present" })).rejects.toThrow(
+    "rode `npm run vereda -- migrate`",
+  );
+  expect(await withInstallation(config, read, { tables: "older" })).toBe("lida");
+  expect(await owner`select 1 from migrations where name = ${newest?.name ?? ""}`).toEqual([]);
+});
+
+test("what only reads creates nothing where there is nothing; another command makes the tables", async () => {
+  const { owner, config } = await installation();
+  await owner`drop schema vereda cascade`;
+  const read = async () => "lida";
+
+  for (const tables of ["present", "older"] as const)
+    await expect(withInstallation(config, read, { tables })).rejects.toThrow(NothingThere);
+  expect(await owner`select 1 from pg_namespace where nspname = 'vereda'`).toEqual([]);
+  expect(await withInstallation(config, read)).toBe("lida");
+
+  const empty = { ...config, databaseUrl: null, folder: join(folder, "nenhuma") };
+  await expect(withInstallation(empty, read, { tables: "present" })).rejects.toThrow(NothingThere);
+  expect(existsSync(empty.folder)).toBe(false);
+});
+
+test("migrate finds a server that is connected to one's own database, and refuses", async () => {
+  const { owner, config, appUrl } = await installation();
+  const pool = openPool(appUrl);
+  await pool`select 1`;
+  const paper = new Paper();
+  const run = async () =>
+    await migrate.run({ parameters: [], option: () => undefined, isOn: () => false, terminal: paper, config });
+
+  await expect(run()).rejects.toThrow("Há um servidor aberto sobre estas tabelas");
+  await pool.end();
+  await gone(owner);
+  expect(await run()).toBe(0);
+  expect(paper.text).toContain("As tabelas já estavam em dia.");
+});
+
+/** Waits until PostgreSQL has noticed that the server's connections are closed. */
+async function gone(owner: postgres.Sql): Promise<void> {
+  await expect
+    .poll(
+      () => owner`select 1 from pg_stat_activity where datname = current_database() and application_name = 'vereda'`,
+    )
+    .toEqual([]);
+}
 
 async function installation() {
   const database = await openTestDatabase();

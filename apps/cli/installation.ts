@@ -13,6 +13,8 @@ import type { OwnerSql } from "#features/academies/server/index.ts";
 import type { Files } from "#platform/server/files/files.ts";
 import { openFiles } from "#platform/server/files/open-files.ts";
 import { isFolderInUse, takeLock } from "#platform/server/postgres/claim.ts";
+import { hasCluster } from "#platform/server/postgres/cluster.ts";
+import { SERVER_NAME } from "#platform/server/postgres/pool.ts";
 import { runningServerUrl } from "#platform/server/postgres/running-server.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 
@@ -21,24 +23,38 @@ export interface Installation {
   sql: OwnerSql;
   ownerUrl: string;
   files: Files;
-  /** Whether a server is using this folder now. */
+  /** Whether a server is using this folder, or one's own database, now. */
   isInUse: boolean;
 }
 
 const STARTING_MS = 60_000;
 
+/** Nothing was ever stored here. */
+export class NothingThere extends StartProblem {}
+
+/**
+ * The tables that a command needs: this version's, which an empty database is given (`ours`); this version's, with nothing
+ * created where there is nothing (`present`); or also those of an older version (`older`).
+ */
+type Tables = "ours" | "present" | "older";
+
 /**
  * Runs `work` on the installation that the configuration names: on the database of the server that is running, or on one
- * started for it and stopped afterwards. Its tables are up to date.
+ * started for it and stopped afterwards. Only `migrate` and a start change tables that are there: others are refused.
  */
-export async function withInstallation<T>(config: Config, work: (own: Installation) => Promise<T>): Promise<T> {
+export async function withInstallation<T>(
+  config: Config,
+  work: (own: Installation) => Promise<T>,
+  { tables = "ours" }: { tables?: Tables } = {},
+): Promise<T> {
+  if (tables !== "ours" && !hasDatabase(config)) throw new NothingThere(nothingIn(config));
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
   const database = await openDatabase(config, stopping.signal);
   const sql = openClient(database.ownerUrl, { max: 2, onnotice: () => {} });
   try {
-    await prepareTables(sql, database);
+    await prepareTables(sql, { config, ownerUrl: database.ownerUrl, tables });
     // Before anything that is encrypted with them.
     await loadSecrets(config, sql);
     const { ownerUrl, isInUse } = database;
@@ -60,8 +76,7 @@ interface OpenDatabase {
 export async function openDatabase(config: Config, signal?: AbortSignal): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const database = await startDatabase(config, report, signal);
-    await requireOwner(database.ownerUrl);
-    return { ...database, isInUse: false };
+    return { ...database, isInUse: await isServedTo(database.ownerUrl) };
   }
   const release = await takeTurn(config.folder);
   if (isFolderInUse(config.folder)) {
@@ -95,25 +110,53 @@ function report(sentence: string): void {
   console.error(`  ${sentence}`);
 }
 
-/** The application's role, with which a server may do, sees one academy at a time and changes no tables. */
-async function requireOwner(url: string): Promise<void> {
+/**
+ * Whether a server is connected to one's own database: it comes as another role. Refuses the application's role, with which
+ * a server may do, but which sees one academy at a time and changes no tables.
+ */
+async function isServedTo(url: string): Promise<boolean> {
   const sql = openClient(url, { max: 1, onnotice: () => {} });
-  const role = await givenRole(sql).finally(() => sql.end({ timeout: 5 }));
-  if (!role.isMore)
-    throw new StartProblem(
-      `DATABASE_URL é de ${role.name}, que só serve páginas. Este comando precisa do endereço de quem é dono das tabelas.`,
-    );
+  try {
+    const role = await givenRole(sql);
+    if (!role.isMore) throw new StartProblem(onlyServes(role.name));
+    const [server] = await sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and usename <> current_user and application_name = ${SERVER_NAME} limit 1`;
+    return server !== undefined;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
 }
 
-/** Never under a server that is running: it would be of the version before. */
-async function prepareTables(sql: OwnerSql, { ownerUrl, isInUse }: OpenDatabase): Promise<void> {
+function onlyServes(role: string): string {
+  return `DATABASE_URL é de ${role}, que só serve páginas. Este comando precisa do endereço de quem é dono das tabelas.`;
+}
+
+/** Whether there is a database to look at: opening the embedded one would create it. */
+export function hasDatabase({ databaseUrl, folder }: Config): boolean {
+  return databaseUrl !== null || hasCluster(join(folder, "postgres"));
+}
+
+interface Preparation {
+  config: Config;
+  ownerUrl: string;
+  tables: Tables;
+}
+
+async function prepareTables(sql: OwnerSql, { config, ownerUrl, tables }: Preparation): Promise<void> {
   const { applied, pending, unknown } = await migrationState(sql);
   if (unknown.length > 0) throw new StartProblem(NEWER_TABLES);
-  if (pending.length === 0) return;
-  if (applied.length === 0 || !isInUse) return void (await migrateDatabase(ownerUrl));
-  throw new StartProblem(
-    "As tabelas são de uma versão anterior desta Vereda, e um servidor está aberto sobre elas. Feche-o, rode `npm run vereda -- migrate` e abra-o de novo.",
-  );
+  if (applied.length === 0 && tables === "ours") return void (await migrateDatabase(ownerUrl));
+  if (applied.length === 0) throw new NothingThere(nothingIn(config));
+  if (pending.length > 0 && tables !== "older") throw new StartProblem(OLDER_TABLES);
+}
+
+const OLDER_TABLES =
+  "As tabelas são de uma versão anterior desta Vereda, e nada foi mudado. Faça uma cópia com `backup`, feche o servidor, rode `npm run vereda -- migrate` e tente de novo.";
+
+function nothingIn({ databaseUrl, folder }: Config): string {
+  const place = databaseUrl ? "no banco de DATABASE_URL" : `em ${folder}`;
+  return `Ainda não há nada ${place}. Para criar a primeira academia: npm run vereda -- academy new`;
 }
 
 /** Waits for a server that is just starting. */

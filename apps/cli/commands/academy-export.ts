@@ -18,19 +18,23 @@ export const academyExport: Command = {
     "Por exemplo: npm run vereda -- academy export minha-escola",
   ].join("\n"),
   run: async ({ parameters: [name = "", folder = "."], terminal, config }) =>
-    await withInstallation(config, async (stores) => {
-      const academy = await requireAcademy(stores.sql, name);
-      const given = resolve(process.env.INIT_CWD ?? ".", folder);
-      const root = basename(given) === academy.friendly_id ? given : join(given, academy.friendly_id);
-      await requireEmpty(root);
-      const files = await exportAcademy(stores, academy.id);
-      for (const [path, content] of files) {
-        await mkdir(dirname(join(root, path)), { recursive: true });
-        await writeFile(join(root, path), content);
-      }
-      terminal.print(`${academy.name}: ${files.size} arquivos em ${root}`);
-      return 0;
-    }),
+    await withInstallation(
+      config,
+      async (stores) => {
+        const academy = await requireAcademy(stores.sql, name);
+        const given = resolve(process.env.INIT_CWD ?? ".", folder);
+        const root = basename(given) === academy.friendly_id ? given : join(given, academy.friendly_id);
+        await requireEmpty(root);
+        const files = await exportAcademy(stores, academy.id);
+        for (const [path, content] of files) {
+          await mkdir(dirname(join(root, path)), { recursive: true });
+          await writeFile(join(root, path), content);
+        }
+        terminal.print(`${academy.name}: ${files.size} arquivos em ${root}`);
+        return 0;
+      },
+      { tables: "present" },
+    ),
 };
 
 async function requireEmpty(folder: string): Promise<void> {

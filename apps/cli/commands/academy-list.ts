@@ -2,28 +2,34 @@ import { listAcademies } from "#features/academies/server/index.ts";
 import { originsOf } from "#apps/server/origins.ts";
 import type { Command } from "../command.ts";
 import { counted } from "../counted.ts";
-import { withInstallation } from "../installation.ts";
+import { NothingThere, withInstallation } from "../installation.ts";
 
 export const academyList: Command = {
   words: "academy list",
   summary: "diz que academias há, onde respondem e quanta gente têm",
   options: { json: { summary: "escreve JSON, para programas" } },
   about: "Uma academia marcada com (demonstração) é apagada e refeita por `npm start -- --reset`; as outras, nunca.",
-  run: async ({ isOn, terminal, config }) =>
-    await withInstallation(config, async ({ sql }) => {
-      const academies = await listAcademies(sql);
-      if (isOn("json")) terminal.print(JSON.stringify(academies, null, 2));
-      else if (academies.length === 0)
-        terminal.print("Ainda não há academia nenhuma. Para criar a primeira: npm run vereda -- academy new");
-      const originOf = originsOf(config, config);
-      for (const academy of isOn("json") ? [] : academies) {
-        terminal.print(`${academy.friendly_id} – ${academy.name}${academy.is_demo ? " (demonstração)" : ""}`);
-        for (const host of academy.hosts) terminal.print(`  ${originOf(host)}`);
-        const { people, managers, courses, certificates } = academy;
-        terminal.print(
-          `  ${counted(people, "pessoa", "pessoas")} (${counted(managers, "na gestão", "na gestão")}), ${counted(courses, "curso", "cursos")}, ${counted(certificates, "certificado", "certificados")}`,
-        );
-      }
-      return 0;
-    }),
+  run: async ({ isOn, terminal, config }) => {
+    const academies = await withInstallation(config, ({ sql }) => listAcademies(sql), { tables: "present" }).catch(
+      noneYet,
+    );
+    if (isOn("json")) terminal.print(JSON.stringify(academies, null, 2));
+    else if (academies.length === 0)
+      terminal.print("Ainda não há academia nenhuma. Para criar a primeira: npm run vereda -- academy new");
+    const originOf = originsOf(config, config);
+    for (const academy of isOn("json") ? [] : academies) {
+      terminal.print(`${academy.friendly_id} – ${academy.name}${academy.is_demo ? " (demonstração)" : ""}`);
+      for (const host of academy.hosts) terminal.print(`  ${originOf(host)}`);
+      const { people, managers, courses, certificates } = academy;
+      terminal.print(
+        `  ${counted(people, "pessoa", "pessoas")} (${counted(managers, "na gestão", "na gestão")}), ${counted(courses, "curso", "cursos")}, ${counted(certificates, "certificado", "certificados")}`,
+      );
+    }
+    return 0;
+  },
 };
+
+function noneYet(error: unknown): [] {
+  if (error instanceof NothingThere) return [];
+  throw error;
+}

@@ -1,14 +1,16 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { migrationState } from "#db/pending-migrations.ts";
+import type { Config } from "#apps/server/config.ts";
 import { loadSecrets } from "#apps/server/secrets.ts";
+import type { BackupManifest } from "#platform/server/backup/backup-manifest.ts";
 import { DumpProblem } from "#platform/server/backup/load-database.ts";
 import { lockSecrets } from "#platform/server/backup/locked-secrets.ts";
 import { writeBackup } from "#platform/server/backup/write-backup.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { Command } from "../command.ts";
 import { counted } from "../counted.ts";
-import { withInstallation } from "../installation.ts";
+import { type Installation, withInstallation } from "../installation.ts";
 import { productVersion } from "../product-version.ts";
 
 const UNLOCKED = [
@@ -36,28 +38,39 @@ export const backup: Command = {
       name ?? `vereda-${now.toISOString().slice(0, 16).replaceAll(/[:T]/g, "-")}.tar.gz`,
     );
     if (await stat(target).catch(() => null)) throw new StartProblem(`Já existe ${target}: diga outro nome.`);
-    return await withInstallation(config, async ({ sql, files }) => {
-      const { applied: migrations } = await migrationState(sql);
-      const { BACKUP_PASSPHRASE: passphrase } = process.env;
-      const [clear, version] = [await loadSecrets(config, sql), productVersion()];
-      const secrets = passphrase ? await lockSecrets(clear, passphrase).catch(inWords) : clear;
-      const made = await writeBackup(target, { sql, files, home: config.folder, secrets, version, migrations, now });
-      const rows = Object.values(made.tables).reduce((sum, count) => sum + count, 0);
-      terminal.print(`${target} (${Math.ceil((await stat(target)).size / 1000).toLocaleString("pt-BR")} kB)`);
-      const parts = [
-        counted(made.academies.length, "academia", "academias"),
-        counted(rows, "linha do banco", "linhas do banco"),
-        counted(made.files, "arquivo", "arquivos"),
-      ];
-      terminal.print(
-        `  ${parts.join(", ")} e as chaves${passphrase ? ", trancadas com a senha de BACKUP_PASSPHRASE" : ""}.`,
-      );
-      if (!passphrase) terminal.print(UNLOCKED);
-      terminal.print("  Para abri-la em uma pasta vazia: VEREDA_FOLDER=outra npm run vereda -- restore ARQUIVO");
-      return 0;
+    const { BACKUP_PASSPHRASE: passphrase } = process.env;
+    const made = await withInstallation(config, (own) => write(own, { config, target, passphrase, now }), {
+      tables: "older",
     });
+    const rows = Object.values(made.tables).reduce((sum, count) => sum + count, 0);
+    terminal.print(`${target} (${Math.ceil((await stat(target)).size / 1000).toLocaleString("pt-BR")} kB)`);
+    const parts = [
+      counted(made.academies.length, "academia", "academias"),
+      counted(rows, "linha do banco", "linhas do banco"),
+      counted(made.files, "arquivo", "arquivos"),
+    ];
+    terminal.print(
+      `  ${parts.join(", ")} e as chaves${passphrase ? ", trancadas com a senha de BACKUP_PASSPHRASE" : ""}.`,
+    );
+    if (!passphrase) terminal.print(UNLOCKED);
+    terminal.print("  Para abri-la em uma pasta vazia: VEREDA_FOLDER=outra npm run vereda -- restore ARQUIVO");
+    return 0;
   },
 };
+
+interface Copy {
+  config: Config;
+  target: string;
+  passphrase: string | undefined;
+  now: Date;
+}
+
+async function write({ sql, files }: Installation, { config, target, passphrase, now }: Copy): Promise<BackupManifest> {
+  const { applied: migrations } = await migrationState(sql);
+  const [clear, version] = [await loadSecrets(config, sql), productVersion()];
+  const secrets = passphrase ? await lockSecrets(clear, passphrase).catch(inWords) : clear;
+  return await writeBackup(target, { sql, files, home: config.folder, secrets, version, migrations, now });
+}
 
 function inWords(error: unknown): never {
   throw error instanceof DumpProblem ? new StartProblem(`${error.message} Nada foi gravado.`) : error;

@@ -2,6 +2,7 @@ import { migrateDatabase } from "#apps/server/database.ts";
 import { shareInstallation } from "#apps/server/prepare-tables.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { Command } from "../command.ts";
+import { counted } from "../counted.ts";
 import { openDatabase } from "../installation.ts";
 
 export const migrate: Command = {
@@ -14,14 +15,19 @@ export const migrate: Command = {
   run: async ({ terminal, config }) => {
     const database = await openDatabase(config);
     try {
-      if (database.isInUse) throw new StartProblem("Há um servidor aberto sobre estas tabelas: feche-o antes.");
+      if (database.isInUse)
+        throw new StartProblem("Há um servidor aberto sobre estas tabelas: feche-o antes. Nada foi mudado.");
       const names = await migrateDatabase(database.ownerUrl, { report: (sentence) => terminal.print(sentence) });
       for (const name of names) terminal.print(`  ${name}`);
       if (config.databaseUrl) {
         const address = await shareInstallation(config, database.ownerUrl);
         terminal.print(`Para servir, DATABASE_URL=${address}, com os segredos de ${config.folder}/secrets.`);
       }
-      terminal.print(names.length > 0 ? `${names.length} migrações aplicadas.` : "As tabelas já estavam em dia.");
+      terminal.print(
+        names.length > 0
+          ? `${counted(names.length, "migração aplicada", "migrações aplicadas")}.`
+          : "As tabelas já estavam em dia.",
+      );
       return 0;
     } finally {
       await database.stop();

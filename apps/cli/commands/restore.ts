@@ -61,6 +61,8 @@ async function restoreInto(config: Config, backup: OpenBackup): Promise<void> {
   const database = await openDatabase(config);
   const sql = openClient(database.ownerUrl, { max: 1, onnotice: () => {} });
   try {
+    if (database.isInUse)
+      throw new StartProblem("Há um servidor aberto sobre este banco: feche-o antes. Nada foi feito.");
     await prepareTables(sql, { ownerUrl: database.ownerUrl, migrations: manifest.migrations, config });
     await backup.loadDatabase(sql).catch(inWords);
     await storeSecrets(config, sql, secrets);

@@ -22,6 +22,9 @@ const SHARED = 4;
 /** The NOTIFY channel of change events. */
 export const CHANGE_EVENTS = "vereda_changes";
 
+/** What PostgreSQL lists the connections of a server as. */
+export const SERVER_NAME = "vereda";
+
 interface PoolOptions {
   /** Maximum number of concurrent transactions, and of shared read connections. */
   max?: number;
@@ -59,7 +62,7 @@ const SETTINGS = {
   onnotice: () => {},
   backoff: (retries: number) => Math.min(0.05 * 2 ** retries, 1),
   connection: {
-    application_name: "vereda",
+    application_name: SERVER_NAME,
     search_path: "vereda",
     // Queries look up one project's rows by key: one plan fits all, and planning costs more than running it.
     plan_cache_mode: "force_generic_plan",
