@@ -2,12 +2,12 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { LAYERS } from "./ui/brand/brand-css.ts";
 
-// What our pages and kit are made of does nothing by being imported: a page gets no more of it than it uses.
+// Our own pages and components have no side effects when they are imported, so that unused exports can be left out.
 const OURS = /\/(features\/([^/]+\/web\/.+|[^/]+)|(platform\/web|ui|shared)\/.+)\.tsx?$/;
 
-// To a phone a file costs more than a few bytes it doesn't use. Of others: what every page runs, which stays in browsers
-// when only ours changes. Of ours: the frame, which every page may need to show an error in; the small things that pages
-// share. What comes only when it is used stays alone.
+// On a phone, one more request costs more than a few unused bytes. `vendor`: packages that every page runs; browsers keep
+// them cached when only our code changes. `shared`: small modules that several pages use. `frame`: what any page may need
+// to show an error. Modules that are imported on demand are not grouped.
 const SHARED: Rolldown.CodeSplittingGroup[] = [
   { name: "vendor", test: /\/node_modules\/(react|react-dom|react-router|scheduler|@base-ui\/react\/toast)\// },
   {
@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
     // Maps stay on the server, which reads in them where an error happened (features/friction).
     client: { build: { sourcemap: "hidden", rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } } },
     ssr: {
-      // One file with the production half of React in it: it starts faster, draws faster and holds only what is used.
+      // One file with React's production build in it: it starts and renders faster, and holds only what is used.
       ...(command === "build"
         ? { resolve: { noExternal: true }, define: { "process.env.NODE_ENV": '"production"' } }
         : {}),
@@ -41,7 +41,10 @@ export default defineConfig(({ command }) => ({
   },
 }));
 
-/** A page's own sheet may arrive first of all, when an error draws the document anew: each names the layers in their order. */
+/**
+ * Puts the order of the cascade layers at the top of every style sheet: when an error makes the document render again, a
+ * page's own sheet may be the first to load.
+ */
 function layersFirst(): Plugin {
   return {
     name: "layers-first",

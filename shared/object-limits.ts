@@ -1,4 +1,4 @@
-/** What one learning object holds at most, whether it is imported or written in the editor. */
+/** How many blocks a learning object may have, imported or written in the editor. */
 export const MAX_OBJECT_BLOCKS = 500;
-/** Words, signs and indents of the YAML of all its blocks and of its own fields. */
+/** How many YAML tokens (words, punctuation, indents) an object's own fields and all its blocks may have. */
 export const MAX_OBJECT_TOKENS = 30_000;

@@ -22,7 +22,7 @@ export const paths = {
   login: (deeplink?: string | null) => `/login${deeplink ? `?deeplink=${part(deeplink)}` : ""}`,
   /** Asks whether a link's session replaces the open one. */
   switchAccount: (deeplink?: string | null) => `/login/outra-conta${deeplink ? `?deeplink=${part(deeplink)}` : ""}`,
-  /** Where everybody passes who has just signed in, and where the cookies show whether they hold. */
+  /** Where a person arrives after signing in: shows whether the browser stored the session's cookies. */
   entered: (deeplink?: string | null) => `/login?entered=1${deeplink ? `&deeplink=${part(deeplink)}` : ""}`,
   /** The second step of signing in. */
   confirmSignIn: (deeplink?: string | null) => `/login/confirmar${deeplink ? `?deeplink=${part(deeplink)}` : ""}`,
@@ -78,11 +78,11 @@ export const paths = {
   staffHeros: (item?: string) => `/gestao/comunicacao/destaques${item ? `/${part(item)}` : ""}`,
   /** The e-mails that the academy sends, or one of them as people get it. */
   staffEmails: (kind?: string) => `/gestao/marca/emails${kind ? `/${part(kind)}` : ""}`,
-  /** The academy's folder, out and in, or one that was brought. */
+  /** Export and import of the academy's folder, or one import. */
   staffArchive: (id?: string) => `/gestao/marca/arquivo${id ? `/${part(id)}` : ""}`,
-  /** As whom a staff member sees the academy, and the way out. */
+  /** Begins and ends a staff member's viewing of the academy as another person. */
   viewing: () => "/ver-como",
-  /** Everything of the staff area by a few words. */
+  /** The search in the staff area. */
   staffSearch: () => "/gestao/busca",
   /** What staff do with many people at once, and one such change. */
   staffBulk: (id?: string) => `/gestao/pessoas/mudar${id ? `/${part(id)}` : ""}`,

@@ -19,7 +19,7 @@ export interface IdentityDouble {
 interface Options {
   /** The accounts offered for sign-ins of a Firebase project; others can be typed. */
   accountsOf(projectId: string): readonly GoogleAccount[];
-  /** Where the pages of a host are: only they, and its own, are answered. */
+  /** The origin of a host's pages. Only these pages and the double's own get answers. */
   originOf(host: string): string;
   now?: () => number;
 }
@@ -77,13 +77,16 @@ export async function startIdentityDouble({ accountsOf, originOf, now = Date.now
   };
 }
 
-/** The academy's pages stand one name above: those of "identity.aurora.localhost" are at "aurora.localhost". */
+/** The origin of the academy's pages, whose host lacks the first label: "identity.aurora.localhost" is for "aurora.localhost". */
 function pageOriginOf({ headers }: IncomingMessage, originOf: Options["originOf"]): string | null {
   const host = /^identity\.([^:]+)(:\d+)?$/.exec(headers.host ?? "")?.[1];
   return host ? originOf(host) : null;
 }
 
-/** Other sites' pages get no tokens, and nobody is sent on to them. Whoever names no origin is a program, or opens a page. */
+/**
+ * False when the request comes from another site's page, or asks to be redirected to one: such pages get no tokens. A
+ * request without an origin is a program's, or opens a page.
+ */
 function isFromThere({ headers }: IncomingMessage, query: URLSearchParams, page: string | null): boolean {
   const redirectUrl = query.get("redirectUrl");
   const named = [headers.origin, redirectUrl === null ? undefined : originIn(redirectUrl)];

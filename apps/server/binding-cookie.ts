@@ -10,14 +10,14 @@ import {
   VIEWING_SECONDS,
 } from "#platform/web/session/names.ts";
 
-/** What of a request decides the attributes of its cookies. */
+/** The properties of a request that decide its cookies' attributes. */
 export interface CookiePlace {
   isSecure: boolean;
-  /** The academy's host, when its API host below it is to get the cookie too; null for this host alone. */
+  /** The academy's host, when its subdomain for the API has to receive the cookie too; null: only this host does. */
   domain: string | null;
 }
 
-/** The HttpOnly half of the session; null deletes it. With a domain, one that this host alone had goes. */
+/** The cookies for the HttpOnly half of the session; null deletes it. With a domain, a cookie set for this host alone is deleted. */
 export function bindingCookies(
   binding: string | null,
   { isSecure, domain }: CookiePlace,

@@ -104,7 +104,7 @@ const validatedSchema = z
     revoked_at: moment.nullable(),
     revoked_reason: z.string().nullable(),
     sheet: sheetSchema,
-    /** The PDF's page; null where it must not be used. */
+    /** For the address of the PDF; null when the certificate was revoked or replaced, and its PDF must not be used. */
     certificate_id: z.uuid().nullable(),
   })
   .meta({ id: "ValidatedCertificate" });
@@ -118,7 +118,7 @@ export const validateToken = route({
     status: z.enum(["valid", "replaced", "revoked", "expired", "unknown"]),
     checked_at: moment,
     certificate: validatedSchema.nullable(),
-    /** Of a replaced one: why and when, and the code that stands now. */
+    /** For a replaced certificate: why and when, and the code of the one that is valid now. */
     replaced: z
       .object({
         reason: z.enum(["name", "renewal", "reissue", "merge"]),
@@ -127,7 +127,7 @@ export const validateToken = route({
         token: z.string().nullable(),
       })
       .nullable(),
-    /** Of an unknown one: letters and digits that no code has. */
+    /** For an unknown code: the characters in it that no code contains. */
     impossible: z.array(z.string()),
     issuer: z.object({ origin: z.string(), key: z.string().nullable(), email: z.string(), phone: z.string() }),
   }),

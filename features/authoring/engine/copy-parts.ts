@@ -68,7 +68,7 @@ export function copyParts(
   };
 }
 
-/** A name for each object that none has yet, also none of the others. */
+/** A new friendly id for each object: neither taken already nor given to another of these objects. */
 function freeNames(objects: readonly ObjectDocument[], taken: ReadonlySet<string>): Map<string, string> {
   const used = new Set(taken);
   return new Map(

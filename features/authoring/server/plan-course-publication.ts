@@ -16,7 +16,10 @@ type Staff = Context<readonly ["admin", "manager"]>;
 
 const YEAR_MS = 366 * 24 * 3_600_000;
 
-/** Plans the publication of a course's draft, in the name of who plans it; in place of the plan that they saw. */
+/**
+ * Plans the publication of a course's draft; it will be published in the name of the person who plans it. Replaces the plan
+ * that the person was shown, and refuses when there is another one by now.
+ */
 export async function planCoursePublication(
   context: Staff,
   { course_id, version, plan_id, day, time }: z.output<typeof contract.input>,

@@ -5,7 +5,10 @@ const DAY = 24 * 60 * 60_000;
 
 type Person = Pick<Invited, "id" | "email" | "first_name"> & { has_entered: boolean; is_recent: boolean };
 
-/** Invites who never came in and has no password yet; nobody twice within a day, whoever of the staff does it. */
+/**
+ * Invites the people who have never signed in and have no password. Somebody who was invited within the last day, by any
+ * member of the staff, is left out.
+ */
 export async function inviteMany(context: Changing, { by }: Change, ids: readonly string[]): Promise<Done[]> {
   const { sql, project, now } = context;
   const people = await sql<Person[]>`

@@ -3,7 +3,10 @@ import { COMPACT_JWS, type QrClaims, qrClaims } from "../engine/qr-claims.ts";
 
 type Registered = NonNullable<Validation["certificate"]>;
 
-/** "none": one did not come by a QR code. "unchecked": the keys did not come, or the browser cannot verify signatures. */
+/**
+ * "none": the address holds no QR code's signature. "unchecked": the academy's keys could not be loaded, or the browser
+ * cannot verify signatures.
+ */
 export type QrResult = "none" | "genuine" | "unchecked" | "forged";
 
 const HOUR_MS = 60 * 60_000;
@@ -55,7 +58,7 @@ function saysTheSame({ c, n, t, h, s, f, d, e }: QrClaims, registered: Registere
   return isSame && isSameTime && (e === undefined ? expires_at === null : isDayOf(e, expires_at));
 }
 
-/** Whether the moment lies in that day in some time zone: the academy's may have changed since. */
+/** Whether the moment falls on that day in at least one time zone: the academy's may have changed in the meantime. */
 function isDayOf(day: string, moment: string | null): boolean {
   if (moment === null) return false;
   const fromMidnight = Date.parse(moment) - Date.parse(`${day}T00:00:00Z`);

@@ -35,7 +35,10 @@ export interface MergedMarks {
   justDone: ScoredObject[];
 }
 
-/** Of each object the progress of both, which is never less than that of either. Completed on the earlier day. */
+/**
+ * Merges the progress of two accounts, object by object: the result is never less than what either account had. An object
+ * that both had completed counts as completed on the earlier day.
+ */
 export async function mergeMarks(context: MergeContext, { kept, gone }: MergedAccounts): Promise<MergedMarks> {
   const { sql, project, now } = context;
   const pairs = await pairsOf(context, { kept, gone });
@@ -85,7 +88,10 @@ function mergedMarks({ kept, gone, ...object }: Pair, now: Date): Marks {
   return { ...marks, completeness: roundedShare(completenessOf(object, marks, { ...object, questions })) };
 }
 
-/** A right answer before a wrong one, the kept account's before the other's; the tries of both. */
+/**
+ * Merges the answers to each question: a right answer wins over a wrong one, else the kept account's answer stays. The
+ * numbers of tries are added up.
+ */
 function mergedAnswers(kept: StoredAnswers, gone: StoredAnswers): StoredAnswers {
   const answers = { ...gone, ...kept };
   for (const [id, other] of Object.entries(gone)) {

@@ -1,6 +1,6 @@
 import type { MergeStep } from "#platform/server/merging.ts";
 
-/** A viewing that goes on ends: who may see the one account may not therefore see the other one. */
+/** Moves the viewings to the kept account and ends those in progress: their viewers may have no right to view that one. */
 export const mergeViewings: MergeStep = async ({ sql, project, now }, { kept, gone }) => {
   await sql`
     update viewings set user_id = ${kept}, ended_at = coalesce(ended_at, ${now})

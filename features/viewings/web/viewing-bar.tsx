@@ -5,7 +5,7 @@ import { shortName } from "#shared/short-name.ts";
 import { Icon } from "#ui/icon.tsx";
 import "./viewing-bar.css";
 
-/** On every page while a staff member sees the academy as somebody else: as whom, and the way out. */
+/** Shown on every page while a staff member views the academy as somebody else: says as whom, and ends the viewing. */
 export function ViewingBar() {
   const user = useRootData()?.user;
   if (!user?.viewing) return null;

@@ -9,7 +9,7 @@ export interface PushDevice extends PushKeys {
 interface PushMessage {
   /** Shown by the browser; the service in between can't read it. */
   content: object;
-  /** A newer message of the same topic takes the place of one that waits: 32 letters of base64url at most. */
+  /** A newer message of the same topic takes the place of one that waits: 32 characters of base64url at most. */
   topic: string;
   /** Who answers for the message: an https or mailto address. */
   contact: string;

@@ -3,8 +3,8 @@ import { forgetReadableCookies } from "./forget-readable-cookies.ts";
 const KEY = "vereda:owner";
 
 /**
- * Called with each document. What an earlier person left on this device goes when another one signs in; kept pages go when
- * their session has ended. `userId`: null on a page without a session.
+ * Called on every page load. When another person signs in, deletes what the earlier one left on this device; when the
+ * session has ended, deletes the saved pages. `userId`: null on a page without a session.
  */
 export function watchOwner(userId: string | null): void {
   try {

@@ -20,7 +20,7 @@ test("a drawing stays a drawing, and its colours are found", async () => {
   expect(proposedColors(made.logo).menu).toBe("#1f6b3a");
 });
 
-test("a photograph of a logo is written anew, small and without what a camera adds", async () => {
+test("a photograph of a logo is encoded again, small and without what a camera adds", async () => {
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#c22f2f" } })
     .withExif({ IFD0: { Copyright: "segredo" } })
     .jpeg()

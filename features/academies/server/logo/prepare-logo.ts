@@ -30,7 +30,7 @@ const PIXELS: PictureTask = {
 };
 const PNG: PictureTask = { ...LIMITS, formats: RASTER, width: SIDE, height: SIDE, output: "png" };
 
-/** Checks a logo: a drawing by the rules of an academy's folder, a picture by being decoded and written anew. */
+/** Checks a logo: a drawing by the rules of an academy's folder, a picture by decoding it and encoding it again. */
 export async function prepareLogo(pictures: Maker, queue: string, bytes: Uint8Array): Promise<PreparedLogo> {
   const text = decoded(bytes);
   return text !== undefined && /<svg[\s>]/.test(text)
