@@ -11,12 +11,14 @@ import { NEWER_TABLES } from "#apps/server/prepare-tables.ts";
 import { loadSecrets } from "#apps/server/secrets.ts";
 import type { OwnerSql } from "#features/academies/server/index.ts";
 import type { Files } from "#platform/server/files/files.ts";
+import { removeDeadStages } from "#platform/server/backup/stage.ts";
 import { openFiles } from "#platform/server/files/open-files.ts";
 import { isFolderInUse, takeLock } from "#platform/server/postgres/claim.ts";
 import { hasCluster } from "#platform/server/postgres/cluster.ts";
 import { SERVER_NAME } from "#platform/server/postgres/pool.ts";
 import { runningServerUrl } from "#platform/server/postgres/running-server.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
+import { cutWhenInterrupted, interruption } from "./interruption.ts";
 
 export interface Installation {
   /** Connections of the role that owns the tables. */
@@ -48,10 +50,8 @@ export async function withInstallation<T>(
   { tables = "ours" }: { tables?: Tables } = {},
 ): Promise<T> {
   if (tables !== "ours" && !hasDatabase(config)) throw new NothingThere(nothingIn(config));
-  const stopping = new AbortController();
-  const stop = () => stopping.abort();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
-  const database = await openDatabase(config, stopping.signal);
+  await removeDeadStages(config.folder);
+  const database = await openDatabase(config);
   const sql = openClient(database.ownerUrl, { max: 2, onnotice: () => {} });
   try {
     await prepareTables(sql, { config, ownerUrl: database.ownerUrl, tables });
@@ -59,7 +59,10 @@ export async function withInstallation<T>(
     await loadSecrets(config, sql);
     const { ownerUrl, isInUse } = database;
     const own = { sql, ownerUrl, isInUse, files: await openFiles(config) };
-    return await Promise.race([work(own), aborted(stopping.signal)]);
+    return await cutWhenInterrupted(
+      () => work(own),
+      () => void sql.end({ timeout: 0 }),
+    );
   } finally {
     await sql.end({ timeout: 5 });
     await database.stop();
@@ -73,9 +76,9 @@ interface OpenDatabase {
 }
 
 /** The database alone, whatever its tables. */
-export async function openDatabase(config: Config, signal?: AbortSignal): Promise<OpenDatabase> {
+export async function openDatabase(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl) {
-    const database = await startDatabase(config, report, signal);
+    const database = await startDatabase(config, report, interruption);
     return { ...database, isInUse: await isServedTo(database.ownerUrl) };
   }
   const release = await takeTurn(config.folder);
@@ -84,7 +87,7 @@ export async function openDatabase(config: Config, signal?: AbortSignal): Promis
     return { ownerUrl: await ownerUrlOf(await runningDatabase(config)), isInUse: true, stop: async () => {} };
   }
   try {
-    const database = await startDatabase(config, report, signal);
+    const database = await startDatabase(config, report, interruption);
     return { ...database, isInUse: false, stop: () => database.stop().finally(release) };
   } catch (error) {
     release();
@@ -102,7 +105,7 @@ async function takeTurn(folder: string): Promise<() => void> {
     });
     if (release) return release;
     if (!isShown) report("Outro comando está usando esta pasta: esperando por ele…");
-    await sleep(200);
+    await sleep(200, undefined, { signal: interruption });
   }
 }
 
@@ -161,17 +164,15 @@ function nothingIn({ databaseUrl, folder }: Config): string {
 
 /** Waits for a server that is just starting. */
 async function runningDatabase({ folder }: Config): Promise<string> {
-  for (const limit = performance.now() + STARTING_MS; performance.now() < limit; await sleep(100)) {
+  for (
+    const limit = performance.now() + STARTING_MS;
+    performance.now() < limit;
+    await sleep(100, undefined, { signal: interruption })
+  ) {
     const url = runningServerUrl(folder);
     if (url) return url;
   }
   throw new StartProblem(
     `O servidor desta pasta (${folder}) está abrindo há um minuto. Espere por ele e tente de novo.`,
   );
-}
-
-async function aborted(signal: AbortSignal): Promise<never> {
-  return await new Promise((_, reject) => {
-    signal.addEventListener("abort", () => reject(new StartProblem("Interrompido.")), { once: true });
-  });
 }

@@ -4,6 +4,7 @@ import { explainFileError, StartProblem } from "#platform/server/postgres/start-
 import { AcademyMistakes } from "#features/academies/server/index.ts";
 import { findCommand } from "./find-command.ts";
 import { commandHelp, generalHelp } from "./help.ts";
+import { interruption } from "./interruption.ts";
 import { readCall, UsageProblem } from "./read-call.ts";
 import { Stopped, type Terminal } from "./terminal.ts";
 
@@ -37,6 +38,10 @@ async function run(words: readonly string[], terminal: Terminal): Promise<number
 
 function fail(error: unknown, terminal: Terminal): number {
   const known = explainFileError(error, process.env.VEREDA_FOLDER || ".vereda");
+  if (interruption.aborted) {
+    terminal.warn("Interrompido.");
+    return 130;
+  }
   if (known instanceof Stopped) return 130;
   if (known instanceof UsageProblem) terminal.warn(`${known.message}\nVeja o que há: npm run vereda -- --help`);
   else if (known instanceof StartProblem || known instanceof AcademyMistakes) terminal.warn(known.message);

@@ -1,5 +1,6 @@
 import { createInterface, type Interface } from "node:readline/promises";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
+import { interruption } from "./interruption.ts";
 
 /** The person pressed Ctrl+C at a question. */
 export class Stopped extends Error {}
@@ -47,9 +48,15 @@ export class Terminal {
     this.#lines?.close();
   }
 
+  /** A question ends without an answer when the process is asked to end. */
+  #open(): Interface {
+    interruption.addEventListener("abort", () => this.close());
+    return createInterface({ input: process.stdin, output: process.stdout });
+  }
+
   async #read(prompt: string): Promise<string> {
     if (!this.isInteractive) throw new StartProblem("Este comando faz perguntas, e aqui ninguém pode respondê-las.");
-    this.#lines ??= createInterface({ input: process.stdin, output: process.stdout });
+    this.#lines ??= this.#open();
     this.#typed ??= this.#lines[Symbol.asyncIterator]();
     process.stdout.write(prompt);
     const { value, done } = await this.#typed.next();

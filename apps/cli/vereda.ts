@@ -6,6 +6,11 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "../../.cache/compi
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 // A reader such as `head` may close the output early.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
-const [{ runVereda }, { Terminal }] = await Promise.all([import("./run-vereda.ts"), import("./terminal.ts")]);
+const [{ runVereda }, { Terminal }, { watchInterruption }] = await Promise.all([
+  import("./run-vereda.ts"),
+  import("./terminal.ts"),
+  import("./interruption.ts"),
+]);
+watchInterruption();
 // At once: a command has closed what it opened.
 process.exit(await runVereda(process.argv.slice(2), new Terminal()));

@@ -11,6 +11,7 @@ import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { Command } from "../command.ts";
 import { counted } from "../counted.ts";
 import { type Installation, withInstallation } from "../installation.ts";
+import { interruption } from "../interruption.ts";
 import { productVersion } from "../product-version.ts";
 
 const UNLOCKED = [
@@ -69,7 +70,16 @@ async function write({ sql, files }: Installation, { config, target, passphrase,
   const { applied: migrations } = await migrationState(sql);
   const [clear, version] = [await loadSecrets(config, sql), productVersion()];
   const secrets = passphrase ? await lockSecrets(clear, passphrase).catch(inWords) : clear;
-  return await writeBackup(target, { sql, files, home: config.folder, secrets, version, migrations, now });
+  return await writeBackup(target, {
+    sql,
+    files,
+    home: config.folder,
+    secrets,
+    version,
+    migrations,
+    now,
+    signal: interruption,
+  });
 }
 
 function inWords(error: unknown): never {

@@ -4,6 +4,7 @@ import { openPool } from "#platform/server/postgres/pool.ts";
 import type { Command } from "../command.ts";
 import { counted } from "../counted.ts";
 import { withInstallation } from "../installation.ts";
+import { cutWhenInterrupted } from "../interruption.ts";
 import { requireAcademy } from "../require-academy.ts";
 
 export const keysRotate: Command = {
@@ -20,8 +21,10 @@ export const keysRotate: Command = {
       const academy = await requireAcademy(sql, name);
       const secrets = await loadSecrets(config, sql);
       const pool = openPool(ownerUrl, { max: 2 });
-      const rotation = rotateKeys({ pool, secrets, now: () => new Date() }, academy.id);
-      const { answers } = await rotation.finally(() => pool.end({ timeout: 5 }));
+      const { answers } = await cutWhenInterrupted(
+        () => rotateKeys({ pool, secrets, now: () => new Date() }, academy.id),
+        () => void pool.end({ timeout: 0 }),
+      ).finally(() => pool.end({ timeout: 5 }));
       const count = counted(answers, "resposta cifrada", "respostas cifradas");
       terminal.print(`${academy.name}: chave nova, ${count} com ela, e a anterior apagada.`);
       return 0;

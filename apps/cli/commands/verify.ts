@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { verifyFile } from "#features/certificates/server/index.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { Command } from "../command.ts";
+import { interruption } from "../interruption.ts";
 
 const MAX_BYTES = 20_000_000;
 const WAIT_MS = 15_000;
@@ -66,8 +67,12 @@ interface Standing {
 /** What the academy says of a code today; null when it cannot be asked. */
 async function standingOf(origin: string, code: string): Promise<Standing | null> {
   const address = `${origin}/api/projects/validate/${encodeURIComponent(code)}`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(WAIT_MS) }).catch(() => null);
+  const answer = await fetch(address, { signal: patience() }).catch(() => null);
   return answer?.ok ? ((await answer.json()) as Standing) : null;
+}
+
+function patience(): AbortSignal {
+  return AbortSignal.any([interruption, AbortSignal.timeout(WAIT_MS)]);
 }
 
 async function read(name: string): Promise<Buffer> {
@@ -88,9 +93,7 @@ async function readKeys(name: string): Promise<unknown> {
 }
 
 async function fetchKeys(origin: string): Promise<unknown> {
-  const answer = await fetch(`${origin}/.well-known/jwks.json`, { signal: AbortSignal.timeout(WAIT_MS) }).catch(
-    () => null,
-  );
+  const answer = await fetch(`${origin}/.well-known/jwks.json`, { signal: patience() }).catch(() => null);
   if (!answer?.ok)
     throw new StartProblem(`As chaves não vieram de ${origin}. Se você as guardou, diga onde: --keys ARQUIVO.`);
   return await answer.json();

@@ -18,12 +18,13 @@ const ROWS_AT_ONCE = 500;
  * Writes every row of the schema `vereda` to a file, as of one moment, while others go on writing. A line holds a batch:
  * the table, the project, and the rows as PostgreSQL writes them in JSON. Needs no superuser.
  */
-export async function dumpDatabase(sql: postgres.Sql, file: string): Promise<DatabaseDump> {
+export async function dumpDatabase(sql: postgres.Sql, file: string, signal?: AbortSignal): Promise<DatabaseDump> {
   const output = createWriteStream(file, { mode: 0o600, flags: "wx" });
   const failed = once(output, "error").then(([error]) => Promise.reject(error as Error));
   failed.catch(() => {});
   const hash = createHash("sha256");
   const write = async (line: string) => {
+    signal?.throwIfAborted();
     hash.update(line);
     if (!output.write(line)) await Promise.race([once(output, "drain"), failed]);
   };

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { mkdtemp, mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
@@ -8,6 +8,9 @@ import type postgres from "postgres";
 import type { Files } from "../files/files.ts";
 import { type BackupManifest, ENTRIES, manifestSchema } from "./backup-manifest.ts";
 import { DumpProblem, loadDatabase } from "./load-database.ts";
+import { makeStage } from "./stage.ts";
+
+type PlacedFiles = Pick<Files, "putFile" | "removeProject">;
 
 export interface OpenBackup {
   manifest: BackupManifest;
@@ -15,21 +18,23 @@ export interface OpenBackup {
   secrets: Record<string, string>;
   /** Writes its rows into tables without projects; throws DumpProblem, and nothing is written. */
   loadDatabase(sql: postgres.Sql): Promise<void>;
-  /** Writes its files. */
-  placeFiles(files: Pick<Files, "putFile">): Promise<void>;
+  /** Writes its files where there are none; when that fails or is aborted, those written are removed again. */
+  placeFiles(files: PlacedFiles): Promise<void>;
+  /** Removes the files that were written. */
+  removeFiles(files: PlacedFiles): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Unpacks a backup beside the installation's data. Throws DumpProblem for what is none, or not whole. */
-export async function readBackup(archive: string, home: string): Promise<OpenBackup> {
-  await mkdir(home, { recursive: true });
-  const stage = await mkdtemp(join(home, "restore-"));
+export async function readBackup(archive: string, home: string, signal?: AbortSignal): Promise<OpenBackup> {
+  const stage = await makeStage(home, "restore");
   const close = () => rm(stage, { recursive: true, force: true });
   try {
     await pipeline(
       createReadStream(archive),
       createGunzip(),
       unpackTar(stage, { strict: true, fmode: 0o600, dmode: 0o700 }),
+      { signal },
     );
     const manifest = manifestSchema.parse(await readJson(join(stage, ENTRIES.manifest)));
     const secrets = (await readJson(join(stage, ENTRIES.secrets))) as Record<string, string>;
@@ -40,10 +45,12 @@ export async function readBackup(archive: string, home: string): Promise<OpenBac
       secrets,
       close,
       loadDatabase: (sql) => loadDatabase(sql, join(stage, ENTRIES.database), { tables, sha256, projectIds: [] }),
-      placeFiles: (files) => placeFiles(join(stage, ENTRIES.files), files),
+      placeFiles: (files) => placeFiles(join(stage, ENTRIES.files), files, signal),
+      removeFiles: (files) => removeFiles(join(stage, ENTRIES.files), files),
     };
   } catch (error) {
     await close();
+    signal?.throwIfAborted();
     const { code } = error as NodeJS.ErrnoException;
     // The archive's own absence, a full disk and the like have words of their own.
     if (error instanceof DumpProblem || code === "ENOSPC" || code === "EACCES") throw error;
@@ -57,11 +64,21 @@ async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, "utf8"));
 }
 
-async function placeFiles(folder: string, files: Pick<Files, "putFile">): Promise<void> {
-  for (const file of await filesIn(folder)) {
-    const [projectId = "", ...path] = relative(folder, file).split(sep);
-    await files.putFile(projectId, path.join("/"), file);
+async function placeFiles(folder: string, files: PlacedFiles, signal?: AbortSignal): Promise<void> {
+  try {
+    for (const file of await filesIn(folder)) {
+      signal?.throwIfAborted();
+      const [projectId = "", ...path] = relative(folder, file).split(sep);
+      await files.putFile(projectId, path.join("/"), file);
+    }
+  } catch (error) {
+    await removeFiles(folder, files).catch(() => {});
+    throw error;
   }
+}
+
+async function removeFiles(folder: string, files: PlacedFiles): Promise<void> {
+  for (const projectId of await readdir(folder)) await files.removeProject(projectId);
 }
 
 async function requireFiles(folder: string, expected: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -8,6 +8,7 @@ import type postgres from "postgres";
 import type { Files } from "../files/files.ts";
 import { type BackupManifest, ENTRIES } from "./backup-manifest.ts";
 import { dumpDatabase } from "./dump-database.ts";
+import { makeStage } from "./stage.ts";
 
 interface BackupSource {
   sql: postgres.Sql;
@@ -19,6 +20,8 @@ interface BackupSource {
   version: string;
   migrations: string[];
   now: Date;
+  /** When aborted, the work ends and leaves nothing. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -26,15 +29,17 @@ interface BackupSource {
  * the passphrase of locked secrets, everything can be read. It appears under its name only when it is whole.
  */
 export async function writeBackup(target: string, source: BackupSource): Promise<BackupManifest> {
-  const { sql, files, home, secrets, version, migrations, now } = source;
-  await mkdir(home, { recursive: true });
-  const stage = await mkdtemp(join(home, "backup-"));
+  const { sql, files, home, secrets, version, migrations, now, signal } = source;
+  const stage = await makeStage(home, "backup");
   const unfinished = `${target}.part`;
   try {
-    const dump = await dumpDatabase(sql, join(stage, ENTRIES.database));
+    const dump = await dumpDatabase(sql, join(stage, ENTRIES.database), signal);
     await mkdir(join(stage, ENTRIES.files));
     let count = 0;
-    for (const id of dump.projectIds) count += await files.copyProject(id, join(stage, ENTRIES.files));
+    for (const id of dump.projectIds) {
+      signal?.throwIfAborted();
+      count += await files.copyProject(id, join(stage, ENTRIES.files));
+    }
     const academies = await sql<{ friendly_id: string }[]>`
       select friendly_id from vereda.projects where id = any(${dump.projectIds}::uuid[]) order by 1`;
     const manifest: BackupManifest = {
@@ -50,7 +55,7 @@ export async function writeBackup(target: string, source: BackupSource): Promise
     await writeFile(join(stage, ENTRIES.manifest), JSON.stringify(manifest, null, 2));
     await mkdir(join(stage, dirname(ENTRIES.secrets)));
     await writeFile(join(stage, ENTRIES.secrets), JSON.stringify(secrets), { mode: 0o600 });
-    await pipeline(packTar(stage), createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+    await pipeline(packTar(stage), createGzip(), createWriteStream(unfinished, { mode: 0o600 }), { signal });
     await rename(unfinished, target);
     return manifest;
   } finally {

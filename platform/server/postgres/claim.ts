@@ -62,7 +62,7 @@ export async function endOrphanServer(data: string, report?: (sentence: string) 
   );
 }
 
-/** Stops busy backends whose postmaster was killed; they would pidFile only when idle. */
+/** Stops busy backends whose postmaster was killed; by themselves they would end only when idle. */
 export function endOrphanBackends(data: string): void {
   for (const pid of linuxProcesses()) {
     if (isServerOf(pid, data)) sendSignal(pid, "SIGQUIT", data);
@@ -106,7 +106,7 @@ function removeStaleLock(path: string, expected: string): void {
 }
 
 /** The start time of a process in the system's notation; it tells a reused pid apart. Undefined when it is gone. */
-function startTimeOf(pid: number): string | undefined {
+export function startTimeOf(pid: number): string | undefined {
   if (process.platform === "linux") {
     const fields = readIfExists(`/proc/${pid}/stat`)
       ?.replace(/^.*\) /s, "")

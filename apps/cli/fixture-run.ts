@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import type { Config } from "#apps/server/config.ts";
+import type { Command } from "./command.ts";
+import { Paper } from "./fixture-paper.ts";
+
+interface TestCall {
+  config: Config;
+  parameters?: string[];
+  options?: Record<string, string | true>;
+}
+
+/** For tests: runs a command in this process. Gives its exit code and what it printed; throws what it throws. */
+export async function runCommand(command: Command, { config, parameters = [], options = {} }: TestCall) {
+  const terminal = new Paper();
+  const option = (name: string) => {
+    const value = options[name];
+    return typeof value === "string" ? value : undefined;
+  };
+  const code = await command.run({ config, parameters, option, isOn: (name) => options[name] === true, terminal });
+  return { code, text: terminal.text };
+}
+
+/** A command in a process of its own. */
+interface Running {
+  child: ChildProcess;
+  /** What it has printed so far. */
+  said(): string;
+  ended: Promise<{ code: number | null; said: string }>;
+}
+
+/** For tests: starts `vereda` with these words, and no other variables than these. */
+export function startVereda(words: readonly string[], env: Record<string, string>): Running {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "vereda.ts"), ...words], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (part: string) => {
+      text += part;
+    });
+  const closed = new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { child, said: () => text, ended: closed.then((code) => ({ code, said: text })) };
+}

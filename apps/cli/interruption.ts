@@ -1,0 +1,27 @@
+const stopping = new AbortController();
+
+/** Aborted when the process is asked to end. Work in progress then ends by itself and removes what it left. */
+export const interruption: AbortSignal = stopping.signal;
+
+/** From now on, Ctrl+C, SIGTERM and a closed terminal abort `interruption` and do not end the process. */
+export function watchInterruption(): void {
+  // Each time: Ctrl+C reaches this process twice, once more through npm.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"]) process.on(signal, () => interrupt());
+}
+
+function interrupt(): void {
+  if (interruption.aborted) return;
+  console.error("\n  Interrompendo…");
+  stopping.abort();
+}
+
+/** Runs `cut` when the process is asked to end before `work` has ended, and awaits `work` all the same. */
+export async function cutWhenInterrupted<T>(work: () => Promise<T>, cut: () => void): Promise<T> {
+  interruption.throwIfAborted();
+  interruption.addEventListener("abort", cut);
+  try {
+    return await work();
+  } finally {
+    interruption.removeEventListener("abort", cut);
+  }
+}

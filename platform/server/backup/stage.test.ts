@@ -1,0 +1,29 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, utimes } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { expect, test } from "vitest";
+import { makeStage, removeDeadStages } from "./stage.ts";
+
+test("removes what a killed process left unencrypted, and nothing else", async () => {
+  const home = await mkdtemp(join(tmpdir(), "vereda-stages-"));
+  const ours = await makeStage(home, "backup");
+  const [, pid = "", host = "", birth = ""] = basename(ours).split("-");
+  const { pid: gone } = spawnSync(process.execPath, ["--version"]);
+  const [reused, dead, theirs, old] = [
+    `restore-${pid}-${host}-00000000-aaaaaa`,
+    `backup-${gone}-${host}-${birth}-aaaaaa`,
+    `backup-${gone}-00000000-${birth}-bbbbbb`,
+    `backup-${gone}-00000000-${birth}-cccccc`,
+  ];
+  for (const name of [reused, dead, theirs, old, "backup-2026", "files"]) await mkdir(join(home, name));
+  const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60_000);
+  await utimes(join(home, old), twoDaysAgo, twoDaysAgo);
+
+  await removeDeadStages(home);
+
+  expect((await readdir(home)).toSorted()).toEqual([basename(ours), "backup-2026", theirs, "files"].toSorted());
+  expect(existsSync(ours)).toBe(true);
+  await removeDeadStages(join(home, "nenhuma"));
+});

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { startTimeOf } from "../postgres/claim.ts";
+
+const NAME = /^(?:backup|restore)-(\d+)-([0-9a-f]{8})-([0-9a-f]{8})-[^-]+$/;
+const A_DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Creates the folder in which a backup is put together or unpacked, beside the installation's data: its contents are not
+ * encrypted. The name says which process made it, so that `removeDeadStages` finds what a killed one left.
+ */
+export async function makeStage(home: string, purpose: "backup" | "restore"): Promise<string> {
+  await mkdir(home, { recursive: true });
+  const { pid } = process;
+  const name = [purpose, pid, shortHash(hostname()), shortHash(startTimeOf(pid) ?? ""), ""].join("-");
+  return await mkdtemp(join(home, name));
+}
+
+/** Removes the folders of processes that were killed. Of another machine's, which cannot be asked, those of a day ago. */
+export async function removeDeadStages(home: string): Promise<void> {
+  const names = await readdir(home).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  for (const name of names)
+    if (await isDead(join(home, name), name)) await rm(join(home, name), { recursive: true, force: true });
+}
+
+async function isDead(folder: string, name: string): Promise<boolean> {
+  const [, pid, host, birth] = NAME.exec(name) ?? [];
+  if (pid === undefined) return false;
+  if (host === shortHash(hostname())) return shortHash(startTimeOf(Number(pid)) ?? "") !== birth;
+  const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
+  return Date.now() - mtimeMs > A_DAY_MS;
+}
+
+function shortHash(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 8);
+}
