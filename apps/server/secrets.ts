@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readFile, rename } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type postgres from "postgres";
 import type { Secrets } from "#platform/server/http/context.ts";
@@ -55,6 +55,11 @@ export async function storeSecrets(
   await draft.writeFile(JSON.stringify(secrets));
   await draft.sync().finally(() => draft.close());
   await rename(`${file}.new`, file);
+}
+
+/** Removes the file that a restore which failed has written. */
+export async function removeSecrets(folder: string): Promise<void> {
+  await rm(fileIn(folder), { force: true });
 }
 
 export function isComplete(secrets: Partial<Secrets>): secrets is Secrets {

@@ -3,17 +3,22 @@ import { openClient } from "#db/client.ts";
 import { migrationState } from "#db/pending-migrations.ts";
 import type { Config } from "#apps/server/config.ts";
 import { migrateDatabase } from "#apps/server/database.ts";
-import { isComplete, storeSecrets } from "#apps/server/secrets.ts";
+import { NEWER_TABLES } from "#apps/server/prepare-tables.ts";
+import { isComplete, removeSecrets, storeSecrets } from "#apps/server/secrets.ts";
 import type { OwnerSql } from "#features/academies/server/index.ts";
 import { DumpProblem } from "#platform/server/backup/load-database.ts";
 import { unlockSecrets } from "#platform/server/backup/locked-secrets.ts";
 import { type OpenBackup, readBackup } from "#platform/server/backup/read-backup.ts";
+import { removeDeadStages } from "#platform/server/backup/stage.ts";
+import type { Files } from "#platform/server/files/files.ts";
 import { openFiles } from "#platform/server/files/open-files.ts";
+import type { Secrets } from "#platform/server/http/context.ts";
 import { isFolderInUse } from "#platform/server/postgres/claim.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { Command } from "../command.ts";
 import { counted } from "../counted.ts";
 import { openDatabase } from "../installation.ts";
+import { cutWhenInterrupted, interruption } from "../interruption.ts";
 
 export const restore: Command = {
   words: "restore",
@@ -28,7 +33,9 @@ export const restore: Command = {
   ].join("\n"),
   run: async ({ parameters: [name = ""], terminal, config }) => {
     await requireEmptyFolder(config);
-    const backup = await readBackup(resolve(process.env.INIT_CWD ?? ".", name), config.folder).catch(inWords);
+    await removeDeadStages(config.folder);
+    const archive = resolve(process.env.INIT_CWD ?? ".", name);
+    const backup = await readBackup(archive, config.folder, interruption).catch(inWords);
     try {
       await restoreInto(config, backup);
     } finally {
@@ -59,30 +66,60 @@ async function restoreInto(config: Config, backup: OpenBackup): Promise<void> {
   const secrets = await unlockSecrets(backup.secrets, process.env.BACKUP_PASSPHRASE).catch(inWords);
   if (!isComplete(secrets)) throw new StartProblem("A cópia não traz as chaves: não é inteira. Nada foi feito.");
   const database = await openDatabase(config);
-  const sql = openClient(database.ownerUrl, { max: 1, onnotice: () => {} });
+  const { ownerUrl } = database;
+  const sql = openClient(ownerUrl, { max: 1, onnotice: () => {} });
+  const cut = () => void sql.end({ timeout: 0 });
   try {
     if (database.isInUse)
       throw new StartProblem("Há um servidor aberto sobre este banco: feche-o antes. Nada foi feito.");
-    await prepareTables(sql, { ownerUrl: database.ownerUrl, migrations: manifest.migrations, config });
-    await backup.loadDatabase(sql).catch(inWords);
-    await storeSecrets(config, sql, secrets);
-    await backup.placeFiles(await openFiles(config));
-    await migrateDatabase(database.ownerUrl);
+    await requireEmptyTables(sql, manifest.migrations, config);
+    const files = await openFiles(config);
+    await cutWhenInterrupted(async () => {
+      await backup.placeFiles(files);
+      await fillDatabase({ sql, ownerUrl, config, backup, secrets });
+    }, cut).catch(async (error: unknown) => {
+      await emptyAgain({ ownerUrl, config, backup, files });
+      throw error;
+    });
   } finally {
     await sql.end({ timeout: 5 });
     await database.stop();
   }
 }
 
-interface Target {
+interface Filling {
+  sql: OwnerSql;
   ownerUrl: string;
-  migrations: string[];
   config: Config;
+  backup: OpenBackup;
+  secrets: Secrets;
 }
 
-/** The tables as they were when the backup was made. */
-async function prepareTables(sql: OwnerSql, { ownerUrl, migrations, config }: Target): Promise<void> {
-  const { applied, pending } = await migrationState(sql);
+/** Makes the tables as they were when the backup was made, and brings them up to date with its rows in them. */
+async function fillDatabase({ sql, ownerUrl, config, backup, secrets }: Filling): Promise<void> {
+  await migrateDatabase(ownerUrl, { only: backup.manifest.migrations });
+  await storeSecrets(config, sql, secrets);
+  await backup.loadDatabase(sql).catch(inWords);
+  await migrateDatabase(ownerUrl);
+}
+
+interface Emptying extends Pick<Filling, "ownerUrl" | "config" | "backup"> {
+  files: Files;
+}
+
+/** Removes all that a restore which failed has written, so that it can be tried again. */
+async function emptyAgain({ ownerUrl, config, backup, files }: Emptying): Promise<void> {
+  await backup.removeFiles(files);
+  if (!config.databaseUrl) await removeSecrets(config.folder);
+  // The other connection may be closed, or in a transaction that failed.
+  const sql = openClient(ownerUrl, { max: 1, onnotice: () => {} });
+  await sql`drop schema if exists vereda cascade`.finally(() => sql.end({ timeout: 5 }));
+}
+
+/** Refuses tables that hold an academy, and those that the backup's rows do not fit into. */
+async function requireEmptyTables(sql: OwnerSql, migrations: readonly string[], config: Config): Promise<void> {
+  const { applied, pending, unknown } = await migrationState(sql);
+  if (unknown.length > 0) throw new StartProblem(NEWER_TABLES);
   if (applied.length > 0) {
     const found = await sql`select 1 from vereda.projects limit 1`;
     if (found.length > 0) throw new StartProblem(notEmpty(config.databaseUrl ? "DATABASE_URL" : config.folder));
@@ -96,7 +133,6 @@ async function prepareTables(sql: OwnerSql, { ownerUrl, migrations, config }: Ta
     throw new StartProblem(
       "A cópia é de uma versão anterior, e este banco já tem tabelas desta: use um banco vazio. Nada foi feito.",
     );
-  await migrateDatabase(ownerUrl, { only: migrations });
 }
 
 function inWords(error: unknown): never {

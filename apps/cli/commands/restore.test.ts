@@ -1,0 +1,87 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { packTar, unpackTar } from "modern-tar/fs";
+import { expect, test } from "vitest";
+import { readConfig } from "#apps/server/config.ts";
+import { importAcademy, listAcademies, readAcademy } from "#features/academies/server/index.ts";
+import { fixtureAcademy } from "#features/academies/server/fixture-academy.ts";
+import { openFiles } from "#platform/server/files/open-files.ts";
+import { openTestDatabase } from "#platform/server/testing/test-database.ts";
+import { runCommand } from "../fixture-run.ts";
+import { withInstallation } from "../installation.ts";
+import { backup } from "./backup.ts";
+import { restore } from "./restore.ts";
+
+const home = await mkdtemp(join(tmpdir(), "vereda-restore-"));
+const archive = join(home, "copia.tar.gz");
+const source = await installation("fonte");
+const academy = await readAcademy(await fixtureAcademy());
+await withInstallation(source.config, (own) => importAcademy(own, academy, { isDryRun: false, now: new Date() }));
+await runCommand(backup, { config: source.config, parameters: [archive] });
+
+test("a restore whose files cannot be written leaves nothing, and the same command succeeds afterwards", async () => {
+  const target = await installation("sem-lugar");
+  await target.owner`drop schema vereda cascade`;
+  const [projectId = ""] = await readdir(join(source.config.folder, "files"));
+  const folders = await readdir(join(source.config.folder, "files", projectId));
+  // A file where a folder has to be, in a folder that other files go to first.
+  await mkdir(join(target.config.folder, "files"), { recursive: true });
+  await writeFile(join(target.config.folder, "files", projectId), "");
+  expect(folders.length).toBeGreaterThan(0);
+
+  const call = { config: target.config, parameters: [archive] };
+  await expect(runCommand(restore, call)).rejects.toThrow();
+  await expectNothing(target);
+  expect(await runCommand(restore, call)).toMatchObject({ code: 0, text: expect.stringContaining("Restaurada") });
+  expect(await listAcademies(target.owner)).toMatchObject([{ friendly_id: "ipe" }]);
+});
+
+test("a restore whose rows do not fit leaves nothing, and a sound backup is restored afterwards", async () => {
+  const target = await installation("incompleta");
+  await target.owner`drop schema vereda cascade`;
+  const damaged = await damagedCopy();
+
+  await expect(runCommand(restore, { config: target.config, parameters: [damaged] })).rejects.toThrow(
+    "A cópia está incompleta",
+  );
+  await expectNothing(target);
+  expect(await runCommand(restore, { config: target.config, parameters: [archive] })).toMatchObject({ code: 0 });
+});
+
+test("a restore over an academy changes nothing", async () => {
+  const before = await readdir(source.config.folder, { recursive: true });
+  const target = { ...source.config, folder: join(home, "outra-pasta") };
+  await expect(runCommand(restore, { config: target, parameters: [archive] })).rejects.toThrow("Já há uma instalação");
+  expect(await listAcademies(source.owner)).toMatchObject([{ friendly_id: "ipe" }]);
+  expect(await readdir(source.config.folder, { recursive: true })).toEqual(before);
+});
+
+type Target = Awaited<ReturnType<typeof installation>>;
+
+async function expectNothing({ config, owner }: Target): Promise<void> {
+  expect(await (await openFiles(config)).isEmpty()).toBe(true);
+  expect((await readdir(config.folder)).filter((name) => name.startsWith("restore-"))).toEqual([]);
+  expect(await owner`select 1 from pg_namespace where nspname = 'vereda'`).toEqual([]);
+}
+
+async function damagedCopy(): Promise<string> {
+  const stage = await mkdtemp(join(home, "danificada-"));
+  await pipeline(createReadStream(archive), createGunzip(), unpackTar(stage));
+  const file = join(stage, "vereda.json");
+  const manifest = JSON.parse(await readFile(file, "utf8"));
+  manifest.tables.users = 5;
+  await writeFile(file, JSON.stringify(manifest));
+  const damaged = `${stage}.tar.gz`;
+  await pipeline(packTar(stage), createGzip(), createWriteStream(damaged));
+  await rm(stage, { recursive: true });
+  return damaged;
+}
+
+async function installation(name: string) {
+  const { owner, ownerUrl } = await openTestDatabase();
+  return { owner, config: readConfig({ DATABASE_URL: ownerUrl, VEREDA_FOLDER: join(home, name) }, []) };
+}
