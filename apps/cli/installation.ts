@@ -13,7 +13,7 @@ import type { OwnerSql } from "#features/academies/server/index.ts";
 import type { Files } from "#platform/server/files/files.ts";
 import { removeDeadStages } from "#platform/server/backup/stage.ts";
 import { openFiles } from "#platform/server/files/open-files.ts";
-import { isFolderInUse, takeLock } from "#platform/server/postgres/claim.ts";
+import { commandLock, isFolderInUse, takeLock } from "#platform/server/postgres/claim.ts";
 import { hasCluster } from "#platform/server/postgres/cluster.ts";
 import { SERVER_NAME } from "#platform/server/postgres/pool.ts";
 import { runningServerUrl } from "#platform/server/postgres/running-server.ts";
@@ -99,7 +99,7 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
 async function takeTurn(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
   for (let isShown = false; ; isShown = true) {
-    const release = await takeLock(join(folder, "command-lock")).catch((error: unknown) => {
+    const release = await takeLock(commandLock(folder)).catch((error: unknown) => {
       if (!(error instanceof StartProblem)) throw error;
       return null;
     });

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { removeDeadStages } from "#platform/server/backup/stage.ts";
 import { buildWeb } from "./build-web.ts";
 import { readConfig } from "./config.ts";
-import { startDatabase } from "./database.ts";
 import { failStart } from "./fail-start.ts";
 import { logServerEnd } from "./log-server-end.ts";
 import { printSentence, reportStep } from "./report-step.ts";
 import { requireFreePort } from "./require-free-port.ts";
+import { startAfterCommands } from "./start-after-commands.ts";
 import { startServer } from "./server-process.ts";
 import { supervise } from "./supervise.ts";
 
@@ -33,7 +33,7 @@ async function launch(): Promise<number> {
   // Meanwhile the pages are looked at, and the server loads its code.
   const opening = reportStep(
     "Banco de dados",
-    () => startDatabase(config, report, stopping.signal),
+    () => startAfterCommands(config, { report, signal: stopping.signal }),
     () => "no ar",
   );
   const log = join(config.folder, "logs", "vereda.log");

@@ -41,6 +41,16 @@ export function isFolderInUse(home: string): boolean {
   return found !== undefined && livingOwner(found) !== undefined;
 }
 
+/** The living process of a command that has the folder's database for itself. */
+export function commandOf(home: string): number | undefined {
+  return livingOwner(readIfExists(commandLock(home)) ?? "");
+}
+
+/** Where a command without a server puts its lock. */
+export function commandLock(home: string): string {
+  return join(home, "command-lock");
+}
+
 /** Stops a server left running on the data by a Vereda that was killed. */
 export async function endOrphanServer(data: string, report?: (sentence: string) => void): Promise<void> {
   const pidFile = join(data, "postmaster.pid");

@@ -1,0 +1,35 @@
+import { chmod, mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { commandLock, takeLock } from "#platform/server/postgres/claim.ts";
+import { readConfig } from "./config.ts";
+import { startAfterCommands } from "./start-after-commands.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "vereda-after-"));
+await chmod(folder, 0o755);
+const config = readConfig({ VEREDA_FOLDER: folder }, []);
+
+test("a server waits for the command that has the database, and then starts", async () => {
+  const release = await takeLock(commandLock(folder));
+  const shown = Promise.withResolvers<string>();
+
+  const starting = startAfterCommands(config, { report: shown.resolve });
+  starting.catch(shown.reject);
+  expect(await shown.promise).toContain(
+    `Esperando por um comando que está usando esta pasta (processo ${process.pid})`,
+  );
+  release();
+
+  const database = await starting;
+  afterAll(() => database.stop());
+  expect(database.ownerUrl).toContain("postgres://");
+});
+
+test("a server does not wait for ever, and gives no advice to end the command", async () => {
+  const other = await mkdtemp(join(tmpdir(), "vereda-after-"));
+  await takeLock(commandLock(other));
+  const starting = startAfterCommands({ ...config, folder: other }, { report: () => {}, limitMs: 0 });
+  await expect(starting).rejects.toThrow(/ainda está usando esta pasta\. Espere que ele termine/);
+  await expect(starting).rejects.not.toThrow("kill");
+});

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { commandOf } from "#platform/server/postgres/claim.ts";
+import { StartProblem } from "#platform/server/postgres/start-problem.ts";
+import type { Config } from "./config.ts";
+import { type Database, startDatabase } from "./database.ts";
+
+const LIMIT_MS = 15 * 60_000;
+
+interface Options {
+  report: (sentence: string) => void;
+  signal?: AbortSignal | undefined;
+  limitMs?: number;
+}
+
+/** Starts the database for a server; waits while a command such as `backup` has the embedded one for itself. */
+export async function startAfterCommands(config: Config, { report, signal, limitMs }: Options): Promise<Database> {
+  for (;;) {
+    if (!config.databaseUrl) await waitForCommand(config.folder, { report, signal, limitMs });
+    try {
+      return await startDatabase(config, report, signal);
+    } catch (error) {
+      // Another command may have begun in between.
+      const isTaken = !config.databaseUrl && error instanceof StartProblem && commandOf(config.folder) !== undefined;
+      if (!isTaken) throw error;
+    }
+  }
+}
+
+async function waitForCommand(folder: string, { report, signal, limitMs = LIMIT_MS }: Options): Promise<void> {
+  const until = performance.now() + limitMs;
+  for (let isShown = false; ; isShown = true) {
+    const pid = commandOf(folder);
+    if (pid === undefined) return;
+    if (performance.now() > until) throw new StartProblem(stillThere(pid, limitMs));
+    if (!isShown) report(`Esperando por um comando que está usando esta pasta (processo ${pid})…`);
+    await sleep(200, undefined, { signal });
+  }
+}
+
+function stillThere(pid: number, limitMs: number): string {
+  const minutes = Math.round(limitMs / 60_000);
+  return `Depois de ${minutes} minutos, um comando (processo ${pid}) ainda está usando esta pasta. Espere que ele termine, como uma cópia de segurança, e abra de novo.`;
+}
