@@ -1,4 +1,5 @@
 import type { Config } from "#apps/server/config.ts";
+import type { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { Terminal } from "./terminal.ts";
 
 export interface Command {
@@ -13,6 +14,8 @@ export interface Command {
   about: string;
   /** Gives the exit code. Throws StartProblem for what the person can solve. */
   run(call: Call): Promise<number>;
+  /** Takes the place of `run` when the variables of the environment are wrong; without it, the problem is printed. */
+  refuseConfig?(problem: StartProblem, call: Omit<Call, "config">): number;
 }
 
 interface Option {

@@ -1,4 +1,4 @@
-import { readConfig } from "#apps/server/config.ts";
+import { type Config, readConfig } from "#apps/server/config.ts";
 import { isConnectionLost } from "#platform/server/postgres/connection-loss.ts";
 import { explainFileError, StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { AcademyMistakes } from "#features/academies/server/index.ts";
@@ -32,8 +32,20 @@ async function run(words: readonly string[], terminal: Terminal): Promise<number
     terminal.print(commandHelp(command));
     return 0;
   }
-  const call = readCall(command, rest);
-  return await command.run({ ...call, terminal, config: readConfig(process.env, []) });
+  const call = { ...readCall(command, rest), terminal };
+  const config = configOrProblem();
+  if (!(config instanceof StartProblem)) return await command.run({ ...call, config });
+  if (command.refuseConfig) return command.refuseConfig(config, call);
+  throw config;
+}
+
+function configOrProblem(): Config | StartProblem {
+  try {
+    return readConfig(process.env, []);
+  } catch (error) {
+    if (error instanceof StartProblem) return error;
+    throw error;
+  }
 }
 
 function fail(error: unknown, terminal: Terminal): number {
@@ -47,6 +59,15 @@ function fail(error: unknown, terminal: Terminal): number {
   else if (known instanceof StartProblem || known instanceof AcademyMistakes) terminal.warn(known.message);
   else if (isConnectionLost(known))
     terminal.warn("A conexão com o banco de dados caiu no meio. Tente de novo: nada ficou pela metade.");
+  else if (isServiceFailure(known))
+    terminal.warn("O serviço de arquivos de FILES_URL não respondeu como devia. Confira o endereço e tente de novo.");
   else console.error("\nA Vereda parou por um defeito inesperado:\n", known);
   return known instanceof UsageProblem ? 2 : 1;
+}
+
+/** Of the S3 client: an answer of the service, or none. */
+function isServiceFailure(error: unknown): boolean {
+  if (!process.env.FILES_URL || !(error instanceof Error)) return false;
+  const { code = "" } = error as NodeJS.ErrnoException;
+  return "$metadata" in error || ["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN"].includes(code);
 }

@@ -42,10 +42,6 @@ const LOST = new Set([
   "CONNECT_TIMEOUT",
   "POOL_TIMEOUT",
   "DATABASE_SILENT",
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EPIPE",
-  "ETIMEDOUT",
   "57P01",
   "57P02",
   "57P03",
@@ -54,12 +50,15 @@ const LOST = new Set([
   "53300",
 ]);
 
+const LOST_SOCKET = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"]);
 // The Unix socket does not exist, or its backlog is full.
 const NO_SOCKET = new Set(["ENOENT", "EAGAIN"]);
 
 /** True when the database could not be reached or closed the connection: answered with a 503 and retried. */
 export function isConnectionLost(error: unknown): boolean {
-  const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
-  if (typeof code !== "string") return false;
-  return LOST.has(code) || (syscall === "connect" && NO_SOCKET.has(code));
+  if (!(error instanceof Error)) return false;
+  const { code = "", syscall } = error as NodeJS.ErrnoException;
+  if (LOST.has(code)) return true;
+  // The database's client names its query in an error; other services' sockets fail with the same codes.
+  return "query" in error && (LOST_SOCKET.has(code) || (syscall === "connect" && NO_SOCKET.has(code)));
 }

@@ -1,0 +1,19 @@
+import { connect } from "node:net";
+import { once } from "node:events";
+import { expect, test } from "vitest";
+import { openClient } from "#db/client.ts";
+import { isConnectionLost } from "./connection-loss.ts";
+
+test("only the database's own connection counts, though others fail with the same codes", async () => {
+  const sql = openClient("postgres://ana@127.0.0.1:9/escola", { max: 1 });
+  await expect(sql`select 1`).rejects.toSatisfy(isConnectionLost);
+  await expect(sql.begin(async () => {})).rejects.toSatisfy(isConnectionLost);
+  await sql.end();
+
+  const [error] = await once(
+    connect({ host: "127.0.0.1", port: 9 }).on("error", () => {}),
+    "error",
+  ).catch((cause) => [cause]);
+  expect(error).toMatchObject({ code: "ECONNREFUSED" });
+  expect(isConnectionLost(error)).toBe(false);
+});
