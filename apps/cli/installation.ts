@@ -72,23 +72,35 @@ export async function withInstallation<T>(
 interface OpenDatabase {
   ownerUrl: string;
   isInUse: boolean;
+  /** The name of the application's role, when the address is its: it sees one academy at a time and changes no tables. */
+  onlyServes: string | null;
   stop(): Promise<void>;
 }
 
 /** The database alone, whatever its tables. */
-export async function openDatabase(config: Config): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  { mayServeOnly = false }: { mayServeOnly?: boolean } = {},
+): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const database = await startDatabase(config, report, interruption);
-    return { ...database, isInUse: await isServedTo(database.ownerUrl) };
+    const state = await stateOfOwn(database.ownerUrl);
+    if (state.onlyServes !== null && !mayServeOnly) throw new StartProblem(refusal(state.onlyServes));
+    return { ...database, ...state };
   }
   const release = await takeTurn(config.folder);
   if (isFolderInUse(config.folder)) {
     release();
-    return { ownerUrl: await ownerUrlOf(await runningDatabase(config)), isInUse: true, stop: async () => {} };
+    return {
+      ownerUrl: await ownerUrlOf(await runningDatabase(config)),
+      isInUse: true,
+      onlyServes: null,
+      stop: async () => {},
+    };
   }
   try {
     const database = await startDatabase(config, report, interruption);
-    return { ...database, isInUse: false, stop: () => database.stop().finally(release) };
+    return { ...database, isInUse: false, onlyServes: null, stop: () => database.stop().finally(release) };
   } catch (error) {
     release();
     throw error;
@@ -113,25 +125,21 @@ function report(sentence: string): void {
   console.error(`  ${sentence}`);
 }
 
-/**
- * Whether a server is connected to one's own database: it comes as another role. Refuses the application's role, with which
- * a server may do, but which sees one academy at a time and changes no tables.
- */
-async function isServedTo(url: string): Promise<boolean> {
+/** What the role of one's own database may do, and whether a server is connected to it: it comes as another role. */
+async function stateOfOwn(url: string): Promise<Pick<OpenDatabase, "isInUse" | "onlyServes">> {
   const sql = openClient(url, { max: 1, onnotice: () => {} });
   try {
     const role = await givenRole(sql);
-    if (!role.isMore) throw new StartProblem(onlyServes(role.name));
     const [server] = await sql`
       select 1 from pg_stat_activity
       where datname = current_database() and usename <> current_user and application_name = ${SERVER_NAME} limit 1`;
-    return server !== undefined;
+    return { isInUse: server !== undefined, onlyServes: role.isMore ? null : role.name };
   } finally {
     await sql.end({ timeout: 5 });
   }
 }
 
-function onlyServes(role: string): string {
+function refusal(role: string): string {
   return `DATABASE_URL é de ${role}, que só serve páginas. Este comando precisa do endereço de quem é dono das tabelas.`;
 }
 

@@ -1,17 +1,19 @@
 import { openClient } from "#db/client.ts";
 import { migrationState } from "#db/pending-migrations.ts";
-import { listAcademies } from "#features/academies/server/index.ts";
+import { listAcademies, type OwnerSql } from "#features/academies/server/index.ts";
 import { openFiles } from "#platform/server/files/open-files.ts";
-import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { Config } from "#apps/server/config.ts";
 import { checkDatabase } from "../doctor/check-database.ts";
-import { checkFiles } from "../doctor/check-files.ts";
+import { checkFiles, checkSecrets } from "../doctor/check-files.ts";
 import { checkHosts } from "../doctor/check-hosts.ts";
 import { checkClock, checkDisk, checkVersions } from "../doctor/check-machine.ts";
-import { checkMail } from "../doctor/check-mail.ts";
-import { fault, type Finding } from "../doctor/finding.ts";
-import type { Command } from "../command.ts";
-import { openDatabase } from "../installation.ts";
+import { checkJobs } from "../doctor/check-jobs.ts";
+import { checkEmails, checkMailServer } from "../doctor/check-mail.ts";
+import { checkServer } from "../doctor/check-server.ts";
+import { Examination } from "../doctor/examination.ts";
+import { fault, type Finding, warning } from "../doctor/finding.ts";
+import type { Call, Command } from "../command.ts";
+import { hasDatabase, openDatabase } from "../installation.ts";
 
 export const doctor: Command = {
   words: "doctor",
@@ -21,20 +23,22 @@ export const doctor: Command = {
     "Olha o banco, as tabelas, os arquivos, as chaves, os endereços, o e-mail, o relógio, o disco e as versões, e não muda nada.",
     "Termina com 0 se nada está errado (avisos não contam) e com 1 se algo está. Use as variáveis com que o servidor roda.",
   ].join("\n"),
-  run: async ({ isOn, terminal, config }) => {
-    const findings = await examine(config);
-    if (isOn("json")) terminal.print(JSON.stringify(findings, null, 2));
-    else for (const finding of findings) terminal.print(lineOf(finding));
-    const faults = findings.filter(({ status }) => status === "fault").length;
-    if (!isOn("json"))
-      terminal.print(
-        faults === 0
-          ? "\nNada está errado."
-          : `\n${faults === 1 ? "1 coisa está errada" : `${faults} coisas estão erradas`}.`,
-      );
-    return faults === 0 ? 0 : 1;
-  },
+  run: async (call) => report(await examine(call.config), call),
+  refuseConfig: ({ message }, call) => report([fault("Variáveis", "uma delas não serve", message)], call),
 };
+
+function report(findings: readonly Finding[], { isOn, terminal }: Pick<Call, "isOn" | "terminal">): number {
+  if (isOn("json")) terminal.print(JSON.stringify(findings, null, 2));
+  else for (const finding of findings) terminal.print(lineOf(finding));
+  const faults = findings.filter(({ status }) => status === "fault").length;
+  if (!isOn("json"))
+    terminal.print(
+      faults === 0
+        ? "\nNada está errado."
+        : `\n${faults === 1 ? "1 coisa está errada" : `${faults} coisas estão erradas`}.`,
+    );
+  return faults === 0 ? 0 : 1;
+}
 
 const SIGNS = { right: "✓", warning: "!", fault: "✗" } as const;
 
@@ -44,27 +48,69 @@ function lineOf({ status, about, sentence, advice }: Finding): string {
 }
 
 async function examine(config: Config): Promise<Finding[]> {
-  const findings = [...checkVersions(), ...(await checkDisk(config.folder))];
-  const database = await openDatabase(config).catch((error: unknown) => {
-    if (!(error instanceof StartProblem)) throw error;
-    findings.push(fault("Banco de dados", "não abre", error.message));
-    return null;
-  });
-  if (!database) return findings;
-  const { ownerUrl, isInUse } = database;
-  const sql = openClient(ownerUrl, { max: 1, onnotice: () => {} });
+  const examination = new Examination(config);
+  await examination.check("Versões", async () => checkVersions());
+  await examination.check("Disco", () => checkDisk(config.folder));
+  if (hasDatabase(config)) await examination.check("Banco de dados", () => examineDatabase(config, examination));
+  else
+    await examination.check("Banco de dados", async () => [
+      warning("Banco de dados", `ainda não há nada em ${config.folder}`, BEGIN),
+    ]);
+  return examination.findings;
+}
+
+const BEGIN = "Rode `npm start`, ou crie uma academia: npm run vereda -- academy new";
+
+async function examineDatabase(config: Config, examination: Examination): Promise<Finding[]> {
+  const database = await openDatabase(config, { mayServeOnly: true });
+  const sql = openClient(database.ownerUrl, { max: 1, onnotice: () => {} });
   try {
-    findings.push(...(await checkDatabase(sql)));
-    const { applied } = await migrationState(sql);
-    if (applied.length === 0) return findings;
-    const own = { sql, ownerUrl, isInUse, files: await openFiles(config) };
-    const academies = await listAcademies(sql);
-    findings.push(...(await checkFiles(config, own, academies)));
-    findings.push(...(await checkHosts(config, academies, { isRunning: isInUse })));
-    findings.push(...(await checkMail(config, sql, academies)), ...(await checkClock(sql)));
-    return findings;
+    await examination.check("Banco de dados", () => checkDatabase(sql));
+    await (database.onlyServes === null
+      ? examineAll(config, { ...database, sql }, examination)
+      : examineServing(config, database.onlyServes, examination));
   } finally {
     await sql.end({ timeout: 5 });
     await database.stop();
   }
+  return [];
+}
+
+type Opened = Awaited<ReturnType<typeof openDatabase>> & { sql: OwnerSql };
+
+async function examineAll(config: Config, { sql, isInUse }: Opened, examination: Examination): Promise<void> {
+  const { applied, pending, unknown } = await migrationState(sql);
+  // What can be read of other tables than this version's is not certain.
+  if (applied.length === 0 || pending.length > 0 || unknown.length > 0) return;
+  const academies = await listAcademies(sql);
+  const isRunning = isInUse && !config.databaseUrl;
+  await examination.check("Arquivos", async () =>
+    checkFiles({ config, sql, files: await openFiles(config), academies }),
+  );
+  await examination.check("Chaves", () => checkSecrets(config));
+  await examination.check("Endereços", () => checkHosts(config, academies));
+  await examination.check("Servidor", () => checkServer(config, { isRunning, host: academies[0]?.hosts[0] }));
+  await examination.check("E-mail", async () => [
+    await checkMailServer(
+      config,
+      academies.some(({ is_demo }) => !is_demo),
+    ),
+  ]);
+  await examination.check("E-mail", () => checkEmails(sql, academies));
+  await examination.check("Trabalhos", () => checkJobs(sql, academies));
+  await examination.check("Relógio", () => checkClock(sql));
+}
+
+/** With the application's role, which sees no academy before its address is asked for. */
+async function examineServing(config: Config, role: string, examination: Examination): Promise<void> {
+  await examination.check("Chaves", () => checkSecrets({ ...config, databaseUrl: null }));
+  await examination.check("Servidor", () => checkServer(config, { isRunning: false }));
+  await examination.check("E-mail", async () => [await checkMailServer(config, true)]);
+  await examination.check("Academias", async () => [
+    warning(
+      "Academias",
+      `endereços, arquivos, e-mails, trabalhos e relógio não foram examinados: DATABASE_URL é de ${role}, que só serve páginas`,
+      "Para examinar também isso, rode o doctor com o endereço do dono das tabelas.",
+    ),
+  ]);
 }

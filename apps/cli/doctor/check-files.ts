@@ -2,16 +2,19 @@ import { access, constants, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "#apps/server/config.ts";
 import { isComplete } from "#apps/server/secrets.ts";
-import type { ListedAcademy } from "#features/academies/server/index.ts";
-import type { Installation } from "../installation.ts";
+import type { ListedAcademy, OwnerSql } from "#features/academies/server/index.ts";
+import type { Files } from "#platform/server/files/files.ts";
 import { fault, type Finding, right, warning } from "./finding.ts";
 
-/** Checks that the files and the secrets exist, can be written, and can be read by no other user of the system. */
-export async function checkFiles(
-  { folder, databaseUrl }: Config,
-  { sql, files }: Installation,
-  academies: readonly ListedAcademy[],
-): Promise<Finding[]> {
+interface Checked {
+  config: Config;
+  sql: OwnerSql;
+  files: Files;
+  academies: readonly ListedAcademy[];
+}
+
+/** Checks that the folder can be written, and that the academies' files are there. */
+export async function checkFiles({ config: { folder, bucket }, sql, files, academies }: Checked): Promise<Finding[]> {
   const findings: Finding[] = [];
   const isWritable = await access(folder, constants.W_OK).then(
     () => true,
@@ -27,17 +30,23 @@ export async function checkFiles(
       findings.push(
         fault(
           "Arquivos",
-          `faltam os arquivos de “${name}” em ${join(folder, "files", id)}`,
+          `faltam os arquivos de “${name}” em ${bucket ? `${bucket.bucket}/${id}` : join(folder, "files", id)}`,
           "Restaure-os de uma cópia, ou importe a pasta da academia de novo.",
         ),
       );
   }
   if (findings.length === 0)
     findings.push(right("Arquivos", `${folder} pode ser gravada, e os das academias estão lá`));
-  return databaseUrl ? findings : [...findings, ...(await checkSecrets(join(folder, "secrets", "server.json")))];
+  return findings;
 }
 
-async function checkSecrets(file: string): Promise<Finding[]> {
+/** Checks that the secrets are there, and can be read by no other user of the system. One's own database holds them itself. */
+export async function checkSecrets({
+  folder,
+  databaseUrl,
+}: Pick<Config, "folder" | "databaseUrl">): Promise<Finding[]> {
+  if (databaseUrl) return [];
+  const file = join(folder, "secrets", "server.json");
   const text = await readFile(file, "utf8").catch(() => null);
   if (text === null || !isComplete(parsed(text)))
     return [fault("Chaves", `${file} falta ou está danificado`, "Restaure-o de uma cópia antes de abrir o servidor.")];

@@ -9,7 +9,8 @@ const GIGABYTE = 1e9;
 
 /** Checks the free space on the disk of the installation's folder. */
 export async function checkDisk(folder: string): Promise<Finding[]> {
-  const place = existsSync(folder) ? folder : dirname(folder);
+  let place = folder;
+  while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
   const { bavail, bsize, ffree, files } = await statfs(place);
   const free = bavail * bsize;
   const amount = `${(free / GIGABYTE).toLocaleString("pt-BR", { maximumFractionDigits: 1 })} GB livres em ${place}`;

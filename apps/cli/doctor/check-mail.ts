@@ -1,42 +1,45 @@
 import type { Config } from "#apps/server/config.ts";
-import { type ListedAcademy, nameProject, type OwnerSql, ownerTransaction } from "#features/academies/server/index.ts";
+import {
+  type ListedAcademy,
+  nameProject,
+  type OwnerSql,
+  type OwnerTransaction,
+  ownerTransaction,
+} from "#features/academies/server/index.ts";
+import { counted } from "../counted.ts";
 import { fault, type Finding, right, warning } from "./finding.ts";
 
 const TIMEOUT_MS = 8000;
+const HOUR_MS = 60 * 60_000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
 
-/** Whether the SMTP server takes us, and whether emails are stuck. */
-export async function checkMail(
-  { mail }: Config,
-  sql: OwnerSql,
-  academies: readonly ListedAcademy[],
-): Promise<Finding[]> {
-  return [await checkServer(mail, academies), ...(await checkWaiting(sql, academies))];
-}
-
-async function checkServer(mail: Config["mail"], academies: readonly ListedAcademy[]): Promise<Finding> {
+/** Whether the SMTP server takes messages from us. `hasAcademies`: there are academies that are no demonstration. */
+export async function checkMailServer({ mail }: Pick<Config, "mail">, hasAcademies: boolean): Promise<Finding> {
   if (!mail) {
     const advice = "Diga por onde enviar: SMTP_URL=smtps://… e MAIL_FROM=… (veja o README).";
-    return academies.some(({ is_demo }) => !is_demo)
+    return hasAcademies
       ? warning("E-mail", "sem SMTP_URL, nenhum e-mail sai: convites e senhas novas esperam", advice)
       : right("E-mail", "sem SMTP_URL: a demonstração os guarda para esta máquina");
   }
-  const { createTransport } = await import("nodemailer");
-  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
-  const transport = createTransport({ url: mail.url, ...timeouts });
   const { hostname } = new URL(mail.url);
   try {
-    await transport.verify();
+    await greet(mail.url);
     return right("E-mail", `${hostname} aceita mensagens de ${mail.from}`);
   } catch (error) {
-    const { code = "" } = error as { code?: string };
+    const { code = "não pôde ser lido" } = error as { code?: string };
     return fault(
       "E-mail",
-      `${hostname} não aceita: ${REASONS[code] ?? code}`,
+      `${hostname || "SMTP_URL"} não aceita: ${REASONS[code] ?? code}`,
       "Confira SMTP_URL: nome, porta, pessoa e senha.",
     );
-  } finally {
-    transport.close();
   }
+}
+
+async function greet(url: string): Promise<void> {
+  const { createTransport } = await import("nodemailer");
+  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+  const transport = createTransport({ url, ...timeouts });
+  await transport.verify().finally(() => transport.close());
 }
 
 const REASONS: Record<string, string> = {
@@ -47,25 +50,37 @@ const REASONS: Record<string, string> = {
   EDNS: "o nome não foi encontrado",
 };
 
-async function checkWaiting(sql: OwnerSql, academies: readonly ListedAcademy[]): Promise<Finding[]> {
+/** Emails that have been waiting for more than an hour, and those that failed in the last week, by academy and kind. */
+export async function checkEmails(sql: OwnerSql, academies: readonly ListedAcademy[]): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const anHourAgo = new Date(Date.now() - 60 * 60_000);
   for (const { id, name } of academies) {
-    const [row] = await ownerTransaction(sql, async (transaction) => {
+    const { waiting, failures } = await ownerTransaction(sql, async (transaction) => {
       await nameProject(transaction, id);
-      return await transaction<[{ waiting: number; failed: number }]>`
-        select count(*) filter (where sent_at is null and failed_at is null)::int as waiting,
-          count(*) filter (where failed_at is not null)::int as failed
-        from emails where project_id = ${id} and created_at < ${anHourAgo}`;
+      return await countEmails(transaction, id);
     });
-    if (row.waiting > 0)
+    if (waiting > 0) {
+      const sentence = `${counted(waiting, "e-mail", "e-mails")} de “${name}” ${waiting === 1 ? "espera" : "esperam"} há mais de uma hora`;
+      findings.push(warning("E-mail", sentence, "Confira SMTP_URL e o servidor de e-mail."));
+    }
+    for (const { kind, count, fault: last } of failures)
       findings.push(
         warning(
           "E-mail",
-          `${row.waiting} e-mails de “${name}” esperam há mais de uma hora`,
-          "Confira SMTP_URL e o servidor de e-mail.",
+          `${counted(count, "e-mail", "e-mails")} de “${name}” não ${count === 1 ? "saiu" : "saíram"} nos últimos 7 dias (${kind}${last ? `: ${last}` : ""})`,
+          "Confira o que o servidor de e-mail recusa: não são tentados de novo.",
         ),
       );
   }
   return findings;
+}
+
+async function countEmails(sql: OwnerTransaction, projectId: string) {
+  const [anHourAgo, aWeekAgo] = [new Date(Date.now() - HOUR_MS), new Date(Date.now() - WEEK_MS)];
+  const [row] = await sql<[{ waiting: number }]>`
+    select count(*)::int as waiting from emails
+    where project_id = ${projectId} and sent_at is null and failed_at is null and created_at < ${anHourAgo}`;
+  const failures = await sql<{ kind: string; count: number; fault: string | null }[]>`
+    select kind, count(*)::int as count, (array_agg(fault order by failed_at desc))[1] as fault
+    from emails where project_id = ${projectId} and failed_at > ${aWeekAgo} group by kind order by kind`;
+  return { waiting: row.waiting, failures };
 }

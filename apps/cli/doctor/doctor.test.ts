@@ -15,16 +15,18 @@ import {
 import { Files } from "#platform/server/files/files.ts";
 import { openTestDatabase } from "#platform/server/testing/test-database.ts";
 import { checkDatabase } from "./check-database.ts";
-import { checkFiles } from "./check-files.ts";
+import { checkFiles, checkSecrets } from "./check-files.ts";
 import { checkHosts } from "./check-hosts.ts";
 import { checkClock, checkDisk, checkVersions } from "./check-machine.ts";
-import { checkMail } from "./check-mail.ts";
+import { checkJobs } from "./check-jobs.ts";
+import { checkEmails, checkMailServer } from "./check-mail.ts";
+import { checkServer } from "./check-server.ts";
 import type { Finding } from "./finding.ts";
 
-const { owner: sql, ownerUrl } = await openTestDatabase();
+const { owner: sql } = await openTestDatabase();
 const folder = mkdtempSync(join(tmpdir(), "vereda-doctor-"));
 const files = new Files(join(folder, "files"));
-const own = { sql, ownerUrl, files, isInUse: false };
+const own = { sql, files };
 const config = readConfig({ VEREDA_FOLDER: folder, VEREDA_DEMO: "0" }, []);
 await loadSecrets(config, sql);
 const academy = await readAcademy(await writeStarter(mkdtempSync(join(tmpdir(), "vereda-rio-")), starter("rio")));
@@ -36,7 +38,8 @@ test("finds nothing wrong in a sound installation", async () => {
     ...checkVersions(),
     ...(await checkDisk(folder)),
     ...(await checkDatabase(sql)),
-    ...(await checkFiles(config, own, await academies())),
+    ...(await checkFiles({ config, ...own, academies: await academies() })),
+    ...(await checkSecrets(config)),
     ...(await checkClock(sql)),
   ];
   expect(findings.filter(({ status }) => status !== "right")).toEqual([]);
@@ -47,12 +50,17 @@ test("finds nothing wrong in a sound installation", async () => {
 
 test("reports dead addresses and missing managers, and what to do", async () => {
   await sql`insert into hosts (host, project_id, position) values ('nenhures.invalid', ${projectId}, 1)`;
-  const findings = await checkHosts(config, await academies(), { isRunning: true });
+  const findings = await [
+    ...(await checkHosts(config, await academies())),
+    ...(await checkServer({ ...config, port: 9 }, { isRunning: true })),
+    ...(await checkServer({ ...config, port: 9 }, { isRunning: false })),
+  ];
   expect(wrong(findings)).toEqual([
     ["warning", "Gestão", expect.stringContaining("person invite rio E-MAIL --rule manager")],
     ["fault", "Endereços", expect.stringContaining("Crie no DNS um registro A")],
     ["warning", "Endereços", expect.stringContaining("PUBLIC_ORIGIN=https://{host}")],
     ["fault", "Servidor", expect.stringContaining("Confira PORT e HOST")],
+    ["warning", "Servidor", expect.stringContaining("Se devia estar aberto")],
   ]);
 });
 
@@ -64,26 +72,50 @@ test("reports an unreachable mail server and waiting emails", async () => {
       values (${projectId}, gen_random_uuid(), 'test', 'ana@exemplo.com.br', '{}', now() - interval '2 hours')`;
   });
   const mail = { url: "smtp://127.0.0.1:9", from: "nao-responda@exemplo.com.br" };
-  expect(wrong(await checkMail({ ...config, mail }, sql, await academies()))).toEqual([
+  expect(wrong([await checkMailServer({ mail }, true), ...(await checkEmails(sql, await academies()))])).toEqual([
     ["fault", "E-mail", expect.stringContaining("Confira SMTP_URL")],
     ["warning", "E-mail", expect.stringContaining("Confira SMTP_URL")],
   ]);
-  expect(wrong(await checkMail(config, sql, []))).toEqual([]);
+  const unreadable = { url: "smtp://ana:%zz@127.0.0.1:9", from: "nao-responda@exemplo.com.br" };
+  expect(await checkMailServer({ mail: unreadable }, true)).toMatchObject({ status: "fault", about: "E-mail" });
+  expect(wrong([await checkMailServer(config, false)])).toEqual([]);
+});
+
+test("reports the emails and the jobs that failed in the last week, with the last reason", async () => {
+  await ownerTransaction(sql, async (transaction) => {
+    await nameProject(transaction, projectId ?? "");
+    for (const [days, fault] of [
+      [1, "550 caixa cheia"],
+      [2, "450 tente depois"],
+      [9, "antiga"],
+    ] as const)
+      await transaction`
+        insert into emails (project_id, id, kind, recipient, created_at, failed_at, fault)
+        select ${projectId}, gen_random_uuid(), 'invitation', 'ana@exemplo.com.br', moment, moment, ${fault}
+        from (select now() - make_interval(days => ${days}) as moment) m`;
+    await transaction`
+      insert into jobs (project_id, id, name, target_id, due_at, created_at, given_up_at, fault)
+      values (${projectId}, gen_random_uuid(), 'send-push', gen_random_uuid(), now(), now(), now(), 'Error ENOTFOUND')`;
+  });
+  const found = [...(await checkEmails(sql, await academies())), ...(await checkJobs(sql, await academies()))];
+  expect(found.map(({ status, sentence }) => [status, sentence])).toEqual([
+    ["warning", expect.stringContaining("1 e-mail de “Escola do Rio” espera há mais de uma hora")],
+    ["warning", "2 e-mails de “Escola do Rio” não saíram nos últimos 7 dias (invitation: 550 caixa cheia)"],
+    ["warning", "1 trabalho abandonado em “Escola do Rio” nos últimos 7 dias (send-push: Error ENOTFOUND)"],
+  ]);
 });
 
 test("reports missing files, damaged or readable secrets, and a wrong clock", async () => {
   const secrets = join(folder, "secrets", "server.json");
   chmodSync(secrets, 0o644);
   await files.removeProject(projectId ?? "");
-  expect(wrong(await checkFiles(config, own, await academies()))).toEqual([
+  expect(wrong(await checkFiles({ config, ...own, academies: await academies() }))).toEqual([
     ["fault", "Arquivos", expect.stringContaining("Restaure-os de uma cópia")],
-    ["warning", "Chaves", `Rode: chmod 600 ${secrets}`],
   ]);
+  expect(wrong(await checkSecrets(config))).toEqual([["warning", "Chaves", `Rode: chmod 600 ${secrets}`]]);
   mkdirSync(join(folder, "secrets"), { recursive: true });
   writeFileSync(secrets, "{");
-  expect(wrong(await checkFiles(config, own, []))).toEqual([
-    ["fault", "Chaves", expect.stringContaining("Restaure-o")],
-  ]);
+  expect(wrong(await checkSecrets(config))).toEqual([["fault", "Chaves", expect.stringContaining("Restaure-o")]]);
   expect(wrong(await checkClock(sql, new Date(Date.now() + 60_000)))).toEqual([
     ["fault", "Relógio", expect.stringContaining("Acerte o relógio")],
   ]);

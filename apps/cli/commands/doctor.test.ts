@@ -1,0 +1,74 @@
+import { mkdtempSync, readdirSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { readConfig } from "#apps/server/config.ts";
+import type { Finding } from "../doctor/finding.ts";
+import { importAcademy, readAcademy } from "#features/academies/server/index.ts";
+import { fixtureAcademy } from "#features/academies/server/fixture-academy.ts";
+import { openTestDatabase } from "#platform/server/testing/test-database.ts";
+import { runCommand, startVereda } from "../fixture-run.ts";
+import { withInstallation } from "../installation.ts";
+import { doctor } from "./doctor.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "vereda-doctor-"));
+const { ownerUrl, appUrl } = await openTestDatabase();
+// Nothing listens there.
+const env = { DATABASE_URL: ownerUrl, VEREDA_FOLDER: join(folder, "data"), VEREDA_DEMO: "0", PORT: "9" };
+const academy = await readAcademy(await fixtureAcademy());
+await withInstallation(readConfig(env, []), (own) => importAcademy(own, academy, { isDryRun: false, now: new Date() }));
+
+test("files that cannot be reached are a fault of their own, and the other checks go on", async () => {
+  const findings = await examine({ ...env, FILES_URL: "s3+http://chave:segredo@127.0.0.1:9/balde" });
+  expect(findings).toContainEqual(
+    expect.objectContaining({ status: "fault", about: "Arquivos", advice: expect.stringContaining("FILES_URL") }),
+  );
+  expect(findings.filter(({ about }) => about === "Banco de dados").map(({ status }) => status)).toEqual(["right"]);
+  expect(findings.map(({ about }) => about)).toEqual(expect.arrayContaining(["Servidor", "E-mail", "Relógio"]));
+});
+
+test("on one's own database the server is asked: nobody there is a warning, an answer is right", async () => {
+  expect(await examine(env)).toContainEqual(expect.objectContaining({ status: "warning", about: "Servidor" }));
+  const server = createServer((_, response) => response.end("{}")).listen(0, "127.0.0.1");
+  afterAll(() => server.close());
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  expect(await examine({ ...env, PORT: String(port) })).toContainEqual(
+    expect.objectContaining({ status: "right", about: "Servidor" }),
+  );
+});
+
+test("with the application's role it examines what it may, and says what it left out", async () => {
+  const findings = await examine({ ...env, DATABASE_URL: appUrl });
+  expect(findings).toContainEqual(expect.objectContaining({ status: "warning", about: "Academias" }));
+  expect(findings).toContainEqual(expect.objectContaining({ status: "right", about: "Tabelas" }));
+  expect(findings.filter(({ about }) => about === "Banco de dados").map(({ status }) => status)).toEqual(["right"]);
+});
+
+test("creates nothing in an empty place", async () => {
+  const empty = mkdtempSync(join(tmpdir(), "vereda-empty-"));
+  const findings = await examine({ VEREDA_FOLDER: empty });
+  expect(findings).toContainEqual(expect.objectContaining({ status: "warning", about: "Banco de dados" }));
+  expect(readdirSync(empty)).toEqual([]);
+});
+
+test("wrong variables are a finding too, so that --json prints JSON whatever happens", async () => {
+  const { ended } = startVereda(["doctor", "--json"], { ...env, SMTP_URL: "smtp.exemplo.com.br" });
+  const { code, said } = await ended;
+  expect(code).toBe(1);
+  expect(JSON.parse(said)).toEqual([
+    {
+      status: "fault",
+      about: "Variáveis",
+      sentence: "uma delas não serve",
+      advice: expect.stringContaining("SMTP_URL"),
+    },
+  ]);
+});
+
+async function examine(variables: Record<string, string>): Promise<Finding[]> {
+  const { text } = await runCommand(doctor, { config: readConfig(variables, []), options: { json: true } });
+  return JSON.parse(text) as Finding[];
+}

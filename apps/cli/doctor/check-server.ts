@@ -1,0 +1,57 @@
+import { request } from "node:http";
+import type { Config } from "#apps/server/config.ts";
+import { fault, type Finding, right, warning } from "./finding.ts";
+
+const TIMEOUT_MS = 5000;
+
+interface Expected {
+  /** Whether a server of this machine has the folder open, so that it should answer. */
+  isRunning: boolean;
+  /** An academy's address. */
+  host?: string | undefined;
+}
+
+/** Whether a server answers at the address and port of these variables, asked as a proxy on this machine would ask. */
+export async function checkServer(
+  { host: bound, port }: Config,
+  { isRunning, host = "localhost" }: Expected,
+): Promise<Finding[]> {
+  const address = ["0.0.0.0", "::"].includes(bound) ? "127.0.0.1" : bound;
+  const place = `http://${address}:${port}`;
+  const status = await statusOf({ host: address, port, headers: { Host: host } });
+  if (status === 200) return [right("Servidor", `responde em ${place}`)];
+  if (status === 503)
+    return [
+      fault("Servidor", `não está pronto em ${place}: não alcança o banco de dados`, "Confira o banco e DATABASE_URL."),
+    ];
+  const said = status === null ? "não responde" : `responde ${status}`;
+  if (isRunning)
+    return [
+      fault(
+        "Servidor",
+        `está aberto, mas ${said} em ${place}`,
+        "Confira PORT e HOST deste comando, e o registro em logs/vereda.log.",
+      ),
+    ];
+  return [
+    status === null
+      ? warning(
+          "Servidor",
+          `nenhum responde em ${place}`,
+          "Se devia estar aberto, abra-o; se usa outra porta, diga PORT e HOST.",
+        )
+      : warning("Servidor", `o que escuta em ${place} responde ${status}: é outro programa`, "Confira PORT e HOST."),
+  ];
+}
+
+async function statusOf(at: { host: string; port: number; headers: Record<string, string> }): Promise<number | null> {
+  return await new Promise((resolve) => {
+    const asked = request({ ...at, path: "/api/ready", timeout: TIMEOUT_MS }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? null);
+    });
+    asked.on("timeout", () => asked.destroy());
+    asked.on("error", () => resolve(null));
+    asked.end();
+  });
+}
