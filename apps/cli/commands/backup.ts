@@ -1,5 +1,5 @@
-import { stat } from "node:fs/promises";
-import { resolve } from "node:path";
+import { access, constants, stat } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
 import { migrationState } from "#db/pending-migrations.ts";
 import type { Config } from "#apps/server/config.ts";
 import { loadSecrets } from "#apps/server/secrets.ts";
@@ -34,11 +34,8 @@ export const backup: Command = {
   ].join("\n"),
   run: async ({ parameters: [name], terminal, config }) => {
     const now = new Date();
-    const target = resolve(
-      process.env.INIT_CWD ?? ".",
-      name ?? `vereda-${now.toISOString().slice(0, 16).replaceAll(/[:T]/g, "-")}.tar.gz`,
-    );
-    if (await stat(target).catch(() => null)) throw new StartProblem(`Já existe ${target}: diga outro nome.`);
+    const target = resolve(process.env.INIT_CWD ?? ".", name ?? defaultName(now));
+    await requireRoomFor(target);
     const { BACKUP_PASSPHRASE: passphrase } = process.env;
     const made = await withInstallation(config, (own) => write(own, { config, target, passphrase, now }), {
       tables: "older",
@@ -58,6 +55,24 @@ export const backup: Command = {
     return 0;
   },
 };
+
+/** "vereda-2026-11-23-03-00.tar.gz", by this machine's clock. */
+function defaultName(now: Date): string {
+  const minute = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" }).format(now);
+  return `vereda-${minute.replaceAll(/[ :]/g, "-")}.tar.gz`;
+}
+
+/** Before anything is read: that the file is not there yet, and its folder is and can be written to. */
+async function requireRoomFor(target: string): Promise<void> {
+  if (await stat(target).catch(() => null)) throw new StartProblem(`Já existe ${target}: diga outro nome.`);
+  const folder = dirname(target);
+  const found = await stat(folder).catch(() => null);
+  if (!found?.isDirectory())
+    throw new StartProblem(`A pasta ${folder} não existe: crie-a, ou diga outra. Nenhuma cópia foi feita.`);
+  await access(folder, constants.W_OK).catch(() => {
+    throw new StartProblem(`Este usuário não pode gravar na pasta ${folder}: diga outra. Nenhuma cópia foi feita.`);
+  });
+}
 
 interface Copy {
   config: Config;
