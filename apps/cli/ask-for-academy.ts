@@ -1,6 +1,7 @@
 import { isEmail, isHost, type StarterAcademy } from "#features/academies/server/index.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { isColor } from "#shared/brand-colors.ts";
+import { dayIn } from "#shared/day-in.ts";
 import { friendlyIdFrom } from "#shared/friendly-id.ts";
 import type { Call } from "./command.ts";
 import { UsageProblem } from "./read-call.ts";
@@ -37,6 +38,7 @@ export async function askForAcademy(call: Call): Promise<NewAcademy> {
     question: "E-mail de quem vai geri-la",
     fault: (text) => (isEmail(text) ? null : "Confira o e-mail: falta alguma parte dele."),
   });
+  const time_zone = timeZoneOf(call);
   const managerName = call.option("manager-name")?.trim() ?? "";
   return {
     friendly_id,
@@ -51,8 +53,8 @@ export async function askForAcademy(call: Call): Promise<NewAcademy> {
     hours: call.option("hours") ?? "",
     signatory: managerName || name,
     signatory_role: managerName ? "Gestão da academia" : "Certificação",
-    time_zone: call.option("time-zone") || "America/Sao_Paulo",
-    today: new Date().toISOString().slice(0, 10),
+    time_zone,
+    today: dayIn(new Date(), time_zone),
   };
 }
 
@@ -75,6 +77,20 @@ function friendlyIdOf(text: string): string {
   throw new StartProblem(
     `De “${text}” não sai um nome curto. Diga um, com letras sem acento e hifens: --id minha-escola`,
   );
+}
+
+function timeZoneOf({ option }: Call): string {
+  const zone = option("time-zone") || "America/Sao_Paulo";
+  if (isTimeZone(zone)) return zone;
+  throw new UsageProblem(`--time-zone “${zone}”: precisa ser um fuso como America/Manaus.`);
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("pt-BR", { timeZone: zone }) !== null;
+  } catch {
+    return false;
+  }
 }
 
 function colorOf({ option }: Call): string {

@@ -12,6 +12,10 @@ test.for([
   ["academy new --name", "Falta o valor de “--name”"],
   ["academy new --name X", "Aqui ninguém pode responder: diga --host"],
   ["academy new --name X --host http://x", "É um nome como escola.exemplo.com.br"],
+  [
+    "academy new --name X --host x.localhost --manager ana@exemplo.com.br --time-zone Manaus",
+    "precisa ser um fuso como America/Manaus",
+  ],
   ["person invite x ana@exemplo.com.br --rule chefe", "use recruiter, admin, manager"],
 ] as const)("“%s” ends with code 2 and says: %s", async ([words, sentence]) => {
   const paper = new Paper();

@@ -62,7 +62,7 @@ export function notWritable(place: string, folder: string): StartProblem {
 
 export function damaged(data: string, log: string): StartProblem {
   return new StartProblem(
-    `O PostgreSQL não conseguiu abrir os dados em ${data}: algum arquivo está danificado ou foi alterado. Nada foi apagado: restaure uma cópia de segurança dessa pasta ou rode \`npm start -- --reset\` para começar do zero. Detalhes em ${log}.`,
+    `O PostgreSQL não conseguiu abrir os dados em ${data}: algum arquivo está danificado ou foi alterado. Nada foi apagado. Se você tem uma cópia, abra-a em uma pasta vazia: VEREDA_FOLDER=OUTRA npm run vereda -- restore CÓPIA.tar.gz. Para começar do zero, guardando os dados ao lado: npm start -- --reset. Detalhes em ${log}.`,
   );
 }
 
