@@ -87,7 +87,8 @@ function timeZoneOf({ option }: Call): string {
 
 function isTimeZone(zone: string): boolean {
   try {
-    return new Intl.DateTimeFormat("pt-BR", { timeZone: zone }) !== null;
+    new Intl.DateTimeFormat("pt-BR", { timeZone: zone });
+    return true;
   } catch {
     return false;
   }

@@ -7,19 +7,31 @@ interface Invitation {
   projectId: string;
   email: string;
   name: string | undefined;
-  rule: Rule | null;
+  /** Null makes a learner; undefined leaves the rule as it is. */
+  rule: Rule | null | undefined;
+  /** Whether the academy may be left without a manager. */
+  mayEndManagement?: boolean;
   /** A course's friendly id. */
   course: string | undefined;
 }
 
 /** Lets a person into an academy, in one transaction. */
-export async function invite(sql: OwnerSql, { projectId, course, ...person }: Invitation): Promise<Admitted> {
+export async function invite(
+  sql: OwnerSql,
+  { projectId, course, mayEndManagement = false, ...person }: Invitation,
+): Promise<Admitted> {
   return await ownerTransaction(sql, async (transaction) => {
     await nameProject(transaction, projectId);
     const courseId = course === undefined ? null : await requireCourseId(transaction, projectId, course);
     const context = { sql: transaction, project: { _id: projectId }, now: new Date() };
-    return await admitPerson(context, { ...person, courseId });
+    const admitted = await admitPerson(context, { ...person, courseId });
+    if (admitted.hasNoManagerLeft && !mayEndManagement) throw new StartProblem(lastManager(person.email));
+    return admitted;
   });
+}
+
+function lastManager(email: string): string {
+  return `${email} é a única pessoa da gestão: com outro papel, ninguém mais cuidaria da academia. Dê antes a gestão a outra pessoa, ou repita com --yes. Nada mudou.`;
 }
 
 async function requireCourseId(

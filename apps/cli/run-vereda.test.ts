@@ -16,7 +16,7 @@ test.for([
     "academy new --name X --host x.localhost --manager ana@exemplo.com.br --time-zone Manaus",
     "precisa ser um fuso como America/Manaus",
   ],
-  ["person invite x ana@exemplo.com.br --rule chefe", "use recruiter, admin, manager"],
+  ["person invite x ana@exemplo.com.br --rule chefe", "use recruiter, admin, manager, estudante"],
 ] as const)("“%s” ends with code 2 and says: %s", async ([words, sentence]) => {
   const paper = new Paper();
   expect(await runVereda(words.split(" "), paper)).toBe(2);

@@ -8,7 +8,13 @@ import { invite } from "../invite.ts";
 import { UsageProblem } from "../read-call.ts";
 import { requireAcademy } from "../require-academy.ts";
 
-const RULES: readonly Rule[] = ["recruiter", "admin", "manager"];
+const RULES: Record<string, Rule | null> = {
+  recruiter: "recruiter",
+  admin: "admin",
+  manager: "manager",
+  estudante: null,
+};
+const NAMES: Record<Rule, string> = { recruiter: "recrutamento", admin: "administração", manager: "gestão" };
 
 export const personInvite: Command = {
   words: "person invite",
@@ -16,23 +22,27 @@ export const personInvite: Command = {
   parameters: ["ACADEMIA", "E-MAIL"],
   options: {
     name: { value: "NOME", summary: "como a pessoa se chama; sem ele, sai do e-mail" },
-    rule: { value: "PAPEL", summary: "recruiter, admin ou manager; sem ele, estudante" },
+    rule: { value: "PAPEL", summary: "recruiter, admin, manager ou estudante; sem ele, o papel não muda" },
     course: { value: "CURSO", summary: "matricula neste curso" },
+    yes: { summary: "muda o papel mesmo da única pessoa da gestão" },
   },
   about: [
     "O link vale por 1 hora e uma vez só: entregue-o a quem convidou. Nenhum e-mail é enviado. Repetir o comando faz outro",
-    "link, e o anterior deixa de valer. De quem já tem senha muda só o papel e a matrícula.",
+    "link, e o anterior deixa de valer. De quem já tem senha muda só o papel e a matrícula. Quem é novo e",
+    "vem sem --rule é estudante.",
     "",
     "Por exemplo: npm run vereda -- person invite minha-escola ana@exemplo.com.br --rule manager",
   ].join("\n"),
-  run: async ({ parameters: [name = "", email = ""], option, terminal, config }) => {
+  run: async ({ parameters: [name = "", email = ""], option, isOn, terminal, config }) => {
     const rule = ruleOf(option("rule"));
     if (!isEmail(email)) throw new StartProblem(`“${email}” não é um e-mail.`);
     return await withInstallation(config, async ({ sql }) => {
       const academy = await requireAcademy(sql, name);
-      const person = { email, name: option("name"), course: option("course"), rule };
-      const { isNew, path } = await invite(sql, { projectId: academy.id, ...person });
+      const person = { email, name: option("name"), course: option("course"), rule, mayEndManagement: isOn("yes") };
+      const { isNew, path, rule: change } = await invite(sql, { projectId: academy.id, ...person });
       terminal.print(`${email} ${isNew ? "entrou na" : "já estava na"} ${academy.name}.`);
+      if (change.from !== change.to)
+        terminal.print(`Papel: ${isNew ? "" : `era ${nameOf(change.from)}, agora é `}${nameOf(change.to)}.`);
       if (!path) terminal.print("Essa pessoa já tem senha: não precisa de link.");
       else
         terminal.print(
@@ -43,9 +53,14 @@ export const personInvite: Command = {
   },
 };
 
-function ruleOf(text: string | undefined): Rule | null {
-  if (text === undefined) return null;
-  const rule = RULES.find((each) => each === text);
-  if (!rule) throw new UsageProblem(`“${text}” não é um papel: use ${RULES.join(", ")}.`);
+function nameOf(rule: Rule | null): string {
+  return rule ? NAMES[rule] : "estudante";
+}
+
+/** Undefined when none was asked for. */
+function ruleOf(text: string | undefined): Rule | null | undefined {
+  if (text === undefined) return undefined;
+  const rule = RULES[text];
+  if (rule === undefined) throw new UsageProblem(`“${text}” não é um papel: use ${Object.keys(RULES).join(", ")}.`);
   return rule;
 }

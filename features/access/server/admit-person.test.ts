@@ -11,7 +11,10 @@ const academy = await world.makeProject();
 const course = await world.makeCourse(academy);
 const now = new Date("2026-11-20T15:00:00Z");
 
-const admit = (email: string, more: { rule?: "manager" | "admin" | null; courseId?: string | null } = {}) =>
+const admit = (
+  email: string,
+  more: { rule?: "manager" | "admin" | "recruiter" | null | undefined; courseId?: string | null } = {},
+) =>
   inProject(world.services.pool, academy._id, (sql) =>
     admitPerson(
       { sql, project: academy, now: world.services.now() ?? now },
@@ -38,7 +41,29 @@ test("admits a manager, who sets the password by the link and is enrolled", asyn
     target_id: user._id,
     detail: { is_new: true, is_newly_enrolled: true, rule: "manager" },
   });
-  expect(await admit("ana.lima@exemplo.com.br", { rule: "admin" })).toEqual({ isNew: false, path: null });
+});
+
+test("says which rule somebody had, leaves it when none is given, and notices when no manager is left", async () => {
+  const leave = (email: string) => admit(email, { rule: undefined });
+  await admit("eva@exemplo.com.br", { rule: "manager" });
+  await admit("rui@exemplo.com.br", { rule: "admin" });
+
+  expect(await leave("rui@exemplo.com.br")).toMatchObject({ rule: { from: "admin", to: "admin" } });
+  expect(await admit("rui@exemplo.com.br")).toMatchObject({
+    rule: { from: "admin", to: null },
+    hasNoManagerLeft: false,
+  });
+  const others = await world.inside(
+    academy,
+    (sql) => sql<{ email: string }[]>`
+    select email from users where rule = 'manager' and email <> 'eva@exemplo.com.br'`,
+  );
+  for (const { email } of others)
+    expect(await admit(email, { rule: "admin" })).toMatchObject({
+      rule: { from: "manager", to: "admin" },
+      hasNoManagerLeft: false,
+    });
+  expect(await admit("eva@exemplo.com.br", { rule: "recruiter" })).toMatchObject({ hasNoManagerLeft: true });
 });
 
 test("a second link ends the first, and another academy sees nothing of it", async () => {

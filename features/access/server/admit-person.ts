@@ -16,8 +16,8 @@ interface OperatorContext {
 interface Newcomer {
   email: string;
   name?: string | undefined;
-  /** Null: leaves the rule of somebody who is there already. */
-  rule: Rule | null;
+  /** Null makes a learner; without it, somebody who is there already keeps their rule. */
+  rule?: Rule | null | undefined;
   courseId: string | null;
   /** Of a password that the person chose already, by `hashPassword`. */
   passwordHash?: string;
@@ -25,6 +25,10 @@ interface Newcomer {
 
 export interface Admitted {
   isNew: boolean;
+  /** The rule before and after. */
+  rule: { from: Rule | null; to: Rule | null };
+  /** Whether the person was the only manager and is none now. */
+  hasNoManagerLeft: boolean;
   /** The path of the page where they create their password, for an hour; null when they have one already. */
   path: string | null;
 }
@@ -40,23 +44,36 @@ export async function admitPerson(
   const context = { sql, project, now };
   const [person] = await savePeople(context, [{ email, name }], courseId);
   if (!person) throw new Error("The person was not saved");
-  if (rule) await giveRule(context, person.id, rule);
-  const detail = { is_new: person.is_new, is_newly_enrolled: person.is_newly_enrolled, rule };
+  const change = await giveRule(context, person.id, rule);
+  const detail = { is_new: person.is_new, is_newly_enrolled: person.is_newly_enrolled, rule: rule ?? null };
   await audit({ ...context, user: null, caller: null }, "invite-person", person.id, detail);
-  if (person.has_password) return { isNew: person.is_new, path: null };
+  if (person.has_password) return { isNew: person.is_new, ...change, path: null };
   if (passwordHash !== undefined) {
     await sql`
       update users set password_hash = ${passwordHash} where project_id = ${project._id} and id = ${person.id}`;
-    return { isNew: person.is_new, path: null };
+    return { isNew: person.is_new, ...change, path: null };
   }
   const linkId = await newLink(context, { userId: person.id, purpose: "password" });
   const key = await mintKey(context, linkId);
-  return { isNew: person.is_new, path: key && paths.resetPassword(key) };
+  return { isNew: person.is_new, ...change, path: key && paths.resetPassword(key) };
 }
 
-async function giveRule({ sql, project }: OperatorContext, userId: string, rule: Rule): Promise<void> {
-  const changed = await sql`
-    update users set rule = ${rule}, require_anamnese = false
-    where project_id = ${project._id} and id = ${userId} and rule is distinct from ${rule} returning id`;
-  if (changed.length > 0) await notifyChange(sql, project._id, "people", userId);
+/** Managers are locked, so that two who change rules at once do not leave the academy without one. */
+async function giveRule(
+  { sql, project }: OperatorContext,
+  userId: string,
+  rule: Rule | null | undefined,
+): Promise<Pick<Admitted, "rule" | "hasNoManagerLeft">> {
+  const people = await sql<{ id: string; rule: Rule | null }[]>`
+    select id, rule from users where project_id = ${project._id} and (rule = 'manager' or id = ${userId})
+    order by id for update`;
+  const from = people.find(({ id }) => id === userId)?.rule ?? null;
+  if (rule === undefined || rule === from) return { rule: { from, to: from }, hasNoManagerLeft: false };
+  // The staff are not asked for the anamnese that new learners are.
+  await sql`
+    update users set rule = ${rule}, require_anamnese = require_anamnese and ${rule === null}
+    where project_id = ${project._id} and id = ${userId}`;
+  await notifyChange(sql, project._id, "people", userId);
+  const managers = people.filter((person) => person.rule === "manager");
+  return { rule: { from, to: rule }, hasNoManagerLeft: from === "manager" && managers.length === 1 };
 }
