@@ -27,11 +27,9 @@ test("a restore whose files cannot be written leaves nothing, and the same comma
   const target = await installation("sem-lugar");
   await target.owner`drop schema vereda cascade`;
   const [projectId = ""] = await readdir(join(source.config.folder, "files"));
-  const folders = await readdir(join(source.config.folder, "files", projectId));
-  // A file where a folder has to be, in a folder that other files go to first.
+  // A file where the academy's folder has to be.
   await mkdir(join(target.config.folder, "files"), { recursive: true });
   await writeFile(join(target.config.folder, "files", projectId), "");
-  expect(folders.length).toBeGreaterThan(0);
 
   const call = { config: target.config, parameters: [archive] };
   await expect(runCommand(restore, call)).rejects.toThrow(/EEXIST|ENOTDIR/);

@@ -50,7 +50,7 @@ test("finds nothing wrong in a sound installation", async () => {
 
 test("reports dead addresses and missing managers, and what to do", async () => {
   await sql`insert into hosts (host, project_id, position) values ('nenhures.invalid', ${projectId}, 1)`;
-  const findings = await [
+  const findings = [
     ...(await checkHosts(config, await academies())),
     ...(await checkServer({ ...config, port: 9 }, { isRunning: true })),
     ...(await checkServer({ ...config, port: 9 }, { isRunning: false })),
