@@ -34,6 +34,7 @@ import { otherFolderWarning } from "./other-folder-warning.ts";
 import { loadSecrets } from "./secrets.ts";
 import { prepareTables, type Serving } from "./prepare-tables.ts";
 import { issueSetupKey } from "./first-academy/setup-key.ts";
+import { requireRetention } from "./require-retention.ts";
 import { printAddresses } from "./print-addresses.ts";
 import { isBehindProxy } from "./public-access.ts";
 import { printSentence, reportStep } from "./report-step.ts";
@@ -56,6 +57,7 @@ await start().catch(async (error: unknown) => {
 async function start(): Promise<void> {
   const launch = await receiveLaunch();
   const config = readConfig(process.env, process.argv.slice(2));
+  requireRetention(registry, config.retentionDays);
   const ownerUrl = launch?.ownerUrl ?? config.databaseUrl;
   if (!ownerUrl) throw new StartProblem("Sem DATABASE_URL, a Vereda se abre com `npm start`.");
   const pages = loadPages(launch?.web ?? (await buildWeb()).folder);
