@@ -28,6 +28,8 @@ describe("a noun that can't be", () => {
     { args: ["feature", "medals"], says: "no singular" },
     { args: ["feature", "medal-manager"], says: "“manager” não diz o que é" },
     { args: ["feature", "class"], says: "palavra reservada" },
+    { args: ["feature", "a"], says: "não tem plural que possa dar nome a uma tabela" },
+    { args: ["feature", "data"], says: "não tem plural que possa dar nome a uma tabela" },
     { args: ["feature", "course"], says: "“courses” já está em uso: veja " },
     { args: ["feature", "enrollment"], says: "“enrollments” já está em uso: veja db/migrations/" },
     { args: ["feature", "user"], says: "“users” já está em uso" },

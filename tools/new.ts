@@ -15,6 +15,13 @@ const NO_WORDS = new Set(
   package reference return static switch this type value var void while with yield`.split(/\s+/),
 );
 
+// Their plurals are no words, or are SQL's own.
+const NO_PLURALS = new Set(
+  `as is values data datum information news media feedback homework equipment advice software knowledge staff`.split(
+    " ",
+  ),
+);
+
 process.exitCode = await make(process.argv.slice(2));
 
 /** `npm run new feature NOUN`: a slice that works, with its four tests, its table and its lines in the registries. */
@@ -45,6 +52,9 @@ function faultOf(name: string): string | null {
   if (vague) return `“${name}” não serve: “${vague}” não diz o que é. Use a palavra que um professor usaria.`;
   if (NO_WORDS.has(name))
     return `“${name}” não serve: é uma palavra reservada. Acrescente outra, como em “study-${name}”.`;
+  const { many } = nounOf(name);
+  if (name.length < 3 || NO_PLURALS.has(name) || NO_PLURALS.has(many))
+    return `“${name}” não serve: não tem plural que possa dar nome a uma tabela. Acrescente outra palavra, como em “${name}-entry”.`;
   if (/[^s]s$/.test(name)) return `“${name}” não serve: escreva o substantivo no singular.`;
   if (name.length > 40) return `“${name}” não serve: use no máximo 40 letras.`;
   return null;
