@@ -1,4 +1,10 @@
-import { type AcademyChange, importAcademy, type Imported } from "#features/academies/server/index.ts";
+import {
+  type AcademyChange,
+  ChangedMeanwhile,
+  importAcademy,
+  type Imported,
+} from "#features/academies/server/index.ts";
+import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { Command } from "../command.ts";
 import { counted } from "../counted.ts";
 import { withInstallation } from "../installation.ts";
@@ -41,7 +47,7 @@ export const academyImport: Command = {
           return 0;
         }
       }
-      await importAcademy(stores, academy, { isDryRun: false, now });
+      await importAcademy(stores, academy, { isDryRun: false, now, announced: plan.changes }).catch(inWords);
       terminal.print(plan.isNew ? "Academia criada." : "Academia atualizada.");
       if (plan.isNew)
         terminal.print(
@@ -51,6 +57,13 @@ export const academyImport: Command = {
     });
   },
 };
+
+function inWords(error: unknown): never {
+  if (!(error instanceof ChangedMeanwhile)) throw error;
+  throw new StartProblem(
+    "A academia mudou enquanto isso: o que se gravaria já não é o que foi mostrado. Nada foi gravado; rode o comando de novo.",
+  );
+}
 
 const SIGNS = { new: "+", changed: "~", removed: "−" } as const;
 

@@ -8,7 +8,7 @@ import { academyTransaction, removeUnfinished } from "./academy-transaction.ts";
 import { addHost } from "./add-host.ts";
 import { NOW, openSeeded } from "./demo/fixture-seeded.ts";
 import { COURSE, fixtureAcademy, SVG, TRAIL } from "./fixture-academy.ts";
-import { importAcademy } from "./import-academy.ts";
+import { ChangedMeanwhile, importAcademy } from "./import-academy.ts";
 import { readAcademy } from "./read-academy.ts";
 import { removeAcademy } from "./remove-academy.ts";
 
@@ -41,6 +41,22 @@ test("a dry run says what would change, and changes nothing", async () => {
   ]);
   expect(await content()).toEqual(before);
   expect(await files.get(ipe, "media/pictures/nova.svg")).toBeNull();
+});
+
+test("an import that would do something else than its dry run said writes nothing", async () => {
+  const academy = await readAcademy(await fixtureAcademy(moved, "ipe"), NOW);
+  const { changes } = await importAcademy(stores, academy, { isDryRun: true, now: NOW });
+  const motto = (text: string) => sql`update projects set motto = ${text} where id = ${ipe} returning motto`;
+  const [{ motto: former = "" } = {}] = await sql<{ motto: string }[]>`select motto from projects where id = ${ipe}`;
+  await motto("Outro lema.");
+  const before = await content();
+
+  const late = importAcademy(stores, academy, { isDryRun: false, now: NOW, announced: changes });
+
+  await expect(late).rejects.toThrow(ChangedMeanwhile);
+  expect(await content()).toEqual(before);
+  expect(await files.get(ipe, "media/pictures/nova.svg")).toBeNull();
+  await motto(former);
 });
 
 test("an import does what its dry run said, is audited, and leaves the other academy alone", async () => {

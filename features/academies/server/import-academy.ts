@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Academy } from "./academy.ts";
 import { type AcademyChange, changesBetween } from "./academy-changes.ts";
 import { academyState, changedFiles, withoutWriting } from "./academy-state.ts";
-import { academyTransaction, type Stores } from "./academy-transaction.ts";
+import { type AcademyFiles, academyTransaction, type Stores } from "./academy-transaction.ts";
 import { readContentRows } from "./content-rows.ts";
 import { nameProject, type OwnerTransaction } from "./owner-transaction.ts";
 import { writeAcademyWithin } from "./write-academy.ts";
@@ -15,6 +16,16 @@ export interface Imported {
   changes: AcademyChange[];
 }
 
+/** The academy was changed after its changes were announced: others would be written. */
+export class ChangedMeanwhile extends Error {}
+
+interface Importing {
+  isDryRun: boolean;
+  now: Date;
+  /** What a dry run gave. Nothing is written when it would be something else by now: throws ChangedMeanwhile. */
+  announced?: readonly AcademyChange[];
+}
+
 /**
  * Imports an academy of one's own, and says what that changes. One that is there already is updated in place, and stays a
  * demo academy if it is one. A dry run does all of it and rolls back.
@@ -22,12 +33,12 @@ export interface Imported {
 export async function importAcademy(
   stores: Stores,
   academy: Academy,
-  { isDryRun, now }: { isDryRun: boolean; now: Date },
+  { isDryRun, now, announced }: Importing,
 ): Promise<Imported> {
   let imported: Imported | undefined;
   await academyTransaction(stores, async (transaction, files) => {
     const before = await stateOf(transaction, academy.settings.friendly_id);
-    const store = isDryRun ? withoutWriting(files) : files;
+    const store = deferred(isDryRun ? withoutWriting(files) : files);
     const isDemo = before?.project.is_demo === true;
     const fileChanges = await changedFiles(files, before && String(before.project.id), academy);
     const projectId = await writeAcademyWithin(transaction, store, academy, { isDemo });
@@ -35,6 +46,8 @@ export async function importAcademy(
     const changes = [...changesBetween(before, rows), ...fileChanges];
     imported = { projectId: isDryRun ? null : projectId, isNew: !before, isDemo, changes };
     if (isDryRun) throw new DryRun();
+    if (announced && !isDeepStrictEqual(changes, announced)) throw new ChangedMeanwhile();
+    await store.write();
     const project = { _id: projectId };
     await audit({ sql: transaction, project, user: null, caller: null, now }, "import-academy", null, {
       changes: changes.length,
@@ -46,11 +59,24 @@ export async function importAcademy(
   return imported;
 }
 
+/** The same files, which are written by `write` alone: unlike rows, they are not taken back with the transaction. */
+function deferred(files: AcademyFiles): AcademyFiles & { write(): Promise<void> } {
+  const waiting: Parameters<AcademyFiles["putBlob"]>[] = [];
+  return {
+    ...files,
+    putBlob: async (...file) => void waiting.push(file),
+    write: async () => {
+      for (const file of waiting) await files.putBlob(...file);
+    },
+  };
+}
+
 /** Rolls the transaction back. */
 class DryRun extends Error {}
 
 async function stateOf(sql: OwnerTransaction, friendlyId: string) {
-  const [found] = await sql<{ id: string }[]>`select id from projects where friendly_id = ${friendlyId}`;
+  const [found] = await sql<{ id: string }[]>`
+    select id from projects where friendly_id = ${friendlyId} for no key update`;
   if (!found) return null;
   await nameProject(sql, found.id);
   return await academyState(sql, found.id);

@@ -13,7 +13,7 @@ export { type ContentRows, readContentRows } from "./content-rows.ts";
 export { academyFiles, academyTexts, exportAcademy } from "./export-academy.ts";
 export { brandedLogo, FIRST_COLORS, logoForMenu, proposedColors } from "./logo/logo-brand.ts";
 export { type Logo, prepareLogo } from "./logo/prepare-logo.ts";
-export { importAcademy, type Imported } from "./import-academy.ts";
+export { ChangedMeanwhile, importAcademy, type Imported } from "./import-academy.ts";
 export { type ListedAcademy, listAcademies } from "./list-academies.ts";
 export { nameProject, type OwnerSql, type OwnerTransaction, ownerTransaction } from "./owner-transaction.ts";
 export { Assets } from "./read-assets.ts";
