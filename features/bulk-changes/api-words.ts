@@ -25,7 +25,11 @@ export const apiWords: ApiWords = {
     "POST /projects/undo-bulk-change":
       "Dentro de um dia: devolve as pessoas aonde estavam. Quem já começou o curso fica nele. Sessões não voltam.",
     "POST /projects/export-people":
-      "As pessoas escolhidas em CSV ou XLSX: nome, e-mail, papel, situação, visitas e cursos.",
+      "As pessoas escolhidas em CSV ou XLSX: nome, e-mail, papel, situação, visitas e cursos. Um link para o arquivo, ou, com muita gente, um arquivo que é preparado.",
+    "GET /projects/people-files":
+      "As listas de pessoas que foram preparadas para você nos últimos sete dias, primeiro a mais nova.",
+    "POST /projects/open-people-file":
+      "Um link para uma lista preparada, que vale por um minuto; 404 depois de sete dias.",
   },
   fields: {
     change_id: ["The change's `_id`.", "O `_id` da mudança.", ID],
@@ -40,9 +44,11 @@ export const apiWords: ApiWords = {
     "GetPeopleSelectionRequest.state": ["Of the filter: only this state.", "Do filtro: só esta situação.", "all"],
     "ChangePeopleRequest.state": ["Of the filter: only this state.", "Do filtro: só esta situação.", "all"],
     "ExportPeopleRequest.state": ["Of the filter: only this state.", "Do filtro: só esta situação.", "all"],
+    joined_from: ["Of the filter: arrived on this day or later.", "Do filtro: chegou neste dia ou depois.", ""],
+    joined_until: ["Of the filter: arrived on this day or before.", "Do filtro: chegou neste dia ou antes.", ""],
+    in_class: ["Of the filter: only who is in this class.", "Do filtro: só quem está nesta turma.", ""],
     in_course: ["Of the filter: only who is in it.", "Do filtro: só quem está nele.", ""],
     count: ["How many people they are.", "Quantas pessoas são.", 12],
-    is_too_many: ["Whether they are more than one act takes.", "Se são mais do que cabem de uma vez.", false],
     people: ["The first ones by name.", "As primeiras, por nome."],
     courses: ["The academy's courses.", "Os cursos da academia."],
     classes: ["The classes that have not ended.", "As turmas que não terminaram."],
@@ -91,11 +97,17 @@ export const apiWords: ApiWords = {
     skipped: ["Whom nothing was changed of.", "Para quem nada mudou."],
     outcome: ["Why.", "Por quê.", "already"],
     "ExportPeopleRequest.format": ["csv or xlsx.", "csv ou xlsx.", "csv"],
-    "ExportPeopleResponse.csv": ["The table as CSV; empty for XLSX.", "A tabela em CSV; vazio em XLSX.", "nome;e-mail"],
-    "ExportPeopleResponse.xlsx": [
-      "The table as XLSX, in base64; empty for CSV.",
-      "A tabela em XLSX, em base64; vazio em CSV.",
-      "",
+    "ExportPeopleResponse.address": [
+      "Where the file is, for one minute; null while it is being prepared.",
+      "Onde está o arquivo, por um minuto; null enquanto é preparado.",
+    ],
+    files: ["The files.", "Os arquivos."],
+    file_id: ["The file's `_id`.", "O `_id` do arquivo.", ID],
+    "PeopleFile.format": ["csv or xlsx.", "csv ou xlsx.", "csv"],
+    "PeopleFile.state": [
+      "preparing, ready or failed (ask for it again).",
+      "preparing (sendo preparado), ready (pronto) ou failed (não deu certo; peça de novo).",
+      "ready",
     ],
   },
 };

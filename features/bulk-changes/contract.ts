@@ -9,8 +9,7 @@ export type Act = (typeof ACTS)[number];
 const OUTCOMES = ["changed", "already", "absent", "elsewhere", "recent", "self", "staff"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 const CHANGE_STATES = ["running", "finished", "undoing", "undone", "failed"] as const;
-/** What one act takes, and what is chosen one by one. */
-export const MOST_PEOPLE = 20_000;
+/** What is chosen one by one. */
 const MOST_CHOSEN = 200;
 
 const asks = { method: "GET", who: STAFF, scope: "staff:read" } as const;
@@ -24,10 +23,13 @@ const selection = {
   search: memberFilter.search,
   rule: memberFilter.rule,
   state: memberFilter.state,
+  joined_from: memberFilter.joined_from,
+  joined_until: memberFilter.joined_until,
   /** Of the filter. */
   in_course: memberFilter.course_id,
+  in_class: memberFilter.class_id,
 };
-const selectionSchema = z.object(selection);
+export const selectionSchema = z.object(selection);
 export type Selection = z.output<typeof selectionSchema>;
 
 const changeSchema = z
@@ -67,9 +69,7 @@ export const getPeopleSelection = route({
   path: "/projects/people-selection",
   input: selectionSchema,
   output: z.object({
-    /** Up to one more than an act takes. */
     count: z.int(),
-    is_too_many: z.boolean(),
     /** The first ones by name. */
     people: z.array(z.object({ _id: z.uuid(), name: z.string() })),
     courses: z.array(z.object({ _id: z.uuid(), name: z.string() })),
@@ -144,7 +144,38 @@ export const exportPeople = route({
   ...changes,
   path: "/projects/export-people",
   input: selectionSchema.extend({ format: z.enum(["csv", "xlsx"]).default("csv") }),
-  /** Of `csv` and `xlsx` the one that was asked for; the other one is empty. */
-  output: z.object({ name: z.string(), csv: z.string(), xlsx: z.union([z.base64(), z.literal("")]) }),
-  summary: "The chosen people as CSV or XLSX: name, e-mail, rule, state, visits and courses.",
+  /** Null while a job prepares the file. */
+  output: z.object({ address: z.string().nullable() }),
+  summary:
+    "The chosen people as CSV or XLSX: name, e-mail, rule, state, visits and courses. A link to it, or, with many people, a file that is prepared.",
+});
+
+const file_id = z.uuid();
+const peopleFileSchema = z
+  .object({
+    _id: z.uuid(),
+    format: z.enum(["csv", "xlsx"]),
+    state: z.enum(["preparing", "ready", "failed"]),
+    /** How many rows are written so far. */
+    row_count: z.int(),
+    bytes: z.int().nullable(),
+    asked_at: z.iso.datetime(),
+  })
+  .meta({ id: "PeopleFile" });
+export type PeopleFile = z.output<typeof peopleFileSchema>;
+
+export const getPeopleFiles = route({
+  ...asks,
+  path: "/projects/people-files",
+  input: z.object({}),
+  output: z.object({ files: z.array(peopleFileSchema) }),
+  summary: "The lists of people that were prepared for the caller in the last seven days, the latest first.",
+});
+
+export const openPeopleFile = route({
+  ...changes,
+  path: "/projects/open-people-file",
+  input: z.object({ file_id }),
+  output: z.object({ address: z.string() }),
+  summary: "A link to a prepared list of people, for a minute; 404 after seven days.",
 });

@@ -1,12 +1,16 @@
 import { defineFeature } from "#platform/server/feature.ts";
-import { handle, handleReading } from "#platform/server/http/handler.ts";
+import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
 import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { changePeople } from "./server/change-people.ts";
 import { exportPeople } from "./server/export-people.ts";
 import { getBulkChange } from "./server/get-bulk-change.ts";
 import { getBulkChanges } from "./server/get-bulk-changes.ts";
+import { getPeopleFiles } from "./server/get-people-files.ts";
 import { getPeopleSelection } from "./server/get-people-selection.ts";
+import { makePeopleFile } from "./server/make-people-file.ts";
+import { openPeopleFile } from "./server/open-people-file.ts";
+import { removePeopleFile } from "./server/people-files.ts";
 import { runBulkChange } from "./server/run-bulk-change.ts";
 import { runBulkUndo } from "./server/run-bulk-undo.ts";
 import { undoBulkChange } from "./server/undo-bulk-change.ts";
@@ -20,9 +24,11 @@ export const feature = defineFeature({
     handleReading(contract.getBulkChanges, getBulkChanges),
     handleReading(contract.getBulkChange, getBulkChange),
     handle(contract.undoBulkChange, undoBulkChange),
-    handle(contract.exportPeople, exportPeople),
+    handleWithTransactions(contract.exportPeople, exportPeople),
+    handleReading(contract.getPeopleFiles, getPeopleFiles),
+    handle(contract.openPeopleFile, openPeopleFile),
   ],
-  jobs: [runBulkChange, runBulkUndo],
+  jobs: [runBulkChange, runBulkUndo, makePeopleFile, removePeopleFile],
   tables: {
     bulk_changes: {
       holds: "people",
@@ -39,6 +45,14 @@ export const feature = defineFeature({
       erased: "rows go",
       merged: { by: mergeBulkChangePeople },
     },
+    people_files: {
+      holds: "people",
+      title: "As listas de pessoas que você pediu em arquivo",
+      of: "user_id",
+      erased: "rows go",
+      merged: "rows move",
+      retention: { after: "asked_at", days: 7 },
+    },
   },
   auditWords: {
     "change-people": "Mudou várias pessoas de uma vez",
@@ -46,5 +60,7 @@ export const feature = defineFeature({
     "undo-bulk-change": "Desfez uma mudança de várias pessoas",
     "finish-undoing-bulk-change": "Terminou de desfazer uma mudança de várias pessoas",
     "export-people": "Baixou uma lista de pessoas",
+    "ask-people-file": "Pediu uma lista de pessoas em arquivo",
+    "open-people-file": "Baixou um arquivo com uma lista de pessoas",
   },
 });

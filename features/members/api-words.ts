@@ -18,7 +18,7 @@ export const apiWords: ApiWords = {
   },
   calls: {
     "GET /projects/members":
-      "As pessoas da academia, 50 por página: por parte do nome ou do e-mail, papel, curso e última visita.",
+      "As pessoas da academia, 50 por página: por parte do nome ou do e-mail, papel, curso, turma, chegada e última visita.",
     "GET /projects/member/{user_id}": "Uma pessoa: cursos com o andamento, papel e como ela entra.",
     "GET /projects/team":
       "Todas as pessoas com um papel, 50 por página, a gestão primeiro: desde quando, segunda etapa, última visita, convite em aberto.",
@@ -53,11 +53,17 @@ export const apiWords: ApiWords = {
     "filter.rule": ["Only this rule.", "Só este papel.", "all"],
     "filter.state": ["Only this state.", "Só esta situação.", "stopped"],
     "filter.course_id": ["Only who is enrolled in it.", "Só quem está matriculado nele.", ""],
+    "filter.class_id": ["Only who is in this class.", "Só quem está nesta turma.", ""],
+    "filter.joined_from": ["Arrived on this day or later.", "Chegou neste dia ou depois.", ""],
+    "filter.joined_until": ["Arrived on this day or before.", "Chegou neste dia ou antes.", ""],
     "filter.sort": ["name, seen or joined.", "name, seen ou joined.", "name"],
     "SavePeopleViewRequest.search": ["Words of a name or an e-mail.", "Palavras de um nome ou de um e-mail.", ""],
     "SavePeopleViewRequest.rule": ["Only this rule.", "Só este papel.", "all"],
     "SavePeopleViewRequest.state": ["Only this state.", "Só esta situação.", "stopped"],
     "SavePeopleViewRequest.course_id": ["Only who is enrolled in it.", "Só quem está matriculado nele.", ""],
+    "SavePeopleViewRequest.class_id": ["Only who is in this class.", "Só quem está nesta turma.", ""],
+    "SavePeopleViewRequest.joined_from": ["Arrived on this day or later.", "Chegou neste dia ou depois.", ""],
+    "SavePeopleViewRequest.joined_until": ["Arrived on this day or before.", "Chegou neste dia ou antes.", ""],
     "SavePeopleViewRequest.sort": ["name, seen or joined.", "name, seen ou joined.", "name"],
     "GetMembersRequest.search": ["Words of a name or an e-mail.", "Palavras de um nome ou de um e-mail.", "marina"],
     "GetMembersRequest.rule": ["Only this rule; all for everybody.", "Só este papel; all para todos.", "all"],
@@ -67,6 +73,9 @@ export const apiWords: ApiWords = {
       "all",
     ],
     "GetMembersRequest.course_id": ["Only who is enrolled in it.", "Só quem está matriculado nele.", ""],
+    "GetMembersRequest.class_id": ["Only who is in this class.", "Só quem está nesta turma.", ""],
+    "GetMembersRequest.joined_from": ["Arrived on this day or later.", "Chegou neste dia ou depois.", ""],
+    "GetMembersRequest.joined_until": ["Arrived on this day or before.", "Chegou neste dia ou antes.", ""],
     "GetMembersRequest.sort": [
       "By name, by last visit or by arrival, the latest first.",
       "Por nome, pela última visita ou pela chegada, as mais novas antes.",
@@ -80,6 +89,10 @@ export const apiWords: ApiWords = {
       "O `after` da próxima página; null no fim.",
     ],
     "GetMembersResponse.courses": ["The academy's courses.", "Os cursos da academia."],
+    "GetMembersResponse.classes": [
+      "The latest 300 classes, of the course that is asked for alone.",
+      "As 300 turmas mais novas, só do curso pedido.",
+    ],
     "members.courses": [
       "How many courses the person is enrolled in.",
       "Em quantos cursos a pessoa está matriculada.",

@@ -30,6 +30,10 @@ export const memberFilter = {
   rule: z.enum(["all", "learner", ...RULES]).default("all"),
   state: z.enum(["all", ...MEMBER_STATES]).default("all"),
   course_id: z.union([z.uuid(), z.literal("")]).default(""),
+  class_id: z.union([z.uuid(), z.literal("")]).default(""),
+  /** Who came to the academy between these two days, both included, on its calendar. */
+  joined_from: z.union([z.iso.date(), z.literal("")]).default(""),
+  joined_until: z.union([z.iso.date(), z.literal("")]).default(""),
 };
 const memberFilterSchema = z.object(memberFilter);
 export type MemberFilter = z.output<typeof memberFilterSchema>;
@@ -57,9 +61,11 @@ export const getMembers = route({
     ),
     next: z.uuid().nullable(),
     courses: z.array(z.object({ _id: z.uuid(), name: z.string() })),
+    /** The 300 latest, or of the course that is asked for; the one that is asked for is among them. */
+    classes: z.array(z.object({ _id: z.uuid(), name: z.string(), course_name: z.string() })),
   }),
   summary:
-    "The people of the academy, 50 per page: by part of a name or e-mail, rule, course, and how lately they came.",
+    "The people of the academy, 50 per page: by part of a name or e-mail, rule, course, class, arrival, and how lately they came.",
 });
 export type Members = z.output<typeof getMembers.output>;
 

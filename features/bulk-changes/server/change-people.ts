@@ -5,10 +5,8 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
-import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
-import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { newId } from "#shared/ids.ts";
-import { type changePeople as contract, MOST_PEOPLE } from "../contract.ts";
+import type { changePeople as contract } from "../contract.ts";
 import { changeBatch } from "./change-batch.ts";
 import { chosenPeople } from "./chosen-people.ts";
 import { runBulkChange } from "./run-bulk-change.ts";
@@ -25,16 +23,15 @@ const MAX_COUNTED = 1000;
 export async function changePeople(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
   const { services, project, user } = context;
   const target = await targetOf(context, input);
-  const ids = await idsOf(context, input);
+  const { id, total } = await insertChange(context, input, target);
   if (input.act === "invite" || (input.notifies && (input.act === "enroll" || input.act === "join-class")))
-    await services.limits.inviteByPerson(`${project._id}:${user._id}`, Math.min(ids.length, MAX_COUNTED));
-  const id = await insertChange(context, input, { ...target, ids });
+    await services.limits.inviteByPerson(`${project._id}:${user._id}`, Math.min(total, MAX_COUNTED));
   const { act } = input;
-  const detail = { act, people: ids.length, ...(target.course_id && { course_id: target.course_id }) };
+  const detail = { act, people: total, ...(target.course_id && { course_id: target.course_id }) };
   await audit(context, "change-people", id, { ...detail, ...(target.class_id && { class_id: target.class_id }) });
-  if (ids.length > MOST_AT_ONCE) await queueJob(context, runBulkChange, id);
+  if (total > MOST_AT_ONCE) await queueJob(context, runBulkChange, id);
   else while (await changeBatch(context, id));
-  return { change_id: id, total: ids.length };
+  return { change_id: id, total };
 }
 
 interface Target {
@@ -54,30 +51,23 @@ async function targetOf(context: Staff, { act, course_id, class_id }: Input): Pr
   return { course_id: (await requireCourse(context, course_id)).id, class_id: null };
 }
 
-async function idsOf(context: Staff, input: Input): Promise<string[]> {
-  const { sql } = context;
-  const rows = await sql<{ id: string }[]>`
-    select u.id from users u where ${chosenPeople(context, input)} ${limitTo(sql, MOST_PEOPLE + 1)}`;
-  if (rows.length > MOST_PEOPLE)
-    throw new Problem(400, "São pessoas demais: cabem 20.000 de cada vez. Use um filtro que encontre menos.");
-  if (rows.length > 0) return rows.map(({ id }) => id);
-  throw input.everyone
-    ? new Problem(400, "O filtro não encontra ninguém.")
-    : notFound("Estas pessoas não estão nesta academia.");
-}
-
-async function insertChange(
-  { sql, project, user, now }: Staff,
-  { act, everyone, user_ids, moves, notifies }: Input,
-  { ids, ...target }: Target & { ids: readonly string[] },
-): Promise<string> {
+/** The rows of the people are made where they lie: however many the filter finds, none of them comes through here. */
+async function insertChange(context: Staff, input: Input, target: Target): Promise<{ id: string; total: number }> {
+  const { sql, project, user, now } = context;
+  const { act, everyone, user_ids, moves, notifies } = input;
   const id = newId();
-  const missingPeople = everyone ? 0 : new Set(user_ids).size - ids.length;
   const own = { project_id: project._id, id, user_id: user._id, created_at: now };
-  await sql`insert into bulk_changes ${sql({ ...own, ...target, act, moves, notifies, missing: missingPeople })}`;
-  const people = ids.map((user_id) => ({ project_id: project._id, change_id: id, user_id }));
-  for (const chunk of chunksOf(people)) await sql`insert into bulk_change_people ${sql(chunk)}`;
-  return id;
+  await sql`insert into bulk_changes ${sql({ ...own, ...target, act, moves, notifies, missing: 0 })}`;
+  const { count: total } = await sql`
+    insert into bulk_change_people (project_id, change_id, user_id)
+    select u.project_id, ${id}::uuid, u.id from users u where ${chosenPeople(context, input)}`;
+  if (total === 0)
+    throw everyone
+      ? new Problem(400, "O filtro não encontra ninguém.")
+      : notFound("Estas pessoas não estão nesta academia.");
+  const gone = everyone ? 0 : new Set(user_ids).size - total;
+  if (gone > 0) await sql`update bulk_changes set missing = ${gone} where project_id = ${project._id} and id = ${id}`;
+  return { id, total };
 }
 
 function missing(field: string, message: string): Problem {

@@ -6,10 +6,10 @@ import type { Selection } from "../contract.ts";
 /** SQL: the people of a choice, of `users u`. 400 when nobody is chosen. */
 export function chosenPeople(context: Pick<Context, "sql" | "project" | "now">, selection: Selection) {
   const { sql, project } = context;
-  const { user_ids, everyone, search, rule, state, in_course } = selection;
+  const { user_ids, everyone, in_course, in_class, ...filter } = selection;
   if (!everyone && user_ids.length === 0) throw new Problem(400, "Escolha pelo menos uma pessoa.");
   const which = everyone
-    ? matchingMembers(context, { search, rule, state, course_id: in_course })
+    ? matchingMembers(context, { ...filter, course_id: in_course, class_id: in_class })
     : sql`u.id = any(${user_ids}::uuid[])`;
   return sql`u.project_id = ${project._id} and ${which}`;
 }

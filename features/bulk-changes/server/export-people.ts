@@ -1,59 +1,75 @@
-import { academyDay } from "#features/classes/server/index.ts";
 import type { z } from "zod";
-import { memberOf } from "#features/members/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
-import { notFound, Problem } from "#platform/server/http/problem.ts";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import { queueJob } from "#platform/server/jobs/job.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
-import { sheetAnswer } from "#platform/server/sheets/sheet-answer.ts";
-import type { Rule } from "#shared/route.ts";
-import { type exportPeople as contract, MOST_PEOPLE } from "../contract.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import { newId } from "#shared/ids.ts";
+import type { exportPeople as contract } from "../contract.ts";
 import { chosenPeople } from "./chosen-people.ts";
+import { makePeopleFile } from "./make-people-file.ts";
+import { KEPT_AT_ONCE_MS, KEPT_MS, linkToPeople, removePeopleFile } from "./people-files.ts";
+import { writePeopleFile } from "./write-people-file.ts";
 
-const RULES: Record<Rule | "learner", string> = {
-  learner: "Estudante",
-  recruiter: "Recrutamento",
-  admin: "Administração",
-  manager: "Gestão",
-};
-const STATES = { active: "Ativa", stopped: "Parou", never: "Nunca entrou" } as const;
-const HEAD = ["nome", "e-mail", "papel", "situação", "última visita", "aqui desde", "cursos"];
-/** The columns of the last visit and the first day. */
-const DAYS = [4, 5];
+type Staff = TransactionsContext<readonly ["admin", "manager"]>;
+type Input = z.output<typeof contract.input>;
 
-interface Row {
-  _id: string;
-  name: string;
-  email: string;
-  rule: Rule | null;
-  seen_at: Date | null;
-  created_at: Date;
-  courses: string | null;
+/** A file of more people is prepared by a job: nobody waits for it with the page open. */
+const MAX_AT_ONCE = 2000;
+
+/** Gives the list as a file, or with many people asks for it: a job prepares it, and the page shows it. */
+export async function exportPeople(
+  context: Staff,
+  { format, ...selection }: Input,
+): Promise<z.input<typeof contract.output>> {
+  const { services, now } = context;
+  const id = newId();
+  const isLarge = await context.inTransaction(async (sql) => {
+    const within = { ...context, sql };
+    const count = await countUpTo(within, selection);
+    if (count === 0 && !selection.everyone) throw notFound("Estas pessoas não estão nesta academia.");
+    if (count > MAX_AT_ONCE) await askFor(within, { id, selection, format });
+    // Asked for before there is a file: it goes even if this process ends meanwhile.
+    else await queueJob(within, removePeopleFile, id, { dueAt: after(now, KEPT_AT_ONCE_MS) });
+    return count > MAX_AT_ONCE;
+  });
+  if (isLarge) return { address: null };
+  const { path, rows } = await writePeopleFile(context, { id, selection, format, asked_at: now });
+  await context.inTransaction((sql) => audit({ ...context, sql }, "export-people", null, { people: rows }));
+  return { address: linkToPeople({ ...context, now: services.now() }, path) };
 }
 
-/** The heads for name and e-mail are those that an import reads. */
-export async function exportPeople(
-  context: Context<readonly ["admin", "manager"]>,
-  input: z.output<typeof contract.input>,
-): Promise<z.input<typeof contract.output>> {
-  const { sql, project, now } = context;
-  const rows = await sql<Row[]>`
-    with chosen as materialized (
-      select u.id from users u where ${chosenPeople(context, input)} order by u.name_key, u.id ${limitTo(sql, MOST_PEOPLE + 1)})
-    select u.id as _id, u.data ->> 'name' as name, u.email, u.rule, u.seen_at, u.created_at,
-      (select string_agg(c.name, ', ' order by c.position, c.id)
-        from enrollments e join courses c on (c.project_id, c.id) = (e.project_id, e.course_id)
-        where (e.project_id, e.user_id) = (u.project_id, u.id)) as courses
-    from chosen join users u on u.project_id = ${project._id} and u.id = chosen.id order by u.name_key, u.id`;
-  if (rows.length > MOST_PEOPLE)
-    throw new Problem(400, "São pessoas demais: cabem 20.000 de cada vez. Use um filtro que encontre menos.");
-  if (rows.length === 0 && !input.everyone) throw notFound("Estas pessoas não estão nesta academia.");
-  await audit(context, "export-people", null, { people: rows.length });
-  const dayOf = (moment: Date) => academyDay({ project, now: moment });
-  const table = rows.map((row) => {
-    const { name, email, rule, state } = memberOf(row, now);
-    const seen = row.seen_at && dayOf(row.seen_at);
-    return [name, email, RULES[rule ?? "learner"], STATES[state], seen, dayOf(row.created_at), row.courses];
-  });
-  return await sheetAnswer(input.format, { name: `pessoas-${dayOf(now)}`, head: HEAD, days: DAYS, rows: table });
+type Begun = Omit<Staff, "inTransaction"> & { sql: Sql };
+type Selected = Omit<Input, "format">;
+
+/** Up to one more than can be given at once. */
+async function countUpTo(context: Begun, selection: Selected): Promise<number> {
+  const { sql } = context;
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from (select from users u
+      where ${chosenPeople(context, selection)} ${limitTo(sql, MAX_AT_ONCE + 1)}) one`;
+  return row.count;
+}
+
+async function askFor(
+  context: Begun,
+  { id, selection, format }: { id: string; selection: Selected; format: Input["format"] },
+): Promise<void> {
+  const { sql, project, user, now } = context;
+  // Of two requests at once, the second one waits here and finds the first.
+  await sql`select 1 from users where project_id = ${project._id} and id = ${user._id} for update`;
+  const [waiting] = await sql`
+    select 1 from people_files where project_id = ${project._id} and user_id = ${user._id} and format = ${format}
+      and selection = ${sql.json(selection)} and ready_at is null and failed_at is null`;
+  if (waiting) return;
+  const row = { project_id: project._id, id, user_id: user._id, selection: sql.json(selection), format, asked_at: now };
+  await sql`insert into people_files ${sql(row as never)}`;
+  await queueJob(context, makePeopleFile, id);
+  await queueJob(context, removePeopleFile, id, { dueAt: after(now, KEPT_MS) });
+  await audit(context, "ask-people-file", id, { format });
+}
+
+function after(moment: Date, ms: number): Date {
+  return new Date(moment.getTime() + ms);
 }

@@ -21,5 +21,12 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     "GET /projects/bulk-change/{change_id}": { input: one, gets: STAFF },
     "POST /projects/undo-bulk-change": { input: one, gets: STAFF },
     "POST /projects/export-people": { input: () => chosen, gets: STAFF },
+    // Each list is for who asked for it.
+    "GET /projects/people-files": { input: nothing, gets: { ...STAFF, neighbourAdmin: 200 } },
+    "POST /projects/open-people-file": {
+      input: () => ({ file_id: change_id }),
+      gets: { ...STAFF, admin: 404, manager: 404 },
+      auditProvenBy: "features/bulk-changes/server/people-files.test.ts",
+    },
   };
 };

@@ -2,8 +2,7 @@ import type { z } from "zod";
 import { academyDay } from "#features/classes/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
-import { MOST_PEOPLE, type getPeopleSelection as contract, type PeopleSelection } from "../contract.ts";
-
+import type { getPeopleSelection as contract, PeopleSelection } from "../contract.ts";
 import { chosenPeople } from "./chosen-people.ts";
 
 const NAMED = 5;
@@ -17,8 +16,7 @@ export async function getPeopleSelection(
   const { sql, project } = context;
   const chosen = chosenPeople(context, input);
   const [[{ count }], people, courses, classes] = await Promise.all([
-    sql<[{ count: number }]>`
-      select count(*)::int as count from (select from users u where ${chosen} ${limitTo(sql, MOST_PEOPLE + 1)}) one`,
+    sql<[{ count: number }]>`select count(*)::int as count from users u where ${chosen}`,
     sql<PeopleSelection["people"]>`
       select u.id as _id, u.data ->> 'name' as name from users u where ${chosen} order by u.name_key, u.id ${limitTo(sql, NAMED)}`,
     sql<PeopleSelection["courses"]>`
@@ -30,5 +28,5 @@ export async function getPeopleSelection(
       order by k.ends_on, k.id ${limitTo(sql, MOST_CLASSES)}`,
   ]);
   const has_anamnese = project.anamnese !== null;
-  return { count, is_too_many: count > MOST_PEOPLE, people, courses, classes, has_anamnese };
+  return { count, people, courses, classes, has_anamnese };
 }

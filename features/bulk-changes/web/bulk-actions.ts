@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
-import { sheetFile } from "#features/sheet-file.ts";
 import { paths } from "#shared/paths.ts";
 import { type Act, ACTS } from "../contract.ts";
 import { selectionIn } from "./selection-address.ts";
@@ -29,6 +28,12 @@ export const bulkActions = {
   },
   export: async (api, form) => {
     const format = form.get("format") === "xlsx" ? "xlsx" : "csv";
-    return sheetFile(await api("POST /projects/export-people", { ...selectionIn(form), format }));
+    const { address } = await api("POST /projects/export-people", { ...selectionIn(form), format });
+    if (address) return redirect(address);
+    return "É muita gente: estamos preparando o arquivo. Você pode sair desta página: ele fica aqui por 7 dias.";
+  },
+  "open-people-file": async (api, form) => {
+    const { address } = await api("POST /projects/open-people-file", { file_id: text(form, "file_id") });
+    return redirect(address);
   },
 } satisfies Record<string, FormAction>;

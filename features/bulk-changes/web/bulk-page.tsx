@@ -14,17 +14,19 @@ import type { PeopleSelection, Selection } from "../contract.ts";
 import { ActPanels } from "./act-panels.tsx";
 import { bulkActions } from "./bulk-actions.ts";
 import { peopleText } from "./bulk-words.ts";
+import { PeopleFiles } from "./people-files.tsx";
 import { RecentChanges } from "./recent-changes.tsx";
 import { isEmpty, selectionIn } from "./selection-address.ts";
 import "./bulk.css";
 
 const load = pageLoad(async ({ api, url }) => {
   const selection = selectionIn(url.searchParams);
-  const [found, { changes }] = await Promise.all([
+  const [found, { changes }, { files }] = await Promise.all([
     isEmpty(selection) ? null : api("GET /projects/people-selection", selection),
     api("GET /projects/bulk-changes", {}),
+    api("GET /projects/people-files", {}),
   ]);
-  return { selection, found, changes };
+  return { selection, found, changes, files };
 });
 export { load as loader, load as clientLoader };
 
@@ -36,7 +38,7 @@ export const meta: MetaFunction = () => [{ title: "Mudar várias pessoas – Ár
 
 /** /gestao/pessoas/mudar: what to do with the people chosen in the table. Works without scripts. */
 export default function BulkPage() {
-  const { selection, found, changes } = useLoaderData<typeof load>();
+  const { selection, found, changes, files } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   return (
     <StaffPage
@@ -45,22 +47,23 @@ export default function BulkPage() {
     >
       <TextLink to={backTo(selection)}>Voltar às pessoas</TextLink>
       <ActionMessage answer={answer} />
-      {found && found.count > 0 && !found.is_too_many ? (
+      {found && found.count > 0 ? (
         <ActPanels selection={selection} found={found} answer={answer} />
       ) : (
         <Nothing found={found} selection={selection} />
       )}
+      <PeopleFiles files={files} />
       <RecentChanges changes={changes} />
     </StaffPage>
   );
 }
 
-function backTo({ everyone, search, rule, state, in_course }: Selection): string {
-  return everyone ? addressOf({ search, rule, state, course_id: in_course, sort: "name" }) : paths.staff("pessoas");
+function backTo({ everyone, in_course, in_class, ...filter }: Selection): string {
+  if (!everyone) return paths.staff("pessoas");
+  return addressOf({ ...filter, course_id: in_course, class_id: in_class, sort: "name" });
 }
 
-function Whom({ selection, found: { count, people, is_too_many } }: { selection: Selection; found: PeopleSelection }) {
-  if (is_too_many) return <>O filtro encontra mais de 20.000 pessoas.</>;
+function Whom({ selection, found: { count, people } }: { selection: Selection; found: PeopleSelection }) {
   const names = people.map(({ name }) => name);
   const rest = count - names.length;
   const list = new Intl.ListFormat("pt-BR").format(rest > 0 ? [...names, `mais ${peopleText(rest)}`] : names);
@@ -79,12 +82,6 @@ function Nothing({ found, selection }: { found: PeopleSelection | null; selectio
       Escolher pessoas
     </Button>
   );
-  if (found?.is_too_many)
-    return (
-      <Empty title="São pessoas demais de uma vez" icon={<Icon of={ListChecks} />} action={back}>
-        Cabem 20.000. Use um filtro que encontre menos: por curso, por papel ou por situação.
-      </Empty>
-    );
   if (found)
     return (
       <Empty title="Ninguém encontrado" icon={<Icon of={SearchX} />} action={back}>

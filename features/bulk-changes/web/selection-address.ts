@@ -9,10 +9,11 @@ const MOST = 200;
 export function selectionIn(fields: URLSearchParams | FormData): Selection {
   const texts = (name: string) => fields.getAll(name).filter((value) => typeof value === "string");
   const query = new URLSearchParams([...fields].filter((one): one is [string, string] => typeof one[1] === "string"));
-  const { search, rule, state, course_id } = filtersIn(query);
+  const { search, rule, state, course_id, class_id, joined_from, joined_until } = filtersIn(query);
   const everyone = texts("todas").length > 0;
   const user_ids = everyone ? [] : [...new Set(texts("pessoa").filter(isId))].slice(0, MOST);
-  return { user_ids, everyone, search, rule, state, in_course: course_id };
+  const filter = { search, rule, state, joined_from, joined_until, in_course: course_id, in_class: class_id };
+  return { user_ids, everyone, ...filter };
 }
 
 export function isEmpty({ everyone, user_ids }: Selection): boolean {
@@ -20,7 +21,7 @@ export function isEmpty({ everyone, user_ids }: Selection): boolean {
 }
 
 /** The same choice as the hidden fields of a form. */
-export function selectionFields({ user_ids, everyone, in_course, ...filter }: Selection): [string, string][] {
+export function selectionFields({ user_ids, everyone, in_course, in_class, ...filter }: Selection): [string, string][] {
   if (!everyone) return user_ids.map((id) => ["pessoa", id]);
-  return [["todas", "sim"], ...filterFields({ ...filter, course_id: in_course })];
+  return [["todas", "sim"], ...filterFields({ ...filter, course_id: in_course, class_id: in_class })];
 }

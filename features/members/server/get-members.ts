@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { getMembers as contract, MemberSort } from "../contract.ts";
+import { filterClasses } from "./filter-classes.ts";
 import { lastVisit } from "./last-visit.ts";
 import { type MemberRow, memberOf } from "./member-row.ts";
 import { matchingMembers } from "./matching-members.ts";
@@ -21,13 +22,14 @@ interface Share {
 export async function getMembers(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
   const rows = await memberRows(context, input);
   const page = rows.slice(0, PAGE);
-  const [shares, courses] = await Promise.all([
+  const [shares, courses, classes] = await Promise.all([
     sharesOf(
       context,
       page.map(({ _id }) => _id),
     ),
     context.sql<{ _id: string; name: string }[]>`
       select id as _id, name from courses where project_id = ${context.project._id} order by position, id`,
+    filterClasses(context, input),
   ]);
   const byPerson = new Map(shares.map(({ user_id, ...share }) => [user_id, share]));
   const none = { courses: 0, objects: 0, objects_done: 0 };
@@ -35,6 +37,7 @@ export async function getMembers(context: Staff, input: Input): Promise<z.input<
     members: page.map((row) => ({ ...memberOf(row, context.now), ...(byPerson.get(row._id) ?? none) })),
     next: rows.length > PAGE ? (page.at(-1)?._id ?? null) : null,
     courses,
+    classes,
   };
 }
 

@@ -7,7 +7,7 @@ import { stoppedBefore } from "./stopped-before.ts";
 /** SQL: the people of a filter, of `users u`. `seen`: when they were last here, as `lastVisit` where that is the order of a page. */
 export function matchingMembers(
   context: Pick<Context, "sql" | "project" | "now">,
-  { search, rule, state, course_id }: MemberFilter,
+  { search, rule, state, course_id, class_id, joined_from, joined_until }: MemberFilter,
   seen = filteredVisit(context.sql),
 ) {
   const { sql, project, now } = context;
@@ -21,5 +21,13 @@ export function matchingMembers(
   const inCourse = course_id
     ? sql`u.id in (select e.user_id from enrollments e where e.project_id = ${project._id} and e.course_id = ${course_id})`
     : sql`true`;
-  return sql`${rules} and ${states[state]} and ${inCourse} ${nameMatches(context, search)}`;
+  const inClass = class_id
+    ? sql`u.id in (select k.user_id from class_people k where k.project_id = ${project._id} and k.class_id = ${class_id})`
+    : sql`true`;
+  const zone = project.time_zone;
+  const from = joined_from ? sql`u.created_at >= ${joined_from}::date::timestamp at time zone ${zone}` : sql`true`;
+  const until = joined_until
+    ? sql`u.created_at < (${joined_until}::date + 1)::timestamp at time zone ${zone}`
+    : sql`true`;
+  return sql`${rules} and ${states[state]} and ${inCourse} and ${inClass} and ${from} and ${until} ${nameMatches(context, search)}`;
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { signIn } from "#features/people/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
 import { changeEnrollment, changeRule, getMember, getMembers, signOutMember } from "../contract.ts";
 
 const world = await openTestWorld(registry);
@@ -46,6 +47,34 @@ test("filters by rule, course and last activity", async () => {
   expect(inCourse.members).toMatchObject([
     { name: "Ana", courses: 1, objects: course.objects.length, objects_done: 0 },
   ]);
+});
+
+test("filters by class, and by the days on the academy's calendar on which people came", async () => {
+  const { academy, staff, people } = await academyOf("Ana", "Bia", "Caio");
+  const [ana = "", bia = "", caio = ""] = people.map(({ _id }) => _id);
+  const course = await world.makeCourse(academy);
+  await staff.call(changeEnrollment, { user_id: ana, course_id: course._id, is_enrolled: true });
+  const class_id = newId();
+  const { now } = world.clock;
+  const own = { project_id: academy._id, course_id: course._id, created_at: now };
+  const days = { starts_on: "2026-01-01", ends_on: "2026-12-31" };
+  await world.inside(academy, async (sql) => {
+    await sql`insert into classes ${sql({ ...own, ...days, id: class_id, name: "Manhã", name_key: "manha" })}`;
+    await sql`insert into class_people ${sql({ ...own, class_id, user_id: ana })}`;
+    // In São Paulo this is still the tenth.
+    await sql`update users set created_at = '2026-03-11 02:59:00Z' where id = ${bia}`;
+    await sql`update users set created_at = '2026-03-11 03:00:00Z' where id = ${caio}`;
+  });
+
+  const inClass = await staff.call(getMembers, { class_id });
+  expect(namesIn(inClass)).toEqual(["Ana"]);
+  expect(inClass.classes).toEqual([{ _id: class_id, name: "Manhã", course_name: course.name }]);
+  const came = async (joined_from: string, joined_until: string) =>
+    namesIn(await staff.call(getMembers, { joined_from, joined_until }));
+  expect(await came("2026-03-10", "2026-03-10")).toEqual(["Bia"]);
+  expect(await came("2026-03-11", "2026-03-11")).toEqual(["Caio"]);
+  expect(await came("", "2026-03-11")).toEqual(["Bia", "Caio"]);
+  await expect(came("2026-02-30", "")).rejects.toMatchObject({ status: 400 });
 });
 
 test.for(["name", "seen", "joined"] as const)("pages by %s leave nobody out, also when all are equal", async (sort) => {

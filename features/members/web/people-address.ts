@@ -1,3 +1,4 @@
+import { isoDay } from "#shared/calendar-date.ts";
 import { isId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 import { MEMBER_SORTS, MEMBER_STATES, RULES } from "../contract.ts";
@@ -10,17 +11,24 @@ export interface PeopleFilters {
   rule: (typeof RULE_FILTERS)[number];
   state: (typeof STATE_FILTERS)[number];
   course_id: string;
+  class_id: string;
+  /** Days, such as "2026-11-21"; empty for any. */
+  joined_from: string;
+  joined_until: string;
   sort: (typeof MEMBER_SORTS)[number];
 }
 
 /** The filters in an address; what it says amiss is left out. */
 export function filtersIn(query: URLSearchParams): PeopleFilters {
-  const course_id = query.get("curso") ?? "";
+  const id = (name: string) => [query.get(name) ?? ""].find(isId) ?? "";
   return {
     search: (query.get("busca") ?? "").slice(0, 120),
     rule: oneOf(RULE_FILTERS, query.get("papel")) ?? "all",
     state: oneOf(STATE_FILTERS, query.get("situacao")) ?? "all",
-    course_id: isId(course_id) ? course_id : "",
+    course_id: id("curso"),
+    class_id: id("turma"),
+    joined_from: isoDay(query.get("de") ?? "") ?? "",
+    joined_until: isoDay(query.get("ate") ?? "") ?? "",
     sort: oneOf(MEMBER_SORTS, query.get("ordem")) ?? "name",
   };
 }
@@ -33,18 +41,22 @@ export function addressOf(filters: PeopleFilters, after = ""): string {
 }
 
 /** What of the filters says anything, as an address and a form have it. */
-export function filterFields({ search, rule, state, course_id }: Omit<PeopleFilters, "sort">): [string, string][] {
+export function filterFields(filters: Omit<PeopleFilters, "sort">): [string, string][] {
+  const { search, rule, state } = filters;
   const fields: [string, string][] = [
     ["busca", search],
     ["papel", rule === "all" ? "" : rule],
     ["situacao", state === "all" ? "" : state],
-    ["curso", course_id],
+    ["curso", filters.course_id],
+    ["turma", filters.class_id],
+    ["de", filters.joined_from],
+    ["ate", filters.joined_until],
   ];
   return fields.filter(([, value]) => value !== "");
 }
 
-export function isFiltered({ search, rule, state, course_id }: PeopleFilters): boolean {
-  return search !== "" || rule !== "all" || state !== "all" || course_id !== "";
+export function isFiltered(filters: PeopleFilters): boolean {
+  return filterFields(filters).length > 0;
 }
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {

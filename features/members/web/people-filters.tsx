@@ -1,12 +1,17 @@
 import { FilterForm, FilterSearch, FilterSelect } from "#features/staff/web/index.ts";
+import { DateField } from "#ui/date-field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { type Members, MEMBER_SORTS, RULES } from "../contract.ts";
 import { RULE_LABELS, SORT_LABELS } from "./member-words.ts";
-import { addressOf, isFiltered, type PeopleFilters as Filters } from "./people-address.ts";
+import { addressOf, filtersIn, isFiltered, type PeopleFilters as Filters } from "./people-address.ts";
+
+interface PeopleFiltersProps extends Pick<Members, "courses" | "classes"> {
+  filters: Filters;
+}
 
 /** Search, filters and order: a plain form that leads to an address. */
-export function PeopleFilters({ filters, courses }: { filters: Filters; courses: Members["courses"] }) {
-  const all = addressOf({ ...filters, search: "", rule: "all", state: "all", course_id: "" });
+export function PeopleFilters({ filters, courses, classes }: PeopleFiltersProps) {
+  const all = addressOf({ ...filtersIn(new URLSearchParams()), sort: filters.sort });
   return (
     <FilterForm
       label="Procurar pessoas"
@@ -31,6 +36,21 @@ export function PeopleFilters({ filters, courses }: { filters: Filters; courses:
         defaultValue={filters.course_id}
         options={[["", "Todos os cursos"], ...courses.map(({ _id, name }) => [_id, name] as const)]}
       />
+      {classes.length > 0 || filters.class_id ? (
+        <FilterSelect
+          label="Turma"
+          name="turma"
+          defaultValue={filters.class_id}
+          options={[
+            ["", "Todas as turmas"],
+            ...classes.map(({ _id, name, course_name }) => [_id, `${name} – ${course_name}`] as const),
+          ]}
+        />
+      ) : null}
+      <div className="people-days">
+        <DateField label="Chegou de" name="de" defaultValue={filters.joined_from || null} />
+        <DateField label="Chegou até" name="ate" defaultValue={filters.joined_until || null} />
+      </div>
       <FilterSelect
         label="Ordem"
         name="ordem"

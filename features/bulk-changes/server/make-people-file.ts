@@ -1,0 +1,71 @@
+import { audit } from "#platform/server/audit/audit.ts";
+import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
+import type { SheetFormat } from "#platform/server/sheets/sheet.ts";
+import { type Selection, selectionSchema } from "../contract.ts";
+import { writePeopleFile } from "./write-people-file.ts";
+
+interface Asked {
+  user_id: string;
+  selection: unknown;
+  format: SheetFormat;
+  asked_at: Date;
+  /** Whether the person may still read the list. */
+  is_staff: boolean;
+}
+
+/** Writes a list of people that was asked for as a file. */
+export const makePeopleFile: JobKind = {
+  name: "make-people-file",
+  tries: 4,
+  async run(context, id) {
+    const asked = await find(context, id);
+    if (!asked) return;
+    const selection = selectionSchema.safeParse(asked.selection);
+    if (!asked.is_staff || !selection.success) return await fail(context, id);
+    try {
+      await make(context, { id, asked, selection: selection.data });
+    } catch (error) {
+      if (context.isLastTry) await fail(context, id);
+      throw error;
+    }
+  },
+};
+
+async function find({ project, inTransaction }: JobContext, id: string): Promise<Asked | undefined> {
+  const [row] = await inTransaction(
+    (sql) => sql<Asked[]>`
+      select f.user_id, f.selection, f.format, f.asked_at, coalesce(u.rule in ('admin', 'manager'), false) as is_staff
+      from people_files f join users u on (u.project_id, u.id) = (f.project_id, f.user_id)
+      where f.project_id = ${project._id} and f.id = ${id} and f.ready_at is null and f.failed_at is null`,
+  );
+  return row;
+}
+
+async function make(
+  { inTransaction, services, project }: JobContext,
+  { id, asked: { user_id, format, asked_at }, selection }: { id: string; asked: Asked; selection: Selection },
+): Promise<void> {
+  const own = { inTransaction, services, project, now: services.now() };
+  const onProgress = async (rows: number) => {
+    await inTransaction(
+      (sql) => sql`update people_files set row_count = ${rows} where project_id = ${project._id} and id = ${id}`,
+    );
+  };
+  const { rows, bytes } = await writePeopleFile(own, { id, selection, format, asked_at, onProgress });
+  const now = services.now();
+  await inTransaction(async (sql) => {
+    // Another server may have finished it meanwhile.
+    const { count } = await sql`
+      update people_files set ready_at = ${now}, row_count = ${rows}, bytes = ${bytes}
+      where project_id = ${project._id} and id = ${id} and ready_at is null`;
+    const by = { sql, project, now, caller: null, user: { _id: user_id } };
+    if (count > 0) await audit(by, "export-people", id, { people: rows });
+  });
+}
+
+async function fail({ project, services, inTransaction }: JobContext, id: string): Promise<void> {
+  await inTransaction(
+    (sql) => sql`
+      update people_files set failed_at = ${services.now()} where project_id = ${project._id} and id = ${id}`,
+  );
+}

@@ -1,0 +1,19 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
+import type { MemberFilter, Members } from "../contract.ts";
+
+/** As many as one chooses from in a list. */
+const MOST = 300;
+
+/** The classes that a filter may name: the latest ones, of the chosen course alone where there is one; the chosen class first. */
+export async function filterClasses(
+  { sql, project }: Pick<Context, "sql" | "project">,
+  { course_id, class_id }: Pick<MemberFilter, "course_id" | "class_id">,
+): Promise<Members["classes"]> {
+  const ofCourse = course_id ? sql`k.course_id = ${course_id}` : sql`true`;
+  return await sql<Members["classes"]>`
+    select k.id as _id, k.name, c.name as course_name
+    from classes k join courses c on (c.project_id, c.id) = (k.project_id, k.course_id)
+    where k.project_id = ${project._id} and (${ofCourse} or k.id::text = ${class_id})
+    order by k.id::text = ${class_id} desc, k.ends_on desc, k.id ${limitTo(sql, MOST)}`;
+}
