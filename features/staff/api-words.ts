@@ -40,8 +40,8 @@ export const apiWords: ApiWords = {
     ],
     results: ["What was found, people first.", "O que foi encontrado, pessoas antes."],
     "results.kind": [
-      "person, course, object, class, message, announcement or vacancy.",
-      "person (pessoa), course (curso), object (conteúdo), class (turma), message (mensagem), announcement (aviso) ou vacancy (vaga).",
+      "person, course, object, class, message, announcement, hero, link, vacancy, flow, media, topic or certificate.",
+      "person (pessoa), course (curso), object (conteúdo), class (turma), message (mensagem), announcement (aviso), hero (destaque), link, vacancy (vaga), flow (fluxo), media (mídia), topic (conversa) ou certificate (certificado).",
       "course",
     ],
     "results.name": [
@@ -51,13 +51,13 @@ export const apiWords: ApiWords = {
     ],
     "results.title": ["Its name or title.", "O nome ou título.", "Segurança no trabalho"],
     "results.detail": [
-      "Of a person the e-mail, of an object its course; else null.",
-      "De uma pessoa o e-mail, de um conteúdo o curso; senão null.",
+      "Of a person the e-mail, of an object its course, of a certificate its course and code; null where there is none.",
+      "De uma pessoa o e-mail, de um conteúdo o curso, de um certificado o curso e o código; null onde não há.",
       null,
     ],
     "results.course": [
-      "Of an object, its course in the address; else null.",
-      "De um conteúdo, o curso no endereço; senão null.",
+      "Of an object or a topic, its course in the address; else null.",
+      "De um conteúdo ou uma conversa, o curso no endereço; senão null.",
       null,
     ],
     "GetAuditEntriesResponse.next": [

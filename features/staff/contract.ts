@@ -53,7 +53,21 @@ export const getStaffMatters = route({
 });
 export type StaffMatters = z.output<typeof getStaffMatters.output>;
 
-const FOUND_KINDS = ["person", "course", "object", "class", "message", "announcement", "vacancy"] as const;
+const FOUND_KINDS = [
+  "person",
+  "course",
+  "object",
+  "class",
+  "message",
+  "announcement",
+  "hero",
+  "link",
+  "vacancy",
+  "flow",
+  "media",
+  "topic",
+  "certificate",
+] as const;
 
 export const searchStaffArea = route({
   method: "GET",
@@ -68,9 +82,9 @@ export const searchStaffArea = route({
         /** What its page is called by in the address: an _id, or a friendly_id. */
         name: z.string(),
         title: z.string(),
-        /** Of a person the e-mail, of an object or a class its course, of a message its number and who wrote. */
+        /** Of a person the e-mail, of a certificate its code, of a message its number and who wrote; or the course. */
         detail: z.string().nullable(),
-        /** Of an object: its course in the address. */
+        /** Of an object or a topic: its course in the address. */
         course: z.string().nullable(),
       }),
     ),

@@ -1,5 +1,5 @@
 export { certificateFilesOf, renderedCertificatesOf } from "./certificate-files.ts";
-export { newCertificateToken } from "./certificate.ts";
+export { newCertificateToken, normalizedToken } from "./certificate.ts";
 export { certificateFile, keyFile, type PublishedFile } from "./published-files.ts";
 export { issueCertificate } from "./issue-certificate.ts";
 export { countOutdatedCertificates, renameCertificates } from "./rename-certificates.ts";

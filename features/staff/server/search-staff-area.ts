@@ -5,7 +5,11 @@ import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { opensSection } from "#shared/staff-sections.ts";
 import type { searchStaffArea as contract, StaffFound as Found } from "../contract.ts";
 import { bestMatches } from "../engine/best-matches.ts";
+import { findCertificates } from "./find-certificates.ts";
+import { findMessages } from "./find-messages.ts";
+import { findFlows, findHeros, findLinks, findMedia } from "./find-published.ts";
 import { findStaffObjects } from "./find-staff-objects.ts";
+import { findTopics } from "./find-topics.ts";
 
 const PEOPLE = 6;
 const EACH = 5;
@@ -25,9 +29,15 @@ export async function searchStaffArea(
     opensSection(rule, "cursos") ? courses(context, q) : [],
     opensSection(rule, "cursos") ? findStaffObjects(context, q, EACH) : [],
     opensSection(rule, "turmas") ? classes(context, q) : [],
-    opensSection(rule, "atendimento") ? messages(context, q) : [],
+    opensSection(rule, "atendimento") ? findMessages(context, q, EACH) : [],
     opensSection(rule, "comunicacao") ? announcements(context, q) : [],
+    opensSection(rule, "comunicacao") ? findHeros(context, q, EACH) : [],
+    opensSection(rule, "comunicacao") ? findLinks(context, q, EACH) : [],
     opensSection(rule, "vagas") ? vacancies(context, q) : [],
+    opensSection(rule, "fluxos") ? findFlows(context, q, EACH) : [],
+    opensSection(rule, "midias") ? findMedia(context, q, EACH) : [],
+    opensSection(rule, "forum") ? findTopics(context, q, EACH) : [],
+    opensSection(rule, "certificados") ? findCertificates(context, q, EACH) : [],
   ];
   return { results: (await Promise.all(kinds)).flat() };
 }
@@ -56,20 +66,6 @@ async function classes({ sql, project }: Staff, q: string): Promise<Found[]> {
     where k.project_id = ${project._id} order by k.ends_on desc, k.id ${limitTo(sql, MOST)}`;
   const best = bestMatches(q, rows, ({ title }) => title, EACH);
   return best.map((row) => ({ kind: "class", course: null, ...row }));
-}
-
-/** By the number that the person has, by the subject, or by who wrote: of the latest ones. */
-async function messages({ sql, project }: Staff, q: string): Promise<Found[]> {
-  const [, number = null] = /^(?:#|n[ºo°.]*)?\s*(\d{1,9})$/i.exec(q) ?? [];
-  const which = number === null ? sql`true` : sql`t.number = ${Number(number)}`;
-  const rows = await sql<(Row & { number: number; person: string })[]>`
-    select t.subject as title, t.id::text as name, t.number, u.data ->> 'name' as person
-    from help_threads t join users u on (u.project_id, u.id) = (t.project_id, t.user_id)
-    where t.project_id = ${project._id} and ${which} order by t.number desc ${limitTo(sql, MOST)}`;
-  const best = number === null ? bestMatches(q, rows, ({ title, person }) => `${title} ${person}`, EACH) : rows;
-  return best.map(({ title, name, number, person }) => {
-    return { kind: "message", name, title, detail: `nº\u00A0${number} · ${person}`, course: null };
-  });
 }
 
 async function announcements({ sql, project }: Staff, q: string): Promise<Found[]> {

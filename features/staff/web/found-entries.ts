@@ -1,4 +1,19 @@
-import { BookOpen, Briefcase, ChartLine, FileText, Megaphone, MessageSquare, User, UsersRound } from "lucide";
+import {
+  Award,
+  BookOpen,
+  Briefcase,
+  ChartLine,
+  FileText,
+  GalleryHorizontal,
+  Images,
+  Link2,
+  Megaphone,
+  MessageSquare,
+  MessagesSquare,
+  User,
+  UsersRound,
+  Waypoints,
+} from "lucide";
 import { paths } from "#shared/paths.ts";
 import type { StaffFound } from "../contract.ts";
 import type { SearchEntry } from "./search-entry.ts";
@@ -29,6 +44,12 @@ const LOOKS: Record<StaffFound["kind"], (found: StaffFound) => Look> = {
   class: ({ name }) => ({ group: "Turmas", icon: UsersRound, to: paths.staff("turmas", name) }),
   message: ({ name }) => ({ group: "Mensagens", icon: MessageSquare, to: paths.staff("atendimento", name) }),
   announcement: ({ name }) => ({ group: "Avisos", icon: Megaphone, to: paths.staff("comunicacao", name) }),
+  hero: ({ name }) => ({ group: "Destaques", icon: GalleryHorizontal, to: paths.staffHeros(name) }),
+  link: ({ name }) => ({ group: "Links", icon: Link2, to: paths.staffLinks(name) }),
+  flow: ({ name }) => ({ group: "Fluxos", icon: Waypoints, to: paths.staff("fluxos", name) }),
+  media: ({ name }) => ({ group: "Mídias", icon: Images, to: paths.staff("midias", name) }),
+  topic: ({ name, course }) => ({ group: "Fórum", icon: MessagesSquare, to: paths.courseTopic(course ?? "", name) }),
+  certificate: ({ name }) => ({ group: "Certificados", icon: Award, to: paths.staff("certificados", name) }),
   vacancy: ({ name }) => ({ group: "Vagas", icon: Briefcase, to: paths.staff("vagas", name) }),
 };
 

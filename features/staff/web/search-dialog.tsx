@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { foundEntries } from "./found-entries.ts";
 import { SearchGroups } from "./search-groups.tsx";
 import { foundWords } from "./found-words.ts";
-import { usePlaceEntries } from "./use-place-entries.ts";
+import { usePlaceEntries, useTalentEntries } from "./use-place-entries.ts";
 import { useStaffSearch } from "./use-staff-search.ts";
 import "./search-dialog.css";
 
@@ -45,7 +45,8 @@ function SearchPanel({ rule, field, onClose }: SearchPanelProps) {
   const navigate = useNavigate();
   const search = useStaffSearch(typed);
   const places = usePlaceEntries(rule, typed);
-  const entries = [...places, ...foundEntries(search.results)];
+  const found = [...places, ...foundEntries(search.results)];
+  const entries = [...found, ...useTalentEntries(rule, typed)];
   const at = entries.findIndex(({ key }) => key === chosen);
   const here = Math.max(at, 0);
   const go = (to: string | undefined) => {
@@ -88,7 +89,7 @@ function SearchPanel({ rule, field, onClose }: SearchPanelProps) {
           aria-expanded={entries.length > 0}
           aria-controls={id}
           aria-activedescendant={entries.length > 0 ? `${id}-${here}` : undefined}
-          placeholder="Pessoa, curso, conteúdo, aviso ou ação"
+          placeholder="Pessoa, curso, página, código ou ação"
           autoComplete="off"
           maxLength={120}
           value={typed}
@@ -96,8 +97,8 @@ function SearchPanel({ rule, field, onClose }: SearchPanelProps) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <p role="status" className={entries.length > 0 ? "visually-hidden" : "find-none"}>
-        {foundWords(typed, entries.length, search)}
+      <p role="status" className={found.length > 0 ? "visually-hidden" : "find-none"}>
+        {foundWords(typed, found.length, search)}
       </p>
       <SearchGroups id={id} entries={entries} at={here} onChoose={onClose} />
       <p className="find-keys" aria-hidden="true">

@@ -11,7 +11,14 @@ export interface SearchEntry {
     | "Turmas"
     | "Mensagens"
     | "Avisos"
+    | "Destaques"
+    | "Links"
     | "Vagas"
+    | "Fluxos"
+    | "Mídias"
+    | "Fórum"
+    | "Certificados"
+    | "Banco de currículos"
     | "Relatórios";
   title: string;
   detail: string | null;

@@ -10,7 +10,7 @@ import { Link } from "#ui/link.tsx";
 import type { StaffMatters } from "../contract.ts";
 import { foundEntries } from "./found-entries.ts";
 import { StaffPage } from "./staff-page.tsx";
-import { usePlaceEntries } from "./use-place-entries.ts";
+import { usePlaceEntries, useTalentEntries } from "./use-place-entries.ts";
 import "./search-page.css";
 
 const load = pageLoad(async ({ api, url }) => {
@@ -25,9 +25,13 @@ export const meta: MetaFunction = () => [{ title: "Procurar – Área da equipe"
 export default function SearchPage() {
   const { q, results } = useLoaderData<typeof load>();
   const { rule } = useOutletContext<StaffMatters>();
-  const entries = [...usePlaceEntries(rule, q), ...foundEntries(results)];
+  const found = [...usePlaceEntries(rule, q), ...foundEntries(results)];
+  const entries = [...found, ...useTalentEntries(rule, q)];
   return (
-    <StaffPage title="Procurar" lead="Pessoas, cursos, conteúdos, avisos, vagas, relatórios e ações.">
+    <StaffPage
+      title="Procurar"
+      lead="Páginas e ações; pessoas, cursos, conteúdos, turmas, mensagens, avisos, destaques, links, vagas, fluxos, mídias, conversas do fórum e certificados."
+    >
       <Form
         className="find-form"
         method="get"
@@ -38,32 +42,31 @@ export default function SearchPage() {
         <Field key={q} label="O que você procura?" name="q" defaultValue={q} maxLength={120} />
         <Button type="submit">Procurar</Button>
       </Form>
-      {entries.length === 0 ? (
+      {found.length === 0 ? (
         <Empty title="Nada encontrado" icon={<Icon of={SearchX} />}>
           Nada com essas palavras. Tente outras, ou uma só.
         </Empty>
-      ) : (
-        [...Map.groupBy(entries, ({ group }) => group)].map(([group, own]) => (
-          <section key={group} className="sheet" aria-labelledby={idOf(group)}>
-            <div className="sheet-head">
-              <h2 id={idOf(group)}>{group}</h2>
-            </div>
-            <ul className="find-found">
-              {own.map(({ key, to, icon, title, detail }) => (
-                <li key={key}>
-                  <Link to={to}>
-                    <Icon of={icon} />
-                    <span>
-                      {title}
-                      {detail ? <small>{detail}</small> : null}
-                    </span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))
-      )}
+      ) : null}
+      {[...Map.groupBy(entries, ({ group }) => group)].map(([group, own]) => (
+        <section key={group} className="sheet" aria-labelledby={idOf(group)}>
+          <div className="sheet-head">
+            <h2 id={idOf(group)}>{group}</h2>
+          </div>
+          <ul className="find-found">
+            {own.map(({ key, to, icon, title, detail }) => (
+              <li key={key}>
+                <Link to={to}>
+                  <Icon of={icon} />
+                  <span>
+                    {title}
+                    {detail ? <small>{detail}</small> : null}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </StaffPage>
   );
 }

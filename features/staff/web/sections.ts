@@ -29,6 +29,8 @@ interface Section {
   label: string;
   /** One sentence for the home page. */
   text: string;
+  /** What else people call it, for the search. */
+  words: string;
   icon: IconNode;
   /** The heading that it stands below; null: above all headings. */
   group: SectionGroup;
@@ -37,11 +39,12 @@ interface Section {
 }
 
 /** The sections that have a page, in the menu's order. Who may open each: `shared/staff-sections.ts`. */
-const SECTIONS: readonly Section[] = [
+export const SECTIONS: readonly Section[] = [
   {
     section: "atendimento",
     label: "Atendimento",
     text: "As mensagens das pessoas, as mais antigas primeiro.",
+    words: "sac suporte ajuda chamado dúvida mensagens contato responder",
     icon: MessageSquare,
     group: null,
   },
@@ -49,6 +52,7 @@ const SECTIONS: readonly Section[] = [
     section: "cursos",
     label: "Cursos",
     text: "Escrever, organizar e publicar cursos, trilhas e conteúdos.",
+    words: "trilhas conteúdos aulas módulos editor disciplinas",
     icon: BookOpen,
     group: "Aprender",
   },
@@ -56,6 +60,7 @@ const SECTIONS: readonly Section[] = [
     section: "midias",
     label: "Mídias",
     text: "As imagens, vídeos, áudios e arquivos dos cursos, e onde cada um está.",
+    words: "arquivos imagens fotos vídeos áudios legendas biblioteca uploads",
     icon: Images,
     group: "Aprender",
   },
@@ -63,6 +68,7 @@ const SECTIONS: readonly Section[] = [
     section: "pessoas",
     label: "Pessoas",
     text: "Encontrar, convidar, matricular; o papel e o acesso de cada uma.",
+    words: "alunos estudantes usuários contas cadastros lista de pessoas",
     icon: Users,
     group: "Aprender",
   },
@@ -70,6 +76,7 @@ const SECTIONS: readonly Section[] = [
     section: "turmas",
     label: "Turmas",
     text: "Quem faz um curso junto, de um dia a outro, e quem falta concluir.",
+    words: "classes grupos salas",
     icon: UsersRound,
     group: "Aprender",
   },
@@ -77,6 +84,7 @@ const SECTIONS: readonly Section[] = [
     section: "certificados",
     label: "Certificados",
     text: "Emitir, conferir, corrigir e revogar; os modelos de cada curso.",
+    words: "diplomas código validar",
     icon: Award,
     group: "Aprender",
   },
@@ -84,6 +92,7 @@ const SECTIONS: readonly Section[] = [
     section: "relatorios",
     label: "Relatórios",
     text: "Até onde cada pessoa chega, onde param, e que perguntas rever.",
+    words: "números dados estatísticas progresso andamento",
     icon: ChartLine,
     group: "Acompanhar",
   },
@@ -91,6 +100,7 @@ const SECTIONS: readonly Section[] = [
     section: "fluxos",
     label: "Fluxos",
     text: "Anamnese, pesquisas e planos: resultados, mapa e prévia.",
+    words: "anamnese pesquisa formulário questionário respostas",
     icon: Waypoints,
     group: "Acompanhar",
   },
@@ -98,6 +108,7 @@ const SECTIONS: readonly Section[] = [
     section: "comunicacao",
     label: "Comunicação",
     text: "Avisos, destaques e links às pessoas, por período, e quem alcançaram.",
+    words: "avisos comunicados notificações",
     icon: Megaphone,
     group: "Acompanhar",
   },
@@ -105,6 +116,7 @@ const SECTIONS: readonly Section[] = [
     section: "forum",
     label: "Fórum",
     text: "Mensagens denunciadas ou que esperam aprovação, e as regras do fórum.",
+    words: "moderação denúncias conversas tópicos",
     icon: MessagesSquare,
     group: "Acompanhar",
     isThere: ({ module_forum }) => module_forum,
@@ -113,6 +125,7 @@ const SECTIONS: readonly Section[] = [
     section: "talentos",
     label: "Banco de currículos",
     text: "Encontrar quem se formou aqui, primeiro pelas habilidades.",
+    words: "talentos currículo cv recrutamento",
     icon: Sprout,
     group: null,
     isThere: opensTalents,
@@ -121,6 +134,7 @@ const SECTIONS: readonly Section[] = [
     section: "vagas",
     label: "Vagas",
     text: "Publicar vagas, e acompanhar quem se candidatou.",
+    words: "empregos oportunidades candidaturas",
     icon: Briefcase,
     group: null,
     isThere: opensTalents,
@@ -129,6 +143,7 @@ const SECTIONS: readonly Section[] = [
     section: "uso",
     label: "Uso",
     text: "Quem estuda, até onde chega e como as páginas se comportam.",
+    words: "acessos métricas análise analytics visitas",
     icon: ChartNoAxesColumn,
     group: "Acompanhar",
   },
@@ -136,6 +151,7 @@ const SECTIONS: readonly Section[] = [
     section: "atritos",
     label: "Atritos",
     text: "O que atrapalhou quem estuda, e quem cuida de consertar.",
+    words: "erros problemas falhas lentidão",
     icon: Construction,
     group: "Acompanhar",
   },
@@ -143,6 +159,7 @@ const SECTIONS: readonly Section[] = [
     section: "marca",
     label: "Marca e regras",
     text: "Cores, logo e estilo; senhas, módulos e contato.",
+    words: "cores logo logotipo tema css identidade visual fonte ícone aparência configurações",
     icon: Palette,
     group: "Academia",
   },
@@ -150,6 +167,7 @@ const SECTIONS: readonly Section[] = [
     section: "equipe",
     label: "Equipe",
     text: "Quem cuida da academia, com que papel; chamar mais alguém.",
+    words: "gestores administradores recrutadores papéis permissões segunda etapa",
     icon: ShieldCheck,
     group: "Academia",
   },
@@ -157,6 +175,7 @@ const SECTIONS: readonly Section[] = [
     section: "registro",
     label: "Registro de atividades",
     text: "Quem fez o quê, quando e de onde.",
+    words: "auditoria log histórico atividades",
     icon: ScrollText,
     group: "Academia",
   },

@@ -1,6 +1,8 @@
+import { Sprout } from "lucide";
 import type { Rule } from "#shared/route.ts";
 import { paths } from "#shared/paths.ts";
-import { bestMatches } from "../engine/best-matches.ts";
+import { quoted } from "#shared/quoted.ts";
+import { bestPlaces } from "../engine/best-places.ts";
 import { type Place, PLACES } from "./places.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import { useSections } from "./sections.ts";
@@ -13,18 +15,32 @@ export function usePlaceEntries(rule: Rule, typed: string): SearchEntry[] {
   const sections = useSections(rule);
   const actions = PLACES.filter(({ section }) => section === null || sections.some((one) => one.section === section));
   if (typed.trim() === "") return actions.slice(0, FIRST).map(entryOf);
-  const pages = sections.map(({ section, label, text, icon }) => ({
+  const pages = sections.map(({ section, label, text, words, icon }) => ({
     label,
-    words: text,
+    words: `${words} ${text}`,
     to: paths.staff(section),
     icon,
     section,
   }));
-  const all = [...pages, ...actions];
-  // What is called so comes before what is only about it.
-  const called = bestMatches(typed, all, ({ label }) => label, MAX);
-  const about = bestMatches(typed, all, ({ label, words }) => `${label} ${words}`, MAX);
-  return [...new Set([...called, ...about])].slice(0, MAX).map(entryOf);
+  return bestPlaces(typed, [...pages, ...actions], MAX).map(entryOf);
+}
+
+/** Profiles are found by what they say, and are looked through on their own page, where each search counts. */
+export function useTalentEntries(rule: Rule, typed: string): SearchEntry[] {
+  const isOpen = useSections(rule).some(({ section }) => section === "talentos");
+  const q = typed.trim();
+  if (!isOpen || q === "") return [];
+  const to = `${paths.talentsProfilesList()}?${new URLSearchParams({ prompt: q })}`;
+  return [
+    {
+      key: to,
+      group: "Banco de currículos",
+      title: `Procurar ${quoted(q)} nos currículos`,
+      detail: null,
+      to,
+      icon: Sprout,
+    },
+  ];
 }
 
 function entryOf({ label, to, icon }: Place): SearchEntry {

@@ -1,0 +1,67 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
+import type { StaffFound } from "../contract.ts";
+import { bestMatches } from "../engine/best-matches.ts";
+import { holdsWords } from "./holds-words.ts";
+
+/** Of what academies have few of, so many are looked through. */
+const MOST = 1000;
+const OLDER = 50;
+
+interface Row {
+  name: string;
+  title: string;
+  detail: string | null;
+}
+
+/** Flows by their titles. */
+export async function findFlows({ sql, project }: Context, q: string, limit: number): Promise<StaffFound[]> {
+  const rows = await sql<Row[]>`
+    select f.friendly_id as name, v.document ->> 'title' as title, null as detail
+    from flows f join flow_versions v on (v.project_id, v.flow_id, v.version) = (f.project_id, f.id, f.newest)
+    where f.project_id = ${project._id} and f.removed_at is null order by f.position, f.id ${limitTo(sql, MOST)}`;
+  return matching("flow", q, rows, limit);
+}
+
+/** Files of the library by their names and by what they show. */
+export async function findMedia({ sql, project }: Context, q: string, limit: number): Promise<StaffFound[]> {
+  const columns = sql`select m.id::text as name, m.name as title, nullif(m.alt, '') as detail, m.added_at from media m`;
+  const rows = await sql<Row[]>`
+    (${columns} where m.project_id = ${project._id} order by m.added_at desc, m.id ${limitTo(sql, MOST)})
+    union
+    (${columns} where m.project_id = ${project._id} and ${holdsWords({ sql }, q, sql`m.search_key`)}
+      order by m.added_at desc, m.id ${limitTo(sql, OLDER)})
+    order by added_at desc, name`;
+  return matching("media", q, rows, limit);
+}
+
+/** Banners by their titles. */
+export async function findHeros({ sql, project }: Context, q: string, limit: number): Promise<StaffFound[]> {
+  const rows = await sql<Row[]>`
+    select h.id::text as name, h.title, c.name as detail
+    from heros h join courses c on (c.project_id, c.id) = (h.project_id, h.course_id)
+    where h.project_id = ${project._id} and h.deleted_at is null order by h.id desc ${limitTo(sql, MOST)}`;
+  return matching("hero", q, rows, limit);
+}
+
+/** Deep links by their names, their addresses, or where they lead. */
+export async function findLinks({ sql, project }: Context, q: string, limit: number): Promise<StaffFound[]> {
+  const rows = await sql<Row[]>`
+    select l.id::text as name, coalesce(nullif(l.name, ''), l.friendly_id) as title,
+      concat_ws(' · ', l.friendly_id, c.name, o.title) as detail
+    from deep_links l
+      join courses c on (c.project_id, c.id) = (l.project_id, l.course_id)
+      join objects o on (o.project_id, o.id) = (l.project_id, l.object_id)
+    where l.project_id = ${project._id} and l.deleted_at is null order by l.id desc ${limitTo(sql, MOST)}`;
+  return matching("link", q, rows, limit);
+}
+
+function matching(kind: StaffFound["kind"], q: string, rows: readonly Row[], limit: number): StaffFound[] {
+  const best = bestMatches(
+    q,
+    rows,
+    ({ title, detail }) => (kind === "hero" ? title : `${title} ${detail ?? ""}`),
+    limit,
+  );
+  return best.map(({ name, title, detail }) => ({ kind, name, title, detail, course: null }));
+}

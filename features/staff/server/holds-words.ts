@@ -1,0 +1,19 @@
+import type postgres from "postgres";
+import type { Context } from "#platform/server/http/context.ts";
+
+const MAX_WORDS = 6;
+const MARKS = "[\u0300-\u036f]";
+
+/** SQL: each word of what was typed stands somewhere in the text; accents and capitals do not count. */
+export function holdsWords({ sql }: Pick<Context, "sql">, typed: string, text: postgres.Fragment): postgres.Fragment {
+  const words = plain(typed).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  const held = sql`regexp_replace(normalize(lower(${text}), NFD), ${MARKS}, '', 'g')`;
+  return words.reduce<postgres.Fragment>((all, word) => sql`${all} and position(${word} in ${held}) > 0`, sql`true`);
+}
+
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase();
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { paths } from "#shared/paths.ts";
+import routes from "../../../apps/web/routes.ts";
+import { bestPlaces } from "../engine/best-places.ts";
+import { PLACES } from "./places.ts";
+import { SECTIONS } from "./sections.ts";
+
+interface Route {
+  path?: string | undefined;
+  children?: Route[] | undefined;
+}
+
+/** The pages of the staff area without a parameter in their address, from the route table. */
+function staffPages(routesOfApp: readonly Route[]): string[] {
+  return routesOfApp.flatMap(({ path = "", children = [] }) => [
+    ...(/^gestao(\/[^:]+)?$/.test(path) ? [`/${path}`] : []),
+    ...staffPages(children),
+  ]);
+}
+
+const sections = SECTIONS.map(({ section, label, words, text }) => {
+  return { label, words: `${words} ${text}`, to: paths.staff(section) };
+});
+const all = [...sections, ...PLACES];
+/** The search itself, and what a form opens. */
+const NOT_SEARCHED = ["/gestao/busca", "/gestao/marca/previa"];
+
+test("each page of the staff area is found by the search", () => {
+  const pages = staffPages(routes).filter((page) => !NOT_SEARCHED.includes(page));
+  expect(pages.length).toBeGreaterThan(30);
+  const found = new Set(all.map(({ to }) => to.replace(/#.*/, "")));
+  expect(pages.filter((page) => !found.has(page))).toEqual([]);
+});
+
+test.for([
+  ["dns", "/gestao/marca/enderecos"],
+  ["domínio", "/gestao/marca/enderecos"],
+  ["termos de uso", "/gestao/marca/textos-legais"],
+  ["privacidade", "/gestao/marca/textos-legais"],
+  ["faq", "/gestao/marca/perguntas"],
+  ["landing", "/gestao/marca/pagina-inicial"],
+  ["fuso horário", "/gestao/marca/regras"],
+  ["banner", "/gestao/comunicacao/destaques"],
+  ["qr code", "/gestao/comunicacao/links"],
+  ["gravacoes", "/gestao/uso/gravacoes"],
+  ["criar turma", "/gestao/turmas#nova-turma"],
+  ["alunos", "/gestao/pessoas"],
+  ["lgpd", "/gestao/marca/textos-legais"],
+  ["sac", "/gestao/atendimento"],
+  ["exportar planilha", "/gestao/pessoas/mudar"],
+  ["convdar pesoas", "/gestao/pessoas/convidar"],
+] as const)("%s leads first to %s", ([typed, page]) => {
+  expect(bestPlaces(typed, all, 5)[0]?.to).toBe(page);
+});
