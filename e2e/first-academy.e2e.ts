@@ -12,6 +12,9 @@ const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><path fill="#1f6b3a" d="M4 36V4h20z"/><circle cx="28" cy="28" r="8" fill="#d9822b"/></svg>';
 const PERSON = { email: "ana.lima@exemplo.com.br", password: "canoa-azul-58" };
 
+/** The form proposes the browser's. */
+test.use({ timezoneId: "America/Manaus" });
+
 test("creates an academy at the address that `npm start` printed", async ({ page, start }, info) => {
   const server = await empty(start);
   const hand = handOn(page);
@@ -23,6 +26,7 @@ test("creates an academy at the address that `npm start` printed", async ({ page
 
   await hand.fill("Nome da academia", "Escola do Rio");
   await expect(page.getByRole("textbox", { name: "Endereço" })).toHaveValue("escola-do-rio.localhost");
+  await expect(page.getByRole("combobox", { name: "Fuso horário" })).toHaveValue("America/Manaus");
   await hand.fill("Seu nome", "Ana Lima");
   await hand.fill("Seu e-mail", PERSON.email);
   await hand.fill("Sua senha", PERSON.password);

@@ -1,6 +1,7 @@
 import type { Config } from "./config.ts";
 import { MAILBOX } from "./mailbox-page.ts";
 import type { DemoAcademy } from "./demo-index.ts";
+import type { Beginning } from "./first-academy/how-to-begin.ts";
 import { NEW_ACADEMY } from "./first-academy/first-academy-routes.ts";
 
 const RULES: Record<string, string> = { recruiter: "recrutamento", admin: "administração", manager: "gestão" };
@@ -10,17 +11,16 @@ interface Where {
   port: number;
   demo: readonly DemoAcademy[] | null;
   hasMailbox: boolean;
-  /** Opens the page that creates an academy, once; null where there is one of one's own. */
-  setupKey: string | null;
+  /** How one's own academy is created; null where there is one. */
+  beginning: Beginning | null;
 }
 
 /** What the person who typed `npm start` wants to know: where it is, and whom to try it as. */
-export function printAddresses({ config, port, demo, hasMailbox, setupKey }: Where): void {
+export function printAddresses({ config, port, demo, hasMailbox, beginning }: Where): void {
   console.log("\nA Vereda está no ar.");
   if (!config.mail && !hasMailbox)
     console.log("Sem SMTP_URL, nenhum e-mail sai: os e-mails esperam até que você diga por onde enviar.");
-  const own = `http://localhost:${port}${NEW_ACADEMY}?chave=${setupKey}`;
-  if (setupKey) console.log(`\nCrie a sua academia, em uns cinco minutos (este endereço vale uma vez só):\n${own}`);
+  if (beginning) console.log(`\n${beginningText(beginning, port)}`);
   if (!demo) return console.log(`Escutando em http://${config.host}:${port}. Ctrl+C fecha tudo.\n`);
   for (const { name, address, people } of demo) {
     console.log(`\n${name}\n${address}`);
@@ -38,4 +38,11 @@ export function printAddresses({ config, port, demo, hasMailbox, setupKey }: Whe
         : "As academias de demonstração só respondem a esta máquina. Para abri-las a outras, VEREDA_DEMO=public; para receber gente de verdade, VEREDA_DEMO=0.\n",
     );
   }
+}
+
+function beginningText(beginning: Beginning, port: number): string {
+  if (beginning.by === "terminal")
+    return "Crie a sua academia aqui, no terminal (por trás de um proxy, a página de criação não abre):\nnpm run vereda -- academy new";
+  const address = `http://localhost:${port}${NEW_ACADEMY}?chave=${beginning.key}`;
+  return `Crie a sua academia, em uns cinco minutos (este endereço vale uma vez só):\n${address}`;
 }

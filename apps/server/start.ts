@@ -33,10 +33,9 @@ import { openMailDelivery } from "./mail-delivery.ts";
 import { otherFolderWarning } from "./other-folder-warning.ts";
 import { loadSecrets } from "./secrets.ts";
 import { prepareTables, type Serving } from "./prepare-tables.ts";
-import { issueSetupKey } from "./first-academy/setup-key.ts";
 import { requireRetention } from "./require-retention.ts";
+import { type Beginning, howToBegin } from "./first-academy/how-to-begin.ts";
 import { printAddresses } from "./print-addresses.ts";
-import { isBehindProxy } from "./public-access.ts";
 import { printSentence, reportStep } from "./report-step.ts";
 
 const closers: (() => Promise<void>)[] = [];
@@ -82,18 +81,16 @@ async function start(): Promise<void> {
       port: server.port,
       demo,
       hasMailbox,
-      setupKey: alone ? null : await setupKeyOf(config, ownerUrl),
+      beginning: alone ? null : await beginningOf(config, ownerUrl),
     });
   reportReady({ port: server.port });
   // Now, and not at the end alone: a killed server's next start wants it most.
   flushCompileCache();
 }
 
-/** For the page of the first academy, which behind a proxy nobody can open. */
-async function setupKeyOf(config: Config, ownerUrl: string): Promise<string | null> {
-  if (isBehindProxy(config)) return null;
+async function beginningOf(config: Config, ownerUrl: string): Promise<Beginning | null> {
   const sql = openClient(ownerUrl, { max: 1, onnotice: () => {} });
-  return await issueSetupKey(sql).finally(() => sql.end({ timeout: 5 }));
+  return await howToBegin(sql, config).finally(() => sql.end({ timeout: 5 }));
 }
 
 /** The secrets, before anything is encrypted with them, and the demonstration. */

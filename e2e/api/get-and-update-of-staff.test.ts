@@ -50,6 +50,7 @@ const settings = pair<z.input<typeof saveSettings.input>>({
     contact_email: fc.constantFrom("ajuda@exemplo.com.br", "sem-arroba"),
     contact_phone: fc.constantFrom("", "(11) 4002-8922"),
     contact_hours: words,
+    time_zone: fc.constantFrom("America/Manaus", "America/Sao_Paulo", "Lua"),
   }),
   write: (client, value) => client.call(saveSettings, value),
   read: async (client) => (await client.call(getBrand, {})).settings,

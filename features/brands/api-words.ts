@@ -21,7 +21,7 @@ export const apiWords: ApiWords = {
     "POST /projects/change-logo":
       "Guarda a logo da academia (SVG, PNG, JPEG ou WebP, multipart) e propõe cores tiradas dela.",
     "POST /projects/save-settings":
-      "Salva como devem ser as senhas, que módulos há e o contato. As senhas em uso continuam valendo.",
+      "Salva como devem ser as senhas, que módulos há, o contato e o fuso horário. As senhas em uso continuam valendo.",
     "POST /projects/restore-brand":
       "Desfaz a última mudança da marca, com a logo, ou das regras e integrações. Duas vezes, traz a mudança de volta.",
     "GET /projects/integrations":
@@ -93,7 +93,8 @@ export const apiWords: ApiWords = {
       "Se a logo ganhou um fundo, porque se perderia sobre o menu.",
       false,
     ],
-    settings: ["Passwords, modules and contact.", "Senhas, módulos e contato."],
+    settings: ["Passwords, modules, contact and time zone.", "Senhas, módulos, contato e fuso horário."],
+    time_zone: ["The time zone.", "O fuso horário.", "America/Sao_Paulo"],
     digits: ["The least length of a password.", "O tamanho mínimo de uma senha.", 8],
     required_number: ["Whether a password needs a number.", "Se a senha precisa de um número.", true],
     required_symbol: ["Whether a password needs a symbol.", "Se a senha precisa de um símbolo.", false],

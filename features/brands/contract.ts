@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isTimeZone } from "#shared/time-zones.ts";
 import { route } from "#shared/route.ts";
 import { MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 
@@ -49,6 +50,7 @@ const settingsFields = {
   contact_email: z.email("Confira o e-mail: falta alguma parte dele.").max(254),
   contact_phone: optionalLine,
   contact_hours: optionalLine,
+  time_zone: z.string().refine(isTimeZone, "Escolha um fuso horário."),
 };
 
 const brandSchema = z.object({ ...brandFields, image: z.string().nullable() }).meta({ id: "Brand" });
@@ -104,7 +106,8 @@ export const saveSettings = route({
   who: MANAGER,
   input: z.object(settingsFields),
   output: z.object({ saved: z.literal(true) }),
-  summary: "Saves what passwords must be, which modules there are, and the contact. Passwords in use stay valid.",
+  summary:
+    "Saves what passwords must be, which modules there are, the contact and the time zone. Passwords in use stay valid.",
 });
 
 export const restoreBrand = route({

@@ -4,12 +4,15 @@ import { Problem } from "#platform/server/http/problem.ts";
 import { isColor } from "#shared/brand-colors.ts";
 import { friendlyIdFrom } from "#shared/friendly-id.ts";
 import { isOddText } from "#shared/odd-text.ts";
+import { BRAZILIAN_ZONES, USUAL_ZONE } from "#shared/time-zones.ts";
 import { LOCALHOST_NAMES } from "../at-this-machine.ts";
 
 /** What was filled in, as text; the logo comes beside it. */
 export interface AcademyAnswers {
   nome: string;
   endereco: string;
+  /** A time zone of Brazil. */
+  fuso: string;
   area: string;
   curso: string;
   cor_menu: string;
@@ -26,6 +29,7 @@ export type AnswerFaults = Partial<Record<keyof AcademyAnswers | "logo", string>
 const NAMES = [
   "nome",
   "endereco",
+  "fuso",
   "area",
   "curso",
   "cor_menu",
@@ -36,12 +40,18 @@ const NAMES = [
   "senha",
 ] as const;
 const MAX_NAME = 80;
-const TIME_ZONE = "America/Sao_Paulo";
 
 export function noAnswers(): AcademyAnswers {
   const empty = Object.fromEntries(NAMES.map((name) => [name, ""])) as unknown as AcademyAnswers;
   const { menu, button } = FIRST_COLORS;
-  return { ...empty, area: "saude", cor_menu: menu, cor_botao: button, proposta: `${menu} ${button}` };
+  return {
+    ...empty,
+    fuso: USUAL_ZONE,
+    area: "saude",
+    cor_menu: menu,
+    cor_botao: button,
+    proposta: `${menu} ${button}`,
+  };
 }
 
 export function answersIn(form: FormData): AcademyAnswers {
@@ -52,6 +62,7 @@ export function answersIn(form: FormData): AcademyAnswers {
   }
   answers.endereco = hostIn(answers.endereco);
   if (!STARTER_FIELDS.some(({ id }) => id === answers.area)) answers.area = "outra";
+  if (!BRAZILIAN_ZONES.some(([zone]) => zone === answers.fuso)) answers.fuso = USUAL_ZONE;
   if (!isColor(answers.cor_menu)) answers.cor_menu = FIRST_COLORS.menu;
   if (!isColor(answers.cor_botao)) answers.cor_botao = FIRST_COLORS.button;
   return answers;
@@ -76,7 +87,7 @@ export async function answerFaults(answers: AcademyAnswers, now: Date): Promise<
   const personFault = nameFaultOf(gestora);
   if (personFault) faults.gestora = personFault;
   if (!isEmail(email)) faults.email = email ? "Confira o e-mail: falta alguma parte dele." : "Escreva um e-mail.";
-  const project = { config: { passwordStrength: STARTER_PASSWORDS }, time_zone: TIME_ZONE };
+  const project = { config: { passwordStrength: STARTER_PASSWORDS }, time_zone: answers.fuso };
   const weak = senha ? await faultOf(refuseWeakPassword({ project, now }, senha, { name: gestora, email })) : null;
   if (!senha) faults.senha = "Crie uma senha.";
   else if (weak) faults.senha = weak;

@@ -14,6 +14,7 @@ import {
 import { admitPerson } from "#features/access/server/index.ts";
 import { hashPassword } from "#platform/server/auth/passwords.ts";
 import type { Services } from "#platform/server/http/context.ts";
+import { dayIn } from "#shared/day-in.ts";
 import { friendlyIdFrom } from "#shared/friendly-id.ts";
 import { type AcademyAnswers, type AnswerFaults, hostOf } from "./academy-answers.ts";
 import { QUEUE } from "./answered-logo.ts";
@@ -86,7 +87,7 @@ async function freeIdFor(sql: OwnerSql, name: string): Promise<string> {
 }
 
 function starterOf(answers: AcademyAnswers, now: Date) {
-  const { area, curso, nome, email, gestora } = answers;
+  const { area, curso, nome, email, gestora, fuso } = answers;
   return {
     name: nome,
     host: hostOf(answers),
@@ -98,7 +99,7 @@ function starterOf(answers: AcademyAnswers, now: Date) {
     hours: "",
     signatory: gestora,
     signatory_role: "Gestão da academia",
-    time_zone: "America/Sao_Paulo",
-    today: now.toISOString().slice(0, 10),
+    time_zone: fuso,
+    today: dayIn(now, fuso),
   };
 }

@@ -2,10 +2,14 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ask } from "../../../e2e/ask.ts";
+import type { Config } from "../config.ts";
+import { printAddresses } from "../print-addresses.ts";
+import type { PublicAccess } from "../public-access.ts";
 import { openEmptyInstallation } from "./fixture-first-academy.ts";
+import { howToBegin } from "./how-to-begin.ts";
 import { issueSetupKey } from "./setup-key.ts";
 
-const { owner, services, folder, port } = await openEmptyInstallation();
+const { owner, services, clock, folder, port } = await openEmptyInstallation();
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><path fill="#1f6b3a" d="M0 0h20v20z"/></svg>';
 const ANSWERS = {
@@ -83,6 +87,46 @@ test("creates a living academy whose manager signs in with the chosen password, 
 
   expect((await get(`/nova-academia?chave=${key}`)).body.toString()).toContain("“Escola do Rio” está no ar");
   expect(await issueSetupKey(owner)).toBeNull();
+});
+
+test("the chosen time zone is the academy's, and its legal pages have the date of its calendar", async () => {
+  // In Rio Branco this is still the day before.
+  clock.pass({ hours: 12, minutes: 30 });
+  expect(clock.now.toISOString()).toBe("2026-11-21T03:30:00.000Z");
+  const form = (await get(`/nova-academia?chave=${key}`)).body.toString();
+  expect(form).toContain('<option value="America/Sao_Paulo" selected>');
+  expect((await post({ ...ANSWERS, fuso: "America/Rio_Branco" })).status).toBe(303);
+  const [row] = await owner<{ id: string; time_zone: string }[]>`select id, time_zone from projects`;
+  expect(row?.time_zone).toBe("America/Rio_Branco");
+  const dates = await owner.begin(async (sql) => {
+    await sql.unsafe(`set local app.project_id = '${row?.id}'`);
+    return await sql<{ day: string }[]>`select distinct published_at::text as day from legal_pages`;
+  });
+  expect(dates.map(({ day }) => day)).toEqual(["2026-11-20"]);
+});
+
+test("a zone that is not in the list is the usual one", async () => {
+  await post({ ...ANSWERS, fuso: "Mars/Olympus" });
+  expect([...(await owner`select time_zone from projects`)]).toEqual([{ time_zone: "America/Sao_Paulo" }]);
+});
+
+test("the start says how to create an academy, behind a proxy too, until there is one", async () => {
+  const written = vi.spyOn(console, "log").mockImplementation(() => {});
+  const says = async (access: PublicAccess) => {
+    written.mockClear();
+    const beginning = await howToBegin(owner, access);
+    const config = { host: "127.0.0.1", mail: null } as unknown as Config;
+    printAddresses({ config, port: 3000, demo: null, hasMailbox: true, beginning });
+    return written.mock.calls.join("\n");
+  };
+  const direct = { trustProxy: false, publicOrigin: null };
+  const behind = { trustProxy: true, publicOrigin: null };
+  expect(await says(direct)).toMatch(/http:\/\/localhost:3000\/nova-academia\?chave=[\w-]{27}/);
+  expect(await says(behind)).toContain("npm run vereda -- academy new");
+  expect(await says({ trustProxy: false, publicOrigin: "https://{host}" })).toContain("academy new");
+  key = (await issueSetupKey(owner)) ?? "";
+  await post(ANSWERS);
+  expect(await says(behind)).not.toContain("academia");
 });
 
 test("a form sent twice at once creates one academy and redirects to it twice", async () => {

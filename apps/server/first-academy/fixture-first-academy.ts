@@ -16,9 +16,10 @@ import { openTestServices } from "#platform/server/testing/test-services.ts";
 export async function openEmptyInstallation() {
   const { owner, ownerUrl, appUrl } = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "vereda-empty-"));
-  const services = await openTestServices({ registry, appUrl, folder, clock: new Clock() });
+  const clock = new Clock();
+  const services = await openTestServices({ registry, appUrl, folder, clock });
   afterAll(() => Promise.all([services.pictures.close(), services.pool.end({ timeout: 5 })]));
-  return { owner, services, folder, port: await serveEmpty(services, ownerUrl) };
+  return { owner, services, clock, folder, port: await serveEmpty(services, ownerUrl) };
 }
 
 async function serveEmpty(services: Services, ownerUrl: string): Promise<number> {

@@ -1,5 +1,6 @@
 import { brandedLogo, type Logo, STARTER_FIELDS } from "#features/academies/server/index.ts";
 import type { Services } from "#platform/server/http/context.ts";
+import { BRAZILIAN_ZONES } from "#shared/time-zones.ts";
 import { escapeHtml, plainPage } from "../plain-page.ts";
 import { type AcademyAnswers, type AnswerFaults, hostOf } from "./academy-answers.ts";
 import { QUEUE } from "./answered-logo.ts";
@@ -45,6 +46,7 @@ ${courseStep(view)}
 const PLACES: Record<keyof AnswerFaults, string> = {
   nome: "Nome da academia",
   endereco: "Endereço",
+  fuso: "Fuso horário",
   area: "Área",
   curso: "Primeiro curso",
   logo: "Logo",
@@ -77,7 +79,17 @@ ${textField({
   fault: faults.endereco,
   hint: `Onde ela se abre. Pode deixar como está: um nome terminado em <code>.localhost</code>, como <code>${escapeHtml(example)}</code>, já funciona nesta máquina. Um domínio seu pode vir depois.`,
   attributes: 'maxlength="253" autocapitalize="none" autocomplete="off" spellcheck="false" inputmode="url"',
-})}</section>`;
+})}
+${zoneField(answers)}</section>`;
+}
+
+function zoneField({ fuso }: AcademyAnswers): string {
+  const zones = BRAZILIAN_ZONES.map(
+    ([zone, label]) => `<option value="${zone}"${zone === fuso ? " selected" : ""}>${label}</option>`,
+  );
+  return `<p class="field"><label for="fuso">Fuso horário</label>
+<span class="hint" id="fuso-dica">Dele dependem as datas, os prazos e a semana da academia.</span>
+<select id="fuso" name="fuso" aria-describedby="fuso-dica">${zones.join("")}</select></p>`;
 }
 
 function managerStep({ answers, faults }: FormView): string {

@@ -12,12 +12,17 @@ const KEY = /^[\w-]{27}$/;
  * own already. It lies hashed beside the installation's secrets, which the application's role can't read.
  */
 export async function issueSetupKey(owner: postgres.Sql): Promise<string | null> {
-  const [own] = await owner`select 1 from vereda.projects where not is_demo limit 1`;
-  if (own) return null;
+  if (await hasOwnAcademy(owner)) return null;
   const key = randomBytes(20).toString("base64url");
   await owner`insert into vereda.secrets (name, value) values (${NAME}, ${`open:${hashOf(key)}`})
     on conflict (name) do update set value = excluded.value`;
   return key;
+}
+
+/** Whether there is an academy that is not of the demonstration. */
+export async function hasOwnAcademy(owner: postgres.Sql): Promise<boolean> {
+  const rows = await owner`select 1 from vereda.projects where not is_demo limit 1`;
+  return rows.length > 0;
 }
 
 export async function findSetupKey(owner: postgres.ISql, key: string): Promise<SetupKeyState> {

@@ -1,4 +1,4 @@
-/** What the form does with scripts: suggests an address, shows the brand at once, is sent once. */
+/** What the form does with scripts: suggests an address and the browser's time zone, shows the brand at once, is sent once. */
 export const WIZARD_SCRIPT = `
 const form = document.getElementById("nova");
 const at = (id) => document.getElementById(id);
@@ -12,6 +12,11 @@ at("nome").addEventListener("input", () => {
     .replace(/[^a-z0-9]+/g, "-").slice(0, 60).replace(/^-+|-+$/g, "");
   at("endereco").value = id ? id + ".localhost" : "";
 });
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+// Sent back with a fault, the form shows what was chosen.
+if (!document.querySelector(".faults") && [...at("fuso").options].some(({ value }) => value === zone))
+  at("fuso").value = zone;
 
 let turn = 0, pause, isNewLogo = false;
 async function show() {

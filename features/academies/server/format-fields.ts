@@ -1,3 +1,4 @@
+import { isTimeZone } from "#shared/time-zones.ts";
 import { isColor } from "#shared/brand-colors.ts";
 import { FRIENDLY_ID, MAX_FRIENDLY_ID } from "#shared/friendly-id.ts";
 import { isOddText } from "#shared/odd-text.ts";
@@ -103,15 +104,6 @@ function isWebAddress(address: string): boolean {
 export const timeZone = z
   .string()
   .refine(isTimeZone, otherwise("precisa ser um fuso horário como “America/Sao_Paulo”."));
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("pt-BR", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.enum(words, otherwise(`precisa ser um destes: ${words.join(", ")}.`));

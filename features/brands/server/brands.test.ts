@@ -126,6 +126,7 @@ test("saves settings without losing fields unknown to the form, audits and undoe
     required_symbol: true,
     module_forum: !settings.module_forum,
     contact_phone: "(11) 4002-0000",
+    time_zone: "America/Manaus",
   });
 
   expect((await now()).settings).toMatchObject({
@@ -135,6 +136,11 @@ test("saves settings without losing fields unknown to the form, audits and undoe
   });
   await expect.poll(async () => (await shown()).config.passwordStrength?.digits, { timeout: 1000 }).toBe(12);
   expect((await shown()).contact.phone).toBe("(11) 4002-0000");
+  expect((await shown()).time_zone).toBe("America/Manaus");
+  await expect(manager.call(saveSettings, { ...settings, time_zone: "America/Lugar_Nenhum" })).rejects.toMatchObject({
+    status: 400,
+    extra: { fields: [{ field: "time_zone" }] },
+  });
   const [row] = await world.inside(
     academy,
     (sql) => sql<{ config: { embeds: string[] } }[]>`select config from projects where id = ${academy._id}`,

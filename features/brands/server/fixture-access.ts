@@ -57,6 +57,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
         contact_email: "ajuda@exemplo.com.br",
         contact_phone: "",
         contact_hours: "",
+        time_zone: "America/Manaus",
       }),
       gets: MANAGER,
       ...PROVEN,

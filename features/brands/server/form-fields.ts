@@ -14,6 +14,7 @@ export function settingsFieldsOf({
   module_forum,
   module_talents,
   module_talents_config,
+  time_zone,
 }: StoredBrand["settings"]): AcademySettings {
   const { digits = LEAST_DIGITS, ...strength } = config.passwordStrength ?? {};
   return {
@@ -28,5 +29,6 @@ export function settingsFieldsOf({
     contact_email: contact.email,
     contact_phone: contact.phone,
     contact_hours: contact.hours,
+    time_zone,
   };
 }

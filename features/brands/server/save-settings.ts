@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { saveSettings as contract } from "../contract.ts";
 import { writeSettings } from "./write-part.ts";
 
-/** Saves what passwords must be from now on, which modules there are, and the contact. */
+/** Saves what passwords must be from now on, which modules there are, the contact and the time zone. */
 export async function saveSettings(
   context: Context<readonly ["manager"]>,
   input: z.output<typeof contract.input>,
@@ -18,6 +18,7 @@ export async function saveSettings(
       second_factor: { ...config.second_factor, required_for_staff: second_factor_for_staff },
     },
     contact: { email: input.contact_email, phone: input.contact_phone, hours: input.contact_hours },
+    time_zone: input.time_zone,
     module_forum,
     module_talents,
     module_talents_config: { ...module_talents_config, work_on_progress },

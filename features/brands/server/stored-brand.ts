@@ -30,6 +30,7 @@ export interface StoredBrand {
     module_forum: boolean;
     module_talents: boolean;
     module_talents_config: { work_on_progress: boolean };
+    time_zone: string;
   };
 }
 
@@ -50,7 +51,7 @@ type Row = StoredBrand["brand"] & StoredBrand["settings"];
 async function rowOf({ sql, project }: Inside, lock: ReturnType<Inside["sql"]>): Promise<Row> {
   const [row] = await sql<Row[]>`
     select name, motto, description, image, colors, customcss, config, contact, module_forum, module_talents,
-      module_talents_config
+      module_talents_config, time_zone
     from projects where id = ${project._id} ${lock}`;
   if (!row) throw new Error("A request's project is not stored");
   return row;

@@ -37,7 +37,7 @@ export async function writeSettings(
   await sql`
     update projects set config = ${sql.json(after.config as never)}, contact = ${sql.json(after.contact)},
       module_forum = ${after.module_forum}, module_talents = ${after.module_talents},
-      module_talents_config = ${sql.json(after.module_talents_config)}
+      module_talents_config = ${sql.json(after.module_talents_config)}, time_zone = ${after.time_zone}
     where id = ${project._id}`;
   await notifyChange(sql, project._id, "projects");
   return true;

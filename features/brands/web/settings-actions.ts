@@ -19,6 +19,7 @@ export const settingsActions = {
       contact_email: text("contact_email"),
       contact_phone: text("contact_phone"),
       contact_hours: text("contact_hours"),
+      time_zone: text("time_zone"),
     });
     return done("regras");
   },

@@ -2,6 +2,8 @@ import { Form } from "react-router";
 import type { ActionResult } from "#features/form-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { PlainSelect } from "#ui/plain-select.tsx";
+import { BRAZILIAN_ZONES } from "#shared/time-zones.ts";
 import type { AcademySettings } from "../contract.ts";
 
 const PASSWORD_CHECKS = [
@@ -19,7 +21,7 @@ interface SettingsFormProps {
   refused: ActionResult | undefined;
 }
 
-/** What passwords must be, which modules there are, and where people ask for help. */
+/** What passwords must be, which modules there are, where people ask for help, and the time zone. */
 export function SettingsForm({ settings, refused }: SettingsFormProps) {
   const { fields = {}, typed } = refused ?? {};
   const isOn = (name: keyof AcademySettings) => (typed ? typed[name] === "on" : settings[name] === true);
@@ -32,7 +34,7 @@ export function SettingsForm({ settings, refused }: SettingsFormProps) {
   return (
     <Form method="post" reloadDocument className="sheet settings-form" aria-labelledby="regras-titulo">
       <div className="sheet-head">
-        <h2 id="regras-titulo">Senhas, módulos e contato</h2>
+        <h2 id="regras-titulo">Senhas, módulos, contato e calendário</h2>
       </div>
       <input type="hidden" name="intent" value="save-settings" />
       <fieldset>
@@ -82,9 +84,28 @@ export function SettingsForm({ settings, refused }: SettingsFormProps) {
           error={fields.contact_hours}
         />
       </fieldset>
+      <fieldset>
+        <legend>Calendário</legend>
+        <PlainSelect
+          label="Fuso horário"
+          name="time_zone"
+          placeholder="Escolha"
+          hint="Dele dependem as datas, os prazos e a semana da academia."
+          options={zonesWith(settings.time_zone)}
+          defaultValue={typed?.time_zone ?? settings.time_zone}
+          error={fields.time_zone}
+          required
+        />
+      </fieldset>
       <p>
         <Button type="submit">Salvar as regras</Button>
       </p>
     </Form>
   );
+}
+
+/** An academy whose folder names a zone outside Brazil stays there. */
+function zonesWith(current: string) {
+  const zones = BRAZILIAN_ZONES.map(([value, label]) => ({ value: value as string, label: label as string }));
+  return zones.some(({ value }) => value === current) ? zones : [{ value: current, label: current }, ...zones];
 }

@@ -39,7 +39,10 @@ export default function SettingsPage() {
   const [search] = useSearchParams();
   const done = answer ? undefined : DONE[search.get("salvo") ?? ""];
   return (
-    <StaffPage title="Regras" lead="O que a academia pede das senhas, que módulos oferece e onde se pede ajuda.">
+    <StaffPage
+      title="Regras"
+      lead="O que a academia pede das senhas, que módulos oferece, onde se pede ajuda e em que fuso horário vive."
+    >
       <BrandTabs />
       <ActionMessage answer={answer} />
       {done ? (
