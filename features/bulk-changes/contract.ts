@@ -75,6 +75,7 @@ export const getPeopleSelection = route({
     courses: z.array(z.object({ _id: z.uuid(), name: z.string() })),
     /** Those that have not ended. */
     classes: z.array(z.object({ _id: z.uuid(), name: z.string(), course_name: z.string() })),
+    has_more_classes: z.boolean(),
     has_anamnese: z.boolean(),
   }),
   summary: "Whom a choice of people is about, before anything is done with them.",

@@ -46,6 +46,7 @@ export const apiWords: ApiWords = {
       "Classes that have not ended and the person is not in.",
       "Turmas que não terminaram e em que a pessoa não está.",
     ],
+    has_more: ["Whether there are more than are shown.", "Se há mais do que aparecem.", false],
     "Class.name": ["The class's name.", "O nome da turma.", "Plantão da noite 2026"],
     "class.name": ["The class's name.", "O nome da turma.", "Plantão da noite 2026"],
     "classes.name": ["The class's name.", "O nome da turma.", "Plantão da noite 2026"],

@@ -183,6 +183,8 @@ export const getPersonClasses = route({
     classes: z.array(z.object({ ...shortClass.shape, course_name: z.string() })),
     /** The classes that have not ended and the person is not in. */
     open_classes: z.array(z.object({ _id: z.uuid(), name: z.string(), course_name: z.string() })),
+    /** Whether there are more of these than are shown. */
+    has_more: z.boolean(),
   }),
   summary: "The classes of a person, and those that they could join.",
 });
@@ -194,6 +196,8 @@ export const getEndingClasses = route({
   output: z.object({
     today: z.iso.date(),
     classes: z.array(classSchema),
+    /** Whether there are more than are shown. */
+    has_more: z.boolean(),
   }),
   summary: "The running classes that end within fourteen days and in which somebody has not finished.",
 });

@@ -93,6 +93,7 @@ export const apiWords: ApiWords = {
       "The latest 300 classes, of the course that is asked for alone.",
       "As 300 turmas mais novas, só do curso pedido.",
     ],
+    has_more_classes: ["Whether there are more of them.", "Se há mais delas.", false],
     "members.courses": [
       "How many courses the person is enrolled in.",
       "Em quantos cursos a pessoa está matriculada.",

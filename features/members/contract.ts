@@ -63,6 +63,7 @@ export const getMembers = route({
     courses: z.array(z.object({ _id: z.uuid(), name: z.string() })),
     /** The 300 latest, or of the course that is asked for; the one that is asked for is among them. */
     classes: z.array(z.object({ _id: z.uuid(), name: z.string(), course_name: z.string() })),
+    has_more_classes: z.boolean(),
   }),
   summary:
     "The people of the academy, 50 per page: by part of a name or e-mail, rule, course, class, arrival, and how lately they came.",

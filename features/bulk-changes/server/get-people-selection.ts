@@ -25,8 +25,9 @@ export async function getPeopleSelection(
       select k.id as _id, k.name, c.name as course_name
       from classes k join courses c on (c.project_id, c.id) = (k.project_id, k.course_id)
       where k.project_id = ${project._id} and k.ends_on >= ${academyDay(context)}
-      order by k.ends_on, k.id ${limitTo(sql, MOST_CLASSES)}`,
+      order by k.ends_on, k.id ${limitTo(sql, MOST_CLASSES + 1)}`,
   ]);
   const has_anamnese = project.anamnese !== null;
-  return { count, people, courses, classes, has_anamnese };
+  const has_more_classes = classes.length > MOST_CLASSES;
+  return { count, people, courses, classes: classes.slice(0, MOST_CLASSES), has_more_classes, has_anamnese };
 }

@@ -3,9 +3,11 @@ import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { ActionResult } from "#features/form-action.ts";
+import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import type { PeopleSelection, Selection } from "../contract.ts";
 import { peopleText } from "./bulk-words.ts";
@@ -19,7 +21,7 @@ interface ActPanelsProps {
 
 /** What can be done with the chosen people: a form each, that says with how many. */
 export function ActPanels({ selection, found, answer }: ActPanelsProps) {
-  const { count, courses, classes, has_anamnese } = found;
+  const { count, courses, classes, has_more_classes, has_anamnese } = found;
   const own = (intent: string) => (answer?.intent === intent ? answer : undefined);
   const people = peopleText(count);
   const common = { selection };
@@ -44,6 +46,12 @@ export function ActPanels({ selection, found, answer }: ActPanelsProps) {
             options={classes.map(({ _id, name, course_name }) => ({ value: _id, label: `${name} – ${course_name}` }))}
             answer={own("join-class")}
           />
+          {has_more_classes ? (
+            <p className="soft">
+              Aqui estão as {classes.length} que terminam antes. Para outra, abra-a em{" "}
+              <TextLink to={paths.staff("turmas")}>Turmas</TextLink> e ponha as pessoas por lá.
+            </p>
+          ) : null}
           <Checkbox
             name="moves"
             label="Passar para esta quem está em outra turma do curso"

@@ -17,7 +17,8 @@ export async function getEndingClasses(
   const rows = await classRows(
     context,
     context.sql`k.ends_on between ${today} and ${addDays(today, ENDING_DAYS)} and k.starts_on <= ${today}
-      and m.finished < m.people order by k.ends_on, k.id ${limitTo(context.sql, MOST)}`,
+      and m.finished < m.people order by k.ends_on, k.id ${limitTo(context.sql, MOST + 1)}`,
   );
-  return { today, classes: rows.map(({ note: _note, edition: _edition, ...row }) => row) };
+  const classes = rows.slice(0, MOST).map(({ note: _note, edition: _edition, ...row }) => row);
+  return { today, classes, has_more: rows.length > MOST };
 }

@@ -23,11 +23,15 @@ export async function getPersonClasses(
     from class_people p join classes k on (k.project_id, k.id) = (p.project_id, p.class_id)
       join courses c on (c.project_id, c.id) = (k.project_id, k.course_id)
     where p.project_id = ${project._id} and p.user_id = ${user_id} order by c.position, c.id`;
-  const open_classes = await sql<Answer["open_classes"]>`
+  const open = await sql<Answer["open_classes"]>`
     select k.id as _id, k.name, c.name as course_name
     from classes k join courses c on (c.project_id, c.id) = (k.project_id, k.course_id)
     where k.project_id = ${project._id} and k.ends_on >= ${today} and not exists (select from class_people p
       where (p.project_id, p.user_id, p.course_id, p.class_id) = (k.project_id, ${user_id}, k.course_id, k.id))
-    order by k.ends_on, k.id ${limitTo(sql, MOST_OPEN)}`;
-  return { classes: classes.map((one) => ({ ...one, state: classState(one, today) })), open_classes };
+    order by k.ends_on, k.id ${limitTo(sql, MOST_OPEN + 1)}`;
+  return {
+    classes: classes.map((one) => ({ ...one, state: classState(one, today) })),
+    open_classes: open.slice(0, MOST_OPEN),
+    has_more: open.length > MOST_OPEN,
+  };
 }

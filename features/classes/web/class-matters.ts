@@ -6,8 +6,8 @@ import { quoted } from "#shared/quoted.ts";
 import type { EndingClasses } from "../contract.ts";
 
 /** What waits for staff: the classes about to end, each with how many have not finished. */
-export function classMatters({ today, classes }: EndingClasses): TodayMatter[] {
-  return classes.map(({ _id, name, course, ends_on, people, finished }) => {
+export function classMatters({ today, classes, has_more }: EndingClasses): TodayMatter[] {
+  const matters = classes.map(({ _id, name, course, ends_on, people, finished }) => {
     const left = people - finished;
     const count = left === 1 ? "Falta 1 pessoa concluir" : `Faltam ${left.toLocaleString("pt-BR")} pessoas concluírem`;
     return {
@@ -19,7 +19,17 @@ export function classMatters({ today, classes }: EndingClasses): TodayMatter[] {
       action: "Ver quem falta",
     };
   });
+  return has_more ? [...matters, OTHERS] : matters;
 }
+
+const OTHERS: TodayMatter = {
+  key: "other classes",
+  icon: CalendarClock,
+  title: "Outras turmas também terminam em até 14 dias",
+  text: "Na lista das turmas, as que terminam antes vêm primeiro.",
+  to: paths.staff("turmas"),
+  action: "Ver todas",
+};
 
 function dayWords(day: string, today: string): string {
   if (day === today) return "hoje";

@@ -9,11 +9,12 @@ const MOST = 300;
 export async function filterClasses(
   { sql, project }: Pick<Context, "sql" | "project">,
   { course_id, class_id }: Pick<MemberFilter, "course_id" | "class_id">,
-): Promise<Members["classes"]> {
+): Promise<Pick<Members, "classes" | "has_more_classes">> {
   const ofCourse = course_id ? sql`k.course_id = ${course_id}` : sql`true`;
-  return await sql<Members["classes"]>`
+  const rows = await sql<Members["classes"]>`
     select k.id as _id, k.name, c.name as course_name
     from classes k join courses c on (c.project_id, c.id) = (k.project_id, k.course_id)
     where k.project_id = ${project._id} and (${ofCourse} or k.id::text = ${class_id})
-    order by k.id::text = ${class_id} desc, k.ends_on desc, k.id ${limitTo(sql, MOST)}`;
+    order by k.id::text = ${class_id} desc, k.ends_on desc, k.id ${limitTo(sql, MOST + 1)}`;
+  return { classes: rows.slice(0, MOST), has_more_classes: rows.length > MOST };
 }

@@ -37,7 +37,7 @@ export async function getMembers(context: Staff, input: Input): Promise<z.input<
     members: page.map((row) => ({ ...memberOf(row, context.now), ...(byPerson.get(row._id) ?? none) })),
     next: rows.length > PAGE ? (page.at(-1)?._id ?? null) : null,
     courses,
-    classes,
+    ...classes,
   };
 }
 

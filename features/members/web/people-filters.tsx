@@ -5,12 +5,12 @@ import { type Members, MEMBER_SORTS, RULES } from "../contract.ts";
 import { RULE_LABELS, SORT_LABELS } from "./member-words.ts";
 import { addressOf, filtersIn, isFiltered, type PeopleFilters as Filters } from "./people-address.ts";
 
-interface PeopleFiltersProps extends Pick<Members, "courses" | "classes"> {
+interface PeopleFiltersProps extends Pick<Members, "courses" | "classes" | "has_more_classes"> {
   filters: Filters;
 }
 
 /** Search, filters and order: a plain form that leads to an address. */
-export function PeopleFilters({ filters, courses, classes }: PeopleFiltersProps) {
+export function PeopleFilters({ filters, courses, classes, has_more_classes }: PeopleFiltersProps) {
   const all = addressOf({ ...filtersIn(new URLSearchParams()), sort: filters.sort });
   return (
     <FilterForm
@@ -42,7 +42,7 @@ export function PeopleFilters({ filters, courses, classes }: PeopleFiltersProps)
           name="turma"
           defaultValue={filters.class_id}
           options={[
-            ["", "Todas as turmas"],
+            ["", has_more_classes ? `Todas as turmas (aqui, ${classes.length}: filtre por curso)` : "Todas as turmas"],
             ...classes.map(({ _id, name, course_name }) => [_id, `${name} – ${course_name}`] as const),
           ]}
         />

@@ -37,7 +37,7 @@ export const meta: MetaFunction = () => [{ title: "Pessoas – Área da equipe" 
 export default function PeoplePage() {
   const { filters, after, found, views } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
-  const { members, next, courses, classes } = found;
+  const { members, next, courses, classes, has_more_classes } = found;
   return (
     <StaffPage
       title="Pessoas"
@@ -59,7 +59,7 @@ export default function PeoplePage() {
       <PeopleTabs filters={filters} />
       <PeopleViews views={views} filters={filters} answer={answer} />
       <section className="sheet people" aria-label="Pessoas encontradas">
-        <PeopleFilters filters={filters} courses={courses} classes={classes} />
+        <PeopleFilters filters={filters} courses={courses} classes={classes} has_more_classes={has_more_classes} />
         <PeopleTable
           key={addressOf(filters, after)}
           members={members}

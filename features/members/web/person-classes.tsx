@@ -4,6 +4,7 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Link } from "#ui/link.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 
 interface PersonClassesProps {
@@ -11,10 +12,12 @@ interface PersonClassesProps {
   classes: readonly { _id: string; name: string; starts_on: string; ends_on: string; course_name: string }[];
   /** Those that the person could join. */
   openClasses: readonly { _id: string; name: string; course_name: string }[];
+  /** Whether there are more of these than are listed. */
+  hasMore: boolean;
 }
 
 /** The classes of a person; in and out. */
-export function PersonClasses({ userId, classes, openClasses }: PersonClassesProps) {
+export function PersonClasses({ userId, classes, openClasses, hasMore }: PersonClassesProps) {
   return (
     <section className="sheet" aria-labelledby="turmas">
       <div className="sheet-head">
@@ -60,6 +63,12 @@ export function PersonClasses({ userId, classes, openClasses }: PersonClassesPro
               label: `${name} – ${course_name}`,
             }))}
           />
+          {hasMore ? (
+            <p className="soft">
+              Aqui estão as {openClasses.length} que terminam antes. Para outra, abra-a em{" "}
+              <TextLink to={paths.staff("turmas")}>Turmas</TextLink> e ponha a pessoa por lá.
+            </p>
+          ) : null}
           <Checkbox name="moves" label="Se estiver em outra turma do mesmo curso, passar para esta" />
           <Button type="submit">Pôr na turma</Button>
         </Form>

@@ -53,7 +53,12 @@ export default function PersonPage() {
       <div className="person-columns">
         <div className="person-side">
           <PersonCourses found={found} />
-          <PersonClasses userId={found.member._id} classes={found.classes} openClasses={found.open_classes} />
+          <PersonClasses
+            userId={found.member._id}
+            classes={found.classes}
+            openClasses={found.open_classes}
+            hasMore={found.has_more}
+          />
         </div>
         <div className="person-side">
           <PersonAccess found={found} />
