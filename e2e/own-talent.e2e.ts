@@ -10,6 +10,7 @@ test("a removed row takes no other one along, and what was written in the others
 }) => {
   const experience = "/talents-create-profile?parte=experience";
   await openAs(page, server, "aurora", "yasmin", experience);
+  await expect(page.getByRole("button", { name: /^Tirar: Experiências/ })).toHaveCount(0);
   await fillExperiences(page, ["Padaria", "Farmácia", "Escola"]);
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   await expect(page.getByText("Salvo.", { exact: true })).toBeVisible();

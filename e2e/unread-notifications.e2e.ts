@@ -21,6 +21,7 @@ test("the menu's number of new notifications goes when they are read", async ({ 
   }).toPass({ timeout: 30_000 });
   await page.getByRole("button", { name: "Marcar tudo como lido" }).click();
   await expect(page.getByRole("button", { name: "Marcar tudo como lido" })).toHaveCount(0);
+  await expect(page.getByText("Tudo lido.")).toBeFocused();
   await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeVisible();
 });
 

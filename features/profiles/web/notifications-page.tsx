@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import {
@@ -27,6 +28,7 @@ export default function NotificationsPage() {
     <>
       <h1>Notificações</h1>
       <AccountPanel title="Seus avisos">
+        <ActionMessage answer={resultFor(answer, ["read-all"])} />
         <NotificationList key={listed.notifications[0]?._id ?? ""} listed={listed} />
       </AccountPanel>
       <AccountPanel title="Avisos neste aparelho">

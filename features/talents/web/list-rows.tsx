@@ -20,14 +20,18 @@ interface ListRowsProps<Row> extends Pick<FieldsProps, "field" | "onRemoved"> {
 
 /**
  * The saved rows of a list and an empty one to fill. A row keeps what is typed in it while others are removed: the fields' names
- * follow its place, and its identity does not. Without scripts, a row is emptied to remove it, and another comes with each save.
+ * follow its place, and its identity does not. An only row that holds nothing saved has nothing to remove. Without scripts, a row is emptied to remove it, and another comes with each save.
  */
 export function ListRows<Row>({ title, add, list, saved, max, field, onRemoved, children }: ListRowsProps<Row>) {
   const [rows, setRows] = useState(() => Array.from({ length: Math.min(saved.length + 1, max) }, (_, id) => id));
+  const hasRemoval = (shown: readonly number[]) => shown.length > 1 || shown.some((id) => saved[id] !== undefined);
   const open = () => setRows([...rows, Math.max(-1, ...rows) + 1]);
   const remove = (id: number, { currentTarget }: MouseEvent<HTMLElement>) => {
-    currentTarget.closest("[role=group]")?.nextElementSibling?.querySelector<HTMLElement>("[data-row-button]")?.focus();
-    setRows(rows.filter((one) => one !== id));
+    const others = rows.filter((one) => one !== id);
+    const next = hasRemoval(others) ? "[data-row-button]" : "input, [data-row-button]";
+    currentTarget.closest("[role=group]")?.nextElementSibling?.querySelector<HTMLElement>(next)?.focus();
+    // There is always one to fill.
+    setRows(others.length > 0 ? others : [Math.max(saved.length - 1, id) + 1]);
     onRemoved();
   };
   return (
@@ -36,17 +40,19 @@ export function ListRows<Row>({ title, add, list, saved, max, field, onRemoved, 
       {rows.map((id, at) => (
         <div key={id} className="talent-row" role="group" aria-label={`${title}, ${at + 1}`}>
           {children((name, value) => field(`${list}.${at}.${name}`, value, `${list}.${id}.${name}`), saved[id])}
-          <span className="needs-script talent-row-end">
-            <Button
-              kind="quiet"
-              data-row-button
-              aria-label={`Tirar: ${title}, ${at + 1}`}
-              onClick={(event) => remove(id, event)}
-            >
-              <Icon of={X} />
-              Tirar
-            </Button>
-          </span>
+          {hasRemoval(rows) ? (
+            <span className="needs-script talent-row-end">
+              <Button
+                kind="quiet"
+                data-row-button
+                aria-label={`Tirar: ${title}, ${at + 1}`}
+                onClick={(event) => remove(id, event)}
+              >
+                <Icon of={X} />
+                Tirar
+              </Button>
+            </span>
+          ) : null}
         </div>
       ))}
       <span className="needs-script">

@@ -13,6 +13,7 @@ import { EducationFields, ExperienceFields } from "./history-fields.tsx";
 import { OtherDevice } from "./other-device.tsx";
 import { nextPart } from "./parts.ts";
 import { SkillFields } from "./skill-fields.tsx";
+import { sentName } from "./section-forms.ts";
 import { useSectionAutosave } from "./use-section-autosave.ts";
 
 export interface FieldsProps {
@@ -64,7 +65,7 @@ export function SectionForm({ section, title, talent, answer }: SectionFormProps
   const field: FieldsProps["field"] = (name, saved, loaded = name) => ({
     name,
     defaultValue: opened.typed[loaded] ?? (saved === null || saved === undefined ? "" : String(saved)),
-    error: refused?.fields[name],
+    error: refused?.fields[sentName(name, refused.typed) ?? ""],
   });
   const Fields = FIELDS[section];
   const next = nextPart(section);

@@ -70,6 +70,25 @@ function rows<Name extends string>(
   return found;
 }
 
+const ROW_FIELD = /^(.+)\.(\d+)\.\w+$/;
+
+/**
+ * What the API calls a field that a form has shown: it gets only the rows that have anything in them, so that a row below empty
+ * ones has a smaller number there. Undefined for a field of a row that was not sent.
+ */
+export function sentName(name: string, typed: Readonly<Record<string, string>>): string | undefined {
+  const [, list = "", place = ""] = ROW_FIELD.exec(name) ?? [];
+  if (!list) return name;
+  const isSent = (at: number) =>
+    Object.entries(typed).some(([field, text]) => {
+      // A level is always chosen, and makes no language.
+      return field.startsWith(`${list}.${at}.`) && !field.endsWith(".level") && text.trim() !== "";
+    });
+  if (!isSent(Number(place))) return undefined;
+  const sent = Array.from({ length: Number(place) }, (_, at) => at).filter(isSent).length;
+  return `${list}.${sent}${name.slice(list.length + 1 + place.length)}`;
+}
+
 /** A whole number however it is written ("2.900"); what is none is passed on, and the contract refuses it. */
 function numberOf(typed: string): number | string | null {
   const digits = typed.replace(/[.\s]|R\$|,00$/g, "");
