@@ -21,12 +21,15 @@ const MAX_FAILURES = 3;
 const listeners = new Set<() => void>();
 /** By object: one place each, because a later one replaces what it names. */
 let entries: ReadonlyMap<string, WaitingPlace> = new Map();
+/** Those that this device had no room for: they wait in the open page alone. */
+let unstored: ReadonlySet<string> = new Set();
 let isSending = false;
 let isStuck = false;
 
 /** Stores where a learner is on this device, at once: it survives the page until the server has it. */
 export function storePlace(userId: string, { place, ...where }: WaitingPlace): void {
-  const known = entries.get(where.object_id) ?? stored.one(userId, where.object_id);
+  // Another tab may have stored a newer one than this one knows.
+  const known = stored.one(userId, where.object_id) ?? entries.get(where.object_id);
   set(userId, { ...where, place: mergePlaces(known?.place ?? {}, place) });
 }
 
@@ -38,7 +41,13 @@ export async function sendPlaces(userId: string): Promise<void> {
   for (let tries = 0; ;) {
     const next = [...entries.values()].find(({ object_id }) => !skipped.has(object_id));
     if (!next) break;
-    const outcome = await attempt(next, tries);
+    const newest = newestOf(userId, next);
+    // Another tab has sent it.
+    if (!newest) {
+      drop(userId, next.object_id);
+      continue;
+    }
+    const outcome = await attempt(newest, tries);
     if (outcome === "out") break;
     if (outcome === "later") {
       setStuck(true);
@@ -47,8 +56,7 @@ export async function sendPlaces(userId: string): Promise<void> {
     }
     tries = 0;
     if (outcome === "next page") skipped.add(next.object_id);
-    // While it was on its way, the person may have gone on.
-    else if (entries.get(next.object_id) === next) drop(userId, next.object_id);
+    else dropUnlessNewer(userId, newest);
     setStuck(isStuck && entries.size > 0);
   }
   isSending = false;
@@ -94,9 +102,22 @@ function setStuck(stuck: boolean): void {
   setWaiting({ places: waiting.reduce((sum, entry) => sum + blocks(entry), 0) });
 }
 
+/** What all tabs of this person know of a place; undefined once one of them has sent it. */
+function newestOf(userId: string, entry: WaitingPlace): WaitingPlace | undefined {
+  if (unstored.has(entry.object_id)) return entries.get(entry.object_id);
+  return stored.one(userId, entry.object_id);
+}
+
+/** While it was on its way, the person may have gone on, here or in another tab. */
+function dropUnlessNewer(userId: string, sent: WaitingPlace): void {
+  const now = newestOf(userId, sent);
+  if (!now || JSON.stringify(now) === JSON.stringify(sent)) drop(userId, sent.object_id);
+}
+
 function set(userId: string, entry: WaitingPlace): void {
   entries = new Map(entries).set(entry.object_id, entry);
-  stored.write(userId, entry.object_id, entry);
+  const others = [...unstored].filter((id) => id !== entry.object_id);
+  unstored = new Set(stored.write(userId, entry.object_id, entry) ? others : [...others, entry.object_id]);
   for (const listener of listeners) listener();
 }
 

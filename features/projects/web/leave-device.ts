@@ -5,8 +5,8 @@ import { forgetReadableCookies } from "#platform/web/session/forget-readable-coo
 import { SESSION_COOKIE } from "#platform/web/session/names.ts";
 import { wipeDevice } from "#platform/web/session/wipe-device.ts";
 import { waitingCount } from "#platform/web/waiting.ts";
+import { signOutPatience } from "./sign-out-patience.ts";
 
-const PATIENCE_MS = 4000;
 const STEP_MS = 100;
 
 /**
@@ -31,11 +31,6 @@ export async function leaveDevice(): Promise<boolean> {
 }
 
 async function drained(): Promise<void> {
-  for (let waited = 0; waited < PATIENCE_MS && isUnsent(); waited += STEP_MS)
+  for (let waited = 0; waited < signOutPatience(Object.keys(localStorage), waitingCount()); waited += STEP_MS)
     await new Promise((resolve) => setTimeout(resolve, STEP_MS));
-}
-
-/** Steps of study and places lie in the storage until the server has answered. */
-function isUnsent(): boolean {
-  return waitingCount() > 0 || Object.keys(localStorage).some((key) => /^vereda:(?:input|place):/.test(key));
 }

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { callFor } from "#platform/web/api/caller.ts";
+import { newId } from "#shared/ids.ts";
+
+const USER = "019ab5c6-7d2e-7c41-9f03-52d8a1e6b704";
+const where = { course_id: newId(), object_id: newId() };
+const stored = new Map<string, string>();
+let sent: (readonly string[])[] = [];
+let answers: (() => Promise<Response>)[] = [];
+const taken = async () => Response.json({ saved: true });
+
+beforeEach(() => {
+  [sent, answers] = [[], []];
+  stored.clear();
+  callFor(newId());
+  vi.stubGlobal("document", { cookie: "" });
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("localStorage", storage());
+  vi.stubGlobal("fetch", async (_: string, { body }: { body: URLSearchParams }) => {
+    sent.push(marksIn(body));
+    return await (answers.shift() ?? taken)();
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("a tab does not send what another one has sent newer", async () => {
+  const [one, other] = [await openTab(), await openTab()];
+  one.storePlace(USER, { ...where, place: { checked: { lista: ["pão"] } } });
+  other.storePlace(USER, { ...where, place: { checked: { lista: ["pão", "leite"] } } });
+  await other.sendPlaces(USER);
+  await one.sendPlaces(USER);
+  expect(sent).toEqual([["pão", "leite"]]);
+  expect(stored.size).toBe(0);
+});
+
+test("what another tab stored while a place was on its way stays, and goes last", async () => {
+  const [one, other] = [await openTab(), await openTab()];
+  one.storePlace(USER, { ...where, place: { checked: { lista: ["pão"] } } });
+  answers = [
+    async () => {
+      other.storePlace(USER, { ...where, place: { checked: { lista: ["pão", "leite"] } } });
+      return await taken();
+    },
+  ];
+  await one.sendPlaces(USER);
+  expect(sent).toEqual([["pão"], ["pão", "leite"]]);
+  expect(stored.size).toBe(0);
+});
+
+test("a device that stores nothing sends from the open page", async () => {
+  vi.stubGlobal("localStorage", undefined);
+  const tab = await openTab();
+  tab.storePlace(USER, { ...where, place: { checked: { lista: ["pão"] } } });
+  await tab.sendPlaces(USER);
+  expect(sent).toEqual([["pão"]]);
+});
+
+/** A module of its own, as each tab has. */
+async function openTab() {
+  vi.resetModules();
+  const tab = await import("./place-outbox.ts");
+  const { callFor: callAs } = await import("#platform/web/api/caller.ts");
+  callAs(newId());
+  return tab;
+}
+
+/** As the browser's: an object whose keys are the names. */
+function storage() {
+  const methods: Record<string, unknown> = {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+    removeItem: (name: string) => void stored.delete(name),
+  };
+  return new Proxy(methods, {
+    ownKeys: () => [...stored.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
+}
+
+function marksIn(body: URLSearchParams | string): string[] {
+  const text = String(body);
+  return ["pão", "leite"].filter((mark) => decodeURIComponent(text.replaceAll("+", " ")).includes(mark));
+}
