@@ -1,6 +1,8 @@
 import { api, toastError } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
+import { isTemporary, pauseAfter } from "#platform/web/outbox-retry.ts";
+import { pauseUntilOnline } from "#platform/web/pause-until-online.ts";
 import { setWaiting } from "#platform/web/waiting.ts";
 import { newId } from "#shared/ids.ts";
 import type { FlowAnswer } from "../engine/answer.ts";
@@ -45,7 +47,6 @@ interface OutboxOptions {
   onSaved(saved: Saved): void;
 }
 
-const MAX_PAUSE_MS = 15_000;
 const PATIENCE_MS = 4000;
 
 /** Sends the answers of one session one after the other, each with its own id, so that one sent twice counts once. */
@@ -81,11 +82,7 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
       });
       if (outcome.kind === "later") {
         report("waiting");
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-          setTimeout(resolve, Math.min(1000 * 2 ** tries++, MAX_PAUSE_MS));
-          addEventListener("online", () => resolve(), { once: true });
-        });
+        await pauseUntilOnline(pauseAfter(tries++), (end) => (wake = end));
         continue;
       }
       tries = 0;
@@ -175,7 +172,6 @@ function inputFor({ client_id, block_id, answer }: WaitingAnswer, { id, revision
 }
 
 const GONE = new Set([404, 410]);
-const TEMPORARY = new Set([0, 408, 429, 500, 502, 503, 504, 507]);
 
 type Outcome =
   | { kind: "saved"; saved: Saved }
@@ -189,7 +185,7 @@ async function attempt(call: () => Promise<Saved>): Promise<Outcome> {
   try {
     return { kind: "saved", saved: await call() };
   } catch (error) {
-    if (!isApiProblem(error) || TEMPORARY.has(error.status)) return { kind: "later" };
+    if (!isApiProblem(error) || isTemporary(error.status) || error.status === 500) return { kind: "later" };
     if (error.status === 401) return { kind: "out", error };
     if (error.extra.code === "stale_revision") return { kind: "elsewhere" };
     return { kind: "refused", problem: error.message, isFinal: GONE.has(error.status) };

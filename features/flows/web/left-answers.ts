@@ -1,10 +1,9 @@
 import { api } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
+import { isTemporary, pauseAfter } from "#platform/web/outbox-retry.ts";
+import { pauseUntilOnline } from "#platform/web/pause-until-online.ts";
 import { setWaiting } from "#platform/web/waiting.ts";
 import { sealedAnswers, type WaitingAnswer } from "./sealed-answers.ts";
-
-const TEMPORARY = new Set([0, 408, 429, 500, 502, 503, 504, 507]);
-const MAX_PAUSE_MS = 15_000;
 
 /**
  * Sends answers that a flow's page left on this device, from any other page. What needs a decision, such as an answer changed
@@ -19,7 +18,7 @@ export async function sendLeftFlowAnswers(userId: string): Promise<void> {
     if (outcome === "out") break;
     if (outcome === "later") {
       setWaiting({ flows: left.length });
-      await pause(Math.min(1000 * 2 ** tries++, MAX_PAUSE_MS));
+      await pauseUntilOnline(pauseAfter(tries++));
       continue;
     }
     tries = 0;
@@ -44,18 +43,11 @@ async function attempt(
     const saved = await api("POST /projects/save-flow-answer", input, { isQueued: true });
     return saved.revision;
   } catch (error) {
-    if (!isApiProblem(error) || TEMPORARY.has(error.status)) return "later";
+    if (!isApiProblem(error) || isTemporary(error.status) || error.status === 500) return "later";
     return error.status === 401 ? "out" : "its own page";
   }
 }
 
 function isInFlow(): boolean {
   return location.pathname.startsWith("/flow/");
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    addEventListener("online", () => (clearTimeout(timer), resolve()), { once: true });
-  });
 }

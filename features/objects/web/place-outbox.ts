@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { api } from "#features/api.ts";
 import { CallReplaced, isApiProblem } from "#platform/web/api/problem.ts";
 import { deviceStore } from "#platform/web/device-store.ts";
+import { isTemporary, MAX_FAILURES, pauseAfter } from "#platform/web/outbox-retry.ts";
 import { pauseUntilOnline } from "#platform/web/pause-until-online.ts";
 import { setWaiting } from "#platform/web/waiting.ts";
 import type { Place } from "../contract.ts";
@@ -14,9 +15,6 @@ interface WaitingPlace {
 }
 
 const stored = deviceStore<WaitingPlace>("vereda:place:");
-const TEMPORARY = new Set([0, 408, 429, 502, 503, 504, 507]);
-const MAX_PAUSE_MS = 15_000;
-const MAX_FAILURES = 3;
 
 const listeners = new Set<() => void>();
 /** By object: one place each, because a later one replaces what it names. */
@@ -51,7 +49,7 @@ export async function sendPlaces(userId: string): Promise<void> {
     if (outcome === "out") break;
     if (outcome === "later") {
       setStuck(true);
-      await pauseUntilOnline(Math.min(1000 * 2 ** tries++, MAX_PAUSE_MS));
+      await pauseUntilOnline(pauseAfter(tries++));
       continue;
     }
     tries = 0;
@@ -87,7 +85,7 @@ async function attempt(waiting: WaitingPlace, tries: number): Promise<"over" | "
     await api("POST /projects/save-place", waiting, { isQueued: true });
     return "over";
   } catch (error) {
-    if (error instanceof CallReplaced || !isApiProblem(error) || TEMPORARY.has(error.status)) return "later";
+    if (error instanceof CallReplaced || !isApiProblem(error) || isTemporary(error.status)) return "later";
     if (error.status === 500) return tries < MAX_FAILURES ? "later" : "next page";
     return error.status === 401 ? "out" : "over";
   }

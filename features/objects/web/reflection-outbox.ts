@@ -2,6 +2,8 @@ import { useSyncExternalStore } from "react";
 import { api } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { quotable } from "#platform/web/api/quotable.ts";
+import { isTemporary, pauseAfter } from "#platform/web/outbox-retry.ts";
+import { pauseUntilOnline } from "#platform/web/pause-until-online.ts";
 import { sealedStore } from "#platform/web/sealed-store.ts";
 import { setWaiting } from "#platform/web/waiting.ts";
 import { newId } from "#shared/ids.ts";
@@ -34,8 +36,6 @@ interface Entry {
 }
 
 const sealed = sealedStore<WaitingReflection>("vereda-reflections");
-const TEMPORARY = new Set([0, 408, 429, 500, 502, 503, 504, 507]);
-const MAX_PAUSE_MS = 15_000;
 
 const listeners = new Set<() => void>();
 let entries: ReadonlyMap<string, Entry> = new Map();
@@ -79,7 +79,7 @@ async function send(userId: string, isSealed: boolean): Promise<void> {
     if (fate.kind === "waiting") {
       for (const { item, fate: old } of entries.values())
         if (old.kind === "saving" || old.kind === "waiting") note(item, fate);
-      await pause(Math.min(1000 * 2 ** tries++, MAX_PAUSE_MS));
+      await pauseUntilOnline(pauseAfter(tries++), (end) => (wake = end));
       continue;
     }
     tries = 0;
@@ -98,7 +98,7 @@ async function attempt(item: WaitingReflection, isSealed: boolean): Promise<Fate
     await api("POST /projects/save-reflection", { course_id, object_id, block, text, known }, { isQueued: true });
     return { kind: "saved" };
   } catch (error) {
-    if (!isApiProblem(error) || TEMPORARY.has(error.status)) return { kind: "waiting", isSealed };
+    if (!isApiProblem(error) || isTemporary(error.status) || error.status === 500) return { kind: "waiting", isSealed };
     if (error.status === 401) return "out";
     if (typeof error.extra.saved === "string") return { kind: "elsewhere", saved: error.extra.saved };
     return { kind: "refused", problem: quotable(error) };
@@ -132,12 +132,4 @@ function placeOf({ object_id, block }: Pick<Reflection, "object_id" | "block">):
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    wake = resolve;
-    setTimeout(resolve, milliseconds);
-    addEventListener("online", () => resolve(), { once: true });
-  });
 }

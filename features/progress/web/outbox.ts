@@ -3,6 +3,7 @@ import { api, toastError } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
 import { CallReplaced, isApiProblem } from "#platform/web/api/problem.ts";
 import { deviceStore } from "#platform/web/device-store.ts";
+import { isTemporary, MAX_FAILURES, pauseAfter } from "#platform/web/outbox-retry.ts";
 import { pauseUntilOnline } from "#platform/web/pause-until-online.ts";
 import { setWaiting } from "#platform/web/waiting.ts";
 import type { UserInput } from "../contract.ts";
@@ -12,10 +13,6 @@ type OnNotify = (input: UserInput, kept: InputResult | null) => void;
 
 // Sorted by creation, which is the order of their ids.
 const stored = deviceStore<UserInput>("vereda:input:");
-const TEMPORARY = new Set([0, 408, 429, 502, 503, 504, 507]);
-const MAX_PAUSE_MS = 15_000;
-// An input that makes the server fail may do so every time: the others are sent, and the next page tries it again.
-const MAX_FAILURES = 3;
 
 const outcomeListeners = new Set<OnNotify>();
 const queueListeners = new Set<() => void>();
@@ -93,7 +90,7 @@ async function send(userId: string): Promise<void> {
     if (outcome === "out") break;
     if (outcome === "later" || outcome === "soon") {
       setStuck(outcome === "later");
-      await pauseUntilOnline(Math.min(1000 * 2 ** tries++, MAX_PAUSE_MS));
+      await pauseUntilOnline(pauseAfter(tries++));
       continue;
     }
     tries = 0;
@@ -117,9 +114,9 @@ async function sendOnce(input: UserInput, tries: number): Promise<InputResult | 
   } catch (error) {
     if (error instanceof CallReplaced) return "later";
     const status = isApiProblem(error) ? error.status : null;
-    const isTemporary = status !== null && TEMPORARY.has(status);
-    if (!isTemporary || tries === 0) toastError(error);
-    if (isTemporary) return "later";
+    const isLater = status !== null && isTemporary(status);
+    if (!isLater || tries === 0) toastError(error);
+    if (isLater) return "later";
     if (status === 500) return tries < MAX_FAILURES ? "soon" : "next page";
     return status === 401 ? "out" : null;
   }
