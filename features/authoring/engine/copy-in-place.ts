@@ -43,5 +43,5 @@ export function copyTrail(document: CourseDocument, name: string, { taken, versi
 
 /** “A luz” → “A luz (cópia)”, within the longest title. */
 export function copyTitle(title: string): string {
-  return `${title.slice(0, 280)} (cópia)`;
+  return title && `${title.slice(0, 280)} (cópia)`;
 }

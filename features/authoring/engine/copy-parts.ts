@@ -2,6 +2,7 @@ import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import { type CourseDocument, type ObjectDocument, objectsIn, type TrailDocument } from "./course-document.ts";
 import type { TakenNames } from "./taken-names.ts";
 import { relinkedBody } from "./relinked-body.ts";
+import { shownTitle } from "./shown-title.ts";
 
 /** What is copied out of another course, by friendly_id. */
 export interface CopyChoice {
@@ -51,7 +52,7 @@ export function copyParts(
   const notes: string[] = [];
   const copy = (object: ObjectDocument): ObjectDocument => {
     const { body, lost } = relinkedBody(object.body, links);
-    if (lost > 0) notes.push(lostWords(object.title, lost));
+    if (lost > 0) notes.push(lostWords(shownTitle(object.title), lost));
     return { ...object, friendly_id: names.get(object.friendly_id) ?? "", body, version };
   };
   const trailNames = new Set(taken.trails);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type CourseDocument, type ObjectDocument, objectsIn } from "./course-document.ts";
+import { shownTitle } from "./shown-title.ts";
 
 /** What publishing would change, one thing at a time, in effects on people. */
 export const courseChangeSchema = z
@@ -82,7 +83,12 @@ function objectChange(
   { begun, held }: Context,
 ): CourseChange | null {
   const { friendly_id, title, draft } = object;
-  const own = (kind: CourseChange["kind"], text: string) => ({ kind, object: friendly_id, what: title, text });
+  const own = (kind: CourseChange["kind"], text: string) => ({
+    kind,
+    object: friendly_id,
+    what: shownTitle(title),
+    text,
+  });
   const missing = held.get(friendly_id);
   const before = live && objectsIn(live).find((one) => one.friendly_id === friendly_id);
   if (missing)
@@ -111,7 +117,7 @@ function removedObjects(live: CourseDocument, document: CourseDocument, { begun 
         people > 0
           ? `Sai do curso. ${peopleWords(people)}: fica guardado como rascunho, com o progresso.`
           : "Sai do curso. Ninguém tinha começado.";
-      return { kind: "removed", object: null, what: title, text };
+      return { kind: "removed", object: null, what: shownTitle(title), text };
     });
 }
 

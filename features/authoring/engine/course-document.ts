@@ -16,7 +16,8 @@ export const LINK_TYPES = links;
 
 /** What the staff write of an object, beside its text. */
 export const headFields = {
-  title: z.string().trim().min(1, "Escreva o título.").max(300, "Escreva no máximo 300 letras."),
+  /** Empty while it is still missing. */
+  title: z.string().trim().max(300, "Escreva no máximo 300 letras."),
   lead: z.string().trim().max(2000, "Escreva no máximo 2.000 letras."),
   type: z.enum(["content", "joco", "link"]),
   link_type: z.enum(links).nullable(),

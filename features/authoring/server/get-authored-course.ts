@@ -3,6 +3,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { AuthoredObject, getAuthoredCourse as contract } from "../contract.ts";
 import { courseChanges, isMoved, isSameObject } from "../engine/course-changes.ts";
 import { type ObjectDocument, objectsIn } from "../engine/course-document.ts";
+import { shownTitle } from "../engine/shown-title.ts";
 import { checkCourse, heldObjects } from "./check-course.ts";
 import { type OpenCourse, openCourse } from "./open-course.ts";
 import { shownPlan } from "./shown-plan.ts";
@@ -44,7 +45,7 @@ function shownObject(object: ObjectDocument, open: OpenCourse, held: ReadonlyMap
   const { friendly_id, title, type, link_type, minutes, points, pass } = object;
   return {
     friendly_id,
-    title,
+    title: shownTitle(title),
     type,
     link_type,
     minutes,

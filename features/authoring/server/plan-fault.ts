@@ -1,5 +1,6 @@
 import { Problem } from "#platform/server/http/problem.ts";
 import { objectsIn } from "../engine/course-document.ts";
+import { shownTitle } from "../engine/shown-title.ts";
 import type { OpenCourse } from "./open-course.ts";
 import { type Publishing, type ReadyCourse, readyToPublish } from "./publish-open-course.ts";
 
@@ -21,6 +22,6 @@ export async function planFault(
     ({ friendly_id }) => ready.held.has(friendly_id) && !seen.includes(friendly_id),
   );
   if (!broken) return { ready, fault: null };
-  const fault = `Em “${broken.title}” passou a faltar algo depois do plano. ${ready.held.get(broken.friendly_id) ?? ""}`;
+  const fault = `Em “${shownTitle(broken.title)}” passou a faltar algo depois do plano. ${ready.held.get(broken.friendly_id) ?? ""}`;
   return { ready: null, fault };
 }

@@ -4,6 +4,7 @@ import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import {
   addCoursePicture,
+  getAuthoredCourse,
   getAuthoredObject,
   previewAuthoredBlocks,
   publishCourse,
@@ -73,6 +74,25 @@ test("saves and names an incomplete block; only its own object stays unpublished
   const published = await staff.call(publishCourse, { course_id: course._id, version: saved.version });
   expect(published).toMatchObject({ published: 1, held: 1 });
   expect((await staff.call(getAuthoredObject, named(second))).faults).toHaveLength(2);
+});
+
+test("saves an object without a title, which only keeps itself from being published", async () => {
+  const { object, version, blocks } = await staff.call(getAuthoredObject, named(second));
+  const written = [...blocks, { kind: "text" as const, text: "Escrito sem título." }];
+  const saved = await staff.call(saveAuthoredObject, {
+    ...named(second),
+    ...object,
+    title: " ",
+    version,
+    blocks: written,
+  });
+  expect(saved.faults).toContainEqual({ block: null, message: "Título: falta preencher." });
+  const { trails, changes } = await staff.call(getAuthoredCourse, { course_id: course._id });
+  const listed = trails.flatMap(({ objects }) => objects).find(({ friendly_id }) => friendly_id === second);
+  expect(listed).toMatchObject({ title: "Conteúdo sem título", missing: "Título: falta preencher." });
+  expect(changes).toMatchObject([{ kind: "held", what: "Conteúdo sem título" }]);
+  const now = await staff.call(getAuthoredObject, named(second));
+  expect(JSON.stringify(now.blocks)).toContain("Escrito sem título.");
 });
 
 test("names what is too long or too nested, and reads neither", async () => {

@@ -1,6 +1,7 @@
 import type { AcademyObject } from "#features/academies/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { type CourseDocument, type ObjectDocument, objectsIn, type TrailDocument } from "../engine/course-document.ts";
+import { shownTitle } from "../engine/shown-title.ts";
 import { openCourse } from "./open-course.ts";
 import { openObject } from "./open-object.ts";
 import { wholeBlocks } from "./whole-blocks.ts";
@@ -33,7 +34,7 @@ export async function writtenObject(context: Reading, course: string, name: stri
     trail: { friendly_id: trail?.friendly_id ?? "", name: trail?.name ?? "" },
     object: {
       friendly_id,
-      title,
+      title: shownTitle(title),
       lead,
       type,
       link_type,

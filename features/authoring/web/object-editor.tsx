@@ -2,9 +2,11 @@ import { useDeferredValue, useRef } from "react";
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import type { OpenAuthoredObject } from "../contract.ts";
+import { shownTitle } from "../engine/shown-title.ts";
 import { AddBlock } from "./add-block.tsx";
 import { BlockList } from "./block-list.tsx";
 import type { Refused } from "./object-action.ts";
+import { LeavingDialog } from "./leaving-dialog.tsx";
 import { ObjectFields } from "./object-fields.tsx";
 import { ObjectPreview } from "./object-preview.tsx";
 import { SaveState } from "./save-state.tsx";
@@ -62,7 +64,8 @@ export function ObjectEditor({ opened, place, refused, isSaved }: ObjectEditorPr
           <Button type="submit">Salvar</Button>
         </p>
       </Form>
-      <ObjectPreview title={head.object.title} blocks={preview} section={saving.previewSection} />
+      <LeavingDialog saving={saving} />
+      <ObjectPreview title={shownTitle(head.object.title)} blocks={preview} section={saving.previewSection} />
     </div>
   );
 }

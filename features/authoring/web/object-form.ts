@@ -11,7 +11,7 @@ const TYPES = ["content", "joco", "link"] as const;
 /** Reads the editor's form: what it says, with the change made that its button names. */
 export function objectInForm(form: FormData, named: { course_id: string; object_id: string }): SentObject {
   const text = (name: string) => String(form.get(name) ?? "").trim();
-  const count = (name: string) => (text(name) === "" ? null : Number(text(name)));
+  const count = (name: string) => (text(name) === "" ? null : numberIn(text(name)));
   return {
     ...named,
     version: Number(text("version")),
@@ -27,4 +27,10 @@ export function objectInForm(form: FormData, named: { course_id: string; object_
     stay: count("stay"),
     blocks: stepBlocks(blocksInForm(form), text("do")),
   };
+}
+
+/** Words that are no number become one that every field refuses: as JSON they would be null, which leaves the field empty. */
+function numberIn(words: string): number {
+  const number = Number(words);
+  return Number.isFinite(number) ? number : 0.5;
 }

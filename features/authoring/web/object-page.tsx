@@ -6,6 +6,7 @@ import { StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
+import { shownTitle } from "../engine/shown-title.ts";
 import { objectAction } from "./object-action.ts";
 import { ObjectEditor } from "./object-editor.tsx";
 import { PreviewLink } from "./preview-link.tsx";
@@ -21,7 +22,7 @@ export { load as loader, load as clientLoader };
 export { objectAction as action };
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
-  { title: `${loaderData?.opened.object.title ?? "Conteúdo"} – Área da equipe` },
+  { title: `${shownTitle(loaderData?.opened.object.title ?? "")} – Área da equipe` },
 ];
 
 /** /gestao/cursos/{course}/{object}: an object written block by block, saved as one writes. */
@@ -32,7 +33,7 @@ export default function ObjectPage() {
   const { course, object } = opened;
   return (
     <StaffPage
-      title={object.title}
+      title={shownTitle(object.title)}
       lead={
         opened.due_at ? (
           <>

@@ -1,4 +1,5 @@
 import { CloudCheck, CloudOff, LoaderCircle, TriangleAlert } from "lucide";
+import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { ObjectSaving } from "./use-object-saving.ts";
@@ -21,7 +22,17 @@ export function SaveState({ saving, isSaved }: { saving: ObjectSaving; isSaved: 
         <p>
           <Icon of={TriangleAlert} /> {problem.sentence}
         </p>
-        {problem.isConflict ? (
+        {problem.way === "sign-in" ? (
+          <p className="object-choice">
+            <a className="button button-quiet" href={paths.login()} target="_blank" rel="noreferrer">
+              Entrar em outra aba
+            </a>
+            <Button type="submit" kind="quiet">
+              Salvar aqui
+            </Button>
+          </p>
+        ) : null}
+        {problem.way === "choose" ? (
           <p className="object-choice">
             <a className="button button-quiet" href="?" target="_blank" rel="noreferrer">
               Ver a outra versão

@@ -1,6 +1,5 @@
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { api } from "#features/api.ts";
-import type { Calls } from "#features/contract-table.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import type { OpenAuthoredObject, WrittenBlock } from "../contract.ts";
 import { stepBlocks } from "../engine/block-steps.ts";
@@ -12,22 +11,16 @@ import type { WrittenObject } from "../engine/written-object.ts";
 import { type Keyed, keyed } from "./keyed-block.ts";
 import { mergedBlocks } from "./merged-blocks.ts";
 import { objectInForm, type SentObject } from "./object-form.ts";
+import { partialProblem, problemInWords, refusedProblem, type SavingProblem } from "./saving-problem.ts";
+import { type Saved, sendObject } from "./send-object.ts";
 import { useLeaving } from "./use-leaving.ts";
 import { usePreview } from "./use-preview.ts";
 import { useWritten } from "./use-written.ts";
 
 export type ObjectSaving = ReturnType<typeof useObjectSaving>;
-type Saved = Calls["POST /projects/save-authored-object/{course_id}/{object_id}"]["output"];
 
 const PAUSE_MS = 800;
 const RETRY_MS = 5000;
-const CONFLICT = 409;
-
-interface SavingProblem {
-  sentence: string;
-  /** Whether the person has to choose between what they wrote and what somebody else did. */
-  isConflict: boolean;
-}
 
 interface Opened {
   opened: OpenAuthoredObject;
@@ -43,16 +36,18 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
   const [faults, setFaults] = useState(opened.faults);
   const [pictures, setPictures] = useState(opened.pictures);
   const [state, setState] = useState<"still" | "waiting" | "saved" | "offline">("still");
-  const [problem, setProblem] = useState<SavingProblem | null>(refused ? problemOf(refused.problem) : null);
+  const [problem, setProblem] = useState<SavingProblem | null>(refused ? problemInWords(refused.problem) : null);
   /** What somebody else wrote came in; true when in the same place. */
   const [met, setMet] = useState<boolean | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = useRef({
     version: opened.version,
     base: writtenOf({ ...opened.object, blocks: opened.blocks }),
-    isSaving: false,
+    saving: null as Promise<void> | null,
     isDirty: false,
-    isConflict: problem?.isConflict ?? false,
+    isConflict: problem?.way === "choose",
+    // A field that was refused, while all else is saved.
+    isPartial: false,
   });
 
   const read = () => form.current && objectInForm(new FormData(form.current), place);
@@ -68,17 +63,19 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     if (!isSameHead(merged.object, sent)) setHead(({ key }) => ({ key: key + 1, object: merged.object }));
     setMet(merged.is_both);
   };
-  const save = async () => {
-    const sent = read();
-    if (!sent || current.current.isSaving) return;
-    current.current.isSaving = true;
+  const saveAll = async () => {
+    const form = read();
+    if (!form) return;
     current.current.isDirty = false;
     try {
-      const saved = await sendObject({ ...sent, version: current.current.version }, current.current.base);
+      const { saved, sent, refusal } = await sendObject(
+        { ...form, version: current.current.version },
+        current.current.base,
+      );
       take(sent, saved);
       setFaults((known) => (JSON.stringify(known) === JSON.stringify(saved.faults) ? known : saved.faults));
-      setProblem(null);
-      current.current.isConflict = false;
+      setProblem(refusal && partialProblem(refusal));
+      Object.assign(current.current, { isConflict: false, isPartial: refusal !== null });
       setState("saved");
       // Written while this was on its way.
       if (current.current.isDirty) saveSoon();
@@ -89,12 +86,18 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
         setState("offline");
         timer.current = setTimeout(() => void save(), RETRY_MS);
       } else {
-        current.current.isConflict = error.status === CONFLICT;
-        setProblem({ sentence: sentenceOf(error), isConflict: error.status === CONFLICT });
+        const refused = refusedProblem(error);
+        current.current.isConflict = refused.way === "choose";
+        setProblem(refused);
       }
-    } finally {
-      current.current.isSaving = false;
     }
+  };
+  /** One save at a time: one that is on its way is waited for. */
+  const save = async (): Promise<void> => {
+    current.current.saving ??= saveAll().finally(() => {
+      current.current.saving = null;
+    });
+    await current.current.saving;
   };
   const saveSoon = () => {
     current.current.isDirty = true;
@@ -104,13 +107,25 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     timer.current = setTimeout(() => void save(), PAUSE_MS);
   };
 
-  useLeaving(
-    () => current.current.isDirty,
-    () => {
-      clearTimeout(timer.current);
-      if (current.current.isDirty) void save();
+  const leaving = useLeaving({
+    isUnsaved: () => {
+      const { isDirty, isPartial, saving } = current.current;
+      return isDirty || isPartial || saving !== null;
     },
-  );
+    saveNow: async () => {
+      // Without a pause where nothing is on its way: the form may be about to go.
+      if (current.current.saving) await current.current.saving;
+      clearTimeout(timer.current);
+      const { isDirty, isConflict } = current.current;
+      if (isDirty && !isConflict) await save();
+      return !current.current.isDirty && !current.current.isPartial;
+    },
+    forget: () => {
+      clearTimeout(timer.current);
+      Object.assign(current.current, { isDirty: false, isPartial: false });
+    },
+  });
+
   /** Makes a change that a button names, with what the fields say at that moment. */
   const step = (name: string) => {
     const sent = read();
@@ -141,6 +156,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     state,
     problem,
     met,
+    leaving,
     noticeInput: saveSoon,
     /** Leaving a field saves at once: the next page may show what was written. */
     leaveField: () => {
@@ -170,17 +186,6 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
 function stepOf({ nativeEvent }: FormEvent<HTMLFormElement>): string {
   const { submitter } = nativeEvent as SubmitEvent;
   return submitter instanceof HTMLButtonElement && submitter.name === "do" ? submitter.value : "";
-}
-
-/** Saves; where somebody else has saved since, again with what this form began from, so that both go together. */
-async function sendObject(sent: SentObject, base: WrittenObject): Promise<Saved> {
-  const key = "POST /projects/save-authored-object/{course_id}/{object_id}";
-  try {
-    return await api(key, sent);
-  } catch (error) {
-    if (!isApiProblem(error) || error.status !== CONFLICT) throw error;
-    return await api(key, { ...sent, base });
-  }
 }
 
 /** Those that a step left as they were keep their keys. */
@@ -215,13 +220,4 @@ function headOf({
   stay,
 }: Omit<WrittenObject, "blocks">) {
   return { title, lead, type, link_type, url, minutes, points, complete, pass, stay };
-}
-
-function problemOf(sentence: string): SavingProblem {
-  return { sentence, isConflict: sentence.includes("Outra pessoa") };
-}
-
-function sentenceOf({ message, extra }: { message: string; extra: Record<string, unknown> }): string {
-  const fields = Array.isArray(extra.fields) ? (extra.fields as { message: string }[]) : [];
-  return fields[0]?.message ?? message;
 }

@@ -26,3 +26,12 @@ export function watchOwner(userId: string | null): void {
     // Without storage nothing is left.
   }
 }
+
+/** The person whose things lie on this device; null for none, or without storage. */
+export function deviceOwner(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}

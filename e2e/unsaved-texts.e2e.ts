@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test-servers.ts";
+import { openAs, signIn, visit } from "./visit.ts";
+import type { WholeServer } from "./whole-server.ts";
+
+test("an empty title keeps nothing else from being saved", async ({ page, server }) => {
+  await openObject(page, server);
+  await page.getByRole("textbox", { name: "Título" }).fill("");
+  await page.getByRole("textbox", { name: "Resumo" }).fill("Um resumo que fica.");
+  await expect(page.getByText("Tudo salvo.")).toBeVisible();
+  await expect(page.getByRole("list", { name: "O que ainda falta" })).toContainText("Título: falta preencher.");
+  await leave(page);
+  await page.getByRole("link", { name: "Conteúdo sem título" }).click();
+  await expect(page.getByRole("textbox", { name: "Resumo" })).toHaveValue("Um resumo que fica.");
+});
+
+test("a field that is refused is named, the rest is saved, and leaving asks first", async ({ page, server }) => {
+  const address = await openObject(page, server);
+  await page.getByRole("textbox", { name: "Resumo" }).fill("Salvo apesar dos pontos.");
+  await page.getByRole("textbox", { name: "Pontos" }).fill("dez");
+  await expect(page.getByText("Pontos: escreva um número inteiro. Todo o resto está salvo.")).toBeVisible();
+  await leave(page);
+  const dialog = page.getByRole("dialog", { name: "Sair sem salvar?" });
+  await expect(dialog).toContainText("Pontos: escreva um número inteiro.");
+  await dialog.getByRole("button", { name: "Continuar aqui" }).click();
+  await expect(page.getByRole("textbox", { name: "Pontos" })).toHaveValue("dez");
+  await leave(page);
+  await dialog.getByRole("button", { name: "Sair sem salvar" }).click();
+  await expect(page.getByRole("button", { name: /^Mover / }).first()).toBeVisible();
+  await visit(page, address);
+  await expect(page.getByRole("textbox", { name: "Resumo" })).toHaveValue("Salvo apesar dos pontos.");
+});
+
+test("leaving waits for the save, so that the next page shows what was written", async ({ page, server }) => {
+  await openObject(page, server);
+  let isLetThrough = () => {};
+  const slow = new Promise<void>((resolve) => (isLetThrough = resolve));
+  await page.route("**/projects/save-authored-object/**", async (route) => {
+    await slow;
+    await route.continue();
+  });
+  await page.getByRole("textbox", { name: "Título" }).fill("Escrito ao sair");
+  const saving = page.waitForRequest("**/projects/save-authored-object/**");
+  await leave(page);
+  await saving;
+  await expect(page.getByRole("textbox", { name: "Título" })).toBeVisible();
+  isLetThrough();
+  await expect(page.getByRole("link", { name: "Escrito ao sair" })).toBeVisible();
+  await page.getByText("Conteúdo", { exact: true }).first().click();
+  await page.getByRole("textbox", { name: "Nome do conteúdo" }).first().fill("Mais um");
+  await page.getByRole("button", { name: "Criar", exact: true }).first().click();
+  await expect(page.getByText("“Mais um” criado.")).toBeVisible();
+});
+
+test("a text outlasts the end of the session, and is saved after signing in again elsewhere", async ({
+  page,
+  server,
+}) => {
+  await openObject(page, server);
+  await page.context().clearCookies();
+  await page.getByRole("textbox", { name: "Resumo" }).fill("Escrito depois do fim.");
+  await expect(page.getByText("Sua sessão terminou. O que você escreveu continua nesta página")).toBeVisible();
+  await leave(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Continuar aqui" }).click();
+  const [other] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("link", { name: "Entrar em outra aba" }).click(),
+  ]);
+  await signIn(other, server.person("aurora", "rosangela"));
+  await expect(other).not.toHaveURL(/\/login$/);
+  await page.bringToFront();
+  await page.getByRole("button", { name: "Salvar aqui" }).click();
+  await expect(page.getByText("Tudo salvo.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Resumo" })).toHaveValue("Escrito depois do fim.");
+});
+
+/** Opens the first object of the first course, and gives its address. */
+async function openObject(page: Page, server: WholeServer): Promise<string> {
+  await openAs(page, server, "aurora", "rosangela", "/gestao/cursos");
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await expect(page.getByRole("button", { name: /^Mover / }).first()).toBeVisible();
+  const link = page.getByRole("main").getByRole("list").getByRole("link").first();
+  const { href } = new URL((await link.getAttribute("href")) ?? "", page.url());
+  await visit(page, href);
+  return href;
+}
+
+/** By the link to the course, above the form. */
+async function leave(page: Page): Promise<void> {
+  await page.getByRole("main").getByRole("link").first().click();
+}

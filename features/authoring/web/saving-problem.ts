@@ -1,0 +1,54 @@
+import type { ApiProblem } from "#platform/web/api/problem.ts";
+
+/** Why what is written is not saved. */
+export interface SavingProblem {
+  sentence: string;
+  /**
+   * What the person can do: choose between what they wrote and what somebody else did, or sign in again. Null: the sentence
+   * says it.
+   */
+  way: "choose" | "sign-in" | null;
+}
+
+export const CONFLICT = 409;
+
+const HEAD_LABELS: Record<string, string> = {
+  title: "Título",
+  lead: "Resumo",
+  url: "Endereço",
+  minutes: "Minutos",
+  points: "Pontos",
+  pass: "Porcentagem de acertos",
+  stay: "Minutos para concluir",
+};
+
+/** Nothing was saved. */
+export function refusedProblem(error: ApiProblem): SavingProblem {
+  if (error.status === 401 || error.extra.logoff)
+    return {
+      sentence:
+        "Sua sessão terminou. O que você escreveu continua nesta página: entre de novo em outra aba e salve aqui.",
+      way: "sign-in",
+    };
+  return {
+    sentence: wrongFieldsOf(error)[0]?.message ?? error.message,
+    way: error.status === CONFLICT ? "choose" : null,
+  };
+}
+
+/** All was saved but fields above the blocks. */
+export function partialProblem(error: ApiProblem): SavingProblem {
+  const [wrong = { field: "", message: error.message }] = wrongFieldsOf(error);
+  const label = HEAD_LABELS[wrong.field];
+  const words = label ? `${label}: ${wrong.message.charAt(0).toLowerCase()}${wrong.message.slice(1)}` : wrong.message;
+  return { sentence: `${words} Todo o resto está salvo.`, way: null };
+}
+
+/** What a form without scripts was answered. */
+export function problemInWords(sentence: string): SavingProblem {
+  return { sentence, way: sentence.includes("Outra pessoa") ? "choose" : null };
+}
+
+export function wrongFieldsOf({ extra }: ApiProblem): { field: string; message: string }[] {
+  return Array.isArray(extra.fields) ? (extra.fields as { field: string; message: string }[]) : [];
+}

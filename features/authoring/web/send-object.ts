@@ -1,0 +1,41 @@
+import { api } from "#features/api.ts";
+import type { Calls } from "#features/contract-table.ts";
+import { type ApiProblem, isApiProblem } from "#platform/web/api/problem.ts";
+import { headFields } from "../engine/course-document.ts";
+import type { WrittenObject } from "../engine/written-object.ts";
+import type { SentObject } from "./object-form.ts";
+import { CONFLICT, wrongFieldsOf } from "./saving-problem.ts";
+
+export type Saved = Calls["POST /projects/save-authored-object/{course_id}/{object_id}"]["output"];
+
+interface Sending {
+  saved: Saved;
+  /** What was saved. */
+  sent: SentObject;
+  /** Why some of the fields above the blocks are as they were before; null when all were saved. */
+  refusal: ApiProblem | null;
+}
+
+/** Saves an object. A field above the blocks that the server refuses stays as it was saved last: the rest does not wait for it. */
+export async function sendObject(sent: SentObject, base: WrittenObject): Promise<Sending> {
+  try {
+    return { saved: await sendMerging(sent, base), sent, refusal: null };
+  } catch (error) {
+    const wrong = isApiProblem(error) ? wrongFieldsOf(error) : [];
+    if (!isApiProblem(error) || wrong.length === 0 || !wrong.every(({ field }) => field in headFields)) throw error;
+    const before = Object.fromEntries(wrong.map(({ field }) => [field, base[field as keyof WrittenObject]]));
+    const rest = { ...sent, ...before };
+    return { saved: await sendMerging(rest, base), sent: rest, refusal: error };
+  }
+}
+
+/** Where somebody else has saved since, again with what this form began from, so that both go together. */
+async function sendMerging(sent: SentObject, base: WrittenObject): Promise<Saved> {
+  const key = "POST /projects/save-authored-object/{course_id}/{object_id}";
+  try {
+    return await api(key, sent);
+  } catch (error) {
+    if (!isApiProblem(error) || error.status !== CONFLICT) throw error;
+    return await api(key, { ...sent, base });
+  }
+}
