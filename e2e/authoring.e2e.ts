@@ -98,7 +98,7 @@ test("objects move by keyboard across trails, by pointer, and a change is undone
   await expect(page.getByText(`“${title}” mudou de lugar.`)).toBeVisible();
   await expect(rows.nth(1).getByRole("heading")).toHaveText(title);
   await expect(handle).toBeFocused();
-  await page.getByRole("button", { name: "Desfazer a última mudança" }).click();
+  await page.getByRole("button", { name: `Desfazer: mover “${title}”` }).click();
   await expect(page.getByText(/^Desfeito/)).toBeVisible();
   await expect(rows.first().getByRole("heading")).toHaveText(title);
   await rows.first().dragTo(rows.nth(1));

@@ -74,6 +74,33 @@ test("a text outlasts the end of the session, and is saved after signing in agai
   await expect(page.getByRole("textbox", { name: "Resumo" })).toHaveValue("Escrito depois do fim.");
 });
 
+test("a text in an object that a colleague removed can be copied, and saved once the object is back", async ({
+  page,
+  server,
+}) => {
+  await openObject(page, server);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const title = await page.getByRole("textbox", { name: "Título" }).inputValue();
+  const [course] = await Promise.all([page.context().newPage()]);
+  await visit(course, new URL("..", `${page.url()}/`).href.replace(/\/$/, ""));
+  await course
+    .getByRole("button", { name: `Mudar ${title}`, exact: true })
+    .or(course.getByLabel(`Mudar ${title}`))
+    .first()
+    .click();
+  await course.getByRole("button", { name: "Remover", exact: true }).first().click();
+  await expect(course.getByText(`“${title}” removido.`)).toBeVisible();
+  await page.getByRole("textbox", { name: "Resumo" }).fill("Escrito tarde demais.");
+  await expect(page.getByText("Este conteúdo foi removido do curso.")).toBeVisible();
+  await page.getByRole("button", { name: "Copiar o texto" }).click();
+  await expect(page.getByText("Texto copiado.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("Escrito tarde demais.");
+  await course.getByRole("button", { name: `Desfazer: remover “${title}”` }).click();
+  await expect(course.getByText(`Desfeito: remover “${title}”.`)).toBeVisible();
+  await page.getByRole("button", { name: "Salvar aqui" }).click();
+  await expect(page.getByText("Tudo salvo.")).toBeVisible();
+});
+
 /** Opens the first object of the first course, and gives its address. */
 async function openObject(page: Page, server: WholeServer): Promise<string> {
   await openAs(page, server, "aurora", "rosangela", "/gestao/cursos");

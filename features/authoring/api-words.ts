@@ -16,7 +16,7 @@ export const apiWords: ApiWords = {
     "POST /projects/copy-into-course/{course_id}":
       "Copia trilhas e conteúdos de outro curso para o rascunho de um. Os arquivos são os mesmos.",
     "POST /projects/undo-course-edit/{course_id}":
-      "Desfaz a última mudança de um curso. Vale uma vez depois de cada uma.",
+      "Desfaz a última mudança de um curso; o que se escreveu depois fica. De novo, ela volta.",
     "POST /projects/discard-course-changes/{course_id}":
       "Volta ao que está publicado. Um curso que nunca foi publicado é apagado.",
     "POST /projects/publish-course/{course_id}":
@@ -86,7 +86,14 @@ export const apiWords: ApiWords = {
       "Conta as mudanças; uma mudança diz qual versão a pessoa viu.",
       3,
     ],
-    can_undo: ["Whether the last change can be taken back.", "Se a última mudança pode ser desfeita.", true],
+    seen: [
+      "Names the changes that the person saw; empty for none.",
+      "Nomeia as mudanças que a pessoa viu; vazio para nenhuma.",
+      "5f1c0e9a7b3d2468",
+    ],
+    undo: ["What an undo takes back; null for nothing.", "O que desfazer tira; null para nada."],
+    "undo.what": ["The change.", "A mudança.", "remover “A luz”"],
+    is_redo: ["Whether that was an undo.", "Se foi ela mesma um desfazer.", false],
     "AuthoredObject.state": ["live, changed, moved, new or draft.", "live, changed, moved, new ou draft.", "live"],
     missing: [
       "What keeps it from being published; null for nothing.",
@@ -120,6 +127,11 @@ export const apiWords: ApiWords = {
     published: ["How many changes learners see now.", "Quantas mudanças os estudantes veem agora.", 3],
     held: ["How many stay out because something is missing.", "Quantas ficam de fora porque falta algo.", 1],
     base: ["What the person began from; null for none.", "De onde a pessoa partiu; null para nada.", null],
+    overwrites: [
+      "Saves over what somebody else saved since; an undo brings that back.",
+      "Salva por cima do que outra pessoa salvou; desfazer o traz de volta.",
+      false,
+    ],
     merged: [
       "What both made of it; null where nobody else had saved it.",
       "O que ficou do que as duas pessoas escreveram; null se ninguém mais salvou.",

@@ -7,6 +7,7 @@ import { authoredObjectSchema } from "./engine/authored-object.ts";
 import { courseChangeSchema } from "./engine/course-changes.ts";
 import { headFields } from "./engine/course-document.ts";
 import { courseEditSchema } from "./engine/course-edit.ts";
+import { coursePlanSchema } from "./engine/course-plan.ts";
 import { blocksSchema as blocks, faultsSchema, writtenObjectSchema } from "./engine/written-object.ts";
 export type { AuthoredObject } from "./engine/authored-object.ts";
 export type { CourseChange } from "./engine/course-changes.ts";
@@ -18,6 +19,8 @@ const object_id = thingName("object");
 const version = z.int().min(0);
 const named = { _id: z.uuid(), friendly_id: z.string(), name: z.string() };
 const saved = z.object({ version });
+/** Empty for one who saw no list of changes. */
+const seen = z.string().max(40).default("");
 
 export const getAuthoredCourses = route({
   method: "GET",
@@ -101,7 +104,10 @@ export const getAuthoredCourse = route({
       people: z.int(),
     }),
     version,
-    can_undo: z.boolean(),
+    /** Names the changes below: who publishes says which they saw. */
+    seen: z.string(),
+    /** What an undo takes back, as “remover “A luz””; null for nothing. `is_redo`: it was an undo. */
+    undo: z.object({ what: z.string(), is_redo: z.boolean() }).nullable(),
     trails: z.array(
       z.object({
         friendly_id: z.string(),
@@ -114,18 +120,7 @@ export const getAuthoredCourse = route({
     changes: z.array(courseChangeSchema),
     editions: z.array(z.object({ number: z.int(), replaced_at: z.iso.datetime() })),
     /** The publication that is planned; null for none. */
-    plan: z
-      .object({
-        plan_id: z.uuid(),
-        due_at: z.iso.datetime(),
-        planner: z.string(),
-        is_own: z.boolean(),
-        /** Whether the draft is another than the planner saw. */
-        has_changed: z.boolean(),
-        /** Why nothing would be published as the draft is now; null for nothing. */
-        fault: z.string().nullable(),
-      })
-      .nullable(),
+    plan: coursePlanSchema.nullable(),
   }),
   summary: "Returns a course as its staff write it, and what publishing it would change.",
 });
@@ -164,7 +159,8 @@ export const undoCourseEdit = route({
   path: "/projects/undo-course-edit/{course_id}",
   input: z.object({ course_id, version }),
   output: saved,
-  summary: "Takes the last change of a course back. Works once after each change.",
+  summary:
+    "Takes the last change of a course back, and keeps what was written since. Once more makes the change again.",
 });
 
 export const discardCourseChanges = route({
@@ -178,7 +174,7 @@ export const discardCourseChanges = route({
 export const publishCourse = route({
   ...change,
   path: "/projects/publish-course/{course_id}",
-  input: z.object({ course_id, version }),
+  input: z.object({ course_id, version, seen }),
   output: z.object({ version, published: z.int(), held: z.int() }),
   summary: "Publishes a course's changes, except for objects in which something is missing. Learners lose no progress.",
 });
@@ -189,6 +185,7 @@ export const planCoursePublication = route({
   input: z.object({
     course_id,
     version,
+    seen,
     /** The plan that the person saw and changes; null for none. */
     plan_id: z.uuid().nullable().default(null),
     /** On the academy's clock. */
@@ -250,6 +247,8 @@ export const saveAuthoredObject = route({
     blocks,
     /** What the person began from. With it, what somebody else has saved since is kept too, and both go together. */
     base: writtenObjectSchema.nullable().default(null),
+    /** Saves over what somebody else has saved since: an undo of the course brings that back. */
+    overwrites: z.boolean().default(false),
   }),
   output: z.object({
     version,

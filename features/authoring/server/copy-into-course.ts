@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { copyIntoCourse as contract } from "../contract.ts";
 import { copyParts } from "../engine/copy-parts.ts";
-import { openCourse, openToChange, saveDocument } from "./open-course.ts";
+import { openCourse, openToChange, saveChange } from "./open-course.ts";
 import { takenNames } from "./taken-names.ts";
 
 /** Copies trails and objects of another course of the academy into a draft, as they are written there now. */
@@ -16,10 +16,11 @@ export async function copyIntoCourse(
   const source = await openCourse(context, from);
   if (trails.length + objects.length === 0)
     throw new Problem(400, "Escolha ao menos uma trilha ou um conteúdo para copiar.");
-  const place = { taken: takenNames(open), version: version + 1 };
+  const place = { taken: takenNames(open), version: open.version + 1 };
   const copied = copyParts(source.document, open.document, { trails, objects, to: to || null }, place);
   if (!copied) throw notFound("Algo do que você escolheu não está mais lá. Recarregue a página e escolha de novo.");
-  const saved = await saveDocument(context, open, copied.document);
+  const what = `copiar de “${source.document.name}”`;
+  const saved = await saveChange(context, open, { next: copied.document, what });
   await audit(context, "copy-into-course", open.id, { trails: copied.trails, objects: copied.objects });
   return { version: saved.version, trails: copied.trails, objects: copied.objects, notes: copied.notes };
 }

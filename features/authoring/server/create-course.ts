@@ -44,8 +44,8 @@ export async function createCourse(
   };
   const id = newId();
   await sql`
-    insert into course_drafts (project_id, course_id, friendly_id, document, version, changed_at)
-    values (${project._id}, ${id}, ${friendly_id}, ${sql.json(document as never)}, 1, ${now})`;
+    insert into course_drafts (project_id, course_id, friendly_id, document, version, structure, changed_at)
+    values (${project._id}, ${id}, ${friendly_id}, ${sql.json(document as never)}, 1, 1, ${now})`;
   await audit(context, "create-course", id, { is_copy: copy_of !== "", template });
   return { course_id: id, friendly_id };
 }

@@ -3,7 +3,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { discardCourseChanges as contract } from "../contract.ts";
 import { dropCoursePlan } from "./drop-course-plan.ts";
-import { openToChange, saveDocument } from "./open-course.ts";
+import { openToChange, saveChange } from "./open-course.ts";
 
 /** Goes back to what is published, which an undo takes back. A course that never was published goes for good. */
 export async function discardCourseChanges(
@@ -15,7 +15,7 @@ export async function discardCourseChanges(
   const is_gone = open.live === null;
   await dropCoursePlan(context, open, "descartou as mudanças de");
   if (is_gone) await sql`delete from course_drafts where project_id = ${project._id} and course_id = ${open.id}`;
-  else await saveDocument(context, open, null);
+  else await saveChange(context, open, { next: null, what: "descartar as mudanças" });
   await audit(context, "discard-course-changes", open.id, { is_gone });
   return { version: version + 1, is_gone };
 }

@@ -18,11 +18,16 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   await world.inside(aurora, async (sql) => {
     for (const [at, { id }] of drafts.entries()) {
       const document = writtenCourse(`escrito-${at}`);
-      const previous = { document: { ...document, name: "Antes" } };
+      const previous = {
+        document: { ...document, name: "Antes" },
+        what: "mudar os dados do curso",
+        is_redo: false,
+        changed: [],
+      };
       await sql`
-        insert into course_drafts (project_id, course_id, friendly_id, document, previous, version, changed_at)
+        insert into course_drafts (project_id, course_id, friendly_id, document, previous, version, structure, changed_at)
         values (${aurora._id}, ${id}, ${document.friendly_id}, ${sql.json(document as never)},
-          ${sql.json(previous as never)}, 1, ${now})`;
+          ${sql.json(previous as never)}, 1, 1, ${now})`;
       const plan = { project_id: aurora._id, course_id: id, id, user_id: planner._id, due_at };
       await sql`insert into course_plans ${sql({ ...plan, version: 1, held: [], planned_at: now } as never)}`;
     }

@@ -6,6 +6,7 @@ import { type ObjectDocument, objectsIn } from "../engine/course-document.ts";
 import { shownTitle } from "../engine/shown-title.ts";
 import { checkCourse, heldObjects } from "./check-course.ts";
 import { type OpenCourse, openCourse } from "./open-course.ts";
+import { seenChanges } from "./seen-changes.ts";
 import { shownPlan } from "./shown-plan.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
@@ -18,7 +19,7 @@ export async function getAuthoredCourse(
   const { sql, project } = context;
   const open = await openCourse(context, course_id);
   const held = heldObjects(await checkCourse(context, open));
-  const { id, document, live, version, isPending, previous } = open;
+  const { id, document, live, structure, isPending, previous } = open;
   const { friendly_id, name, description, hours, ends_on } = document;
   const editions = await sql<{ number: number; replaced_at: Date }[]>`
     select number, replaced_at from course_editions
@@ -26,16 +27,18 @@ export async function getAuthoredCourse(
   const [{ people }] = await sql<[{ people: number }]>`
     select count(*)::int as people from enrollments where project_id = ${project._id} and course_id = ${id}`;
   const begun = live?.begun ?? new Map<string, number>();
+  const changes = isPending ? courseChanges(live?.document ?? null, document, { begun, held }) : [];
   const shown = { friendly_id, name, description, hours, ends_on, people };
   return {
     course: { _id: id, ...shown, is_published: live !== null, is_pending: isPending },
-    version,
-    can_undo: previous !== undefined && (live !== null || previous.document !== null),
+    version: structure,
+    seen: seenChanges(changes),
+    undo: previous && (live || previous.document) ? { what: previous.what, is_redo: previous.is_redo } : null,
     trails: document.trails.map(({ objects, ...trail }) => ({
       ...trail,
       objects: objects.map((object) => shownObject(object, open, held)),
     })),
-    changes: isPending ? courseChanges(live?.document ?? null, document, { begun, held }) : [],
+    changes,
     editions: editions.map(({ number, replaced_at }) => ({ number, replaced_at: replaced_at.toISOString() })),
     plan: await shownPlan(context, open),
   };

@@ -11,6 +11,7 @@ import { openToChange } from "./open-course.ts";
 import { readyToPublish } from "./publish-open-course.ts";
 import { publishPlannedCourse } from "./publish-planned-course.ts";
 import { refuseOtherPlan } from "./refuse-other-plan.ts";
+import { refuseUnseen } from "./seen-changes.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
 
@@ -22,18 +23,19 @@ const YEAR_MS = 366 * 24 * 3_600_000;
  */
 export async function planCoursePublication(
   context: Staff,
-  { course_id, version, plan_id, day, time }: z.output<typeof contract.input>,
+  { course_id, version, seen, plan_id, day, time }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now } = context;
   const open = await openToChange(context, course_id, version);
   await refuseOtherPlan(context, open.id, plan_id);
   const due_at = await momentOf(context, day, time);
-  const { held } = await readyToPublish(context, open);
+  const { held, shown } = await readyToPublish(context, open);
+  refuseUnseen(shown, seen);
   await dropCoursePlan(context, open, `mudou para ${momentInEmail(due_at, project.time_zone)} a publicação de`);
   const id = newId();
   await sql`
     insert into course_plans (project_id, course_id, id, user_id, due_at, version, held, planned_at)
-    values (${project._id}, ${open.id}, ${id}, ${user._id}, ${due_at}, ${version}, ${[...held.keys()]}, ${now})`;
+    values (${project._id}, ${open.id}, ${id}, ${user._id}, ${due_at}, ${open.version}, ${[...held.keys()]}, ${now})`;
   await queueJob(context, publishPlannedCourse, id, { dueAt: due_at });
   await audit(context, "plan-course-publication", open.id, { due_at: due_at.toISOString() });
   return { plan_id: id, due_at: due_at.toISOString() };

@@ -45,9 +45,9 @@ test("hides a new course from learners until it is published", async () => {
     ...SEEN,
   });
   expect(saved).toEqual({ version: 2, faults: [], merged: null });
-  const published = await staff.call(publishCourse, { course_id: friendly_id, version: 2 });
+  const published = await staff.call(publishCourse, { course_id: friendly_id, version: 1 });
 
-  expect(published).toMatchObject({ version: 3, held: 0 });
+  expect(published).toMatchObject({ version: 2, held: 0 });
   expect(JSON.stringify(await asLearner())).toContain("Boas-vindas");
   const { courses } = await staff.call(getAuthoredCourses, {});
   expect(courses.find((one) => one.friendly_id === friendly_id)).toMatchObject({
@@ -108,14 +108,18 @@ test("undoes the last change, discards all, and restores an earlier edition", as
   await edit({ kind: "remove-trail", trail: friendly_id });
   expect((await open()).trails).toEqual([]);
   await call(undoCourseEdit);
-  expect(await open()).toMatchObject({ can_undo: false, changes: [], course: { is_pending: false } });
-  await expect(call(undoCourseEdit)).rejects.toMatchObject({ status: 409 });
+  const what = `remover a trilha “${course.trails[0]?.name ?? ""}”`;
+  expect(await open()).toMatchObject({ undo: { what, is_redo: true }, changes: [], course: { is_pending: false } });
+  await call(undoCourseEdit);
+  expect(await open()).toMatchObject({ undo: { what, is_redo: false }, trails: [] });
+  await call(undoCourseEdit);
 
   await edit({ kind: "change-trail", trail: friendly_id, name: "Outro nome", description: "Uma.", sequential: true });
   await call(discardCourseChanges);
   expect((await open()).trails[0]).toMatchObject({ name: course.trails[0]?.name });
   await edit({ kind: "change-trail", trail: friendly_id, name: "Outro nome", description: "Uma.", sequential: true });
   await publish();
+  await expect(call(undoCourseEdit)).rejects.toMatchObject({ status: 409 });
   const { editions } = await open();
   expect(editions).toHaveLength(1);
   await staff.call(restoreCourseEdition, { course_id: course._id, version: (await open()).version, number: 1 });

@@ -5,6 +5,7 @@ import type { publishCourse as contract } from "../contract.ts";
 import { dropCoursePlan } from "./drop-course-plan.ts";
 import { openToChange } from "./open-course.ts";
 import { publishOpenCourse, readyToPublish } from "./publish-open-course.ts";
+import { refuseUnseen } from "./seen-changes.ts";
 
 /**
  * Publishes what is written. An object in which something is missing stays as it was; one that people began and that was
@@ -12,10 +13,11 @@ import { publishOpenCourse, readyToPublish } from "./publish-open-course.ts";
  */
 export async function publishCourse(
   context: Context<readonly ["admin", "manager"]>,
-  { course_id, version }: z.output<typeof contract.input>,
+  { course_id, version, seen }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const open = await openToChange(context, course_id, version);
   const ready = await readyToPublish(context, open);
+  refuseUnseen(ready.shown, seen);
   const next = await publishOpenCourse(context, open, ready);
   await dropCoursePlan(context, open, "publicou agora");
   const { changes, held } = ready;

@@ -3,7 +3,7 @@ import { indexContents } from "#features/search/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
-import { courseChanges } from "../engine/course-changes.ts";
+import { type CourseChange, courseChanges } from "../engine/course-changes.ts";
 import { type CourseDocument, objectsIn } from "../engine/course-document.ts";
 import { retainBegun } from "../engine/retain-begun.ts";
 import { type CheckedObject, checkCourse, heldObjects } from "./check-course.ts";
@@ -22,6 +22,8 @@ export interface ReadyCourse {
   held: ReadonlyMap<string, string>;
   /** How many changes learners will see, and how many stay out. */
   changes: { ready: number; held: number };
+  /** One by one, as the page of the course shows them. */
+  shown: CourseChange[];
 }
 
 /** Throws 409 with the reason when there is nothing that can be published. Writes nothing. */
@@ -35,13 +37,13 @@ export async function readyToPublish(context: Publishing, open: OpenCourse): Pro
   const document = retainBegun(live?.document ?? null, open.document, begun);
   const trails = trailsToPublish(document, open, checked);
   await refuseUnready(context, open, { trails, ready });
-  return { document, trails, held, changes: { ready, held: changes.length - ready } };
+  return { document, trails, held, changes: { ready, held: changes.length - ready }, shown: changes };
 }
 
-/** Publishes a course that is open for a change. Learners see it when the transaction ends. Gives its next version. */
+/** Publishes a course that is open for a change. Learners see it when the transaction ends. Gives its structure's next version. */
 export async function publishOpenCourse(
   context: Publishing,
-  { id, live, version }: OpenCourse,
+  { id, live, version, structure }: OpenCourse,
   { document, trails, held }: ReadyCourse,
 ): Promise<number> {
   const { sql, project, now } = context;
@@ -50,8 +52,8 @@ export async function publishOpenCourse(
   await writeOneCourse(sql, project._id, { id, friendly_id, name, description, hours, ends_on, trails }, now);
   await indexContents(sql, project._id, id);
   await notifyChange(sql, project._id, "courses");
-  await saveRest(context, id, { version: version + 1, document, held });
-  return version + 1;
+  await saveRest(context, id, { version: version + 1, structure: structure + 1, document, held });
+  return structure + 1;
 }
 
 /** Trails without objects are left out, as an academy's folder could not hold them. */
@@ -92,7 +94,12 @@ async function refuseUnready(
 async function saveRest(
   context: Publishing,
   id: string,
-  { version, document, held }: { version: number; document: CourseDocument; held: ReadonlyMap<string, string> },
+  {
+    version,
+    structure,
+    document,
+    held,
+  }: Pick<OpenCourse, "version" | "structure"> & Pick<ReadyCourse, "document" | "held">,
 ): Promise<void> {
   const { sql, project, now } = context;
   const live = await liveCourse(context, id, version);
@@ -106,6 +113,6 @@ async function saveRest(
   }));
   await sql`
     update course_drafts set document = ${isRest ? sql.json({ ...document, trails } as never) : null}, previous = null,
-      version = ${version}, changed_at = ${now}
+      version = ${version}, structure = ${structure}, changed_at = ${now}
     where project_id = ${project._id} and course_id = ${id}`;
 }

@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { restoreCourseEdition as contract } from "../contract.ts";
 import type { CourseDocument } from "../engine/course-document.ts";
-import { openToChange, saveDocument } from "./open-course.ts";
+import { openToChange, saveChange } from "./open-course.ts";
 
 /** Writes the course as an earlier edition was. Learners see it once it is published again. */
 export async function restoreCourseEdition(
@@ -19,9 +19,12 @@ export async function restoreCourseEdition(
   if (!row) throw notFound("Esta versão não está mais guardada.");
   const trails = row.document.trails.map((trail) => ({
     ...trail,
-    objects: trail.objects.map((object) => ({ ...object, version: version + 1 })),
+    objects: trail.objects.map((object) => ({ ...object, version: open.version + 1 })),
   }));
-  const saved = await saveDocument(context, open, { ...row.document, trails });
+  const saved = await saveChange(context, open, {
+    next: { ...row.document, trails },
+    what: "voltar a uma versão de antes",
+  });
   await audit(context, "restore-course-edition", open.id, { number });
   return saved;
 }

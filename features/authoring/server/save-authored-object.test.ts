@@ -71,7 +71,8 @@ test("saves and names an incomplete block; only its own object stays unpublished
     { block: null, message: "Resumo: falta preencher." },
     { block: 0, message: "Opções: precisa ter exatamente uma opção certa; tem 0." },
   ]);
-  const published = await staff.call(publishCourse, { course_id: course._id, version: saved.version });
+  const { version: shown, seen } = await staff.call(getAuthoredCourse, { course_id: course._id });
+  const published = await staff.call(publishCourse, { course_id: course._id, version: shown, seen });
   expect(published).toMatchObject({ published: 1, held: 1 });
   expect((await staff.call(getAuthoredObject, named(second))).faults).toHaveLength(2);
 });

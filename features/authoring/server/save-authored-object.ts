@@ -9,12 +9,13 @@ import type { saveAuthoredObject as contract } from "../contract.ts";
 import type { ObjectDocument } from "../engine/course-document.ts";
 import { changeObject } from "../engine/edit-course.ts";
 import { withoutEmptyRows } from "../engine/without-empty-rows.ts";
+import { shownTitle } from "../engine/shown-title.ts";
 import type { WrittenBlock } from "../engine/written-block.ts";
 import { WITH_ID } from "../engine/block-steps.ts";
 import type { WrittenObject } from "../engine/written-object.ts";
 import { assetsOf, checkObject } from "./check-course.ts";
 import { saidFaults } from "./fault-words.ts";
-import { openCourse, saveDocument } from "./open-course.ts";
+import { openCourse, saveChange, saveText } from "./open-course.ts";
 import { mergeMeanwhile } from "./merge-meanwhile.ts";
 import { openObject } from "./open-object.ts";
 import { storedBody } from "./stored-body.ts";
@@ -31,14 +32,17 @@ export async function saveAuthoredObject(
 ): Promise<z.input<typeof contract.output>> {
   const open = await openCourse(context, input.course_id, { lock: true });
   const before = openObject(open, input.object_id);
-  const merged = before.version === input.version ? null : await meet(context, before, input);
+  const isNewest = before.version === input.version || input.overwrites;
+  const merged = isNewest ? null : await meet(context, before, input);
   const said = merged?.object ?? input;
   const version = open.version + 1;
   const written = { ...before, ...headOf(said), body: writtenBody(named(withoutEmptyRows(said.blocks))), version };
   const checked = checkObject(written, await assetsOf(context, written.body));
   const next = { ...written, body: storedBody(written, checked) };
   const document = changeObject(open.document, next.friendly_id, () => next);
-  await saveDocument(context, open, document);
+  if (input.overwrites)
+    await saveChange(context, open, { next: document, what: `ficar com uma só versão de “${shownTitle(next.title)}”` });
+  else await saveText(context, open, document);
   await describeMedia(context.sql, context.project._id, pictureAlts(said.blocks));
   await audit(context, "save-authored-object", open.id, { object: next.friendly_id, is_merged: merged !== null });
   return {

@@ -3,20 +3,20 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { undoCourseEdit as contract } from "../contract.ts";
-import { openToChange } from "./open-course.ts";
+import { undoneCourse } from "../engine/undone-course.ts";
+import { openToChange, saveChange } from "./open-course.ts";
 
-/** Takes the last change back: the course is written as it was before. */
+/** Takes the last change back: the course is written as it was before, and what was written since stays. Twice is none. */
 export async function undoCourseEdit(
   context: Context<readonly ["admin", "manager"]>,
   { course_id, version }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { sql, project, now } = context;
-  const { id, previous, live } = await openToChange(context, course_id, version);
-  if (!previous || (previous.document === null && !live)) throw new Problem(409, "Não há mais o que desfazer aqui.");
-  const document = previous.document && sql.json(previous.document as never);
-  await sql`
-    update course_drafts set document = ${document}, previous = null, version = ${version + 1}, changed_at = ${now}
-    where project_id = ${project._id} and course_id = ${id}`;
-  await audit(context, "undo-course-edit", id);
-  return { version: version + 1 };
+  const open = await openToChange(context, course_id, version);
+  const { previous, live, document } = open;
+  const before = previous && (previous.document ?? live?.document);
+  if (!before) throw new Problem(409, "Não há mais o que desfazer aqui.");
+  const next = undoneCourse(before, document, previous);
+  const saved = await saveChange(context, open, { next, what: previous.what, is_redo: !previous.is_redo });
+  await audit(context, "undo-course-edit", open.id);
+  return saved;
 }

@@ -99,21 +99,28 @@ export const authoringActions: Record<string, FormAction> = {
   },
   undo: async (api, form) => {
     await api("POST /projects/undo-course-edit/{course_id}", course(form));
-    return "Desfeito: o curso está como antes da última mudança.";
+    return `Desfeito: ${text(form, "what")}.`;
+  },
+  redo: async (api, form) => {
+    await api("POST /projects/undo-course-edit/{course_id}", course(form));
+    return `Refeito: ${text(form, "what")}.`;
   },
   discard: async (api, form) => {
     const { is_gone } = await api("POST /projects/discard-course-changes/{course_id}", course(form));
     return is_gone ? redirect(paths.staff("cursos")) : "Mudanças descartadas: o curso está como publicado.";
   },
   publish: async (api, form) => {
-    const { published, held } = await api("POST /projects/publish-course/{course_id}", course(form));
+    const { published, held } = await api("POST /projects/publish-course/{course_id}", {
+      ...course(form),
+      seen: text(form, "seen"),
+    });
     const rest = held === 0 ? "" : held === 1 ? " 1 ficou de fora." : ` ${held} ficaram de fora.`;
     return `${published === 1 ? "1 mudança publicada." : `${published} mudanças publicadas.`}${rest}`;
   },
   plan: async (api, form) => {
     const day = isoDay(text(form, "day")) ?? text(form, "day");
     const plan_id = text(form, "plan_id") || null;
-    const planned = { ...course(form), plan_id, day, time: text(form, "time") };
+    const planned = { ...course(form), seen: text(form, "seen"), plan_id, day, time: text(form, "time") };
     await api("POST /projects/plan-course-publication/{course_id}", planned);
     const again = plan_id === null ? "Publicação planejada" : "Plano mudado";
     return `${again}: o curso entra no ar em ${writeDate(day)}, às ${planned.time}.`;

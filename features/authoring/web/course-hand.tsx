@@ -4,10 +4,12 @@ import { useFetcher } from "react-router";
 interface Hand {
   course_id: string;
   version: number;
+  /** Names the changes that the page lists. */
+  seen: string;
 }
 
 /** The course and the version that the page shows: every form of the page sends them along. */
-export const CourseHand = createContext<Hand>({ course_id: "", version: 0 });
+export const CourseHand = createContext<Hand>({ course_id: "", version: 0, seen: "" });
 
 /** The fetcher of all changes: what it answers is said once, and the focus stays where it is. */
 export const COURSE_FETCHER = "course-edit";
@@ -22,13 +24,14 @@ interface EditFormProps {
 
 /** A form that makes one change of the course. */
 export function EditForm({ intent, also = {}, className, children }: EditFormProps) {
-  const { course_id, version } = useContext(CourseHand);
+  const { course_id, version, seen } = useContext(CourseHand);
   const { Form } = useFetcher({ key: COURSE_FETCHER });
   return (
     <Form method="post" className={className} noValidate>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="course_id" value={course_id} />
       <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="seen" value={seen} />
       {Object.entries(also).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,4 +1,4 @@
-import { ArrowLeft, Plus, SlidersHorizontal, Undo2 } from "lucide";
+import { ArrowLeft, Plus, Redo2, SlidersHorizontal, Undo2 } from "lucide";
 import { type ActionFunctionArgs, type MetaFunction, useActionData, useFetcher, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
@@ -43,12 +43,12 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
 /** /gestao/cursos/{course}: trails and objects, moved by forms, by pointer or by keyboard, and what publishing changes. */
 export default function CoursePage() {
   const { opened, others, source } = useLoaderData<typeof load>();
-  const { course, version, can_undo } = opened;
+  const { course, version, seen, undo } = opened;
   const sent = useActionData<typeof action>();
   // Not a navigation: its message would take the focus from what was moved.
   const editor = useFetcher<typeof action>({ key: COURSE_FETCHER });
   const answer = editor.data ?? sent;
-  const hand = { course_id: course._id, version };
+  const hand = { course_id: course._id, version, seen };
   const drag = useCourseDrag(opened.trails, (object, title, trail, to) => {
     void editor.submit({ intent: "move-object", ...hand, object, title, trail, to }, { method: "post" });
   });
@@ -76,11 +76,11 @@ export default function CoursePage() {
           <p role="status" className={answer?.done ? "form-done" : undefined}>
             {answer?.problem ? "" : answer?.done}
           </p>
-          {can_undo ? (
-            <EditForm intent="undo">
+          {undo ? (
+            <EditForm intent={undo.is_redo ? "redo" : "undo"} also={{ what: undo.what }}>
               <Button type="submit" kind="quiet">
-                <Icon of={Undo2} />
-                Desfazer a última mudança
+                <Icon of={undo.is_redo ? Redo2 : Undo2} />
+                {undo.is_redo ? "Refazer" : "Desfazer"}: {undo.what}
               </Button>
             </EditForm>
           ) : null}

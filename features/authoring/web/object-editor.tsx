@@ -1,5 +1,6 @@
 import { useDeferredValue, useRef } from "react";
 import { Form } from "react-router";
+import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import type { OpenAuthoredObject } from "../contract.ts";
 import { shownTitle } from "../engine/shown-title.ts";
@@ -45,7 +46,7 @@ export function ObjectEditor({ opened, place, refused, isSaved }: ObjectEditorPr
           Salvar
         </button>
         <LibraryLists library={opened.library} />
-        <SaveState saving={saving} isSaved={isSaved} />
+        <SaveState saving={saving} isSaved={isSaved} course={paths.staff("cursos", place.course_id)} />
         {general.length > 0 ? (
           <ul className="object-faults" aria-label="O que ainda falta">
             {general.map(({ message }) => (

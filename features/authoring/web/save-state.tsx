@@ -2,6 +2,7 @@ import { CloudCheck, CloudOff, LoaderCircle, TriangleAlert } from "lucide";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { CopyText } from "./copy-text.tsx";
 import type { ObjectSaving } from "./use-object-saving.ts";
 
 const WORDS = {
@@ -13,8 +14,15 @@ const MET = "Outra pessoa também escreve aqui: o que ela salvou entrou.";
 const BOTH = `${MET} Onde vocês escreveram no mesmo lugar, ficaram os dois textos: confira.`;
 const ICONS = { saved: CloudCheck, waiting: LoaderCircle, offline: CloudOff } as const;
 
+interface SaveStateProps {
+  saving: ObjectSaving;
+  isSaved: boolean;
+  /** The address of the object's course. */
+  course: string;
+}
+
 /** Whether what is written is saved; and when somebody else wrote too, which of the two stays. */
-export function SaveState({ saving, isSaved }: { saving: ObjectSaving; isSaved: boolean }) {
+export function SaveState({ saving, isSaved, course }: SaveStateProps) {
   const { state, problem, met } = saving;
   if (problem)
     return (
@@ -26,6 +34,17 @@ export function SaveState({ saving, isSaved }: { saving: ObjectSaving; isSaved: 
           <p className="object-choice">
             <a className="button button-quiet" href={paths.login()} target="_blank" rel="noreferrer">
               Entrar em outra aba
+            </a>
+            <Button type="submit" kind="quiet">
+              Salvar aqui
+            </Button>
+          </p>
+        ) : null}
+        {problem.way === "bring-back" ? (
+          <p className="object-choice">
+            <CopyText words={saving.words} />
+            <a className="button button-quiet" href={course} target="_blank" rel="noreferrer">
+              Abrir o curso
             </a>
             <Button type="submit" kind="quiet">
               Salvar aqui

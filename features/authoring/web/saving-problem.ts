@@ -4,10 +4,10 @@ import type { ApiProblem } from "#platform/web/api/problem.ts";
 export interface SavingProblem {
   sentence: string;
   /**
-   * What the person can do: choose between what they wrote and what somebody else did, or sign in again. Null: the sentence
-   * says it.
+   * What the person can do: choose between what they wrote and what somebody else did, sign in again, or have a removed
+   * object brought back. Null: the sentence says it.
    */
-  way: "choose" | "sign-in" | null;
+  way: "choose" | "sign-in" | "bring-back" | null;
 }
 
 export const CONFLICT = 409;
@@ -29,6 +29,12 @@ export function refusedProblem(error: ApiProblem): SavingProblem {
       sentence:
         "Sua sessão terminou. O que você escreveu continua nesta página: entre de novo em outra aba e salve aqui.",
       way: "sign-in",
+    };
+  if (error.status === 404)
+    return {
+      sentence:
+        "Este conteúdo foi removido do curso. O que você escreveu continua nesta página: copie o texto, ou desfaça a remoção no curso e salve aqui.",
+      way: "bring-back",
     };
   return {
     sentence: wrongFieldsOf(error)[0]?.message ?? error.message,

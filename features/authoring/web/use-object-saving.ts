@@ -1,5 +1,4 @@
 import { type FormEvent, type RefObject, useRef, useState } from "react";
-import { api } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import type { OpenAuthoredObject, WrittenBlock } from "../contract.ts";
 import { stepBlocks } from "../engine/block-steps.ts";
@@ -16,11 +15,14 @@ import { type Saved, sendObject } from "./send-object.ts";
 import { useLeaving } from "./use-leaving.ts";
 import { usePreview } from "./use-preview.ts";
 import { useWritten } from "./use-written.ts";
+import { writtenWords } from "./written-words.ts";
 
 export type ObjectSaving = ReturnType<typeof useObjectSaving>;
 
 const PAUSE_MS = 800;
 const RETRY_MS = 5000;
+
+type SaveHow = Pick<SentObject, "overwrites">;
 
 interface Opened {
   opened: OpenAuthoredObject;
@@ -63,13 +65,13 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     if (!isSameHead(merged.object, sent)) setHead(({ key }) => ({ key: key + 1, object: merged.object }));
     setMet(merged.is_both);
   };
-  const saveAll = async () => {
+  const saveAll = async (how: SaveHow = {}) => {
     const form = read();
     if (!form) return;
     current.current.isDirty = false;
     try {
       const { saved, sent, refusal } = await sendObject(
-        { ...form, version: current.current.version },
+        { ...form, ...how, version: current.current.version },
         current.current.base,
       );
       take(sent, saved);
@@ -93,8 +95,8 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     }
   };
   /** One save at a time: one that is on its way is waited for. */
-  const save = async (): Promise<void> => {
-    current.current.saving ??= saveAll().finally(() => {
+  const save = async (how?: SaveHow): Promise<void> => {
+    current.current.saving ??= saveAll(how).finally(() => {
       current.current.saving = null;
     });
     await current.current.saving;
@@ -171,11 +173,12 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
       clearTimeout(timer.current);
       void save();
     },
-    /** Saves over what somebody else wrote: their version stays among the undoable. */
-    overwriteTheirs: async () => {
-      const { version: newest } = await api("GET /projects/authored-object/{course_id}/{object_id}", place);
-      current.current.version = newest;
-      await save();
+    /** Saves over what somebody else wrote: an undo of the course brings their version back. */
+    overwriteTheirs: () => save({ overwrites: true }),
+    /** All that the form says, to be copied. */
+    words: () => {
+      const form = read();
+      return form ? writtenWords(form) : "";
     },
     step,
     addFile: (...all: Parameters<BlockActs["addFile"]>) => files().addFile(...all),
