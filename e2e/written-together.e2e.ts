@@ -28,6 +28,44 @@ test("two people write the same object, also in the same place, and no word of e
   for (const page of [one, two]) await page.context().close();
 });
 
+test("after a colleague's change the course is shown as it is by now, what was typed stays, and a move stays undone", async ({
+  browser,
+  server,
+}) => {
+  const [one, two] = [await open(browser, server, "rosangela"), await open(browser, server, "rosangela")];
+  for (const page of [one, two]) {
+    await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+    await expect(page.getByRole("button", { name: /^Mover / }).first()).toBeVisible();
+  }
+  const add = async (page: Page, title: string) => {
+    const trail = page
+      .getByRole("main")
+      .getByRole("region")
+      .filter({ has: page.getByRole("list") })
+      .first();
+    await trail.getByText("Conteúdo", { exact: true }).click();
+    await trail.getByRole("textbox", { name: "Nome do conteúdo" }).fill(title);
+    await trail.getByRole("button", { name: "Criar", exact: true }).first().click();
+  };
+  await add(two, "Da colega");
+  await expect(two.getByText("“Da colega” criado.")).toBeVisible();
+  await add(one, "O meu");
+  await expect(one.getByText("Outra pessoa mudou este curso")).toBeVisible();
+  await expect(one.getByRole("link", { name: "Da colega" })).toBeVisible();
+  await expect(one.getByRole("textbox", { name: "Nome do conteúdo" }).first()).toHaveValue("O meu");
+  await one.getByRole("button", { name: "Criar", exact: true }).first().click();
+  await expect(one.getByText("“O meu” criado.")).toBeVisible();
+
+  const grip = two.getByRole("button", { name: /^Mover / }).first();
+  const title = ((await grip.getAttribute("aria-label")) ?? "").replace("Mover ", "");
+  await grip.focus();
+  for (const key of ["Space", "ArrowDown", "Space"]) await two.keyboard.press(key);
+  await expect(two.getByText(`${title} ficou onde estava.`)).toBeAttached();
+  await expect(two.getByRole("link", { name: "O meu", exact: true })).toBeVisible();
+  await expect(two.getByRole("button", { name: /^Mover / }).first()).toHaveAccessibleName(`Mover ${title}`);
+  for (const page of [one, two]) await page.context().close();
+});
+
 async function firstObject(page: Page, server: WholeServer): Promise<string> {
   await visit(page, server.at("aurora", "/gestao/cursos"));
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();

@@ -1,11 +1,14 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { useFetcher } from "react-router";
+import type { ActionResult } from "#features/form-action.ts";
 
 interface Hand {
   course_id: string;
   version: number;
   /** Names the changes that the page lists. */
   seen: string;
+  /** The form that was refused last. */
+  refused?: ActionResult | undefined;
 }
 
 /** The course and the version that the page shows: every form of the page sends them along. */
@@ -13,6 +16,14 @@ export const CourseHand = createContext<Hand>({ course_id: "", version: 0, seen:
 
 /** The fetcher of all changes: what it answers is said once, and the focus stays where it is. */
 export const COURSE_FETCHER = "course-edit";
+
+/** What was typed into a form that was refused, by its hidden fields; empty for any other. */
+export function useTyped(intent: string, also: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const { refused } = useContext(CourseHand);
+  const isThis =
+    refused?.intent === intent && Object.entries(also).every(([name, value]) => refused.typed[name] === value);
+  return isThis ? refused.typed : {};
+}
 
 interface EditFormProps {
   intent: string;

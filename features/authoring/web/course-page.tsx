@@ -36,6 +36,9 @@ export function action(args: ActionFunctionArgs) {
   return answerForm(args, authoringActions);
 }
 
+/** After a refusal too: the page then shows the course as it is by now, and what was typed stays. */
+export const shouldRevalidate = () => true;
+
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: `${loaderData?.opened.course.name ?? "Curso"} – Área da equipe` },
 ];
@@ -49,11 +52,11 @@ export default function CoursePage() {
   const editor = useFetcher<typeof action>({ key: COURSE_FETCHER });
   const answer = editor.data ?? sent;
   const hand = { course_id: course._id, version, seen };
-  const drag = useCourseDrag(opened.trails, (object, title, trail, to) => {
+  const drag = useCourseDrag(opened.trails, editor.data, (object, title, trail, to) => {
     void editor.submit({ intent: "move-object", ...hand, object, title, trail, to }, { method: "post" });
   });
   return (
-    <CourseHand value={hand}>
+    <CourseHand value={{ ...hand, refused: answer?.problem ? answer : undefined }}>
       <StaffPage
         title={course.name}
         lead={<CourseFacts opened={opened} />}

@@ -2,7 +2,7 @@ import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Field } from "#ui/field.tsx";
 import type { AuthoredCourse } from "../contract.ts";
-import { EditForm } from "./course-hand.tsx";
+import { EditForm, useTyped } from "./course-hand.tsx";
 
 interface CourseSettingsProps {
   course: AuthoredCourse["course"];
@@ -11,6 +11,7 @@ interface CourseSettingsProps {
 
 /** The course's own fields, beside its trails. */
 export function CourseSettings({ course, fields }: CourseSettingsProps) {
+  const typed = useTyped("settings", {});
   const error = (name: string) => fields[`edit.${name}`] ?? fields[name];
   return (
     <section className="sheet" id="dados" aria-labelledby="dados-titulo">
@@ -18,12 +19,18 @@ export function CourseSettings({ course, fields }: CourseSettingsProps) {
         <h2 id="dados-titulo">Dados do curso</h2>
       </div>
       <EditForm intent="settings" className="edit-form" key={`${course.name} ${course.hours}`}>
-        <Field label="Nome" name="name" defaultValue={course.name} maxLength={300} error={error("name")} />
+        <Field
+          label="Nome"
+          name="name"
+          defaultValue={typed.name ?? course.name}
+          maxLength={300}
+          error={error("name")}
+        />
         <Field
           label="Do que trata"
           name="description"
           lines={3}
-          defaultValue={course.description}
+          defaultValue={typed.description ?? course.description}
           maxLength={4000}
           error={error("description")}
         />
@@ -32,7 +39,7 @@ export function CourseSettings({ course, fields }: CourseSettingsProps) {
             label="Carga horária, em horas"
             name="hours"
             inputMode="decimal"
-            defaultValue={String(course.hours).replace(".", ",")}
+            defaultValue={typed.hours ?? String(course.hours).replace(".", ",")}
             error={error("hours")}
           />
           <DateField

@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import type { AuthoredCourse } from "../contract.ts";
 import { countWords } from "./count-words.ts";
-import { EditForm } from "./course-hand.tsx";
+import { EditForm, useTyped } from "./course-hand.tsx";
 import { ObjectRow } from "./object-row.tsx";
 import { StepButton } from "./step-button.tsx";
 import type { CourseDrag } from "./use-course-drag.ts";
@@ -84,12 +84,13 @@ interface AddObjectProps {
 }
 
 function AddObject({ trail, type, label, children }: AddObjectProps) {
+  const { title } = useTyped("add-object", { trail: trail.friendly_id, type });
   return (
     // Closed again once there is one more.
-    <details key={trail.objects.length} className="add-object">
+    <details key={trail.objects.length} className="add-object" open={title !== undefined || undefined}>
       <summary className="text-button">{children}</summary>
       <EditForm intent="add-object" also={{ trail: trail.friendly_id, type }} className="edit-form">
-        <Field label={label} name="title" maxLength={300} required />
+        <Field label={label} name="title" defaultValue={title} maxLength={300} required />
         <Button type="submit">Criar</Button>
       </EditForm>
     </details>
@@ -99,18 +100,19 @@ function AddObject({ trail, type, label, children }: AddObjectProps) {
 function TrailMenu({ trail, at, count }: { trail: Trail; at: number; count: number }) {
   const { friendly_id, name, description, sequential, objects } = trail;
   const also = { trail: friendly_id, title: name };
+  const typed = useTyped("change-trail", { trail: friendly_id });
   return (
-    <details className="row-menu" key={`${name} ${sequential} ${at}`}>
+    <details className="row-menu" key={`${name} ${sequential} ${at}`} open={typed.name !== undefined || undefined}>
       <summary className="icon-button" aria-label={`Mudar a trilha ${name}`}>
         <Icon of={Ellipsis} />
       </summary>
       <div className="row-menu-box">
         <EditForm intent="change-trail" also={{ trail: friendly_id }} className="edit-form">
-          <Field label="Nome" name="name" defaultValue={name} maxLength={300} required />
+          <Field label="Nome" name="name" defaultValue={typed.name ?? name} maxLength={300} required />
           <Field
             label="O que se aprende nela"
             name="description"
-            defaultValue={description}
+            defaultValue={typed.description ?? description}
             maxLength={4000}
             required
           />

@@ -1,4 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type { ActionResult } from "#features/form-action.ts";
 import type { AuthoredCourse, AuthoredObject } from "../contract.ts";
 import { keyAct } from "./key-act.ts";
 import { movedObject, type Place, stepFrom } from "./moved-object.ts";
@@ -13,17 +14,29 @@ interface Lifted {
   to: Place;
 }
 
+interface Dropped {
+  object: string;
+  title: string;
+  to: Place;
+  /** The trails as they were before it was dropped. */
+  base: readonly Trail[];
+  /** What was answered before it was dropped. */
+  before: ActionResult | undefined;
+}
+
 /** Moves objects by pointer and by keyboard: Space lifts, arrows move, also across trails, Space drops, Escape gives up. */
 export function useCourseDrag(
   trails: readonly Trail[],
+  answer: ActionResult | undefined,
   move: (object: string, title: string, trail: string, to: number) => void,
 ) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [said, setSaid] = useState("");
   // Where it was dropped, until the server has answered with the trails as they are then.
-  const [dropped, setDropped] = useState<{ object: string; to: Place; base: readonly Trail[] } | null>(null);
+  const [dropped, setDropped] = useState<Dropped | null>(null);
   const follow = useFocusFollowing();
-  const placed = lifted ?? (dropped?.base === trails ? dropped : null);
+  const isRefused = dropped !== null && isRefusalOf(dropped, answer);
+  const placed = lifted ?? (dropped?.base === trails && !isRefused ? dropped : null);
   const shown = placed ? movedObject(trails, placed.object, placed.to) : trails;
   const nameOf = (id: string) => trails.find(({ friendly_id }) => friendly_id === id)?.name ?? "";
   const placeWords = ({ trail, at }: Place) => `${at + 1}º lugar de ${nameOf(trail)}`;
@@ -32,11 +45,12 @@ export function useCourseDrag(
     setLifted(null);
     if (from.trail === to.trail && from.at === to.at) return setSaid(`${title} ficou onde estava.`);
     setSaid(`${title} foi para o ${placeWords(to)}.`);
-    setDropped({ object, to, base: trails });
+    setDropped({ object, title, to, base: trails, before: answer });
     move(object, title, to.trail, to.at);
   };
   const lift = ({ friendly_id: object, title }: AuthoredObject, from: Place) => {
     follow(object);
+    if (isRefused) setDropped(null);
     setLifted({ object, title, from, to: from });
     setSaid(`${title} levantado. Setas movem, espaço solta, Esc desiste.`);
   };
@@ -53,7 +67,7 @@ export function useCourseDrag(
 
   return {
     shown,
-    said,
+    said: isRefused && !lifted ? `${dropped.title} ficou onde estava.` : said,
     lifted: lifted?.object ?? null,
     trail: ({ friendly_id, objects }: Trail) => ({
       onDragOver: (event: DragEvent) => {
@@ -95,6 +109,11 @@ export function useCourseDrag(
       },
     }),
   };
+}
+
+function isRefusalOf({ object, before }: Dropped, answer: ActionResult | undefined): boolean {
+  if (!answer?.problem || answer === before) return false;
+  return answer.intent === "move-object" && answer.typed.object === object;
 }
 
 /** In another trail it is another element: the focus goes along. Gives what names the object to follow. */
