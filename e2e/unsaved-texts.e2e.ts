@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { expect, test } from "./test-servers.ts";
 import { openAs, signIn, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
@@ -81,14 +82,10 @@ test("a text in an object that a colleague removed can be copied, and saved once
   await openObject(page, server);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const title = await page.getByRole("textbox", { name: "Título" }).inputValue();
-  const [course] = await Promise.all([page.context().newPage()]);
-  await visit(course, new URL("..", `${page.url()}/`).href.replace(/\/$/, ""));
-  await course
-    .getByRole("button", { name: `Mudar ${title}`, exact: true })
-    .or(course.getByLabel(`Mudar ${title}`))
-    .first()
-    .click();
-  await course.getByRole("button", { name: "Remover", exact: true }).first().click();
+  const course = await page.context().newPage();
+  await visit(course, page.url().replace(/\/[^/]+$/, ""));
+  await course.getByLabel(`O que fazer com ${title}`, { exact: true }).click();
+  await course.getByRole("button", { name: "Remover", exact: true }).click();
   await expect(course.getByText(`“${title}” removido.`)).toBeVisible();
   await page.getByRole("textbox", { name: "Resumo" }).fill("Escrito tarde demais.");
   await expect(page.getByText("Este conteúdo foi removido do curso.")).toBeVisible();
@@ -100,6 +97,65 @@ test("a text in an object that a colleague removed can be copied, and saved once
   await page.getByRole("button", { name: "Salvar aqui" }).click();
   await expect(page.getByText("Tudo salvo.")).toBeVisible();
 });
+
+test("a file goes into the block that it was chosen for, wherever that is when it has arrived", async ({
+  page,
+  server,
+}) => {
+  await openObject(page, server);
+  let arrive = () => {};
+  await page.route("**/projects/course-picture", async (route) => {
+    await new Promise<void>((resolve) => (arrive = resolve));
+    await route.continue();
+  });
+  const pictures = page.getByRole("group", { name: /^\d+\. Imagem$/ });
+  await expect(page.getByRole("group", { name: "1." })).toBeVisible();
+  const before = await pictures.count();
+  await page.getByText("Acrescentar um bloco").click();
+  await page.getByRole("button", { name: "Imagem", exact: true }).click();
+  await expect(pictures).toHaveCount(before + 1);
+  const choose = async () => {
+    const asked = page.waitForRequest("**/projects/course-picture");
+    await pictures
+      .last()
+      .getByLabel("Enviar um arquivo")
+      .setInputFiles(await picture());
+    await asked;
+  };
+  await choose();
+  await pictures
+    .last()
+    .getByRole("button", { name: /^Subir o bloco/ })
+    .click();
+  const [place = ""] =
+    /\d+/.exec(
+      (await pictures
+        .last()
+        .getByRole("button", { name: /^Subir o bloco/ })
+        .getAttribute("aria-label")) ?? "",
+    ) ?? [];
+  arrive();
+  await expect(page.getByRole("group", { name: `${place}. Imagem` }).getByRole("img")).toBeVisible();
+  await expect(page.getByText("Tudo salvo.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Imagem", exact: true }).click();
+  await expect(pictures).toHaveCount(before + 2);
+  await choose();
+  await pictures
+    .last()
+    .getByRole("button", { name: /^Remover o bloco/ })
+    .click();
+  await expect(pictures).toHaveCount(before + 1);
+  arrive();
+  await expect(page.getByText("O arquivo está na biblioteca.")).toBeVisible();
+});
+
+async function picture() {
+  const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: "green" } })
+    .png()
+    .toBuffer();
+  return { name: "canteiro.png", mimeType: "image/png", buffer };
+}
 
 /** Opens the first object of the first course, and gives its address. */
 async function openObject(page: Page, server: WholeServer): Promise<string> {

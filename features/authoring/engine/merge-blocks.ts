@@ -40,7 +40,7 @@ function mergeRun({ base, mine, theirs }: Run<WrittenBlock>): MergedBlocks {
 }
 
 /** Whether two blocks can be one block in two versions: of one kind, and of one id where both have one. */
-function isKin(one: WrittenBlock, other: WrittenBlock | undefined): boolean {
+export function isKin(one: WrittenBlock, other: WrittenBlock | undefined): boolean {
   if (!other || one.kind !== other.kind) return false;
   if (one.kind === "text" || other.kind === "text") return true;
   return (

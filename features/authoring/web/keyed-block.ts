@@ -3,11 +3,15 @@ import type { WrittenBlock } from "../engine/written-block.ts";
 /** A block of the form; the key changes with what the block was made from, and its fields are then filled again. */
 export interface Keyed {
   key: string;
+  /** Names the block as long as it is there, wherever it moves and whatever fills its fields. */
+  own: string;
   block: WrittenBlock;
 }
 
 let made = 0;
 
-export function keyed(block: WrittenBlock): Keyed {
-  return { key: `b${++made}`, block };
+/** A block whose fields are filled; of one that was there before, `own` says which. */
+export function keyed(block: WrittenBlock, own?: string): Keyed {
+  const key = `b${++made}`;
+  return { key, own: own ?? key, block };
 }

@@ -1,3 +1,4 @@
+import { isKin } from "../engine/merge-blocks.ts";
 import type { WrittenBlock } from "../engine/written-block.ts";
 import { type Keyed, keyed } from "./keyed-block.ts";
 
@@ -9,7 +10,15 @@ export function mergedBlocks(shown: readonly Keyed[], merged: readonly WrittenBl
     if (same) same.push(one);
     else left.set(comparableText(one.block), [one]);
   }
-  return merged.map((block) => left.get(comparableText(block))?.shift() ?? keyed(block));
+  const kept = merged.map((block) => left.get(comparableText(block))?.shift());
+  const others = [...left.values()].flat();
+  return merged.map((block, at) => {
+    const same = kept[at];
+    if (same) return same;
+    const other = others.findIndex((one) => isKin(one.block, block));
+    const [earlier] = other === -1 ? [] : others.splice(other, 1);
+    return keyed(block, earlier?.own);
+  });
 }
 
 /** The same for blocks that differ only in spaces, in the order of their fields, or in fields that are empty. */

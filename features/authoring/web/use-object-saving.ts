@@ -1,5 +1,6 @@
-import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { isApiProblem } from "#platform/web/api/problem.ts";
+import { toast } from "#ui/toast.tsx";
 import type { OpenAuthoredObject, WrittenBlock } from "../contract.ts";
 import { stepBlocks } from "../engine/block-steps.ts";
 import type { Refused } from "./object-action.ts";
@@ -137,15 +138,28 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     saveSoon();
   };
 
-  /** Gives a block other fields, whose inputs are then filled again. */
-  const put = (at: number, { fields, path, address }: ChosenFile) => {
-    setPictures((known) => ({ ...known, [path]: address }));
-    const block = read()?.blocks[at];
-    if (!block || block.kind === "text") return;
-    setBlocks((all) => all.with(at, keyed({ ...block, fields: { ...block.fields, ...fields } })));
-    saveSoon();
+  const shown = useRef(blocks);
+  useLayoutEffect(() => {
+    shown.current = blocks;
+  }, [blocks]);
+  /** The block that stands here now, to be given other fields later. */
+  const placeAt = (at: number) => {
+    const own = shown.current[at]?.own;
+    const here = () => shown.current.findIndex((one) => one.own === own);
+    return {
+      block: () => read()?.blocks[here()],
+      put: ({ fields, path, address }: ChosenFile) => {
+        setPictures((known) => ({ ...known, [path]: address }));
+        const block = read()?.blocks[here()];
+        if (!block || block.kind === "text")
+          return toast("O bloco não está mais aqui. O arquivo está na biblioteca.", "success");
+        const filled = keyed({ ...block, fields: { ...block.fields, ...fields } }, own);
+        setBlocks((all) => all.map((one) => (one.own === own ? filled : one)));
+        saveSoon();
+      },
+    };
   };
-  const files = () => fileActs((at) => read()?.blocks[at], put);
+  const files = () => fileActs(placeAt);
 
   return {
     blocks,
@@ -194,12 +208,18 @@ function stepOf({ nativeEvent }: FormEvent<HTMLFormElement>): string {
 /** Those that a step left as they were keep their keys. */
 function steppedBlocks(before: readonly Keyed[], next: readonly WrittenBlock[]): Keyed[] {
   const known = new Map(before.map((one) => [one.block, one]));
-  return next.map((block) => known.get(block) ?? keyed(block));
+  const left = new Set(next);
+  return next.map((block, at) => {
+    const here = before[at];
+    // One whose rows changed is still the same block.
+    const isHere = here && !known.has(block) && !left.has(here.block);
+    return known.get(block) ?? keyed(block, isHere ? here.own : undefined);
+  });
 }
 
 /** The form's blocks under their keys, with what their fields say now. */
 function withSent(shown: readonly Keyed[], sent: readonly WrittenBlock[]): Keyed[] {
-  return shown.map(({ key, block }, at) => ({ key, block: sent[at] ?? block }));
+  return shown.map((one, at) => ({ ...one, block: sent[at] ?? one.block }));
 }
 
 function isSameHead(one: WrittenObject, other: WrittenObject): boolean {
