@@ -66,3 +66,30 @@ test("merges a question's fields, and keeps a field that both wrote whole", () =
     isBoth: false,
   });
 });
+
+const choices = (...options: object[]) => [quiz("q1", { options })];
+
+test("a row that one removed moves none that the other changed", () => {
+  const [a, b, c] = [{ text: "A" }, { text: "B" }, { text: "C", right: true }];
+  const changed = { text: "B", feedback: "Quase." };
+  expect(mergeBlocks(choices(a, b, c), choices(b, c), choices(a, changed, c))).toEqual({
+    blocks: choices(changed, c),
+    isBoth: false,
+  });
+  expect(mergeBlocks(choices(a, b, c), choices(a, changed, c), choices(b, c)).blocks).toEqual(choices(changed, c));
+  expect(mergeBlocks(choices(a, b, c), choices(a, c), choices(a, changed, c)).blocks).toEqual(choices(a, changed, c));
+  const inserted = { text: "Antes" };
+  expect(mergeBlocks(choices(a, b, c), choices(inserted, a, b, c), choices(a, changed, c))).toEqual({
+    blocks: choices(inserted, a, changed, c),
+    isBoth: false,
+  });
+});
+
+test("rows that both added are both there, and it is said", () => {
+  const [a, mine, theirs] = [{ text: "A" }, { text: "Meu" }, { text: "Da colega" }];
+  expect(mergeBlocks(choices(a), choices(a, mine), choices(a, theirs))).toEqual({
+    blocks: choices(a, mine, theirs),
+    isBoth: true,
+  });
+  expect(mergeBlocks(choices(a), choices(a, mine), choices(a, mine))).toMatchObject({ isBoth: false });
+});

@@ -100,18 +100,46 @@ function mergeValue(
   return { value: own ?? other, isBoth: own !== undefined && other !== undefined };
 }
 
-/** Rows that both have go together; where one has more, they follow. */
+/** Row by row, as blocks: a row that one removed or added moves none of the others. */
 function mergeLists(before: readonly unknown[], own: readonly unknown[], other: readonly unknown[]) {
-  let isBoth = false;
-  const value = Array.from({ length: Math.max(own.length, other.length) }, (_, at) => {
-    const [base, one, two] = [before[at], own[at], other[at]];
-    if (one === undefined || key(one) === key(base)) return two === undefined ? one : two;
-    if (two === undefined || key(two) === key(base) || key(one) === key(two)) return one;
-    const merged = mergeValue(base, one, two);
-    isBoth ||= merged.isBoth;
-    return merged.value;
+  const parts = mergeRuns(before, own, other, key).map((run) => {
+    const [base, one, two] = [key(run.base), key(run.mine), key(run.theirs)];
+    if (run.isSame || one === two || two === base) return { rows: run.mine, isBoth: false };
+    return one === base ? { rows: run.theirs, isBoth: false } : mergeRows(run);
   });
-  return { value, isBoth };
+  return { value: parts.flatMap(({ rows }) => rows), isBoth: parts.some(({ isBoth }) => isBoth) };
+}
+
+function mergeRows({ base, mine, theirs }: Run<unknown>): { rows: unknown[]; isBoth: boolean } {
+  const thinned = thinnedRows(base, mine, theirs) ?? thinnedRows(base, theirs, mine);
+  if (thinned) return { rows: thinned, isBoth: false };
+  if (mine.length >= base.length && theirs.length >= base.length) {
+    const pairs = base.map((row, at) => mergeRow(row, mine[at], theirs[at]));
+    const [further, others] = [mine.slice(base.length), theirs.slice(base.length)];
+    const added = unknownOf(further, others);
+    const isBoth = pairs.some((pair) => pair.isBoth) || (further.length > 0 && added.length > 0);
+    return { rows: [...pairs.map(({ value }) => value), ...further, ...added], isBoth };
+  }
+  const added = unknownOf([...base, ...mine], theirs);
+  return { rows: [...mine, ...added], isBoth: added.length > 0 };
+}
+
+/** Where one only removed rows and the other only changed some: what was changed stays. Null where it was otherwise. */
+function thinnedRows(base: readonly unknown[], fewer: readonly unknown[], changed: readonly unknown[]) {
+  const left = new Set(fewer.map(key));
+  const isThinned = fewer.length < base.length && key(base.filter((row) => left.has(key(row)))) === key(fewer);
+  if (!isThinned || changed.length !== base.length) return null;
+  return changed.filter((row, at) => left.has(key(base[at])) || key(row) !== key(base[at]));
+}
+
+function mergeRow(base: unknown, one: unknown, two: unknown) {
+  if (key(one) === key(base) || key(one) === key(two)) return { value: two, isBoth: false };
+  return key(two) === key(base) ? { value: one, isBoth: false } : mergeValue(base, one, two);
+}
+
+function unknownOf(known: readonly unknown[], rows: readonly unknown[]): unknown[] {
+  const keys = new Set(known.map(key));
+  return rows.filter((row) => !keys.has(key(row)));
 }
 
 function isGroup(value: unknown): value is Fields {
