@@ -132,6 +132,11 @@ export const apiWords: ApiWords = {
       "Salva por cima do que outra pessoa salvou; desfazer o traz de volta.",
       false,
     ],
+    save_id: ["Names this save; empty for none.", "Nomeia este salvamento; vazio para nenhum.", ""],
+    unanswered: [
+      "Earlier saves by save_id that got no answer: if one was taken, it is no conflict.",
+      "Salvamentos anteriores, pelo save_id, que ficaram sem resposta: se um valeu, não é conflito.",
+    ],
     merged: [
       "What both made of it; null where nobody else had saved it.",
       "O que ficou do que as duas pessoas escreveram; null se ninguém mais salvou.",

@@ -19,6 +19,7 @@ const object_id = thingName("object");
 const version = z.int().min(0);
 const named = { _id: z.uuid(), friendly_id: z.string(), name: z.string() };
 const saved = z.object({ version });
+const save_id = z.string().max(40).default("");
 /** Empty for one who saw no list of changes. */
 const seen = z.string().max(40).default("");
 
@@ -249,6 +250,10 @@ export const saveAuthoredObject = route({
     base: writtenObjectSchema.nullable().default(null),
     /** Saves over what somebody else has saved since: an undo of the course brings that back. */
     overwrites: z.boolean().default(false),
+    /** Names this save. */
+    save_id,
+    /** Saves of the same person that got no answer: if one of them was taken, nobody else's is in the way. */
+    unanswered: z.array(save_id).max(20).default([]),
   }),
   output: z.object({
     version,

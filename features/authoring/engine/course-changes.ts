@@ -123,8 +123,8 @@ function removedObjects(live: CourseDocument, document: CourseDocument, { begun 
 
 /** Whether two writings of an object are the same, wherever they stand. */
 export function isSameObject(one: ObjectDocument, other: ObjectDocument): boolean {
-  const { version: _one, ...first } = one;
-  const { version: _other, ...second } = other;
+  const { version: _one, save_id: _mine, ...first } = one;
+  const { version: _other, save_id: _theirs, ...second } = other;
   return Object.entries(first).every(
     ([field, value]) => JSON.stringify(value) === JSON.stringify(second[field as keyof typeof second]),
   );

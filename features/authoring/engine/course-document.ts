@@ -38,6 +38,8 @@ export interface ObjectDocument extends z.output<z.ZodObject<typeof headFields>>
   body: string;
   /** The course's version in which it was last changed. */
   version: number;
+  /** How the one who saved it last named that save. */
+  save_id?: string;
 }
 
 export interface TrailDocument {

@@ -37,6 +37,27 @@ test("no word that either wrote is lost, wherever both write at once", () => {
   }
 });
 
+test("what goes on from a text that was saved already is that text, and no second one", () => {
+  const words = "A terra que você tem.\nRegue cedo, e pouco.\n\n- Um balde\n- Uma pá".match(/\S+\s*/g) ?? [];
+  const typed = words.map((_, at) => words.slice(0, at + 1).join(""));
+  for (const [at, begun] of typed.entries())
+    for (const base of ["", ...typed.slice(0, at)])
+      for (const further of typed.slice(at)) {
+        expect(mergeText(base, further, begun.trimEnd())).toEqual({ text: further, isBoth: false });
+        expect(mergeText(base, begun, further)).toEqual({ text: further, isBoth: false });
+      }
+  // In the middle of a word, and in the middle of a text.
+  expect(mergeText("", "Plante ho", "Plante h").text).toBe("Plante ho");
+  expect(mergeText("Antes. Depois.", "Antes. Agora mesmo. Depois.", "Antes. Agora Depois.").text).toBe(
+    "Antes. Agora mesmo. Depois.",
+  );
+});
+
+test("a word at the end is the same word when more follows, and words never touch", () => {
+  expect(mergeText("Plante", "Plante hoje", "Plante no sol")).toEqual({ text: "Plante hoje no sol", isBoth: true });
+  expect(mergeText("um dois", "um", "um três")).toMatchObject({ text: "um três" });
+});
+
 test("merges added, moved and changed blocks of two people", () => {
   const [a, b, c] = [text("A"), text("B"), text("C")];
   expect(mergeBlocks([a, b, c], [a, text("B mais"), c], [a, b, text("C mais"), text("D")])).toEqual({

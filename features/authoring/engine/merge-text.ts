@@ -6,18 +6,46 @@ export interface MergedText {
   isBoth: boolean;
 }
 
-/** Puts together what two people made of a text: by lines, and within a line that both changed, by words. */
+/**
+ * Puts together what two people made of a text: by lines, and within a line that both changed, by words. Where one begins with
+ * all that the other wrote, it is the same text, written further.
+ */
 export function mergeText(base: string, mine: string, theirs: string): MergedText {
   if (mine === theirs || theirs === base) return { text: mine, isBoth: false };
   if (mine === base) return { text: theirs, isBoth: false };
-  return mergeParts([lines(base), lines(mine), lines(theirs)], (run) => {
-    const texts = [run.base, run.mine, run.theirs].map((part) => part.join("")) as [string, string, string];
-    const [before, own, other] = texts;
-    return mergeParts([words(before), words(own), words(other)], ({ mine: one, theirs: two }) => ({
-      text: [one.join("").trimEnd(), two.join("")].filter(Boolean).join(before === "" ? "\n\n" : " "),
-      isBoth: true,
-    }));
+  const parts = mergeParts([lines(base), lines(mine), lines(theirs)], asItIs, (run) => mergeWords(run));
+  return { text: parts.map(({ text }) => text).join(""), isBoth: parts.some(({ isBoth }) => isBoth) };
+}
+
+function mergeWords(run: Texts): MergedText {
+  const [before, own, other] = [run.base.join(""), run.mine.join(""), run.theirs.join("")];
+  const further = furtherOf(own, other);
+  if (further !== null) return { text: further, isBoth: false };
+  const parts = mergeParts([words(before), words(own), words(other)], withoutSpace, ({ mine: one, theirs: two }) => {
+    const both = [one.join(""), two.join("")] as const;
+    const longer = furtherOf(...both);
+    if (longer !== null) return { text: longer, isBoth: false };
+    return { text: spaced(both.filter(Boolean), before === "" ? "\n\n" : " "), isBoth: true };
   });
+  const texts = parts.map(({ text }) => text).filter(Boolean);
+  return { text: spaced(texts, ""), isBoth: parts.some(({ isBoth }) => isBoth) };
+}
+
+/** The text that begins with all of the other; null when neither does. */
+function furtherOf(own: string, other: string): string | null {
+  const [one, two] = [own.trimEnd(), other.trimEnd()];
+  if (one === "" || two === "") return null;
+  if (one.startsWith(two)) return own;
+  return two.startsWith(one) ? other : null;
+}
+
+/** Puts texts after one another, with `between` in place of the space before each; words never touch. */
+function spaced(texts: readonly string[], between: string): string {
+  return texts.reduce((all, text) => {
+    if (all === "") return text;
+    if (between !== "") return all.trimEnd() + between + text;
+    return /\s$/.test(all) || /^\s/.test(text) ? all + text : `${all} ${text}`;
+  }, "");
 }
 
 type Three = [string[], string[], string[]];
@@ -26,15 +54,20 @@ interface Texts {
   mine: string[];
   theirs: string[];
 }
+type Key = (part: string) => string;
 
-function mergeParts([base, mine, theirs]: Three, both: (run: Texts) => MergedText): MergedText {
-  const merged = mergeRuns(base, mine, theirs, (part) => part).map((run): MergedText => {
+function mergeParts([base, mine, theirs]: Three, key: Key, both: (run: Texts) => MergedText): MergedText[] {
+  return mergeRuns(base, mine, theirs, key).map((run): MergedText => {
     const [before, own, other] = [run.base.join(""), run.mine.join(""), run.theirs.join("")];
-    if (run.isSame || own === other || other === before) return { text: own, isBoth: false };
-    return own === before ? { text: other, isBoth: false } : both(run);
+    if (own === other || other === before) return { text: own, isBoth: false };
+    if (own === before) return { text: other, isBoth: false };
+    return run.isSame ? { text: own, isBoth: false } : both(run);
   });
-  return { text: merged.map(({ text }) => text).join(""), isBoth: merged.some(({ isBoth }) => isBoth) };
 }
+
+const asItIs: Key = (part) => part;
+/** A word that is the last one has no space after it, and is the same word still when more follows. */
+const withoutSpace: Key = (part) => part.trimEnd() || part;
 
 /** Each with its line break. */
 function lines(text: string): string[] {

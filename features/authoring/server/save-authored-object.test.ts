@@ -57,6 +57,27 @@ test("merges two concurrent texts when the base is sent, and accepts the next sa
   expect((await staff.call(saveAuthoredObject, { ...named(first), ...again })).merged).toBeNull();
 });
 
+test("a save whose answer was lost is nobody else's: what goes on from it is saved as it is", async () => {
+  const { object, version, blocks } = await staff.call(getAuthoredObject, named(first));
+  const save = (text: string, rest: { save_id: string; unanswered?: string[] }) =>
+    staff.call(saveAuthoredObject, {
+      ...named(first),
+      ...object,
+      version,
+      blocks: [...blocks, { kind: "text", text }],
+      ...rest,
+    });
+  await save("Escrito.", { save_id: "um" });
+  const after = await save("Escrito e corrigido.", { save_id: "dois", unanswered: ["um"] });
+  expect(after.merged).toBeNull();
+  expect((await save("Escrito e corrigido.", { save_id: "dois" })).merged).toBeNull();
+  expect((await staff.call(getAuthoredObject, named(first))).blocks.at(-1)).toEqual({
+    kind: "text",
+    text: "Escrito e corrigido.",
+  });
+  await expect(save("Outro.", { save_id: "três", unanswered: ["um"] })).rejects.toMatchObject({ status: 409 });
+});
+
 test("saves and names an incomplete block; only its own object stays unpublished", async () => {
   const { object, version } = await staff.call(getAuthoredObject, named(second));
   const quiz = { kind: "single", question: "E agora?", options: [{ text: "Isto" }, { text: "Aquilo" }] };

@@ -32,11 +32,14 @@ export async function saveAuthoredObject(
 ): Promise<z.input<typeof contract.output>> {
   const open = await openCourse(context, input.course_id, { lock: true });
   const before = openObject(open, input.object_id);
-  const isNewest = before.version === input.version || input.overwrites;
+  const isNewest = before.version === input.version || isOwn(before, input) || input.overwrites;
   const merged = isNewest ? null : await meet(context, before, input);
   const said = merged?.object ?? input;
   const version = open.version + 1;
-  const written = { ...before, ...headOf(said), body: writtenBody(named(withoutEmptyRows(said.blocks))), version };
+  // With what somebody else wrote in it, it is not this person's alone.
+  const save_id = merged ? "" : input.save_id;
+  const body = writtenBody(named(withoutEmptyRows(said.blocks)));
+  const written = { ...before, ...headOf(said), body, version, save_id };
   const checked = checkObject(written, await assetsOf(context, written.body));
   const next = { ...written, body: storedBody(written, checked) };
   const document = changeObject(open.document, next.friendly_id, () => next);
@@ -53,6 +56,11 @@ export async function saveAuthoredObject(
       is_both: merged.isBoth,
     },
   };
+}
+
+/** Whether what is saved is what the same person sent before, and got no answer to. */
+function isOwn({ save_id }: ObjectDocument, input: Input): boolean {
+  return Boolean(save_id) && [input.save_id, ...input.unanswered].includes(save_id ?? "");
 }
 
 async function meet(context: Context, before: ObjectDocument, { base, ...mine }: Input) {
@@ -72,7 +80,7 @@ function changedMeanwhile() {
 /** Fields that another kind of object would refuse are left behind. */
 function headOf(
   input: Omit<WrittenObject, "blocks">,
-): Omit<ObjectDocument, "friendly_id" | "joco" | "draft" | "body" | "version"> {
+): Omit<ObjectDocument, "friendly_id" | "joco" | "draft" | "body" | "version" | "save_id"> {
   const { title, lead, type, link_type, url, minutes, points, complete, pass, stay } = input;
   const isLink = type === "link";
   const isContent = type === "content";

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { isApiProblem } from "#platform/web/api/problem.ts";
+import { newId } from "#shared/ids.ts";
 import { toast } from "#ui/toast.tsx";
 import type { OpenAuthoredObject, WrittenBlock } from "../contract.ts";
 import { stepBlocks } from "../engine/block-steps.ts";
@@ -22,6 +23,7 @@ export type ObjectSaving = ReturnType<typeof useObjectSaving>;
 
 const PAUSE_MS = 800;
 const RETRY_MS = 5000;
+const MAX_UNANSWERED = 20;
 
 type SaveHow = Pick<SentObject, "overwrites">;
 
@@ -51,6 +53,8 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     isConflict: problem?.way === "choose",
     // A field that was refused, while all else is saved.
     isPartial: false,
+    // Any of these may have been saved.
+    unanswered: [] as string[],
   });
 
   const read = () => form.current && objectInForm(new FormData(form.current), place);
@@ -70,15 +74,16 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     const form = read();
     if (!form) return;
     current.current.isDirty = false;
+    const save_id = newId();
     try {
       const { saved, sent, refusal } = await sendObject(
-        { ...form, ...how, version: current.current.version },
+        { ...form, ...how, version: current.current.version, save_id, unanswered: current.current.unanswered },
         current.current.base,
       );
       take(sent, saved);
       setFaults((known) => (JSON.stringify(known) === JSON.stringify(saved.faults) ? known : saved.faults));
       setProblem(refusal && partialProblem(refusal));
-      Object.assign(current.current, { isConflict: false, isPartial: refusal !== null });
+      Object.assign(current.current, { isConflict: false, isPartial: refusal !== null, unanswered: [] });
       setState("saved");
       // Written while this was on its way.
       if (current.current.isDirty) saveSoon();
@@ -86,6 +91,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     } catch (error) {
       current.current.isDirty = true;
       if (!isApiProblem(error) || error.status === 0 || error.status >= 500) {
+        current.current.unanswered = [...current.current.unanswered, save_id].slice(-MAX_UNANSWERED);
         setState("offline");
         timer.current = setTimeout(() => void save(), RETRY_MS);
       } else {
