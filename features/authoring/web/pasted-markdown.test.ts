@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { type PastedNode, pastedMarkdown } from "./pasted-markdown.ts";
+import { pastedMarkdown } from "./pasted-markdown.ts";
+import type { PastedNode } from "./pasted-node.ts";
+import { pasteNote } from "./paste-note.ts";
 
 type Attributes = Record<string, string>;
 type Child = PastedNode | string;
@@ -59,4 +61,64 @@ test("an online editor's page is not all bold, its spans are, and what looks lik
     node("SCRIPT", "alert(1)"),
   );
   expect(pastedMarkdown(body)).toBe("**Forte** e 2 \\* 3 \\<b>\n\na – b");
+});
+
+/** A paragraph of a list as Word puts it on the clipboard. */
+const item = (level: number, mark: string, ...text: Child[]) =>
+  node(
+    "P",
+    {
+      class: "MsoListParagraphCxSpMiddle",
+      style: `margin-left:72.0pt;text-indent:-18.0pt;mso-list:\nl0 level${level} lfo1`,
+    },
+    node(
+      "SPAN",
+      { style: "font-family:Symbol;mso-fareast-font-family:Symbol" },
+      node(
+        "SPAN",
+        { style: "mso-list:Ignore" },
+        mark,
+        node("SPAN", { style: 'font:7.0pt "Times New Roman"' }, "\u00a0\u00a0 "),
+      ),
+    ),
+    ...text,
+    node("O:P"),
+  );
+
+test("a word processor's lists keep their levels and numbers", () => {
+  const body = node(
+    "BODY",
+    node("P", { class: "MsoNormal" }, "Para plantar:"),
+    "\n",
+    item(1, "·", "Um ", node("B", "balde")),
+    "\n",
+    item(2, "o", "de metal"),
+    item(2, "o", "ou de barro"),
+    item(1, "·", "Uma pá"),
+    node("P", { class: "MsoNormal" }, "Depois:"),
+    item(1, "3.", "Regue"),
+    item(2, "a)", "de manhã"),
+    item(2, "b)", "à tarde"),
+    item(1, "4.", "Espere"),
+  );
+  expect(pastedMarkdown(body)).toBe(
+    [
+      "Para plantar:",
+      "- Um **balde**\n  - de metal\n  - ou de barro\n- Uma pá",
+      "Depois:",
+      "3. Regue\n   1. de manhã\n   2. à tarde\n4. Espere",
+    ].join("\n\n"),
+  );
+});
+
+test("a table comes as a table where one can be written, and what does not come is named", () => {
+  const row = (name: string, ...cells: string[]) =>
+    node("TR", ...cells.map((cell) => node(name, node("P", { class: "MsoNormal" }, cell))));
+  const table = node("TABLE", "\n", node("TBODY", row("TH", "Dia", "Hora"), row("TD", "Segunda", "8|9")));
+  const body = node("BODY", table, node("P", node("IMG", { src: "file:///C:/um.png" })), node("IMG"));
+  expect(pastedMarkdown(body, { tables: true })).toBe("| Dia | Hora |\n| --- | --- |\n| Segunda | 8\\|9 |");
+  expect(pastedMarkdown(body)).toBe("Dia – Hora\n\nSegunda – 8|9");
+  expect(pasteNote(body, { tables: true })).toBe("2 imagens não vieram: envie-as como bloco de imagem.");
+  expect(pasteNote(body, { tables: false })).toContain("1 tabela veio como texto.");
+  expect(pasteNote(node("BODY", node("P", "Só texto")), { tables: false })).toBe("");
 });

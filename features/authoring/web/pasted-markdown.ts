@@ -1,14 +1,7 @@
-/** The part of a DOM node that is read. */
-export interface PastedNode {
-  nodeType: number;
-  nodeName: string;
-  textContent: string | null;
-  childNodes: Iterable<PastedNode>;
-  getAttribute?(name: string): string | null;
-}
+import { ELEMENT, type PastedNode, TEXT } from "./pasted-node.ts";
+import { markdownTable } from "./pasted-table.ts";
+import { isWordMark, type WordItem, wordItem, wordList } from "./word-list.ts";
 
-const TEXT = 3;
-const ELEMENT = 1;
 const DROPPED = new Set([
   "SCRIPT",
   "STYLE",
@@ -38,31 +31,51 @@ const BLOCKS = new Set([
   "HR",
 ]);
 
-/** Clean Markdown from what was pasted: headings, paragraphs, lists, quotes, bold, italic and links; nothing else stays. */
-export function pastedMarkdown(body: PastedNode): string {
-  return blocksOf(body)
+/**
+ * Clean Markdown from what was pasted: headings, paragraphs, lists, quotes, bold, italic and links, and where they are wanted
+ * tables; nothing else stays.
+ */
+export function pastedMarkdown(body: PastedNode, { tables = false } = {}): string {
+  return blocksOf(body, { tables })
     .join("\n\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }
 
-function blocksOf(node: PastedNode): string[] {
+interface Wanted {
+  tables: boolean;
+}
+
+function blocksOf(node: PastedNode, wanted: Wanted): string[] {
   const blocks: string[] = [];
   let line = "";
+  let items: WordItem[] = [];
   const endLine = () => {
     const text = tidy(line);
     if (text) blocks.push(text);
     line = "";
   };
+  const endList = () => {
+    if (items.length > 0) blocks.push(wordList(items));
+    items = [];
+  };
   for (const child of node.childNodes) {
-    if (!isBlock(child)) {
-      line += inline(child);
-      continue;
+    const item = wordItem(child);
+    if (item) {
+      endLine();
+      items.push({ ...item, text: tidy([...child.childNodes].map(inline).join("")) });
+    } else if (!isBlock(child)) {
+      const text = inline(child);
+      if (text.trim()) endList();
+      line += text;
+    } else {
+      endLine();
+      endList();
+      blocks.push(...blockOf(child, wanted));
     }
-    endLine();
-    blocks.push(...blockOf(child));
   }
   endLine();
+  endList();
   return blocks;
 }
 
@@ -72,30 +85,35 @@ function isBlock(node: PastedNode): boolean {
   return [...node.childNodes].some(isBlock);
 }
 
-function blockOf(node: PastedNode): string[] {
+function blockOf(node: PastedNode, wanted: Wanted): string[] {
   const mark = HEADINGS[node.nodeName];
   if (mark) {
     const text = tidy(plain(node));
     return text ? [`${mark} ${text}`] : [];
   }
-  if (node.nodeName === "UL" || node.nodeName === "OL") return [listOf(node)].filter(Boolean);
-  if (node.nodeName === "BLOCKQUOTE") return [blocksOf(node).join("\n\n").replace(/^/gm, "> ")];
-  if (node.nodeName === "TR")
-    return [
-      [...node.childNodes]
-        .map((cell) => tidy(inline(cell)))
-        .filter(Boolean)
-        .join(" – "),
-    ];
-  return blocksOf(node);
+  if (node.nodeName === "UL" || node.nodeName === "OL") return [listOf(node, wanted)].filter(Boolean);
+  if (node.nodeName === "BLOCKQUOTE") return [blocksOf(node, wanted).join("\n\n").replace(/^/gm, "> ")];
+  const table = wanted.tables && node.nodeName === "TABLE" ? markdownTable(rowsIn(node)) : null;
+  if (table) return [table];
+  if (node.nodeName === "TR") return [cellsIn(node).filter(Boolean).join(" – ")].filter(Boolean);
+  return blocksOf(node, wanted);
 }
 
-function listOf(list: PastedNode): string {
+function rowsIn(node: PastedNode): string[][] {
+  return [...node.childNodes].flatMap((child) => (child.nodeName === "TR" ? [cellsIn(child)] : rowsIn(child)));
+}
+
+function cellsIn(row: PastedNode): string[] {
+  const cells = [...row.childNodes].filter(({ nodeName }) => nodeName === "TD" || nodeName === "TH");
+  return cells.map((cell) => tidy(blocksOf(cell, { tables: false }).join(" ")));
+}
+
+function listOf(list: PastedNode, wanted: Wanted): string {
   const lines: string[] = [];
   for (const child of list.childNodes) {
-    if (child.nodeName === "UL" || child.nodeName === "OL") lines.push(listOf(child).replace(/^/gm, "  "));
+    if (child.nodeName === "UL" || child.nodeName === "OL") lines.push(listOf(child, wanted).replace(/^/gm, "  "));
     if (child.nodeName !== "LI") continue;
-    const [first = "", ...rest] = blocksOf(child);
+    const [first = "", ...rest] = blocksOf(child, wanted);
     const mark = list.nodeName === "OL" ? `${lines.filter((line) => /^\d/.test(line)).length + 1}. ` : "- ";
     const below = rest.map((block) => block.replace(/^/gm, " ".repeat(mark.length)));
     lines.push([mark + first, ...below].join("\n"));
@@ -106,7 +124,7 @@ function listOf(list: PastedNode): string {
 function inline(node: PastedNode): string {
   if (node.nodeType === TEXT)
     return (node.textContent ?? "").replace(/[\s\u00a0]+/g, " ").replace(/([\\`*_[\]<])/g, "\\$1");
-  if (node.nodeType !== ELEMENT || DROPPED.has(node.nodeName)) return "";
+  if (node.nodeType !== ELEMENT || DROPPED.has(node.nodeName) || isWordMark(node)) return "";
   if (node.nodeName === "BR") return "\n";
   const text = [...node.childNodes].map(inline).join("");
   const style = node.getAttribute?.("style") ?? "";

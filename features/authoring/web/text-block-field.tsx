@@ -2,6 +2,7 @@ import { type ClipboardEvent, type RefObject, useId, useRef } from "react";
 import { TextArea } from "#ui/text-area.tsx";
 import { LinkAddress } from "./link-address.tsx";
 import { pastedMarkdown } from "./pasted-markdown.ts";
+import { pasteNote } from "./paste-note.ts";
 import { TextBar } from "./text-bar.tsx";
 import type { TextMark } from "./text-marks.ts";
 import { useVisualText } from "./use-visual-text.ts";
@@ -19,7 +20,7 @@ interface TextBlockFieldProps {
 export function TextBlockField({ name, label, initial }: TextBlockFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const { surface, isNear, editor, active, asksLink, refusal, open, close, askLink, endLink } = useVisualText(
+  const { surface, isNear, editor, active, asksLink, note, setNote, open, close, askLink, endLink } = useVisualText(
     area,
     `${id}-label`,
   );
@@ -41,9 +42,9 @@ export function TextBlockField({ name, label, initial }: TextBlockFieldProps) {
         ) : null}
       </div>
       {editor && asksLink ? <LinkAddress editor={editor} onDone={endLink} /> : null}
-      {refusal ? (
+      {note ? (
         <p className="field-hint" role="status">
-          {refusal}
+          {note}
         </p>
       ) : null}
       <div ref={surface} className="visual-text" hidden={!editor} />
@@ -58,19 +59,24 @@ export function TextBlockField({ name, label, initial }: TextBlockFieldProps) {
         hidden={editor !== null}
         rows={Math.min(22, Math.max(5, Math.ceil(initial.length / 70) + 2))}
         defaultValue={initial}
-        onPaste={(event) => pasteInto(area, event)}
+        onPaste={(event) => setNote(pasteInto(area, event))}
         placeholder="Escreva aqui. “## ” faz um título, “- ” uma lista."
       />
     </div>
   );
 }
 
-function pasteInto(area: RefObject<HTMLTextAreaElement | null>, event: ClipboardEvent): void {
+/** Gives what did not come along. */
+function pasteInto(area: RefObject<HTMLTextAreaElement | null>, event: ClipboardEvent): string {
   const html = event.clipboardData.getData("text/html");
-  const markdown = html ? pastedMarkdown(new DOMParser().parseFromString(html, "text/html").body) : "";
-  if (!markdown) return;
-  event.preventDefault();
-  replaceSelected(area, () => markdown);
+  if (!html) return "";
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const markdown = pastedMarkdown(body, { tables: true });
+  if (markdown) {
+    event.preventDefault();
+    replaceSelected(area, () => markdown);
+  }
+  return pasteNote(body, { tables: true });
 }
 
 function replaceSelected({ current: field }: RefObject<HTMLTextAreaElement | null>, change: (text: string) => string) {

@@ -15,15 +15,16 @@ export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, label
   const [isNear, setNear] = useState(false);
   const [active, setActive] = useState<Mark[]>([]);
   const [asksLink, setAsksLink] = useState(false);
-  const [refusal, setRefusal] = useState("");
+  /** Why the text is not shown, or what did not come along when something was pasted. */
+  const [note, setNote] = useState("");
   const opened = useRef<VisualText | null>(null);
 
   const open = async (mayTakeFocus: boolean): Promise<void> => {
     const field = area.current;
     if (opened.current || !field) return;
-    if (!isShownWhole(field.value)) return setRefusal(mayTakeFocus ? NOT_SHOWN : "");
+    if (!isShownWhole(field.value)) return setNote(mayTakeFocus ? NOT_SHOWN : "");
     const module = await import("./visual-text.ts").catch(() => null);
-    if (!module) return setRefusal(mayTakeFocus ? NOT_LOADED : "");
+    if (!module) return setNote(mayTakeFocus ? NOT_LOADED : "");
     // The person may have begun to write in it meanwhile.
     const isBusy = !mayTakeFocus && document.activeElement === field;
     if (opened.current || !surface.current || isBusy) return;
@@ -35,6 +36,7 @@ export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, label
         field.value = markdown;
         field.dispatchEvent(new Event("input", { bubbles: true }));
       },
+      onNote: setNote,
       onMove: () => {
         const marks = opened.current?.active() ?? [];
         setActive((known) => (known.join() === marks.join() ? known : marks));
@@ -43,7 +45,7 @@ export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, label
     opened.current = text;
     // What is still hidden cannot take the focus.
     flushSync(() => {
-      setRefusal("");
+      setNote("");
       setEditor(text);
     });
     if (mayTakeFocus) text.focus();
@@ -92,7 +94,8 @@ export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, label
     editor,
     active,
     asksLink,
-    refusal,
+    note,
+    setNote,
     open: () => {
       preferMarkdown(false);
       void open(true);

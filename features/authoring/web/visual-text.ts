@@ -1,6 +1,7 @@
 import { Editor } from "@tiptap/core";
 import { Markdown } from "@tiptap/markdown";
 import { pastedMarkdown } from "./pasted-markdown.ts";
+import { pasteNote } from "./paste-note.ts";
 import { TEXT_EXTENSIONS } from "./text-extensions.ts";
 import type { Mark } from "./text-marks.ts";
 
@@ -25,10 +26,12 @@ interface Opened {
   onText(markdown: string): void;
   /** After each change of the cursor's place, or of the marks there. */
   onMove(): void;
+  /** After something was pasted: what did not come along; an empty text for nothing. */
+  onNote(note: string): void;
 }
 
 /** Opens an editor that shows a text as its readers see it. Loaded when the first text comes into sight. */
-export function openVisualText({ element, labelId, markdown, onText, onMove }: Opened): VisualText {
+export function openVisualText({ element, labelId, markdown, onText, onMove, onNote }: Opened): VisualText {
   const editor: Editor = new Editor({
     element,
     injectCSS: false,
@@ -39,15 +42,23 @@ export function openVisualText({ element, labelId, markdown, onText, onMove }: O
       attributes: { class: "control prose", role: "textbox", "aria-multiline": "true", "aria-labelledby": labelId },
       // Tab goes on to the next field, in lists too.
       handleDOMEvents: { keydown: (_, { key }) => key === "Tab" },
-      handlePaste: (_, { clipboardData }) => {
-        const html = clipboardData?.getData("text/html");
-        const pasted = html ? pastedMarkdown(new DOMParser().parseFromString(html, "text/html").body) : "";
-        return pasted !== "" && editor.commands.insertContent(pasted, { contentType: "markdown" });
-      },
+      handlePaste: (_, { clipboardData }) => paste(clipboardData?.getData("text/html") ?? ""),
     },
     onUpdate: () => onText(editor.getMarkdown()),
     onTransaction: onMove,
   });
+  const paste = (html: string): boolean => {
+    // What was copied in such an editor, which knows better what it was.
+    if (html === "" || html.includes("data-pm-slice")) return false;
+    const { body } = new DOMParser().parseFromString(html, "text/html");
+    onNote(pasteNote(body, { tables: false }));
+    const content = editor.markdown?.parse(pastedMarkdown(body)).content ?? [];
+    if (content.length === 0) return false;
+    const [first] = content;
+    // A part of a sentence stays in its sentence.
+    const isPart = content.length === 1 && first?.type === "paragraph";
+    return editor.commands.insertContent(isPart ? (first.content ?? []) : content);
+  };
   const isActive: Record<Mark, () => boolean> = {
     heading: () => editor.isActive("heading"),
     bold: () => editor.isActive("bold"),

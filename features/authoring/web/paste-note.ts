@@ -1,0 +1,25 @@
+import { ELEMENT, type PastedNode } from "./pasted-node.ts";
+
+/** What did not come along with what was pasted, and what to do; an empty text for nothing. `tables`: whether those came. */
+export function pasteNote(body: PastedNode, { tables }: { tables: boolean }): string {
+  const pictures = count(body, "IMG");
+  const flat = tables ? 0 : count(body, "TABLE");
+  return [
+    pictures === 0
+      ? ""
+      : pictures === 1
+        ? "1 imagem não veio: envie-a como bloco de imagem."
+        : `${pictures} imagens não vieram: envie-as como bloco de imagem.`,
+    flat === 0
+      ? ""
+      : `${flat === 1 ? "1 tabela veio" : `${flat} tabelas vieram`} como texto. Para ter a tabela, cole depois de escolher “Escrever em Markdown”.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function count(node: PastedNode, name: string): number {
+  if (node.nodeType !== ELEMENT) return 0;
+  if (node.nodeName === name) return 1;
+  return [...node.childNodes].reduce((sum, child) => sum + count(child, name), 0);
+}
