@@ -15,12 +15,15 @@ export interface SendingOptions {
   onProgress(share: number): void;
 }
 
-/** Sends one file at a time, with its progress and a way to end it. A page that is left ends it too. */
-export function useSending() {
+/**
+ * Sends one file at a time, with its progress and a way to end it. A page that is left ends it too, unless the sending
+ * `outlives` what shows it.
+ */
+export function useSending({ outlives = false } = {}) {
   const [sending, setSending] = useState<SendingFile | null>(null);
   const stop = useRef<AbortController>(null);
   const isSending = sending !== null;
-  useEffect(() => () => stop.current?.abort(), []);
+  useEffect(() => (outlives ? undefined : () => stop.current?.abort()), [outlives]);
   useEffect(() => {
     if (!isSending) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

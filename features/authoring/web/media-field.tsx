@@ -24,7 +24,8 @@ interface MediaFieldProps {
 
 /** A file in a block: what is there, the library to choose from, and one's own to send. Without scripts its path is a field. */
 export function MediaField({ field, name, value, address, onFile, onChoose }: MediaFieldProps) {
-  const { sending, send: sendFile, cancel } = useSending();
+  // The field is made again when its block is filled by something else meanwhile.
+  const { sending, send: sendFile, cancel } = useSending({ outlives: true });
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const { label, hint, of } = field;
