@@ -71,10 +71,9 @@ test("a save whose answer was lost is nobody else's: what goes on from it is sav
   const after = await save("Escrito e corrigido.", { save_id: "dois", unanswered: ["um"] });
   expect(after.merged).toBeNull();
   expect((await save("Escrito e corrigido.", { save_id: "dois" })).merged).toBeNull();
-  expect((await staff.call(getAuthoredObject, named(first))).blocks.at(-1)).toEqual({
-    kind: "text",
-    text: "Escrito e corrigido.",
-  });
+  const text = JSON.stringify((await staff.call(getAuthoredObject, named(first))).blocks);
+  expect(text.match(/Escrito/g)).toHaveLength(1);
+  expect(text).toContain("Escrito e corrigido.");
   await expect(save("Outro.", { save_id: "três", unanswered: ["um"] })).rejects.toMatchObject({ status: 409 });
 });
 
