@@ -5,6 +5,9 @@ export type CellLook = { kind: "day" } | { kind: "zeros"; digits: number } | nul
 
 const DAY_MS = 24 * 60 * 60_000;
 const FIRST_DAY = Date.UTC(1899, 11, 30);
+/** A number format is as long as its file likes: what it makes of a cell is not. */
+const MAX_CODE = 100;
+const MAX_DIGITS = 30;
 /** Days that files of old Macs begin later. */
 const DAYS_TO_1904 = 1462;
 /** The built-in formats of days (ECMA-376, 18.8.30). */
@@ -29,8 +32,9 @@ export function cellLooks(styles: string): CellLook[] {
 function lookOf(id: number, formats: ReadonlyMap<number, string>): CellLook {
   if (isBuiltInDay(id)) return { kind: "day" };
   // Without what is written out in quotation marks or brackets, such as “[$-416]”.
-  const code = (formats.get(id) ?? "").replace(/"[^"]*"|\[[^\]]*\]|\\./g, "").split(";")[0] ?? "";
-  if (/^0{2,}$/.test(code)) return { kind: "zeros", digits: code.length };
+  const format = (formats.get(id) ?? "").slice(0, MAX_CODE);
+  const code = format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, "").split(";")[0] ?? "";
+  if (/^0{2,}$/.test(code)) return { kind: "zeros", digits: Math.min(code.length, MAX_DIGITS) };
   return /[dy]/i.test(code) ? { kind: "day" } : null;
 }
 
@@ -38,6 +42,7 @@ interface Cell {
   /** As the file says: s shared, str, inlineStr, b, e, d, or n. */
   type: string;
   look: CellLook;
+  /** As `written`, so that cells that share a text hold it once. */
   strings: readonly string[];
   is1904: boolean;
 }
@@ -45,7 +50,7 @@ interface Cell {
 /** What a cell shows. An error such as #N/A shows nothing. */
 export function cellText(value: string, { type, look, strings, is1904 }: Cell): string {
   if (type === "e" || value === "") return "";
-  if (type === "s") return written(strings[Number(value)] ?? "");
+  if (type === "s") return strings[Number(value)] ?? "";
   if (type === "str" || type === "inlineStr") return written(value);
   if (type === "b") return value.trim() === "1" ? "Sim" : "Não";
   if (type === "d") return value.slice(0, 10);
@@ -62,6 +67,6 @@ function dayText(days: number): string {
 }
 
 /** Excel writes characters that XML cannot hold as “_x000D_”. */
-function written(text: string): string {
+export function written(text: string): string {
   return text.replace(/_x([0-9A-F]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }

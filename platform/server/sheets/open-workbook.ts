@@ -10,16 +10,20 @@ const WORDS: Record<ZipFault["why"], string> = {
   "too large": "Esta planilha ocupa espaço demais ao abrir. Deixe só as colunas que importam, ou salve como CSV.",
 };
 
-/** Reads single parts of a workbook by name; null for one that it does not have. Throws a `SheetFault`. */
-export type PartReader = (name: string) => Promise<Buffer | null>;
+/**
+ * Reads single parts of a workbook by name; null for one that it does not have. Throws a `SheetFault`, also for a part of more
+ * than `maxBytes`.
+ */
+export type PartReader = (name: string, maxBytes?: number) => Promise<Buffer | null>;
 
 /** Of two parts of one name the first one counts. */
 export async function openWorkbook(bytes: Buffer): Promise<PartReader> {
   const { entries, read } = await openZip(bytes, LIMITS).catch(throwInWords);
   const parts = new Map<string, ZipEntry>();
   for (const entry of entries) if (!parts.has(entry.path)) parts.set(entry.path, entry);
-  return async (name) => {
+  return async (name, maxBytes = LIMITS.maxBytes) => {
     const entry = parts.get(name);
+    if (entry && entry.size > maxBytes) throw new SheetFault(WORDS["too large"]);
     return entry ? await read(entry).catch(throwInWords) : null;
   };
 }

@@ -90,6 +90,27 @@ test("a small file makes neither wide rows nor long cells of itself", async () =
   expect((await cellsIn(shared)).flat().map(({ length }) => length)).toEqual([2000, 2000]);
 });
 
+test("a number format of a million zeros pads no cell beyond thirty", async () => {
+  const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="${"0".repeat(990_000)}"/></numFmts>
+    <cellXfs><xf/><xf numFmtId="170"/></cellXfs></styleSheet>`;
+  const zip = await workbook('<row><c s="1"><v>7</v></c></row>'.repeat(1000), { "xl/styles.xml": styles });
+  expect(zip.length).toBeLessThan(10_000);
+  expect(new Set((await cellsIn(zip, 1000)).flat())).toEqual(new Set(["7".padStart(30, "0")]));
+});
+
+test("reads a list of many parts, and refuses one that is too long to be one", async () => {
+  const parts = (count: number) => Array.from({ length: count }, (_, at) => `<x n="${at * 7919}"/>`).join("");
+  const listOf = (count: number) => WORKBOOK["xl/workbook.xml"].replace("<sheets>", `${parts(count)}<sheets>`);
+  const rows = "<row><c><v>1</v></c></row>";
+  expect(await cellsIn(await workbook(rows, { "xl/workbook.xml": listOf(90_000) }))).toEqual([["1"]]);
+  for (const [part, xml] of [
+    ["xl/workbook.xml", listOf(130_000)],
+    ["xl/_rels/workbook.xml.rels", WORKBOOK["xl/_rels/workbook.xml.rels"] + parts(130_000)],
+    ["xl/styles.xml", `<styleSheet>${parts(130_000)}</styleSheet>`],
+  ] as const)
+    await expect(readWorkbook(await workbook(rows, { [part]: xml }), 10)).rejects.toThrow(/ocupa espaço demais/);
+});
+
 test("expands no entities, and refuses what is not a workbook with a message", async () => {
   const laughs = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>';
   const zip = await zipOf({

@@ -1,11 +1,13 @@
 import { setImmediate as breath } from "node:timers/promises";
-import { cellText, type CellLook, cellLooks } from "./cell-text.ts";
+import { cellText, type CellLook, cellLooks, written } from "./cell-text.ts";
 import { SheetFault } from "#shared/sheet-fault.ts";
 import { openWorkbook, type PartReader } from "./open-workbook.ts";
 import { attributeOf, xmlParts } from "./xml-parts.ts";
 
 const NO_WORKBOOK =
   "Este arquivo não é uma planilha do Excel. Salve-a como XLSX ou CSV, ou copie as células e cole aqui.";
+/** What lists the sheets and their looks, not what they hold. */
+const MAX_LIST = 2_000_000;
 /** Other work gets its turn between so many rows. */
 const PIECE = 500;
 
@@ -25,31 +27,33 @@ export async function readWorkbook(bytes: Buffer, maxRows: number): Promise<Work
   const sheet = await textOf(read, await sheetPath(read));
   if (sheet === null) throw new SheetFault(NO_WORKBOOK);
   const strings = sharedStrings((await textOf(read, "xl/sharedStrings.xml")) ?? "");
-  const looks = cellLooks((await textOf(read, "xl/styles.xml")) ?? "");
-  const is1904 = /date1904\s*=\s*["'](1|true)/.test((await textOf(read, "xl/workbook.xml")) ?? "");
+  const looks = cellLooks((await textOf(read, "xl/styles.xml", MAX_LIST)) ?? "");
+  const is1904 = /date1904\s*=\s*["'](1|true)/.test((await textOf(read, "xl/workbook.xml", MAX_LIST)) ?? "");
   return await linesOf(sheet, { strings, looks, is1904 }, maxRows);
 }
 
-async function textOf(read: PartReader, path: string): Promise<string | null> {
-  const bytes = await read(path);
+async function textOf(read: PartReader, path: string, maxBytes?: number): Promise<string | null> {
+  const bytes = await read(path, maxBytes);
   return bytes && new TextDecoder().decode(bytes);
 }
 
 async function sheetPath(read: PartReader): Promise<string> {
-  const workbook = await textOf(read, "xl/workbook.xml");
+  const workbook = await textOf(read, "xl/workbook.xml", MAX_LIST);
   if (workbook === null) throw new SheetFault(NO_WORKBOOK);
   const sheets = tagsOf(workbook, "sheet").filter(
     (attributes) => (attributeOf(attributes, "state") ?? "visible") === "visible",
   );
   const id = attributeOf(sheets[0] ?? "", "r:id") ?? attributeOf(sheets[0] ?? "", "id");
-  const links = tagsOf((await textOf(read, "xl/_rels/workbook.xml.rels")) ?? "", "Relationship");
+  const links = tagsOf((await textOf(read, "xl/_rels/workbook.xml.rels", MAX_LIST)) ?? "", "Relationship");
   const target = attributeOf(links.find((one) => attributeOf(one, "Id") === id) ?? "", "Target");
   if (!target) throw new SheetFault(NO_WORKBOOK);
   return target.startsWith("/") ? target.slice(1) : `xl/${target.replace(/^\.\//, "")}`;
 }
 
 function tagsOf(xml: string, name: string): string[] {
-  return [...xmlParts(xml)].flatMap((part) => (part.tag === name && !part.isEnd ? [part.attributes] : []));
+  const tags: string[] = [];
+  for (const part of xmlParts(xml)) if (part.tag === name && !part.isEnd) tags.push(part.attributes);
+  return tags;
 }
 
 /** Texts that several cells share, whole, without the reading aids of Asian scripts. */
@@ -60,7 +64,8 @@ function sharedStrings(xml: string): string[] {
     if (part.text !== undefined) text += isText && !isAid ? part.text : "";
     else if (part.tag === "t") isText = !part.isEnd && !part.isEmpty;
     else if (part.tag === "rPh") isAid = !part.isEnd && !part.isEmpty;
-    else if (part.tag === "si" && (part.isEnd || part.isEmpty)) [text] = ["", strings.push(text.slice(0, MAX_CELL))];
+    else if (part.tag === "si" && (part.isEnd || part.isEmpty))
+      [text] = ["", strings.push(written(text.slice(0, MAX_CELL)))];
   }
   return strings;
 }
