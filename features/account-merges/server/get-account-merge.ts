@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { managersOf } from "#platform/server/auth/managers.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { AccountMerge, getAccountMerge as contract, MergedAccount } from "../contract.ts";
@@ -22,20 +23,19 @@ export async function getAccountMerge(
   const found = await factsOf(context, [kept_id, gone_id]);
   const [kept, gone] = [kept_id, gone_id].map((id) => found.find(({ _id }) => _id === id));
   if (!kept || !gone) throw notFound("Esta conta não está nesta academia.");
-  const { sql, project, user } = context;
   const [courses, twice, managers] = await Promise.all([
     sharedCourses(context, { kept: kept_id, gone: gone_id }),
     countedTwice(context, { kept: kept_id, gone: gone_id }),
-    sql<{ id: string }[]>`select id from users where project_id = ${project._id} and rule = 'manager'`,
+    managersOf(context),
   ]);
   const judged = ({ _id, rule, is_erasing }: Facts) => ({ id: _id, rule, is_erasing });
   const refusal = refusalOf({
     kept: judged(kept),
     gone: judged(gone),
-    managers: managers.map(({ id }) => id),
-    userId: user._id,
+    managers,
+    userId: context.user._id,
   });
-  return { kept: shown(kept, user._id), gone: shown(gone, user._id), courses, twice, refusal };
+  return { kept: shown(kept, context.user._id), gone: shown(gone, context.user._id), courses, twice, refusal };
 }
 
 function shown({ joined_at, seen_at, ...facts }: Facts, userId: string): AccountMerge["kept"] {

@@ -1,5 +1,6 @@
 import type { Context, SignedIn } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
+import { type Manager, managersOf } from "#platform/server/auth/managers.ts";
 import type { Rule } from "#shared/route.ts";
 
 export interface Account {
@@ -14,12 +15,11 @@ export interface Account {
 interface Locked {
   kept: Account | undefined;
   gone: Account | undefined;
-  /** The ids of all managers. */
-  managers: string[];
+  managers: Manager[];
 }
 
 /**
- * Locks both accounts and all managers, in one order for everybody (`change-rule.ts` of the members takes the same). Nothing
+ * Locks both accounts and all managers, in one order for everybody (`lockManagers` takes the same). Nothing
  * that names either account is written until the transaction ends. An account of another project is not there.
  */
 export async function lockAccounts(
@@ -32,8 +32,8 @@ export async function lockAccounts(
   await sql`
     select 1 from progress where project_id = ${project._id} and user_id = any(${both}::uuid[])
     order by user_id, object_id for update`;
-  const rows = await sql<(Account & { is_manager: boolean })[]>`
-    select id, email, rule, data, coalesce(rule = 'manager', false) as is_manager from users
+  const rows = await sql<Account[]>`
+    select id, email, rule, data from users
     where project_id = ${project._id} and (rule = 'manager' or id = any(${both}::uuid[])) order by id for update`;
   const erasing = await sql<{ user_id: string }[]>`
     select user_id from account_deletions where project_id = ${project._id} and user_id = any(${both}::uuid[])`;
@@ -41,6 +41,5 @@ export async function lockAccounts(
     const row = rows.find((one) => one.id === id);
     return row && { ...row, is_erasing: erasing.some(({ user_id }) => user_id === id) };
   };
-  const managers = rows.filter(({ is_manager }) => is_manager).map(({ id }) => id);
-  return { kept: account(kept_id), gone: account(gone_id), managers };
+  return { kept: account(kept_id), gone: account(gone_id), managers: await managersOf({ sql, project }) };
 }

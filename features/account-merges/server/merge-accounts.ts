@@ -23,7 +23,7 @@ type Answer = z.input<typeof contract.output>;
 export async function mergeAccounts(context: Context<readonly ["manager"]>, input: Input): Promise<Answer> {
   const { sql, project, user, now } = context;
   const { kept, gone, managers } = await lockAccounts(context, input);
-  if (!managers.includes(user._id)) throw notAllowed();
+  if (!managers.some(({ id }) => id === user._id)) throw notAllowed();
   if (!kept || !gone) return await mergedBefore(context, input);
   const refusal = refusalOf({ kept, gone, managers, userId: user._id });
   if (refusal) throw new Problem(409, refusal, { code: "conflict" });

@@ -1,3 +1,4 @@
+import { type Manager, refusalToLose } from "#platform/server/auth/managers.ts";
 import type { Rule } from "#shared/route.ts";
 
 interface Judged {
@@ -9,7 +10,7 @@ interface Judged {
 interface Merge {
   kept: Judged;
   gone: Judged;
-  managers: readonly string[];
+  managers: readonly Manager[];
   /** Who merges them. */
   userId: string;
 }
@@ -21,7 +22,6 @@ export function refusalOf({ kept, gone, managers, userId }: Merge): string | nul
   if (kept.rule === "manager") return null;
   if (gone.id === userId)
     return "A conta que sai é a sua, e a que fica não é da gestão: você perderia o seu papel. Escolha a sua para ficar.";
-  if (gone.rule === "manager" && managers.length === 1)
-    return "A conta que sai é a única da gestão, e o papel não passa para a outra. Escolha-a para ficar.";
-  return null;
+  // The rule does not pass to the other account.
+  return gone.rule === "manager" ? refusalToLose(managers, gone.id, { isSelf: false }) : null;
 }

@@ -1,13 +1,11 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
+import { lockManagers, requireAnotherManager } from "#platform/server/auth/managers.ts";
 import type { Context } from "#platform/server/http/context.ts";
-import { notAllowed, Problem } from "#platform/server/http/problem.ts";
+import { notAllowed } from "#platform/server/http/problem.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { changeRule as contract } from "../contract.ts";
 import { requireMember } from "./require-member.ts";
-
-const LAST_MANAGER =
-  "Esta é a única pessoa da gestão: sem ela, ninguém mais cuidaria da academia. Dê antes o papel de gestão a outra pessoa.";
 
 /** Two managers at once take turns: whoever comes second is judged by what the first has left. */
 export async function changeRule(
@@ -15,12 +13,11 @@ export async function changeRule(
   { user_id, rule }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user } = context;
-  const managers = await sql<{ id: string }[]>`
-    select id from users where project_id = ${project._id} and rule = 'manager' order by id for update`;
+  const managers = await lockManagers(context);
   if (!managers.some(({ id }) => id === user._id)) throw notAllowed();
   const member = await requireMember(context, user_id);
   if (member.rule === rule) return { rule };
-  if (member.rule === "manager" && managers.length === 1) throw new Problem(409, LAST_MANAGER);
+  if (member.rule === "manager") requireAnotherManager(managers, user_id, { isSelf: user_id === user._id });
   // The staff are not asked for the anamnese that new learners are.
   await sql`
     update users set rule = ${rule}, require_anamnese = require_anamnese and ${rule === null}
