@@ -12,7 +12,7 @@ export const apiWords: ApiWords = {
       "Pede uma cópia de tudo o que há sobre a pessoa. Fica pronta logo e vale por 24 horas.",
     "POST /projects/open-export": "Dá à pessoa o endereço da cópia dela.",
     "POST /projects/request-erasure":
-      "Marca a conta para ser excluída em sete dias. Pede a senha, ou uma entrada dos últimos minutos.",
+      "Marca a conta para ser excluída em sete dias. Pede a senha, ou uma entrada dos últimos minutos; a quem é da gestão, que outra pessoa fique nela.",
     "POST /projects/cancel-erasure": "Desiste de excluir a conta, dentro dos sete dias.",
     "GET /projects/duties":
       "O que falta antes das páginas: textos a aceitar, uma conta que vai embora e a resposta sobre a medição de uso.",

@@ -86,8 +86,9 @@ export const requestErasure = route({
   who: "signed-in",
   input: z.object({ password: z.string().max(200).default("") }),
   output: erasureSchema,
-  summary: "Schedules the deletion of the account in seven days. Requires the password, or a recent sign-in.",
-  errors: ["wrong_password", "fresh_sign_in_required"],
+  summary:
+    "Schedules the deletion of the account in seven days. Requires the password, or a recent sign-in, and another manager when a manager asks.",
+  errors: ["wrong_password", "fresh_sign_in_required", "conflict"],
 });
 
 export const cancelErasure = route({

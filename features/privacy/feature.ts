@@ -12,7 +12,7 @@ import { cancelErasure } from "./server/cancel-erasure.ts";
 import { openExport } from "./server/open-export.ts";
 import { makeExport, removeExport } from "./server/make-export.ts";
 import { erasePerson } from "./server/erase-person.ts";
-import { erasureAskedEmail, exportReadyEmail } from "./server/privacy-emails.ts";
+import { erasureAskedEmail, erasureHeldEmail, exportReadyEmail } from "./server/privacy-emails.ts";
 
 export const feature = defineFeature({
   apiWords,
@@ -27,7 +27,7 @@ export const feature = defineFeature({
     handle(contract.acceptTerms, acceptTerms),
   ],
   jobs: [makeExport, removeExport, erasePerson],
-  emails: [erasureAskedEmail, exportReadyEmail],
+  emails: [erasureAskedEmail, erasureHeldEmail, exportReadyEmail],
   tables: {
     legal_acceptances: {
       holds: "people",
@@ -77,6 +77,7 @@ export const feature = defineFeature({
     "open-export": "Baixou a cópia dos dados",
     "request-erasure": "Pediu a exclusão da conta",
     "cancel-erasure": "Desistiu da exclusão da conta",
+    "hold-erasure": "A exclusão da última conta da gestão foi adiada",
     "erase-person": "Uma conta foi excluída",
   },
 });

@@ -1,13 +1,18 @@
 import { renderedCertificatesOf } from "#features/certificates/server/index.ts";
 import { setRanked } from "#features/progress/server/index.ts";
+import { queueEmail } from "#features/emails/server/index.ts";
+import { lockManagers, refusalToLose } from "#platform/server/auth/managers.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
+import { type JobContext, type JobKind, queueJob } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { encryptedFiles } from "./encrypted-files.ts";
 import { exportPath } from "./make-export.ts";
+import { erasureHeldEmail } from "./privacy-emails.ts";
 import { pathsOf } from "./paths-of.ts";
 import { personalTables } from "#platform/server/feature.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+
+const WEEK = 7 * 24 * 60 * 60_000;
 
 /** Deletes a person whose seven days are over, from every table and file. A second run does nothing. */
 export const erasePerson: JobKind = {
@@ -35,11 +40,15 @@ async function filesOf(context: JobContext, userId: string): Promise<string[]> {
 }
 
 /** Empties the columns that mention the person, deletes their rows from each table declared with `erased: "rows go"`, and the `users` row last. */
-async function eraseRows({ services, project, now }: JobContext, sql: Sql, userId: string): Promise<boolean> {
+async function eraseRows(
+  { services, project, now }: Pick<JobContext, "services" | "project" | "now">,
+  sql: Sql,
+  userId: string,
+): Promise<boolean> {
   const due = await sql`
     select 1 from account_deletions
     where project_id = ${project._id} and user_id = ${userId} and due_at <= ${now} for update`;
-  if (due.length === 0) return false;
+  if (due.length === 0 || (await isHeld({ project, now }, sql, userId))) return false;
   // The audit trail stays, since it protects everybody: without the `users` row, its entries are pseudonymous.
   await sql`
     update audit_entries set network = null, device = null where project_id = ${project._id} and user_id = ${userId}`;
@@ -58,5 +67,26 @@ async function eraseRows({ services, project, now }: JobContext, sql: Sql, userI
   await sql`delete from users where project_id = ${project._id} and id = ${userId}`;
   await notifyChange(sql, project._id, "people", userId);
   await audit({ sql, project, user: null, caller: null, now }, "erase-person", userId);
+  return true;
+}
+
+/** An academy is not left without a manager: the deletion of its last one waits another week, and they are told why. */
+async function isHeld(
+  { project, now }: Pick<JobContext, "project" | "now">,
+  sql: Sql,
+  userId: string,
+): Promise<boolean> {
+  const managers = await lockManagers({ sql, project });
+  const isManager = managers.some(({ id }) => id === userId);
+  if (!isManager || refusalToLose(managers, userId, { isSelf: true }) === null) return false;
+  const due = new Date(now.getTime() + WEEK);
+  await sql`
+    update account_deletions set due_at = ${due} where project_id = ${project._id} and user_id = ${userId}`;
+  await queueJob({ sql, project, now }, erasePerson, userId, { dueAt: due });
+  const [{ email }] = await sql<[{ email: string }]>`
+    select email from users where project_id = ${project._id} and id = ${userId}`;
+  const values = { project, dueAt: due };
+  await queueEmail({ sql, project, now }, erasureHeldEmail, { userId, recipient: email, values });
+  await audit({ sql, project, user: null, caller: null, now }, "hold-erasure", userId);
   return true;
 }

@@ -30,7 +30,7 @@ export const erasureAskedEmail: EmailKind<ErasureAsked> = {
   title: "Pedido de exclusão da conta",
   when: "Para quem pediu a exclusão da conta, que ainda pode desistir por sete dias.",
   content({ project, dueAt }) {
-    const day = new Intl.DateTimeFormat("pt-BR", { timeZone: project.time_zone, dateStyle: "long" }).format(dueAt);
+    const day = dayOf(project, dueAt);
     return {
       subject: `Sua conta será excluída em ${day}`,
       preheader: "Até lá, você pode desistir.",
@@ -45,3 +45,28 @@ export const erasureAskedEmail: EmailKind<ErasureAsked> = {
   },
   examples: ({ project, now }) => ({ Exemplo: { project, dueAt: new Date(now.getTime() + 7 * 24 * 60 * 60_000) } }),
 };
+
+export const erasureHeldEmail: EmailKind<ErasureAsked> = {
+  kind: "erasure-held",
+  title: "Exclusão da conta adiada",
+  when: "Para quem pediu a exclusão da conta e ficou só na gestão: a academia não pode ficar sem ninguém.",
+  content({ project, dueAt }) {
+    const day = dayOf(project, dueAt);
+    return {
+      subject: `A exclusão da sua conta foi adiada para ${day}`,
+      preheader: "Sem você, ninguém mais cuidaria da academia.",
+      title: "Adiamos a exclusão da sua conta",
+      paragraphs: [
+        "Você é, agora, a única pessoa da gestão que cuida da academia. Por isso não excluímos a sua conta hoje.",
+        `Dê o papel de gestão a outra pessoa, que já tenha entrado: em ${day}, a sua conta é excluída. Sem isso, a exclusão espera mais uma semana.`,
+      ],
+      action: { label: "Abrir a equipe", path: paths.staff("equipe") },
+      notes: ["Mudou de ideia? No seu Perfil, em “Privacidade”, aperte “Desistir da exclusão”."],
+    };
+  },
+  examples: ({ project, now }) => ({ Exemplo: { project, dueAt: new Date(now.getTime() + 7 * 24 * 60 * 60_000) } }),
+};
+
+function dayOf({ time_zone }: ErasureAsked["project"], moment: Date): string {
+  return new Intl.DateTimeFormat("pt-BR", { timeZone: time_zone, dateStyle: "long" }).format(moment);
+}

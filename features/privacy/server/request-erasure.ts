@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { queueEmail } from "#features/emails/server/index.ts";
 import { isFreshSession } from "#platform/server/auth/require-fresh-session.ts";
+import { lockManagers, requireAnotherManager } from "#platform/server/auth/managers.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { isPassword } from "#platform/server/auth/passwords.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
@@ -48,6 +49,7 @@ async function requireProof(context: TransactionsContext, password: string): Pro
 
 async function schedule(context: TransactionsContext, sql: Sql): Promise<z.input<typeof contract.output>> {
   const { project, user, now } = context;
+  if (user.rule === "manager") requireAnotherManager(await lockManagers({ sql, project }), user._id, { isSelf: true });
   const due = new Date(now.getTime() + WEEK);
   const marked = await sql`
     insert into account_deletions (project_id, user_id, asked_at, due_at)
