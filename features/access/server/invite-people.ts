@@ -13,8 +13,8 @@ export async function invitePeople(
   { people, course_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { project, services, user } = context;
-  await services.limits.inviteByPerson(`${project._id}:${user._id}`, people.length);
   const course = course_id === undefined ? null : await requireCourse(context, course_id);
+  await services.limits.inviteByPerson(`${project._id}:${user._id}`, people.length);
   const saved = await savePeople(context, people, course?.id ?? null);
   const inviting = { by: user.data.name, project, course };
   const done = await Promise.all(saved.map((person) => welcomePerson(context, person, inviting)));

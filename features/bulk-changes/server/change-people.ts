@@ -16,8 +16,6 @@ type Input = z.output<typeof contract.input>;
 
 /** With more people than these a job does it: nobody waits with the page open. */
 const MOST_AT_ONCE = 100;
-/** E-mails of one act count for its author's limit up to here. */
-const MAX_COUNTED = 1000;
 
 /** Fixes whom it is about, then does it in batches. Who comes to fit the filter later is not touched. */
 export async function changePeople(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
@@ -25,7 +23,7 @@ export async function changePeople(context: Staff, input: Input): Promise<z.inpu
   const target = await targetOf(context, input);
   const { id, total } = await insertChange(context, input, target);
   if (input.act === "invite" || (input.notifies && (input.act === "enroll" || input.act === "join-class")))
-    await services.limits.inviteByPerson(`${project._id}:${user._id}`, Math.min(total, MAX_COUNTED));
+    await services.limits.actOnManyByPerson(`${project._id}:${user._id}`);
   const { act } = input;
   const detail = { act, people: total, ...(target.course_id && { course_id: target.course_id }) };
   await audit(context, "change-people", id, { ...detail, ...(target.class_id && { class_id: target.class_id }) });

@@ -39,7 +39,7 @@ async function enrolAll(context: Staff, people: readonly Invitee[], course: Cata
   const { services, project, user } = context;
   const enrolled = await enrollPeople(context, people, course.id);
   if (enrolled.size === 0) return 0;
-  await services.limits.inviteByPerson(`${project._id}:${user._id}`, enrolled.size);
+  if (enrolled.size > 1) await services.limits.actOnManyByPerson(`${project._id}:${user._id}`);
   for (const person of people.filter(({ id }) => enrolled.has(id))) {
     await audit(context, "enroll-member", person.id, { course_id: course.id });
     const invited = { ...person, is_new: false, is_newly_enrolled: true };

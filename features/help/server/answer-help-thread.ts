@@ -22,7 +22,7 @@ type Output = z.input<typeof contract.output>;
 export async function answerHelpThread(context: TransactionsContext<Staff>, input: Input): Promise<Output> {
   const { services, project, user } = context;
   const thread = await context.inTransaction((sql) => requireThread({ ...context, sql }, input.thread_id));
-  await services.limits.inviteByPerson(user._id, 1);
+  await services.limits.answerByPerson(user._id);
   // Below the folder of the person that it is about: with them it goes.
   const preparing = { services, projectId: project._id, userId: thread.user_id };
   const files = await prepareFiles(preparing, await bytesOfFiles(input.files));

@@ -13,7 +13,7 @@ export async function changeEnrollment(
   context: Context<readonly ["admin", "manager"]>,
   { user_id, course_id, is_enrolled }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { sql, project, user, now, services } = context;
+  const { sql, project, user, now } = context;
   const member = await requireMember(context, user_id);
   const course = await requireCourse(context, course_id);
   const own = { project_id: project._id, user_id, course_id: course.id };
@@ -26,7 +26,6 @@ export async function changeEnrollment(
     await rankEnrolled(context, course.id, [user_id]);
     return { is_enrolled };
   }
-  await services.limits.inviteByPerson(`${project._id}:${user._id}`, 1);
   const { count } = await sql`insert into enrollments ${sql({ ...own, created_at: now })} on conflict do nothing`;
   if (count === 0) return { is_enrolled };
   await notifyChange(sql, project._id, "people", user_id);

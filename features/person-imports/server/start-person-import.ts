@@ -7,8 +7,6 @@ import type { startPersonImport as contract } from "../contract.ts";
 import { importRows } from "./import-row.ts";
 import { writePeople } from "./write-people.ts";
 
-const MAX_COUNTED = 1000;
-
 export async function startPersonImport(
   context: Context<readonly ["admin", "manager"]>,
   { import_id }: z.output<typeof contract.input>,
@@ -19,8 +17,7 @@ export async function startPersonImport(
   if (!row) throw notFound("Esta importação não existe, ou já passou do prazo em que a guardamos.");
   if (row.started_at) return { total: row.total };
   if (row.total === 0) throw new Problem(409, "Não há nada a gravar: nenhuma linha muda alguma coisa.");
-  if (row.sends_invitations)
-    await services.limits.inviteByPerson(`${project._id}:${user._id}`, Math.min(row.total, MAX_COUNTED));
+  if (row.sends_invitations) await services.limits.actOnManyByPerson(`${project._id}:${user._id}`);
   await sql`update person_imports set started_at = ${now} where project_id = ${project._id} and id = ${import_id}`;
   await queueJob(context, writePeople, import_id);
   await audit(context, "start-person-import", import_id, { people: row.total, invitations: row.sends_invitations });

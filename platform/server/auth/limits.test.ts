@@ -49,6 +49,18 @@ test("a refusal costs no query, and an anonymous request rarely costs one", asyn
   expect(queries).toBe(16);
 });
 
+test("whom a refused invitation is about is not counted, and the words say how many are left", async () => {
+  const [one, other] = openServers("f");
+  await one.inviteByPerson("ana", 900);
+  for (const server of [one, other])
+    await expect(server.inviteByPerson("ana", 101)).rejects.toMatchObject({
+      ...REFUSED,
+      message: expect.stringMatching(/^São convites demais nesta hora\. Agora ainda cabem 100\. Espere .+ planilha\.$/),
+    });
+  await other.inviteByPerson("ana", 100);
+  await expect(one.inviteByPerson("ana", 1)).rejects.toMatchObject(REFUSED);
+});
+
 test("the table names neither addresses nor accounts", async () => {
   const [one] = openServers("e");
   await one.signInByAddress("192.0.2.4");

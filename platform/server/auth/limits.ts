@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 import { RateLimiterRes } from "rate-limiter-flexible";
-import { tooMany } from "../http/problem.ts";
+import { Problem, tooMany, waitingTime } from "../http/problem.ts";
 import { BlockLimiter } from "./block-limiter.ts";
-import { type LimitsStore, sharedLimiters } from "./shared-limiters.ts";
+import { type KeyedLimiter, type LimitsStore, sharedLimiters } from "./shared-limiters.ts";
 
 interface LimitsOptions extends LimitsStore {
   /** Calls and pages without a session, of one network address. */
@@ -35,8 +35,12 @@ export interface Limits {
   tryLinkByAddress(address: string): Promise<void>;
   /** Attempts of a signed-in person to confirm their password. */
   provePassword(account: string): Promise<void>;
-  /** People invited by one of the staff. */
+  /** People invited by hand by one of the staff; when they are too many, none of them is counted. */
   inviteByPerson(person: string, people: number): Promise<void>;
+  /** Acts of one of the staff on many people, such as an import: however many people, it is one act. */
+  actOnManyByPerson(person: string): Promise<void>;
+  /** Answers that one of the staff writes to people. */
+  answerByPerson(person: string): Promise<void>;
   /** Look-ups of certificates by code and of sessions by token, from one network address. */
   checkByAddress(address: string): Promise<void>;
   /** Friction reports from one network address. */
@@ -60,8 +64,10 @@ export interface Limits {
 }
 
 const FIVE_MINUTES = 5 * 60;
+const HOUR = 60 * 60;
 const QUARTER_OF_AN_HOUR = 15 * 60;
 const PEOPLE_SEARCHES = 240;
+const INVITATIONS = 1000;
 
 export function openLimits({ anonymousPerMinute = 1200, ...store }: LimitsOptions): Limits {
   const limiter = sharedLimiters(store);
@@ -74,7 +80,6 @@ export function openLimits({ anonymousPerMinute = 1200, ...store }: LimitsOption
   const linksByAccount = limiter("link-account", 5, QUARTER_OF_AN_HOUR);
   const linkUses = limiter("link-use", 120, QUARTER_OF_AN_HOUR);
   const proofs = limiter("proof", 10, QUARTER_OF_AN_HOUR);
-  const invitations = limiter("invitation", 1000, 60 * 60);
   const checks = limiter("check", 120, 60);
   const activities = limiter("activity", 60, QUARTER_OF_AN_HOUR);
   return {
@@ -92,7 +97,9 @@ export function openLimits({ anonymousPerMinute = 1200, ...store }: LimitsOption
     askLinkByAccount: (account) => consume(linksByAccount, account),
     tryLinkByAddress: (address) => consume(linkUses, networkKey(address)),
     provePassword: (account) => consume(proofs, account),
-    inviteByPerson: (person, people) => consume(invitations, person, people),
+    inviteByPerson: invitations(limiter("invitation", INVITATIONS, HOUR)),
+    actOnManyByPerson: byKey(limiter("act-on-many", 60, HOUR)),
+    answerByPerson: byKey(limiter("answer", 1000, HOUR)),
     checkByAddress: (address) => consume(checks, networkKey(address)),
     reportByAddress: byNetwork(limiter("report", 120, 60)),
     openActivityByAccount: (account) => consume(activities, account),
@@ -112,6 +119,26 @@ function forumLimits(
     reportInForum: byKey(limiter("forum-report", 20, QUARTER_OF_AN_HOUR)),
     reactInForum: byKey(limiter("forum-react", 120, FIVE_MINUTES)),
   };
+}
+
+/** Asks before it counts: whoever is refused may still invite as many as are left. */
+function invitations(limiter: KeyedLimiter): Limits["inviteByPerson"] {
+  return async (person, people) => {
+    const { consumedPoints = 0, msBeforeNext = 0 } = (await limiter.get(person)) ?? {};
+    if (consumedPoints + people > INVITATIONS) throw tooManyInvitations(consumedPoints, msBeforeNext);
+    await consume(limiter, person, people);
+  };
+}
+
+function tooManyInvitations(sent: number, msBeforeNext: number): Problem {
+  const seconds = Math.ceil(msBeforeNext / 1000);
+  const left = Math.max(0, INVITATIONS - sent);
+  const now = left === 0 ? "" : left === 1 ? " Agora ainda cabe 1." : ` Agora ainda cabem ${left}.`;
+  return new Problem(
+    429,
+    `São convites demais nesta hora.${now} Espere ${waitingTime(seconds)}, ou traga as pessoas de uma vez, numa planilha.`,
+    { retry_after: seconds },
+  );
 }
 
 /** Addresses of one IPv6 /64 count as one, since a single subscriber usually owns all of it. */

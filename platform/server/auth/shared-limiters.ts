@@ -39,7 +39,7 @@ export function sharedLimiters({ pool, secret }: LimitsStore) {
 }
 
 /** Stores keyed hashes in place of the keys. */
-class KeyedLimiter extends RateLimiterPostgres {
+export class KeyedLimiter extends RateLimiterPostgres {
   secret = "";
 
   override getKey(key: string): string {

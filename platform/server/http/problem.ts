@@ -77,7 +77,8 @@ export const storageReadOnly = () =>
     { retry_after: 30 },
   );
 
-function waitingTime(seconds: number): string {
+/** How long to wait, in words. */
+export function waitingTime(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? "1\u00a0segundo" : `${seconds}\u00a0segundos`;
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? "1\u00a0minuto" : `${minutes}\u00a0minutos`;
