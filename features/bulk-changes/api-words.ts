@@ -2,8 +2,8 @@ import type { ApiWords } from "#platform/server/open-api/api-words.ts";
 
 const ID = "019ab5c6-7d2e-7c41-9f03-52d8a1e6b704";
 const STATE: [string, string, string] = [
-  "running, finished, undoing, undone or failed.",
-  "running, finished, undoing, undone ou failed.",
+  "running, finished, undoing, undone, undo-failed or failed.",
+  "running, finished, undoing, undone, undo-failed ou failed.",
   "finished",
 ];
 

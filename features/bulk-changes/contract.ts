@@ -8,7 +8,7 @@ export const ACTS = ["enroll", "unenroll", "join-class", "invite", "ask-anamnese
 export type Act = (typeof ACTS)[number];
 const OUTCOMES = ["changed", "already", "absent", "elsewhere", "recent", "self", "staff"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
-const CHANGE_STATES = ["running", "finished", "undoing", "undone", "failed"] as const;
+const CHANGE_STATES = ["running", "finished", "undoing", "undone", "undo-failed", "failed"] as const;
 /** What is chosen one by one. */
 const MOST_CHOSEN = 200;
 

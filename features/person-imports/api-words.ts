@@ -11,7 +11,7 @@ export const apiWords: ApiWords = {
     "GET /projects/person-imports": "As planilhas dos últimos trinta dias, as mais novas primeiro.",
     "GET /projects/person-import/{import_id}": "Uma planilha: até onde foi, e o destino de cada linha, 50 por página.",
     "POST /projects/start-person-import":
-      "Grava uma planilha conferida, em partes, como tarefa. Repetir não muda nada.",
+      "Grava uma planilha conferida, em partes, como tarefa; a que parou continua de onde parou. Repetir não muda nada.",
     "POST /projects/undo-person-import":
       "Dentro de um dia: tira quem a planilha trouxe e nunca entrou, e as matrículas que ninguém usou.",
     "POST /projects/export-refused-rows":
@@ -37,13 +37,13 @@ export const apiWords: ApiWords = {
     file_name: ["The file's name.", "O nome do arquivo.", "recepcao-novembro.csv"],
     by: ["Who brought it.", "Quem a trouxe.", "Rosângela Moura"],
     "PersonImport.state": [
-      "checked, running, finished, undoing, undone or failed.",
-      "checked, running, finished, undoing, undone ou failed.",
+      "checked, running, finished, undoing, undone, undo-failed or failed.",
+      "checked, running, finished, undoing, undone, undo-failed ou failed.",
       "finished",
     ],
     "import.state": [
-      "checked, running, finished, undoing, undone or failed.",
-      "checked, running, finished, undoing, undone ou failed.",
+      "checked, running, finished, undoing, undone, undo-failed or failed.",
+      "checked, running, finished, undoing, undone, undo-failed ou failed.",
       "finished",
     ],
     "UndoPersonImportResponse.state": ["undoing or undone.", "undoing ou undone.", "undoing"],

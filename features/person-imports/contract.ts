@@ -5,7 +5,7 @@ import { MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 const STAFF = ["admin", "manager"] as const;
 const MAX_SHEET_BYTES = 4_000_000;
 export const FATES = ["new", "update", "same", "refused"] as const;
-const IMPORT_STATES = ["checked", "running", "finished", "undoing", "undone", "failed"] as const;
+const IMPORT_STATES = ["checked", "running", "finished", "undoing", "undone", "undo-failed", "failed"] as const;
 const moment = z.iso.datetime();
 
 const importSchema = z
@@ -103,7 +103,8 @@ export const startPersonImport = route({
   who: STAFF,
   input: z.object({ import_id: z.uuid() }),
   output: z.object({ total: z.int() }),
-  summary: "Writes a sheet that was checked, in batches, as a job. Twice changes nothing.",
+  summary:
+    "Writes a sheet that was checked, in batches, as a job; one that stopped goes on where it stopped. Twice changes nothing.",
   errors: ["conflict"],
 });
 

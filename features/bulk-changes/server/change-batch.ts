@@ -55,7 +55,7 @@ export async function changeBatch({ sql, project, services, caller }: Begun, id:
   // The lock keeps a second worker out until this batch is there.
   const [begun] = await sql<Omit<Change, "by">[]>`
     select id, user_id, act, course_id, class_id, moves, notifies from bulk_changes
-    where project_id = ${project._id} and id = ${id} and finished_at is null for update`;
+    where project_id = ${project._id} and id = ${id} and finished_at is null and undo_started_at is null for update`;
   if (!begun) return false;
   const [author = { by: "" }] = await sql<{ by: string }[]>`
     select data ->> 'name' as by from users where project_id = ${project._id} and id = ${begun.user_id}`;

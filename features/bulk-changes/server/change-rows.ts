@@ -10,6 +10,9 @@ export const FOR_GOOD: Partial<Record<Act, string>> = {
 const DAY = 24 * 60 * 60_000;
 export const NO_CHANGE = "Esta mudança não existe, ou já passou do prazo em que a guardamos.";
 
+/** From these states a change can be undone. */
+export const UNDOABLE: ReadonlySet<BulkChange["state"]> = new Set(["finished", "failed", "undo-failed"]);
+
 export interface ChangeRow {
   id: string;
   act: Act;
@@ -21,6 +24,7 @@ export interface ChangeRow {
   finished_at: Date | null;
   undo_started_at: Date | null;
   undone_at: Date | null;
+  undo_failed_at: Date | null;
   failed_at: Date | null;
   counts: BulkChange["counts"];
   total: number;
@@ -36,7 +40,7 @@ export async function changeRows(
 ): Promise<ChangeRow[]> {
   return await sql<ChangeRow[]>`
     select b.id, b.act, u.data ->> 'name' as by, c.name as course_name, k.name as class_name, b.missing, b.created_at,
-      b.finished_at, b.undo_started_at, b.undone_at, b.failed_at, p.*
+      b.finished_at, b.undo_started_at, b.undone_at, b.undo_failed_at, b.failed_at, p.*
     from bulk_changes b join users u on (u.project_id, u.id) = (b.project_id, b.user_id)
       left join courses c on (c.project_id, c.id) = (b.project_id, b.course_id)
       left join classes k on (k.project_id, k.id) = (b.project_id, b.class_id)
@@ -55,7 +59,7 @@ export function changeOf(row: ChangeRow, now: Date): BulkChange {
   const { id, act, by, course_name, class_name, missing, counts, total, done, undone } = row;
   const until = undoUntil(row);
   const state = stateOf(row);
-  const mayUndo = state === "finished" && !FOR_GOOD[act] && counts.changed > 0 && until !== null && until > now;
+  const mayUndo = UNDOABLE.has(state) && !FOR_GOOD[act] && counts.changed > 0 && until !== null && until > now;
   const summary = { course_name, class_name, missing, counts, total, done, undone };
   const undo_until = mayUndo ? until.toISOString() : null;
   return { _id: id, act, by, state, created_at: row.created_at.toISOString(), ...summary, undo_until };
@@ -63,12 +67,13 @@ export function changeOf(row: ChangeRow, now: Date): BulkChange {
 
 export function stateOf(row: ChangeRow): BulkChange["state"] {
   if (row.undone_at) return "undone";
-  if (row.undo_started_at) return "undoing";
+  if (row.undo_started_at) return row.undo_failed_at ? "undo-failed" : "undoing";
   if (row.finished_at) return "finished";
   return row.failed_at ? "failed" : "running";
 }
 
-/** A day after it was done. */
-export function undoUntil({ finished_at }: ChangeRow): Date | null {
-  return finished_at && new Date(finished_at.getTime() + DAY);
+/** A day after it was done, or stopped, or after its undo stopped. */
+export function undoUntil({ finished_at, failed_at, undo_failed_at }: ChangeRow): Date | null {
+  const since = undo_failed_at ?? finished_at ?? failed_at;
+  return since && new Date(since.getTime() + DAY);
 }

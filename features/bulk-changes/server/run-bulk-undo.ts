@@ -5,7 +5,17 @@ import { undoBatch } from "./undo-batch.ts";
 export const runBulkUndo: JobKind = {
   name: "run-bulk-undo",
   async run({ inTransaction, ...context }, id) {
-    let isMore = true;
-    while (isMore) isMore = await inTransaction((sql) => undoBatch({ ...context, sql }, id));
+    try {
+      let isMore = true;
+      while (isMore) isMore = await inTransaction((sql) => undoBatch({ ...context, sql }, id));
+    } catch (error) {
+      if (context.isLastTry)
+        await inTransaction(
+          (sql) => sql`
+            update bulk_changes set undo_failed_at = ${context.services.now()}
+            where project_id = ${context.project._id} and id = ${id}`,
+        );
+      throw error;
+    }
   },
 };

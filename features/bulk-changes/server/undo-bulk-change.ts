@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import type { undoBulkChange as contract } from "../contract.ts";
-import { changeRows, FOR_GOOD, NO_CHANGE, stateOf, undoUntil } from "./change-rows.ts";
+import { changeRows, FOR_GOOD, NO_CHANGE, stateOf, UNDOABLE, undoUntil } from "./change-rows.ts";
 import { runBulkUndo } from "./run-bulk-undo.ts";
 import { undoBatch } from "./undo-batch.ts";
 
@@ -22,11 +22,13 @@ export async function undoBulkChange(
   if (state === "undoing" || state === "undone") return { state };
   const forGood = FOR_GOOD[row.act];
   if (forGood) throw new Problem(409, forGood);
-  if (state !== "finished") throw new Problem(409, "Só dá para desfazer uma mudança que terminou.");
+  if (!UNDOABLE.has(state)) throw new Problem(409, "Só dá para desfazer uma mudança que terminou ou parou.");
   const until = undoUntil(row);
   if (!until || until <= now)
     throw new Problem(409, "Passaram 24 horas: esta mudança já não se desfaz. Cada pessoa tem a sua página.");
-  await sql`update bulk_changes set undo_started_at = ${now} where project_id = ${project._id} and id = ${change_id}`;
+  await sql`
+    update bulk_changes set undo_started_at = ${now}, undo_failed_at = null
+    where project_id = ${project._id} and id = ${change_id}`;
   await audit(context, "undo-bulk-change", change_id, { people: row.counts.changed });
   if (row.counts.changed > MOST_AT_ONCE) await queueJob(context, runBulkUndo, change_id);
   else while (await undoBatch(context, change_id));

@@ -6,6 +6,7 @@ export const STATE_WORDS: Record<BulkChange["state"], string> = {
   finished: "Feita",
   undoing: "Desfazendo",
   undone: "Desfeita",
+  "undo-failed": "Parou ao desfazer",
   failed: "Parou",
 };
 

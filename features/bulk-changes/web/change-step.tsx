@@ -43,13 +43,24 @@ const STEPS: Record<BulkChange["state"], (change: BulkChange) => React.ReactNode
         : ""}
     </p>
   ),
-  failed: ({ done, total }) => (
-    <p role="alert">
-      <b>
-        Parou em {numberText(done)} de {peopleText(total)}.
-      </b>{" "}
-      O que foi feito vale. Faça de novo com as mesmas pessoas: quem já mudou não muda duas vezes.
-    </p>
+  "undo-failed": ({ _id, undo_until }) => (
+    <>
+      <p role="alert">
+        <b>Parou ao desfazer.</b> Uma parte já voltou. Tente desfazer de novo: continua de onde parou.
+      </p>
+      {undo_until ? <UndoForm id={_id} /> : null}
+    </>
+  ),
+  failed: ({ _id, done, total, undo_until }) => (
+    <>
+      <p role="alert">
+        <b>
+          Parou em {numberText(done)} de {peopleText(total)}.
+        </b>{" "}
+        O que foi feito vale. Faça de novo com as mesmas pessoas: quem já mudou não muda duas vezes.
+      </p>
+      {undo_until ? <UndoForm id={_id} /> : null}
+    </>
   ),
 };
 
@@ -71,16 +82,20 @@ function Finished({ change }: { change: BulkChange }) {
           </>
         ) : null}
       </p>
-      {undo_until ? (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="undo" />
-          <input type="hidden" name="change_id" value={_id} />
-          <Button type="submit" kind="quiet">
-            <Icon of={Undo2} />
-            Desfazer
-          </Button>
-        </Form>
-      ) : null}
+      {undo_until ? <UndoForm id={_id} /> : null}
     </>
+  );
+}
+
+function UndoForm({ id }: { id: string }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="undo" />
+      <input type="hidden" name="change_id" value={id} />
+      <Button type="submit" kind="quiet">
+        <Icon of={Undo2} />
+        Desfazer
+      </Button>
+    </Form>
   );
 }

@@ -23,7 +23,7 @@ export function RecentChanges({ changes }: { changes: readonly BulkChange[] }) {
                 {change.by}, <Moment at={change.created_at} />
               </p>
             </div>
-            <p className="state" data-warn={change.state === "failed" || undefined}>
+            <p className="state" data-warn={change.state.endsWith("failed") || undefined}>
               {change.state === "finished" ? changedText(change) : STATE_WORDS[change.state]}
             </p>
           </li>

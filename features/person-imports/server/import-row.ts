@@ -18,11 +18,15 @@ export interface ImportRow {
   finished_at: Date | null;
   undo_started_at: Date | null;
   undone_at: Date | null;
+  undo_failed_at: Date | null;
   failed_at: Date | null;
   counts: PersonImport["counts"];
   total: number;
   done: number;
 }
+
+/** From these states an import can be taken back. */
+export const UNDOABLE: ReadonlySet<PersonImport["state"]> = new Set(["finished", "failed", "undo-failed"]);
 
 type Query = { sql: Sql; project: { _id: string } };
 
@@ -46,21 +50,26 @@ export function importOf(row: ImportRow, now: Date): PersonImport {
   const { id, file_name, by, created_at, counts, total, done } = row;
   const state = stateOf(row);
   const until = undoUntil(row);
-  const undo_until = state === "finished" && until !== null && until > now ? until.toISOString() : null;
+  const undo_until = UNDOABLE.has(state) && until !== null && until > now ? until.toISOString() : null;
   return { _id: id, file_name, by, state, created_at: created_at.toISOString(), counts, total, done, undo_until };
 }
 
 export function stateOf(
-  row: Pick<ImportRow, "started_at" | "finished_at" | "undo_started_at" | "undone_at" | "failed_at">,
+  row: Pick<ImportRow, "started_at" | "finished_at" | "undo_started_at" | "undo_failed_at" | "undone_at" | "failed_at">,
 ): PersonImport["state"] {
   if (row.undone_at) return "undone";
-  if (row.undo_started_at) return "undoing";
+  if (row.undo_started_at) return row.undo_failed_at ? "undo-failed" : "undoing";
   if (row.finished_at) return "finished";
   if (row.failed_at) return "failed";
   return row.started_at ? "running" : "checked";
 }
 
-/** A day after it was written. */
-export function undoUntil({ finished_at }: Pick<ImportRow, "finished_at">): Date | null {
-  return finished_at && new Date(finished_at.getTime() + DAY);
+/** A day after it was written, or stopped. An undo that was begun in time and stopped may be begun again until it is done. */
+export function undoUntil({
+  finished_at,
+  failed_at,
+  undo_failed_at,
+}: Pick<ImportRow, "finished_at" | "failed_at" | "undo_failed_at">): Date | null {
+  const since = undo_failed_at ?? finished_at ?? failed_at;
+  return since && new Date(since.getTime() + DAY);
 }

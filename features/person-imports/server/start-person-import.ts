@@ -4,9 +4,10 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import type { startPersonImport as contract } from "../contract.ts";
-import { importRows } from "./import-row.ts";
+import { importRows, stateOf } from "./import-row.ts";
 import { writePeople } from "./write-people.ts";
 
+/** Also lets one that stopped go on: its job begins after the last line that was written. */
 export async function startPersonImport(
   context: Context<readonly ["admin", "manager"]>,
   { import_id }: z.output<typeof contract.input>,
@@ -15,10 +16,13 @@ export async function startPersonImport(
   await sql`select 1 from person_imports where project_id = ${project._id} and id = ${import_id} for update`;
   const [row] = await importRows(context, import_id, 1);
   if (!row) throw notFound("Esta importação não existe, ou já passou do prazo em que a guardamos.");
-  if (row.started_at) return { total: row.total };
+  const isStopped = stateOf(row) === "failed";
+  if (row.started_at && !isStopped) return { total: row.total };
   if (row.total === 0) throw new Problem(409, "Não há nada a gravar: nenhuma linha muda alguma coisa.");
-  if (row.sends_invitations) await services.limits.actOnManyByPerson(`${project._id}:${user._id}`);
-  await sql`update person_imports set started_at = ${now} where project_id = ${project._id} and id = ${import_id}`;
+  if (row.sends_invitations && !isStopped) await services.limits.actOnManyByPerson(`${project._id}:${user._id}`);
+  await sql`
+    update person_imports set started_at = coalesce(started_at, ${now}), failed_at = null
+    where project_id = ${project._id} and id = ${import_id}`;
   await queueJob(context, writePeople, import_id);
   await audit(context, "start-person-import", import_id, { people: row.total, invitations: row.sends_invitations });
   return { total: row.total };

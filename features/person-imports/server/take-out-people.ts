@@ -22,8 +22,18 @@ interface Line {
 export const takeOutPeople: JobKind = {
   name: "undo-person-import",
   async run({ inTransaction, ...context }, id) {
-    let isMore = true;
-    while (isMore) isMore = await inTransaction((sql) => takeOutBatch({ ...context, sql }, id));
+    try {
+      let isMore = true;
+      while (isMore) isMore = await inTransaction((sql) => takeOutBatch({ ...context, sql }, id));
+    } catch (error) {
+      if (context.isLastTry)
+        await inTransaction(
+          (sql) => sql`
+            update person_imports set undo_failed_at = ${context.services.now()}
+            where project_id = ${context.project._id} and id = ${id}`,
+        );
+      throw error;
+    }
   },
 };
 

@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import type { undoPersonImport as contract } from "../contract.ts";
-import { importRows, stateOf, undoUntil } from "./import-row.ts";
+import { importRows, stateOf, UNDOABLE, undoUntil } from "./import-row.ts";
 import { takeOutPeople } from "./take-out-people.ts";
 
 export async function undoPersonImport(
@@ -17,11 +17,13 @@ export async function undoPersonImport(
   if (!row) throw notFound("Esta importação não existe, ou já passou do prazo em que a guardamos.");
   const state = stateOf(row);
   if (state === "undoing" || state === "undone") return { state };
-  if (state !== "finished") throw new Problem(409, "Só dá para desfazer uma importação que terminou.");
+  if (!UNDOABLE.has(state)) throw new Problem(409, "Só dá para desfazer uma importação que terminou ou parou.");
   const until = undoUntil(row);
   if (!until || until <= now)
     throw new Problem(409, "Passaram 24 horas: esta importação já não se desfaz. Cada pessoa tem a sua página.");
-  await sql`update person_imports set undo_started_at = ${now} where project_id = ${project._id} and id = ${import_id}`;
+  await sql`
+    update person_imports set undo_started_at = ${now}, undo_failed_at = null
+    where project_id = ${project._id} and id = ${import_id}`;
   await queueJob(context, takeOutPeople, import_id);
   await audit(context, "undo-person-import", import_id);
   return { state: "undoing" };

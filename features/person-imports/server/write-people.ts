@@ -46,7 +46,8 @@ async function writeBatch(context: Omit<JobContext, "inTransaction"> & { sql: Sq
   // The lock keeps a second worker out until this batch is there.
   const [begun] = await sql<Omit<Import, "by">[]>`
     select user_id, sends_invitations from person_imports
-    where project_id = ${project._id} and id = ${id} and started_at is not null and finished_at is null for update`;
+    where project_id = ${project._id} and id = ${id} and started_at is not null and finished_at is null
+      and undo_started_at is null for update`;
   if (!begun) return false;
   const [author = { by: "" }] = await sql<{ by: string }[]>`
     select data ->> 'name' as by from users where project_id = ${project._id} and id = ${begun.user_id}`;

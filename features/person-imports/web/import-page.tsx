@@ -104,7 +104,7 @@ function ImportRow({ one }: { one: PersonImport }) {
           {by}, <Moment at={created_at} />
         </p>
       </div>
-      <p className="state" data-warn={state === "failed" || undefined}>
+      <p className="state" data-warn={state.endsWith("failed") || undefined}>
         {STATE_WORDS[state]}
         {state === "running" ? `: ${done} de ${total}` : state === "finished" ? `: ${peopleText(done)}` : ""}
       </p>

@@ -44,13 +44,29 @@ const STEPS: Record<One["state"], (one: One) => React.ReactNode> = {
       <b>Desfeita.</b> Saiu quem veio desta planilha e nunca entrou. Quem já tinha entrado ficou.
     </p>
   ),
-  failed: ({ done, total }) => (
-    <p role="alert">
-      <b>
-        Parou em {numberText(done)} de {numberText(total)}.
-      </b>{" "}
-      O que foi gravado vale. Envie a mesma planilha de novo: quem já está aqui não se repete.
-    </p>
+  "undo-failed": (one) => (
+    <>
+      <p role="alert">
+        <b>Parou ao desfazer.</b> Uma parte já saiu. Tente desfazer de novo: continua de onde parou.
+      </p>
+      {one.undo_until ? <UndoForm id={one._id} /> : null}
+    </>
+  ),
+  failed: ({ _id, done, total, undo_until }) => (
+    <>
+      <p role="alert">
+        <b>
+          Parou em {numberText(done)} de {numberText(total)}.
+        </b>{" "}
+        O que foi gravado vale. “Continuar” grava o que falta, e ninguém se repete.
+      </p>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="start" />
+        <input type="hidden" name="import_id" value={_id} />
+        <Button type="submit">Continuar</Button>
+      </Form>
+      {undo_until ? <UndoForm id={_id} /> : null}
+    </>
   ),
 };
 
@@ -101,16 +117,20 @@ function Finished({ one: { _id, done, undo_until, undoable } }: { one: One }) {
           "Passaram 24 horas: já não se desfaz."
         )}
       </p>
-      {undo_until ? (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="undo" />
-          <input type="hidden" name="import_id" value={_id} />
-          <Button type="submit" kind="quiet">
-            <Icon of={Undo2} />
-            Desfazer
-          </Button>
-        </Form>
-      ) : null}
+      {undo_until ? <UndoForm id={_id} /> : null}
     </>
+  );
+}
+
+function UndoForm({ id }: { id: string }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="undo" />
+      <input type="hidden" name="import_id" value={id} />
+      <Button type="submit" kind="quiet">
+        <Icon of={Undo2} />
+        Desfazer
+      </Button>
+    </Form>
   );
 }

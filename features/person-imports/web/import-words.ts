@@ -7,6 +7,7 @@ export const STATE_WORDS: Record<PersonImport["state"], string> = {
   finished: "Gravada",
   undoing: "Desfazendo",
   undone: "Desfeita",
+  "undo-failed": "Parou ao desfazer",
   failed: "Parou",
 };
 
