@@ -1,4 +1,5 @@
 export { type Admitted, admitPerson } from "./admit-person.ts";
 export { enrollPeople } from "./enroll-people.ts";
+export { leaveUnbegun } from "./leave-unbegun.ts";
 export { type Invited, savePeople } from "./save-people.ts";
 export { welcomePerson } from "./welcome-person.ts";

@@ -1,4 +1,4 @@
-import { leaveUnbegun } from "./leave-unbegun.ts";
+import { leaveUnbegun } from "#features/access/server/index.ts";
 import type { Undoable, Undoing, Undone } from "./undo-batch.ts";
 
 /** Back into the class that they came from, or out of this one; and out of the course, if they came with it and have not begun. */

@@ -1,3 +1,4 @@
+import { leaveUnbegun } from "#features/access/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { JobContext } from "#platform/server/jobs/job.ts";
@@ -8,7 +9,6 @@ import type { Act } from "../contract.ts";
 import { askNoMore } from "./ask-no-more.ts";
 import { backFromClass } from "./back-from-class.ts";
 import { backIntoCourse } from "./back-into-course.ts";
-import { leaveUnbegun } from "./leave-unbegun.ts";
 
 const BATCH = 250;
 

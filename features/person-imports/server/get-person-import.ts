@@ -44,6 +44,14 @@ async function undoableOf({ sql, project }: Staff, importId: string): Promise<nu
     select count(*)::int as count
     from person_import_rows r join users u on (u.project_id, u.id) = (r.project_id, r.user_id)
     where r.project_id = ${project._id} and r.import_id = ${importId} and r.is_made
-      and u.seen_at is null and u.password_hash is null and u.rule is null`;
+      and u.seen_at is null and u.password_hash is null and u.rule is null
+      and not exists (select from enrollments e where (e.project_id, e.user_id) = (u.project_id, u.id)
+        and not exists (select from person_import_rows m
+          where (m.project_id, m.import_id, m.user_id, m.course_id) = (r.project_id, r.import_id, r.user_id, e.course_id)
+            and m.is_enrolled))
+      and not exists (select from class_people k where (k.project_id, k.user_id) = (u.project_id, u.id)
+        and not exists (select from person_import_rows m
+          where (m.project_id, m.import_id, m.user_id, m.class_id) = (r.project_id, r.import_id, r.user_id, k.class_id)
+            and m.is_classed))`;
   return row.count;
 }

@@ -1,4 +1,4 @@
-import { rankEnrolled } from "#features/progress/server/index.ts";
+import { leaveUnbegun } from "#features/access/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
@@ -18,7 +18,10 @@ interface Line {
   is_classed: boolean;
 }
 
-/** Undoes an import in batches. Whoever signed in, made a password or has a rule stays; so does a course that was begun. */
+/**
+ * Undoes an import in batches, all lines of a person in one. Whoever signed in, made a password or has a rule stays; so does a
+ * course that was begun, and whom the staff put into another course or class since.
+ */
 export const takeOutPeople: JobKind = {
   name: "undo-person-import",
   async run({ inTransaction, ...context }, id) {
@@ -46,9 +49,12 @@ async function takeOutBatch(context: Taking, id: string): Promise<boolean> {
   if (!found) return false;
   const lines = await sql<Line[]>`
     select line, user_id, course_id, class_id, is_made, is_enrolled, is_classed from person_import_rows
-    where project_id = ${project._id} and import_id = ${id} and (is_made or is_enrolled or is_classed)
-      and undone_at is null and user_id is not null
-    order by line ${limitTo(sql, BATCH)}`;
+    where project_id = ${project._id} and import_id = ${id} and undone_at is null
+      and user_id in (select user_id from person_import_rows
+        where project_id = ${project._id} and import_id = ${id} and (is_made or is_enrolled or is_classed)
+          and undone_at is null and user_id is not null
+        order by line ${limitTo(sql, BATCH)})
+    order by line`;
   if (lines.length === 0) {
     await sql`update person_imports set undone_at = ${now} where project_id = ${project._id} and id = ${id}`;
     await audit({ ...context, now }, "finish-undoing-person-import", id);
@@ -61,27 +67,34 @@ async function takeOutBatch(context: Taking, id: string): Promise<boolean> {
   return true;
 }
 
-async function takeOut({ sql, project }: Taking, lines: readonly Line[]): Promise<void> {
-  const made = lines.filter(({ is_made }) => is_made).map(({ user_id }) => user_id);
-  const classed = lines.filter(({ is_made, is_classed }) => !is_made && is_classed);
-  const enrolled = lines.filter(({ is_made, is_enrolled }) => !is_made && is_enrolled);
-  await sql`
-    delete from users where project_id = ${project._id} and id = any(${made}::uuid[])
-      and seen_at is null and password_hash is null and rule is null`;
-  for (const { user_id, class_id } of classed)
-    await sql`
-      delete from class_people where project_id = ${project._id} and user_id = ${user_id} and class_id = ${class_id}`;
-  for (const { user_id, course_id } of enrolled)
-    await sql`
-      delete from enrollments e where e.project_id = ${project._id} and e.user_id = ${user_id} and e.course_id = ${course_id}
-        and not exists (select from progress p
-          where (p.project_id, p.user_id, p.course_id) = (e.project_id, e.user_id, e.course_id))`;
-  const byCourse = Map.groupBy(enrolled, ({ course_id }) => course_id ?? "");
-  for (const [courseId, some] of byCourse)
-    await rankEnrolled(
-      { sql, project },
+/** What the staff did by hand since stays, and whom it is about. */
+async function takeOut(context: Taking, lines: readonly Line[]): Promise<void> {
+  const { sql, project } = context;
+  const made = [...new Set(lines.flatMap(({ user_id, is_made }) => (is_made ? [user_id] : [])))];
+  const staying = await enteredOf(context, made);
+  const taken = lines.filter(({ user_id }) => !staying.has(user_id));
+  for (const { user_id, class_id, is_classed } of taken)
+    if (is_classed)
+      await sql`
+        delete from class_people where project_id = ${project._id} and user_id = ${user_id} and class_id = ${class_id}`;
+  const enrolled = taken.filter(({ is_enrolled }) => is_enrolled);
+  for (const [courseId, some] of Map.groupBy(enrolled, ({ course_id }) => course_id ?? ""))
+    await leaveUnbegun(
+      context,
       courseId,
       some.map(({ user_id }) => user_id),
     );
+  await sql`
+    delete from users u where u.project_id = ${project._id} and u.id = any(${made}::uuid[])
+      and u.seen_at is null and u.password_hash is null and u.rule is null
+      and not exists (select from enrollments e where (e.project_id, e.user_id) = (u.project_id, u.id))`;
   for (const { user_id } of lines) await notifyChange(sql, project._id, "people", user_id);
+}
+
+/** Of whom the import made, who came in or got a rule since: they stay in their course and class. */
+async function enteredOf({ sql, project }: Taking, made: readonly string[]): Promise<Set<string>> {
+  const rows = await sql<{ id: string }[]>`
+    select id from users where project_id = ${project._id} and id = any(${[...made]}::uuid[])
+      and (seen_at is not null or password_hash is not null or rule is not null)`;
+  return new Set(rows.map(({ id }) => id));
 }

@@ -41,7 +41,8 @@ const STEPS: Record<One["state"], (one: One) => React.ReactNode> = {
   ),
   undone: () => (
     <p role="status">
-      <b>Desfeita.</b> Saiu quem veio desta planilha e nunca entrou. Quem já tinha entrado ficou.
+      <b>Desfeita.</b> Saiu quem veio desta planilha e nunca entrou. Ficou quem já tinha entrado, e quem a equipe pôs em
+      outro curso ou turma.
     </p>
   ),
   "undo-failed": (one) => (

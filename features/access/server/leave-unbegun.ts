@@ -1,10 +1,10 @@
 import { rankEnrolled } from "#features/progress/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
-import type { Undoing } from "./undo-batch.ts";
 
 /** Takes people out of a course again, but for those who have begun it or came into a class of it since. Returns who left. */
 export async function leaveUnbegun(
-  { sql, project }: Undoing,
+  { sql, project }: Pick<Context, "sql"> & { project: Pick<Context["project"], "_id"> },
   courseId: string,
   ids: readonly string[],
 ): Promise<Set<string>> {

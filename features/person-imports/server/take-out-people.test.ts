@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { addClassPeople, createClass } from "#features/classes/contract.ts";
+import { changeEnrollment, getMember, getMembers } from "#features/members/contract.ts";
+import { registry } from "#features/registry.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { checkPersonImport, getPersonImport, startPersonImport, undoPersonImport } from "../contract.ts";
+
+const world = await openTestWorld(registry);
+const settle = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
+
+async function setUp() {
+  const academy = await world.makeProject();
+  const staff = world.as(await world.makePerson(academy, { rule: "manager" }));
+  const [acolher, cuidar] = [
+    await world.makeCourse(academy, { name: "Acolher" }),
+    await world.makeCourse(academy, { name: "Cuidar" }),
+  ];
+  return { academy, staff, acolher, cuidar };
+}
+
+test("an undo leaves whom the staff put into a course or a class by hand since", async () => {
+  const { academy, staff, acolher, cuidar } = await setUp();
+  await world.makePerson(academy, { email: "daqui@exemplo.com.br" });
+  const text = ["e-mail", ...["curso", "turma", "nada", "daqui"].map((name) => `${name}@exemplo.com.br`)].join("\n");
+  const { _id: import_id } = await staff.call(checkPersonImport, { text, course_id: acolher._id });
+  await staff.call(startPersonImport, { import_id });
+  await settle();
+  const idOf = async (search: string) => (await staff.call(getMembers, { search })).members[0]?._id ?? "";
+  const [inCourse, inClass] = [await idOf("curso@"), await idOf("turma@")];
+  await staff.call(changeEnrollment, { user_id: inCourse, course_id: cuidar._id, is_enrolled: true });
+  const days = { starts_on: "2026-01-01", ends_on: "2999-12-31" };
+  const { class_id } = await staff.call(createClass, { course_id: acolher._id, name: "Manhã", ...days });
+  await staff.call(addClassPeople, { class_id, user_ids: [inClass, await idOf("daqui@")] });
+  expect((await staff.call(getPersonImport, { import_id })).import.undoable).toBe(1);
+
+  await staff.call(undoPersonImport, { import_id });
+  await settle();
+  const coursesOf = async (user_id: string) =>
+    (await staff.call(getMember, { user_id })).enrollments.map(({ course_name }) => course_name);
+  expect(await coursesOf(inCourse)).toEqual(["Cuidar"]);
+  expect(await coursesOf(inClass)).toEqual(["Acolher"]);
+  expect(await coursesOf(await idOf("daqui@"))).toEqual(["Acolher"]);
+  expect(await idOf("nada@")).toBe("");
+});
