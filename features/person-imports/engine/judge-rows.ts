@@ -16,6 +16,9 @@ export interface JudgedRow {
   name: string;
   course_id: string | null;
   class_id: string | null;
+  /** As the line says them. */
+  course_text: string;
+  class_text: string;
   fate: Fate;
   reason: string;
   warning: string;
@@ -50,6 +53,8 @@ export function judgeRows(lines: readonly SheetLine[], columns: Columns, known: 
       name: row.name,
       course_id: null,
       class_id: null,
+      course_text: row.course,
+      class_text: row.class,
       reason: "",
       warning: "",
     };

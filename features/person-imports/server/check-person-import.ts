@@ -84,8 +84,6 @@ function refusal(field: string, message: string): Problem {
 
 async function insertRows({ sql, project }: Staff, importId: string, rows: readonly JudgedRow[]): Promise<void> {
   const own = { project_id: project._id, import_id: importId };
-  const all = rows.map(({ line, email, name, course_id, class_id, fate, reason, warning }) => {
-    return { ...own, line, email, name, course_id, class_id, fate, reason, warning };
-  });
-  for (const chunk of chunksOf(all)) await sql`insert into person_import_rows ${sql(chunk)}`;
+  for (const chunk of chunksOf(rows.map((row) => ({ ...own, ...row }))))
+    await sql`insert into person_import_rows ${sql(chunk)}`;
 }

@@ -8,6 +8,8 @@ interface Row {
   line: number;
   name: string;
   email: string;
+  course_text: string;
+  class_text: string;
   reason: string;
 }
 
@@ -20,11 +22,13 @@ export async function exportRefusedRows(
   const [found] = await sql`select 1 from person_imports where project_id = ${project._id} and id = ${import_id}`;
   if (!found) throw notFound("Esta importação não existe, ou já passou do prazo em que a guardamos.");
   const rows = await sql<Row[]>`
-    select line, name, email, reason from person_import_rows
+    select line, name, email, course_text, class_text, reason from person_import_rows
     where project_id = ${project._id} and import_id = ${import_id} and fate = 'refused' order by line`;
   await audit(context, "export-refused-rows", import_id, { lines: rows.length });
-  const lines = rows.map(({ line, name, email, reason }) => [name, email, reason, String(line)].map(cell).join(";"));
-  const csv = ["nome;e-mail;motivo;linha", ...lines].join("\r\n");
+  const lines = rows.map(({ line, name, email, course_text, class_text, reason }) =>
+    [name, email, course_text, class_text, reason, String(line)].map(cell).join(";"),
+  );
+  const csv = ["nome;e-mail;curso;turma;motivo;linha", ...lines].join("\r\n");
   return { name: "linhas-de-fora.csv", csv: `\uFEFF${csv}\r\n` };
 }
 

@@ -197,17 +197,19 @@ test("refuses broken and old workbooks and wide sheets with a message at their f
 
 test("exports refused rows as a sheet without formulas that can be imported again", async () => {
   const { academy, staff } = await setUp();
-  const text = 'nome;e-mail\n=1+1;a@exemplo.com.br\n"Ana; a ""boa""";x\nBia;bia@exemplo.com.br';
+  const text =
+    'nome;turma;e-mail;curso\n=1+1;;a@exemplo.com.br;\n"Ana; a ""boa""";Noite;x;Acolher\nBia;;bia@exemplo.com.br;Nada';
   const { _id: import_id } = await staff.call(checkPersonImport, { text });
   const { csv } = await staff.call(exportRefusedRows, { import_id });
   expect(csv.split("\r\n")).toEqual([
-    "\uFEFFnome;e-mail;motivo;linha",
-    "'=1+1;a@exemplo.com.br;O nome começa como uma fórmula de planilha. Escreva só o nome.;2",
-    '"Ana; a ""boa""";x;Isto não é um e-mail: falta o “@”.;3',
+    "\uFEFFnome;e-mail;curso;turma;motivo;linha",
+    "'=1+1;a@exemplo.com.br;;;O nome começa como uma fórmula de planilha. Escreva só o nome.;2",
+    '"Ana; a ""boa""";x;Acolher;Noite;Isto não é um e-mail: falta o “@”.;3',
+    "Bia;bia@exemplo.com.br;Nada;;O curso “Nada” não existe. Confira como ele se chama.;4",
     "",
   ]);
   const again = await staff.call(checkPersonImport, { text: csv });
-  expect((await staff.call(getPersonImport, { import_id: again._id })).import.counts).toMatchObject({ refused: 2 });
+  expect((await staff.call(getPersonImport, { import_id: again._id })).import.counts).toMatchObject({ refused: 3 });
   expect((await world.audited(academy)).map(({ operation }) => operation)).toContain("export-refused-rows");
 });
 

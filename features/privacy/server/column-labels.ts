@@ -34,6 +34,8 @@ const LABELS: Record<string, string> = {
   detail: "Detalhe",
   target_id: "Sobre",
   course_id: "Curso",
+  course_text: "Curso, como estava escrito",
+  class_text: "Turma, como estava escrita",
   object_id: "Conteúdo",
   course_name: "Curso",
   kind: "Tipo",
