@@ -5,11 +5,7 @@ export function decodeSheet(bytes: Uint8Array): { text: string; encoding: Encodi
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded("utf-16le", "UTF-16", bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decoded("utf-16be", "UTF-16", bytes);
   if (bytes.includes(0)) return null;
-  try {
-    return decoded("utf-8", "UTF-8", bytes);
-  } catch {
-    return decoded("windows-1252", "Latin-1", bytes);
-  }
+  return decoded("utf-8", "UTF-8", bytes) ?? decoded("windows-1252", "Latin-1", bytes);
 }
 
 /** A zip: what Excel and LibreOffice save by default instead of CSV. */
@@ -22,6 +18,10 @@ export function isOldWorkbook([a, b, c, d]: Uint8Array): boolean {
   return a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0;
 }
 
-function decoded(label: string, encoding: Encoding, bytes: Uint8Array) {
-  return { text: new TextDecoder(label, { fatal: true }).decode(bytes), encoding };
+function decoded(label: string, encoding: Encoding, bytes: Uint8Array): { text: string; encoding: Encoding } | null {
+  try {
+    return { text: new TextDecoder(label, { fatal: true }).decode(bytes), encoding };
+  } catch {
+    return null;
+  }
 }

@@ -41,6 +41,9 @@ test("reads accents of UTF-8, of UTF-16 and of Excel's Latin-1", () => {
   expect(decodeSheet(latin1)).toEqual({ text, encoding: "Latin-1" });
   expect(decodeSheet(Buffer.from(`\uFEFF${text}`, "utf16le"))).toEqual({ text, encoding: "UTF-16" });
   expect(decodeSheet(Uint8Array.of(0x47, 0, 1))).toBeNull();
+  // Half of a code unit at the end, and half of a character.
+  expect(decodeSheet(Buffer.concat([Buffer.from(`\uFEFF${text}`, "utf16le"), Buffer.of(0x41)]))).toBeNull();
+  expect(decodeSheet(Uint8Array.of(0xff, 0xfe, 0x3d, 0xd8))).toBeNull();
   expect(isWorkbook(Buffer.from("PK\u0003\u0004"))).toBe(true);
 });
 
