@@ -26,7 +26,7 @@ export interface JudgedRow {
 
 export interface Known {
   /** By `emailKey`: who is in the academy, the courses that they are in, and their class by course. */
-  people: ReadonlyMap<string, { courses: ReadonlySet<string>; classes: ReadonlyMap<string, string> }>;
+  people: ReadonlyMap<string, Person>;
   /** By `looksKey`: an e-mail of the academy. */
   looks: ReadonlyMap<string, string>;
   courses: readonly { id: string; friendly_id: string; name: string }[];
@@ -38,40 +38,57 @@ export interface Known {
 const MAX_NAME = 120;
 const emailSchema = z.email().max(254);
 
-/** Says what happens to each line. The first line of an e-mail counts; the later ones are refused. */
+/** Says what happens to each line. Of the lines with one e-mail and one course the first one counts; the later ones are refused. */
 export function judgeRows(lines: readonly SheetLine[], columns: Columns, known: Known): JudgedRow[] {
   const [seen, looks] = [new Map<string, number>(), new Map<string, string>()];
+  // As the lines before leave them.
+  const people = new Map(known.people);
   return lines.map((line) => {
     const row = rowOf(line, columns);
     const key = emailKey(row.email);
-    const problem = problemOf(row, seen.get(key));
-    const { course, fault } = courseOf(row.course, known);
-    const classed = classOf(row.class, course, known);
-    const judged = {
-      line: row.line,
-      email: row.email,
-      name: row.name,
-      course_id: null,
-      class_id: null,
-      course_text: row.course,
-      class_text: row.class,
-      reason: "",
-      warning: "",
-    };
-    const refusal = problem ?? fault ?? classed.fault;
-    if (refusal) return { ...judged, fate: "refused", reason: refusal };
-    seen.set(key, row.line);
-    const person = known.people.get(key);
-    const warning = person ? "" : warningOf(row.email, known.looks.get(looksKey(key)) ?? looks.get(looksKey(key)));
+    const { place, fault } = placeOf(row, known);
+    const written = { line: row.line, email: row.email, course_text: row.course, class_text: row.class };
+    const placed = `${key} ${place.course_id ?? ""}`;
+    const refusal = problemOf(row) ?? fault ?? repetitionOf(seen.get(placed), place);
+    if (refusal) return { ...written, ...NOWHERE, name: row.name, fate: "refused", reason: refusal, warning: "" };
+    seen.set(placed, row.line);
+    const person = people.get(key);
+    people.set(key, movedTo(place, person ?? { ...NOBODY, name: row.name }));
+    const judged = { ...written, ...place, name: row.name || (person?.name ?? ""), reason: "" };
+    if (person) return { ...judged, ...changeOf(person, place, known) };
+    const warning = warningOf(row.email, known.looks.get(looksKey(key)) ?? looks.get(looksKey(key)));
     looks.set(looksKey(key), row.email);
-    const place = { course_id: classed.found?.course_id ?? course, class_id: classed.found?.id ?? null };
-    if (!person) return { ...judged, ...place, fate: "new", warning };
-    return { ...judged, ...place, ...changeOf(person, place, known) };
+    return { ...judged, fate: "new", warning };
   });
 }
 
+const NOWHERE = { course_id: null, class_id: null };
+const NOBODY: Person = { name: "", courses: new Set(), classes: new Map() };
+
+function placeOf(row: Row, known: Known): { place: Place; fault: string | null } {
+  const { course, fault } = courseOf(row.course, known);
+  const classed = classOf(row.class, course, known);
+  const place = { course_id: classed.found?.course_id ?? course, class_id: classed.found?.id ?? null };
+  return { place, fault: fault ?? classed.fault };
+}
+
+function repetitionOf(earlier: number | undefined, { course_id }: Place): string | null {
+  if (earlier === undefined) return null;
+  return `O mesmo e-mail${course_id ? ", com o mesmo curso," : ""} já está na linha ${earlier}.`;
+}
+
+function movedTo({ course_id, class_id }: Place, { name, courses, classes }: Person): Person {
+  if (!course_id) return { name, courses, classes };
+  const present = class_id ?? classes.get(course_id);
+  return {
+    name,
+    courses: new Set([...courses, course_id]),
+    classes: present ? new Map([[course_id, present], ...classes]) : classes,
+  };
+}
+
 type Place = Pick<JudgedRow, "course_id" | "class_id">;
-type Person = { courses: ReadonlySet<string>; classes: ReadonlyMap<string, string> };
+type Person = { name: string; courses: ReadonlySet<string>; classes: ReadonlyMap<string, string> };
 
 /** What a line changes of who is here: the course, the class, or nothing. One class of a course at a time. */
 function changeOf({ courses, classes }: Person, { course_id, class_id }: Place, known: Known) {
@@ -109,12 +126,11 @@ function unquoted(name: string): string {
   return (/^="([^"]*)"$/.exec(name)?.[1] ?? name).replace(/^'/, "").trim();
 }
 
-function problemOf({ email, name }: Row, earlier: number | undefined): string | null {
+function problemOf({ email, name }: Row): string | null {
   if (email === "") return "Falta o e-mail.";
   if (!emailSchema.safeParse(email).success) return emailFault(email);
   if (/^[=+\-@|]/.test(name)) return "O nome começa como uma fórmula de planilha. Escreva só o nome.";
   if (name.length > MAX_NAME) return "O nome é longo demais: cabem 120 letras.";
-  if (earlier !== undefined) return `O mesmo e-mail já está na linha ${earlier}.`;
   return null;
 }
 

@@ -12,8 +12,10 @@ export async function knownPeople(
 ): Promise<Pick<Known, "people" | "looks">> {
   const keys = [...new Set(emails.map(emailKey))];
   const looks = [...new Set(emails.map(looksKey))];
-  const people = await sql<{ email_key: string; courses: string[]; classes: [course: string, id: string][] }[]>`
-    select u.email_key, array(select e.course_id from enrollments e
+  const people = await sql<
+    { email_key: string; name: string; courses: string[]; classes: [course: string, id: string][] }[]
+  >`
+    select u.email_key, u.data ->> 'name' as name, array(select e.course_id from enrollments e
         where (e.project_id, e.user_id) = (u.project_id, u.id)) as courses,
       coalesce((select jsonb_agg(jsonb_build_array(p.course_id, p.class_id)) from class_people p
         where (p.project_id, p.user_id) = (u.project_id, u.id)), '[]') as classes
@@ -24,9 +26,9 @@ export async function knownPeople(
       and replace(translate(email_key, '01._-', 'ol'), 'rn', 'm') in (select one from unnest(${looks}::text[]) one)`;
   return {
     people: new Map(
-      people.map(({ email_key, courses, classes }) => [
+      people.map(({ email_key, name, courses, classes }) => [
         email_key,
-        { courses: new Set(courses), classes: new Map(classes) },
+        { name, courses: new Set(courses), classes: new Map(classes) },
       ]),
     ),
     looks: new Map(similar.map(({ email, email_key }) => [looksKey(email_key), email])),

@@ -85,8 +85,8 @@ test("refuses invalid e-mails, formulas and duplicates, each with its reason", (
 test("enrols a known person or leaves them unchanged; refuses an unknown course", () => {
   const courses = [{ id: "c1", friendly_id: "acolher", name: "Acolher" }];
   const people = new Map([
-    ["ana@exemplo.com.br", { courses: new Set<string>(), classes: new Map() }],
-    ["bia@exemplo.com.br", { courses: new Set(["c1"]), classes: new Map() }],
+    ["ana@exemplo.com.br", { name: "", courses: new Set<string>(), classes: new Map() }],
+    ["bia@exemplo.com.br", { name: "", courses: new Set(["c1"]), classes: new Map() }],
   ]);
   const rows = judge("e-mail;curso\nana@exemplo.com.br;ACOLHER\nbia@exemplo.com.br;acolher\ncaio@exemplo.com.br;Nada", {
     ...NOBODY,
@@ -100,6 +100,22 @@ test("enrols a known person or leaves them unchanged; refuses an unknown course"
   ]);
 });
 
+test("a person may stand in it once for each course, and is new only once", () => {
+  const courses = ["Acolher", "Cuidar"].map((name, at) => ({ id: `c${at}`, friendly_id: name.toLowerCase(), name }));
+  const text = [
+    "nome;e-mail;curso",
+    "Ana;ana@exemplo.com.br;Acolher",
+    ";ANA@exemplo.com.br;Cuidar",
+    "Ana;ana@exemplo.com.br;acolher",
+  ].join("\n");
+  const rows = judge(text, { ...NOBODY, courses });
+  expect(rows.map(({ name, fate, course_id, reason, warning }) => [name, fate, course_id, reason + warning])).toEqual([
+    ["Ana", "new", "c0", ""],
+    ["Ana", "update", "c1", ""],
+    ["Ana", "refused", null, "O mesmo e-mail, com o mesmo curso, já está na linha 2."],
+  ]);
+});
+
 test("finds a class by its name within the course; people in another class of it stay there", () => {
   const courses = ["Acolher", "Cuidar"].map((name, at) => ({ id: `c${at}`, friendly_id: name.toLowerCase(), name }));
   const classes = [
@@ -108,8 +124,8 @@ test("finds a class by its name within the course; people in another class of it
     { id: "k2", course_id: "c0", name: "Noite" },
   ];
   const people = new Map([
-    ["ana@exemplo.com.br", { courses: new Set(["c0"]), classes: new Map([["c0", "k2"]]) }],
-    ["bia@exemplo.com.br", { courses: new Set(["c0"]), classes: new Map<string, string>() }],
+    ["ana@exemplo.com.br", { name: "", courses: new Set(["c0"]), classes: new Map([["c0", "k2"]]) }],
+    ["bia@exemplo.com.br", { name: "", courses: new Set(["c0"]), classes: new Map<string, string>() }],
   ]);
   const text = [
     "e-mail;curso;turma",

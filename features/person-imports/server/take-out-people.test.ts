@@ -44,3 +44,27 @@ test("an undo leaves whom the staff put into a course or a class by hand since",
   expect(await coursesOf(await idOf("daqui@"))).toEqual(["Acolher"]);
   expect(await idOf("nada@")).toBe("");
 });
+
+test("who stands in a sheet with two courses is made and invited once, and an undo takes them out whole", async () => {
+  const { academy, staff, acolher } = await setUp();
+  await world.makePerson(academy, { email: "daqui@exemplo.com.br" });
+  const people = ["ana@exemplo.com.br", "daqui@exemplo.com.br"];
+  const text = ["e-mail;curso", ...people.flatMap((email) => [`${email};Acolher`, `${email};Cuidar`])].join("\n");
+  const { _id: import_id } = await staff.call(checkPersonImport, { text, sends_invitations: true });
+  expect((await staff.call(getPersonImport, { import_id })).import.counts).toMatchObject({ new: 1, update: 3 });
+  await staff.call(startPersonImport, { import_id });
+  await settle();
+  const [ana] = (await staff.call(getMembers, { search: "ana@" })).members;
+  const { enrollments } = await staff.call(getMember, { user_id: ana?._id ?? "" });
+  expect(enrollments.map(({ course_name }) => course_name)).toEqual(["Acolher", "Cuidar"]);
+  const emails = await world.inside(academy, (sql) => sql`select 1 from emails where recipient = 'ana@exemplo.com.br'`);
+  expect(emails).toHaveLength(1);
+  const made = await world.inside(academy, (sql) => sql`select line from person_import_rows where is_made`);
+  expect(made).toHaveLength(1);
+  expect((await staff.call(getPersonImport, { import_id })).import.undoable).toBe(1);
+
+  await staff.call(undoPersonImport, { import_id });
+  await settle();
+  expect((await staff.call(getMembers, { search: "ana@" })).members).toEqual([]);
+  expect((await staff.call(getMembers, { course_id: acolher._id })).members).toEqual([]);
+});

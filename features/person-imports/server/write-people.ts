@@ -79,7 +79,11 @@ async function writeLines(context: Writing, { id, courseId, lines, found }: Some
   const { sql, project, now } = context;
   const invitees = lines.map(({ email, name }) => ({ email, name: name || undefined }));
   const saved = await savePeople(context, invitees, courseId);
-  if (found.sends_invitations) await welcomeAll(context, saved, { by: found.by, courseId });
+  if (found.sends_invitations) {
+    const invited = await invitedBefore(context, id, saved);
+    const welcomed = saved.filter((person) => person.has_password || !invited.has(person.id));
+    await welcomeAll(context, welcomed, { by: found.by, courseId });
+  }
   const byKey = new Map(saved.map((person) => [emailKey(person.email), person]));
   const people = lines.map((line) => ({ ...line, person: byKey.get(emailKey(line.email)) }));
   const classed = await joinClasses(
@@ -97,6 +101,14 @@ async function writeLines(context: Writing, { id, courseId, lines, found }: Some
     from jsonb_to_recordset(${sql.json(done)})
       as d (line integer, user_id uuid, is_made boolean, is_enrolled boolean, is_classed boolean)
     where r.project_id = ${project._id} and r.import_id = ${id} and r.line = d.line`;
+}
+
+/** Of whom an earlier line of this import is about: another invitation would end the link of theirs. */
+async function invitedBefore({ sql, project }: Writing, id: string, people: readonly Invited[]): Promise<Set<string>> {
+  const rows = await sql<{ user_id: string }[]>`
+    select user_id from person_import_rows where project_id = ${project._id} and import_id = ${id}
+      and done_at is not null and user_id = any(${people.map((one) => one.id)}::uuid[])`;
+  return new Set(rows.map(({ user_id }) => user_id));
 }
 
 async function welcomeAll(
