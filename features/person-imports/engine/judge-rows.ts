@@ -55,7 +55,14 @@ export function judgeRows(lines: readonly SheetLine[], columns: Columns, known: 
     const person = people.get(key);
     people.set(key, movedTo(place, person ?? { ...NOBODY, name: row.name }));
     const judged = { ...written, ...place, name: row.name || (person?.name ?? ""), reason: "" };
-    if (person) return { ...judged, ...changeOf(person, place, known) };
+    if (person) {
+      const { fate, warning } = changeOf(person, place, known);
+      return {
+        ...judged,
+        fate,
+        warning: [otherName(row.name, known.people.get(key)), warning].filter(Boolean).join(" "),
+      };
+    }
     const warning = warningOf(row.email, known.looks.get(looksKey(key)) ?? looks.get(looksKey(key)));
     looks.set(looksKey(key), row.email);
     return { ...judged, fate: "new", warning };
@@ -87,12 +94,18 @@ function movedTo({ course_id, class_id }: Place, { name, courses, classes }: Per
   };
 }
 
+/** A sheet does not change the name of who is here. */
+function otherName(name: string, person: Person | undefined): string {
+  if (!person || name === "" || name.toLowerCase() === person.name.toLowerCase()) return "";
+  return `O nome aqui é ${quoted(person.name)}, e não muda.`;
+}
+
 type Place = Pick<JudgedRow, "course_id" | "class_id">;
 type Person = { name: string; courses: ReadonlySet<string>; classes: ReadonlyMap<string, string> };
 
 /** What a line changes of who is here: the course, the class, or nothing. One class of a course at a time. */
 function changeOf({ courses, classes }: Person, { course_id, class_id }: Place, known: Known) {
-  if (!course_id) return { fate: "same" as const };
+  if (!course_id) return { fate: "same" as const, warning: "" };
   const present = classes.get(course_id);
   const isElsewhere = class_id !== null && present !== undefined && present !== class_id;
   const name = known.classes.find(({ id }) => id === present)?.name ?? "";

@@ -47,7 +47,7 @@ test("writes nothing before confirmation, then what it previewed, and audits eac
     encoding: "Latin-1",
     delimiter: ";",
     ignored: ["Setor"],
-    counts: { new: 1, update: 1, same: 0, refused: 1, warned: 0 },
+    counts: { new: 1, update: 1, same: 0, refused: 1, warned: 1 },
     total: 2,
     done: 0,
   });

@@ -149,6 +149,17 @@ test("finds a class by its name within the course; people in another class of it
   ]);
 });
 
+test("says that the name of who is here stays", () => {
+  const person = { name: "Ana Lima", courses: new Set<string>(), classes: new Map<string, string>() };
+  const people = new Map(["ana", "bia", "caio"].map((name) => [`${name}@exemplo.com.br`, person]));
+  const text = "nome;e-mail\nAna de Lima;ana@exemplo.com.br\nANA LIMA;bia@exemplo.com.br\n;caio@exemplo.com.br";
+  expect(judge(text, { ...NOBODY, people }).map(({ fate, warning }) => [fate, warning])).toEqual([
+    ["same", "O nome aqui é “Ana Lima”, e não muda."],
+    ["same", ""],
+    ["same", ""],
+  ]);
+});
+
 test("warns of e-mails that look like another", () => {
   expect(meantDomain("ana@gmial.com")).toBe("gmail.com");
   expect(meantDomain("ana@hotmal.com")).toBe("hotmail.com");

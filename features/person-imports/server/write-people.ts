@@ -8,6 +8,9 @@ import { emailKey } from "#shared/email.ts";
 
 const BATCH = 250;
 
+const CLASS_GONE = "A turma foi apagada antes da gravação: a pessoa ficou sem turma.";
+const CLASSED_ELSEWHERE = "Na gravação já estava em outra turma deste curso, e ficou nela.";
+
 interface Import {
   user_id: string;
   by: string;
@@ -86,20 +89,26 @@ async function writeLines(context: Writing, { id, courseId, lines, found }: Some
   }
   const byKey = new Map(saved.map((person) => [emailKey(person.email), person]));
   const people = lines.map((line) => ({ ...line, person: byKey.get(emailKey(line.email)) }));
-  const classed = await joinClasses(
+  const joined = await joinClasses(
     context,
     people.map(({ class_id, person }) => ({ class_id, user_id: person?.id })),
   );
-  const done = people.map(({ line, person }) => {
+  const done = people.map(({ line, class_id, person }) => {
     const { is_new = false, is_newly_enrolled = false } = person ?? {};
-    const is_classed = person !== undefined && classed.has(person.id);
-    return { line, user_id: person?.id ?? null, is_made: is_new, is_enrolled: is_newly_enrolled, is_classed };
+    const is_classed = person !== undefined && joined.came.has(person.id);
+    const warning = joined.gone.has(class_id ?? "")
+      ? CLASS_GONE
+      : person && class_id && joined.elsewhere.has(person.id)
+        ? CLASSED_ELSEWHERE
+        : "";
+    return { line, user_id: person?.id ?? null, is_made: is_new, is_enrolled: is_newly_enrolled, is_classed, warning };
   });
   await sql`
     update person_import_rows r set done_at = ${now}, user_id = d.user_id, is_made = d.is_made, is_enrolled = d.is_enrolled,
-      is_classed = d.is_classed
+      is_classed = d.is_classed,
+      warning = case when r.warning = '' then d.warning else trim(r.warning || ' ' || d.warning) end
     from jsonb_to_recordset(${sql.json(done)})
-      as d (line integer, user_id uuid, is_made boolean, is_enrolled boolean, is_classed boolean)
+      as d (line integer, user_id uuid, is_made boolean, is_enrolled boolean, is_classed boolean, warning text)
     where r.project_id = ${project._id} and r.import_id = ${id} and r.line = d.line`;
 }
 
