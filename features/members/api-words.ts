@@ -145,6 +145,11 @@ export const apiWords: ApiWords = {
       "Se quem chama pode ver a academia como esta pessoa.",
       true,
     ],
+    may_change_access: [
+      "Whether the caller may end the person's sessions and second factors.",
+      "Se quem chama pode encerrar as sessões e a segunda etapa da pessoa.",
+      true,
+    ],
     "ChangeRuleRequest.user_id": PERSON,
     "ChangeEnrollmentRequest.user_id": PERSON,
     "SignOutMemberRequest.user_id": PERSON,

@@ -103,6 +103,8 @@ export const getMember = route({
     may_change_rule: z.boolean(),
     /** Whether the caller may see the academy as this person. */
     may_see_as: z.boolean(),
+    /** Whether the caller may end the person's sessions and second factors. */
+    may_change_access: z.boolean(),
     /** Null where there is none to ask for: no anamnese, or one of the staff who is not asked. */
     is_asked_for_anamnese: z.boolean().nullable(),
   }),

@@ -1,18 +1,29 @@
 import { endSessionsOf } from "#features/sessions/server/index.ts";
+import { mayChangeAccess } from "#platform/server/auth/ranks.ts";
+import type { Rule } from "#shared/route.ts";
 import type { Change, Changing, Done } from "./change-batch.ts";
 
-/** Whoever does it stays signed in: one's own sessions are ended on one's own page. */
+/** Whoever does it stays signed in, since one's own sessions are ended on one's own page; so does whose rule is higher. */
 export async function signOutMany(
   context: Changing,
   { user_id: self }: Change,
   ids: readonly string[],
 ): Promise<Done[]> {
+  const above = await higherThan(context, self, ids);
   const ended = await endSessionsOf(
     context,
-    ids.filter((id) => id !== self),
+    ids.filter((id) => id !== self && !above.has(id)),
   );
   return ids.map((user_id) => {
     if (user_id === self) return { user_id, outcome: "self" };
+    if (above.has(user_id)) return { user_id, outcome: "staff" };
     return { user_id, outcome: ended.has(user_id) ? "changed" : "absent" };
   });
+}
+
+async function higherThan({ sql, project }: Changing, self: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await sql<{ id: string; rule: Rule | null }[]>`
+    select id, rule from users where project_id = ${project._id} and id = any(${[self, ...ids]}::uuid[])`;
+  const own = rows.find(({ id }) => id === self)?.rule ?? undefined;
+  return new Set(rows.flatMap(({ id, rule }) => (mayChangeAccess(own, rule) ? [] : [id])));
 }

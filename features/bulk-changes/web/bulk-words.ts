@@ -16,7 +16,11 @@ const SKIPPED: Record<Act, Partial<Record<Outcome, string>>> = {
   "join-class": { already: "Já estava na turma", elsewhere: "Está em outra turma do curso, e ficou nela" },
   invite: { already: "Já entrou, ou já criou a senha", recent: "Recebeu um convite nas últimas 24 horas" },
   "ask-anamnese": { already: "Já respondeu, ou já é pedida", staff: "É da equipe" },
-  "sign-out": { absent: "Não estava conectada", self: "É você: sua sessão continua" },
+  "sign-out": {
+    absent: "Não estava conectada",
+    self: "É você: sua sessão continua",
+    staff: "É da gestão: só a gestão encerra as sessões dela",
+  },
 };
 
 /** Why nothing was changed of a person. */

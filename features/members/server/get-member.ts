@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { maySeeAs } from "#platform/server/auth/may-see-as.ts";
+import { mayChangeAccess, maySeeAs } from "#platform/server/auth/ranks.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getMember as contract, MemberCase } from "../contract.ts";
 import { memberOf } from "./member-row.ts";
@@ -26,6 +26,7 @@ export async function getMember(
     is_self,
     may_change_rule: user.rule === "manager",
     may_see_as: maySeeAs(user.rule, row.rule),
+    may_change_access: mayChangeAccess(user.rule, row.rule),
     is_asked_for_anamnese:
       project.anamnese && (row.require_anamnese || row.rule === null) ? row.require_anamnese : null,
   };

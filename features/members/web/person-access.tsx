@@ -8,7 +8,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import type { MemberCase } from "../contract.ts";
 
 /** How a person gets in, and what helps somebody who cannot. */
-export function PersonAccess({ found: { member, is_self } }: { found: MemberCase }) {
+export function PersonAccess({ found: { member, is_self, may_change_access } }: { found: MemberCase }) {
   const { _id, email, joined_at, seen_at, sessions, has_password, has_second_factor } = member;
   return (
     <section className="panel" aria-labelledby="acesso">
@@ -35,12 +35,12 @@ export function PersonAccess({ found: { member, is_self } }: { found: MemberCase
           Reenviar o convite
         </OneButton>
       )}
-      {sessions > (is_self ? 1 : 0) ? (
+      {may_change_access && sessions > (is_self ? 1 : 0) ? (
         <OneButton intent="sign-out" values={{ user_id: _id }}>
           {is_self ? "Sair dos outros dispositivos" : "Sair de todos os dispositivos"}
         </OneButton>
       ) : null}
-      {has_second_factor && !is_self ? (
+      {may_change_access && has_second_factor && !is_self ? (
         <>
           <OneButton intent="reset-second-factors" values={{ user_id: _id }}>
             Desligar a segunda etapa

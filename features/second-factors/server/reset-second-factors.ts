@@ -2,8 +2,10 @@ import { endApiTokens } from "#features/api-tokens/server/index.ts";
 import type { z } from "zod";
 import { endSessions } from "#features/sessions/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
+import { requireMayChangeAccess } from "#platform/server/auth/ranks.ts";
 import type { Context, SignedIn } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
+import type { Rule } from "#shared/route.ts";
 import type { resetSecondFactors as contract } from "../contract.ts";
 import { notifyOfChange } from "./notify-of-change.ts";
 
@@ -17,9 +19,10 @@ export async function resetSecondFactors(
 ): Promise<{ message: string }> {
   const { sql, project, user } = context;
   if (user_id === user._id) throw new Problem(409, OWN_ACCOUNT, { code: "own_account" });
-  const [person] = await sql<Pick<SignedIn, "_id" | "email" | "data">[]>`
-    select id as _id, email, data from users where project_id = ${project._id} and id = ${user_id}`;
+  const [person] = await sql<(Pick<SignedIn, "_id" | "email" | "data"> & { rule: Rule | null })[]>`
+    select id as _id, email, data, rule from users where project_id = ${project._id} and id = ${user_id}`;
   if (!person) throw notFound("Esta pessoa não existe nesta academia.");
+  requireMayChangeAccess(user.rule, person.rule);
   const totp =
     await sql`delete from totp_factors where project_id = ${project._id} and user_id = ${user_id} returning 1`;
   const keys = await sql`delete from passkeys where project_id = ${project._id} and user_id = ${user_id} returning 1`;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { notifyPeople } from "#features/notifications/server/index.ts";
 import { recordRead } from "#features/privacy/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import { maySeeAs } from "#platform/server/auth/may-see-as.ts";
+import { maySeeAs } from "#platform/server/auth/ranks.ts";
 import { hashToken, newSecret } from "#platform/server/auth/tokens.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";

@@ -1,4 +1,4 @@
-import { maySeeAs } from "./may-see-as.ts";
+import { maySeeAs } from "./ranks.ts";
 import { personColumns, type PersonRow, signedIn } from "./signed-in.ts";
 import { hashToken } from "./tokens.ts";
 import type { SignedIn } from "../http/context.ts";
