@@ -16,7 +16,11 @@ test("a manager finds a person, removes and enrols them again, and changes their
   const out = page.getByRole("button", { name: /^Tirar do curso/ }).first();
   const course = ((await out.getAttribute("aria-label")) ?? "").replace("Tirar do curso ", "");
   await out.click();
-  await expect(page.getByText(/^Saiu do curso\./)).toBeVisible();
+  await expect(page.getByText(/^Saiu do curso, e da turma dele/)).toBeVisible();
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await expect(page.getByText(/^Voltou ao curso, como antes/)).toBeVisible();
+  await page.getByRole("button", { name: `Tirar do curso ${course}` }).click();
+  await expect(page.getByText(/^Saiu do curso, e da turma dele/)).toBeVisible();
   await page.getByRole("combobox", { name: "Matricular em" }).selectOption(course);
   await page.getByRole("button", { name: "Matricular e avisar" }).click();
   await expect(page.getByText(/^Matriculada\./)).toBeVisible();

@@ -1,4 +1,4 @@
-import { redirectDocument } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
 import { quoted } from "#shared/quoted.ts";
 import { paths } from "#shared/paths.ts";
@@ -26,9 +26,14 @@ export const memberActions = {
     return "Matriculada. Um e-mail avisa a pessoa.";
   },
   unenroll: async (api, form) => {
-    const sent = { user_id: text(form, "user_id"), course_id: text(form, "course_id"), is_enrolled: false };
-    await api("POST /projects/change-enrollment", sent);
-    return "Saiu do curso. O que a pessoa fez fica guardado: matricule de novo, e ela continua de onde parou.";
+    const user_id = text(form, "user_id");
+    const sent = { user_ids: [user_id], act: "unenroll" as const, course_id: text(form, "course_id") };
+    const { change_id } = await api("POST /projects/change-people", sent);
+    return redirect(`${paths.staff("pessoas", user_id)}?${new URLSearchParams({ saiu: change_id })}`);
+  },
+  "enroll-back": async (api, form) => {
+    await api("POST /projects/undo-bulk-change", { change_id: text(form, "change_id") });
+    return "Voltou ao curso, como antes: com a turma, se ela ainda existe. Nenhum e-mail foi enviado.";
   },
   "join-class": async (api, form) => {
     const [class_id, user_id] = [text(form, "class_id"), text(form, "user_id")];

@@ -15,6 +15,7 @@ import { PersonAnamnese } from "./person-anamnese.tsx";
 import { PersonClasses } from "./person-classes.tsx";
 import { PersonCourses } from "./person-courses.tsx";
 import { PersonRule } from "./person-rule.tsx";
+import { LeftCourse } from "./left-course.tsx";
 import { PersonView } from "./person-view.tsx";
 import "./people.css";
 
@@ -24,7 +25,8 @@ const load = pageLoad(async ({ api, params: { user_id = "" }, url }) => {
     api("GET /projects/member/{user_id}", { user_id }),
     api("GET /projects/person-classes/{user_id}", { user_id }),
   ]);
-  return { ...found, ...own, is_merged: url.searchParams.has("juntada") };
+  const left = url.searchParams.get("saiu") ?? "";
+  return { ...found, ...own, is_merged: url.searchParams.has("juntada"), left: isId(left) ? left : null };
 });
 export { load as loader, load as clientLoader };
 
@@ -49,6 +51,7 @@ export default function PersonPage() {
           As duas contas agora são esta. A pessoa recebe um e-mail em cada endereço.
         </p>
       ) : null}
+      {found.left && !answer ? <LeftCourse changeId={found.left} /> : null}
       <ActionMessage answer={answer} />
       <div className="person-columns">
         <div className="person-side">
