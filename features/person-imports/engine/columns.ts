@@ -1,7 +1,11 @@
+/** Whom a sheet may be about: “Aluno”, “Nome do aluno”, “E-mail da aluna”. */
+const PEOPLE = ["aluno", "aluna", "estudante", "participante", "colaborador", "colaboradora", "pessoa"];
+/** What a head may add to what it names. */
+const OF_WHOM = new RegExp(` (d[eoa]s? )?(${PEOPLE.join("|")}|institucional|pessoal|principal|corporativo|social)s?$`);
 /** What a column is for; a sheet may call it in several ways. */
 const HEADS = {
   email: ["email", "mail", "correio eletronico", "endereco de email", "email address", "login"],
-  name: ["nome", "nome completo", "name", "aluno", "aluna", "estudante", "participante", "colaborador", "pessoa"],
+  name: ["nome", "nome completo", "name", ...PEOPLE],
   course: ["curso", "course", "codigo do curso"],
   class: ["turma", "nome da turma", "class", "classe"],
 } as const;
@@ -39,7 +43,12 @@ function nameOf(head: string): ColumnName | undefined {
     .replace(/\p{Mn}/gu, "")
     .toLowerCase()
     .replace(/e[-_ ]mail/g, "email")
+    // “Aluno(a)”
+    .replace(/\((a|o|as|os|s)\)/g, "")
     .replace(/[^a-z ]+/g, " ")
+    .replace(/\s+/g, " ")
     .trim();
-  return (Object.keys(HEADS) as ColumnName[]).find((name) => (HEADS[name] as readonly string[]).includes(key));
+  const plain = key.replace(OF_WHOM, "");
+  const isHead = (name: ColumnName, text: string) => (HEADS[name] as readonly string[]).includes(text);
+  return (Object.keys(HEADS) as ColumnName[]).find((name) => isHead(name, key) || isHead(name, plain));
 }

@@ -124,14 +124,21 @@ function rowOf({ line, cells }: SheetLine, { at }: Columns): Row {
       .trim();
   return {
     line,
-    email: cell(at.email)
-      .normalize("NFKC")
-      .replace(/^mailto:/i, "")
-      .slice(0, 300),
+    email: emailIn(cell(at.email)),
     name: unquoted(cell(at.name)).slice(0, 300),
     course: cell(at.course).slice(0, 300),
     class: cell(at.class).slice(0, 300),
   };
+}
+
+/** The e-mail of a cell, also of “Ana Lima <ana@exemplo.com.br>”, as a mail program copies it, and of a “mailto:” link. */
+export function emailIn(cell: string): string {
+  const text = cell.normalize("NFKC").trim();
+  const bare = /^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
+  return bare
+    .replace(/^mailto:/i, "")
+    .trim()
+    .slice(0, 300);
 }
 
 /** Excel writes ="Ana" to keep a text a text, and 'Ana for the same. */

@@ -10,7 +10,7 @@ import { SheetFault } from "#shared/sheet-fault.ts";
 import { withoutOddText } from "#shared/odd-text.ts";
 import type { checkPersonImport as contract } from "../contract.ts";
 import { decodeSheet, type Encoding, isOldWorkbook, isWorkbook } from "./decode-sheet.ts";
-import { type JudgedRow, judgeRows } from "../engine/judge-rows.ts";
+import { emailIn, type JudgedRow, judgeRows } from "../engine/judge-rows.ts";
 import { MAX_ROWS, readSheet, type Sheet, sheetOf } from "../engine/read-sheet.ts";
 import { knownPeople } from "./known-people.ts";
 
@@ -31,7 +31,7 @@ export async function checkPersonImport(context: Staff, input: Input): Promise<z
     select id, friendly_id, name from courses where project_id = ${project._id} order by position, id`;
   const classes = await sql<{ id: string; course_id: string; name: string }[]>`
     select id, course_id, name from classes where project_id = ${project._id} order by id`;
-  const mails = sheet.lines.map(({ cells }) => cells[sheet.columns.at.email ?? 0]?.trim() ?? "");
+  const mails = sheet.lines.map(({ cells }) => emailIn(cells[sheet.columns.at.email ?? 0] ?? ""));
   const known = { ...(await knownPeople(context, mails)), courses, classes, course_id: course?.id ?? null };
   const rows = judgeRows(sheet.lines, sheet.columns, known);
   const made = {

@@ -18,6 +18,10 @@ test.for([
   ["sep=;\nnome;email\nAna;ana@exemplo.com.br", ";"],
   ['"Nome";"e-mail"\n"Ana";"ana@exemplo.com.br"', ";"],
   ["Ana;ana@exemplo.com.br", ";"],
+  ["Nome do aluno;E-mail institucional\nAna;ana@exemplo.com.br", ";"],
+  ["Aluno(a);Email do aluno\nAna;ana@exemplo.com.br", ";"],
+  ["Turma 3, dúvidas: escola@exemplo.com.br;\n\nNome;E-mail do(a) aluno(a)\nAna;ana@exemplo.com.br", ";"],
+  ["nome;e-mail\nAna;Ana Lima <ana@exemplo.com.br>", ";"],
 ] as const)("reads %j", ([text, delimiter]) => {
   expect(readSheet(text).delimiter).toBe(delimiter);
   expect(judge(text)).toMatchObject([{ name: "Ana", email: "ana@exemplo.com.br", fate: "new" }]);
