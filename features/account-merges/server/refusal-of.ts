@@ -1,4 +1,4 @@
-import { type Manager, refusalToLose } from "#platform/server/auth/managers.ts";
+import { type Manager, refusalToLose } from "#platform/server/auth/refusal-to-lose.ts";
 import type { Rule } from "#shared/route.ts";
 
 interface Judged {

@@ -97,9 +97,7 @@ export function openLimits({ anonymousPerMinute = 1200, ...store }: LimitsOption
     askLinkByAccount: (account) => consume(linksByAccount, account),
     tryLinkByAddress: (address) => consume(linkUses, networkKey(address)),
     provePassword: (account) => consume(proofs, account),
-    inviteByPerson: invitations(limiter("invitation", INVITATIONS, HOUR)),
-    actOnManyByPerson: byKey(limiter("act-on-many", 60, HOUR)),
-    answerByPerson: byKey(limiter("answer", 1000, HOUR)),
+    ...staffLimits(limiter),
     checkByAddress: (address) => consume(checks, networkKey(address)),
     reportByAddress: byNetwork(limiter("report", 120, 60)),
     openActivityByAccount: (account) => consume(activities, account),
@@ -108,6 +106,16 @@ export function openLimits({ anonymousPerMinute = 1200, ...store }: LimitsOption
     testEmailByPerson: byKey(limiter("test-email", 10, QUARTER_OF_AN_HOUR)),
     ...forumLimits(limiter),
     searchPeopleByAccount: leftByKey(limiter("search-people", PEOPLE_SEARCHES, QUARTER_OF_AN_HOUR), PEOPLE_SEARCHES),
+  };
+}
+
+function staffLimits(
+  limiter: ReturnType<typeof sharedLimiters>,
+): Pick<Limits, "inviteByPerson" | "actOnManyByPerson" | "answerByPerson"> {
+  return {
+    inviteByPerson: invitations(limiter("invitation", INVITATIONS, HOUR)),
+    actOnManyByPerson: byKey(limiter("act-on-many", 60, HOUR)),
+    answerByPerson: byKey(limiter("answer", 1000, HOUR)),
   };
 }
 
