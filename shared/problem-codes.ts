@@ -99,6 +99,11 @@ export const PROBLEM_CODES = {
     "The block does not lie on this person's way; `at` is where to go on.",
     "O bloco não está no caminho desta pessoa; `at` diz onde continuar.",
   ],
+  content_changed: [
+    409,
+    "The object was changed since it was read, and the answer fits none of its questions: get it again.",
+    "O conteúdo mudou desde que foi lido, e a resposta não serve para nenhuma pergunta dele: leia-o de novo.",
+  ],
   stale_revision: [
     409,
     "The session was changed meanwhile, as by another tab; `revision` and `at` say where it stands.",

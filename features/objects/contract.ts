@@ -9,7 +9,7 @@ const quizBase = { kind: z.literal("quiz"), id: z.string(), question: z.string()
 /** A question as the learner gets it; the right answer stays on the server. */
 const quizSchema = z
   .discriminatedUnion("answer", [
-    z.object({ ...quizBase, answer: z.enum(["single", "multiple", "true_false"]), options: z.array(z.string()) }),
+    z.object({ ...quizBase, answer: z.enum(["single", "multiple", "true_false"]), options: z.array(keyed) }),
     z.object({ ...quizBase, answer: z.literal("order"), items: z.array(keyed) }),
     z.object({ ...quizBase, answer: z.literal("match"), left: z.array(z.string()), right: z.array(keyed) }),
     z.object({ ...quizBase, answer: z.literal("short") }),
@@ -63,10 +63,19 @@ export const blockSchema = z
   .meta({ id: "Block" });
 export type Block = z.output<typeof blockSchema>;
 
-/** An answer: indexes of options, keys of items in the learner's order, a key for each left item, or a text. */
+const optionKey = z.string().min(1).max(40);
+/** The option's place among those of now; what earlier versions sent. */
+const optionPosition = z.int().min(0).max(99);
+
+/** An answer: keys of options, keys of items in the learner's order, a key for each left item, or a text. */
 export const givenSchema = z
   .union([
-    z.strictObject({ picked: z.array(z.int().min(0).max(99)).min(1).max(100) }),
+    z.strictObject({
+      picked: z
+        .array(z.union([optionKey, optionPosition]))
+        .min(1)
+        .max(100),
+    }),
     z.strictObject({ order: z.array(z.string().max(40)).min(1).max(50) }),
     z.strictObject({ matched: z.array(z.string().max(40)).min(1).max(50) }),
     z.strictObject({ text: z.string().trim().min(1).max(200) }),

@@ -57,7 +57,7 @@ export const createOrUpdateUserInput = route({
     judgement: judgementSchema.nullable(),
   }),
   summary: "Records one input of a learner; progress, points and certificate are updated at once.",
-  errors: ["blocked"],
+  errors: ["blocked", "content_changed"],
 });
 export type UserInput = z.output<typeof createOrUpdateUserInput.input>;
 /** What the ledger holds: inputs sent by people, and an activity's reports (`joco`), which no person can send. */

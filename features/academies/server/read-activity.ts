@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { keyOf } from "#features/objects/server/index.ts";
 import type { Written } from "./block-format.ts";
 import type { CheckedYaml } from "./check-yaml.ts";
 import type { ReadBlock } from "./read-media.ts";
@@ -16,11 +16,6 @@ export function checklistOf(yaml: CheckedYaml<Written<"checklist">> | null, id: 
 
 export function reflectionOf(yaml: CheckedYaml<Written<"reflection">> | null, id: string): ReadBlock | null {
   return yaml?.value ? { block: { kind: "reflection", id, prompt: yaml.value.prompt } } : null;
-}
-
-/** A stable key for an item: independent of its position, so that it doesn't reveal the right answer. */
-export function keyOf(block: string, text: string): string {
-  return createHash("sha256").update(`${block}\n${text}`).digest("hex").slice(0, 10);
 }
 
 export function refuseTwice({ fault }: CheckedYaml<unknown>, field: string, texts: readonly string[]): void {

@@ -1,8 +1,8 @@
-import type { StoredQuiz } from "#features/objects/server/index.ts";
+import { keyOf, type StoredQuiz } from "#features/objects/server/index.ts";
 import { z } from "zod";
 import type { Written } from "./block-format.ts";
 import type { CheckedYaml } from "./check-yaml.ts";
-import { keyOf, refuseTwice } from "./read-activity.ts";
+import { refuseTwice } from "./read-activity.ts";
 import type { ReadBlock } from "./read-media.ts";
 
 type QuizYaml = CheckedYaml<Written<"quiz">>;

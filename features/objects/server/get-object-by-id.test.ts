@@ -4,6 +4,7 @@ import { read, study } from "#features/progress/server/fixture-study.ts";
 import { QUIZ } from "#platform/server/testing/make-course.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getObjectById } from "../contract.ts";
+import { keyOf } from "./part-key.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
@@ -48,7 +49,16 @@ test("returns an object with its rendered blocks", async () => {
     { kind: "text", html: "<p>Um texto <strong>claro</strong>.</p>\n" },
     PICTURE,
     VIDEO,
-    { kind: "quiz", id: "quiz-1", question: "E agora?", answer: "single", options: ["Escutar", "Ir embora"] },
+    {
+      kind: "quiz",
+      id: "quiz-1",
+      question: "E agora?",
+      answer: "single",
+      options: [
+        { key: keyOf("quiz-1", "Escutar"), text: "Escutar" },
+        { key: keyOf("quiz-1", "Ir embora"), text: "Ir embora" },
+      ],
+    },
   ]);
   expect(trail.objects.map(({ title }) => title)).toEqual(["Ler", "Ouvir"]);
 });

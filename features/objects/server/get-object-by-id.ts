@@ -6,7 +6,7 @@ import type { CourseObject, Trail } from "#features/courses/contract.ts";
 import type { Answer, getObjectById as contract } from "../contract.ts";
 import { quizzesOf, type StoredBlock } from "./blocks.ts";
 import { isBlockedBy } from "./is-blocked-by.ts";
-import { judgeQuiz } from "./judge-quiz.ts";
+import { judgeQuiz, withKeys } from "./judge-quiz.ts";
 import { bodyOf, type StoredAnswers, marksOf } from "./queries.ts";
 import { reflectionsIn } from "./reflections.ts";
 import { showBlocks } from "./show-blocks.ts";
@@ -54,7 +54,7 @@ function judgedAnswers(blocks: readonly StoredBlock[], answers: StoredAnswers): 
   const judged = quizzesOf(blocks).flatMap((quiz): [string, Answer][] => {
     const stored = answers[quiz.id];
     const judgement = stored && judgeQuiz(quiz, stored.given);
-    return judgement ? [[quiz.id, { ...judgement, given: stored.given, tries: stored.tries }]] : [];
+    return judgement ? [[quiz.id, { ...judgement, given: withKeys(quiz, stored.given), tries: stored.tries }]] : [];
   });
   return Object.fromEntries(judged);
 }

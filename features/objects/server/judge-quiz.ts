@@ -1,6 +1,7 @@
 import type { Given, Judgement } from "../contract.ts";
 import type { AnswerFeedback, StoredQuiz } from "./blocks.ts";
 import { isSameWord } from "./is-same-word.ts";
+import { optionKeys } from "./part-key.ts";
 
 /** Judges an answer. Returns null when it does not fit this kind of question. */
 export function judgeQuiz(quiz: StoredQuiz, given: Given): Judgement | null {
@@ -15,12 +16,23 @@ export function rightAnswer(quiz: StoredQuiz): Given {
   if (quiz.answer === "order") return { order: quiz.items.map(({ key }) => key) };
   if (quiz.answer === "match") return { matched: quiz.pairs.map(({ key }) => key) };
   if (quiz.answer === "short") return { text: quiz.accept[0] ?? "" };
-  return { picked: quiz.options.flatMap(({ right }, at) => (right ? [at] : [])) };
+  const keys = optionKeys(quiz);
+  return { picked: keys.filter((_, at) => quiz.options[at]?.right) };
+}
+
+/** Returns the answer with the keys of its options in place of their positions, which change when an option moves. */
+export function withKeys(quiz: StoredQuiz, given: Given): Given {
+  if (!("picked" in given && "options" in quiz)) return given;
+  const keys = optionKeys(quiz);
+  return { picked: given.picked.map((one) => (typeof one === "number" ? (keys[one] ?? one) : one)) };
 }
 
 type Of<Part extends "options" | "items" | "pairs" | "accept"> = Extract<StoredQuiz, Record<Part, unknown>>;
 
-function judgePicked({ answer, options, why }: Of<"options">, picked: number[]): Judgement | null {
+function judgePicked(quiz: Of<"options">, given: (string | number)[]): Judgement | null {
+  const { answer, options, why } = quiz;
+  const keys = optionKeys(quiz);
+  const picked = given.map((one) => (typeof one === "number" ? one : keys.indexOf(one)));
   const isOne = answer !== "multiple";
   const isKnown = new Set(picked).size === picked.length && picked.every((at) => options[at]);
   if (!isKnown || (isOne && picked.length !== 1)) return null;

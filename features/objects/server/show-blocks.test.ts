@@ -4,6 +4,7 @@ import { isSigned } from "#platform/server/files/files.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getObjectById } from "../contract.ts";
 import type { StoredBlock } from "./blocks.ts";
+import { keyOf } from "./part-key.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
@@ -63,7 +64,16 @@ test("sends the browser no answers, explanations or feedback, and items never in
 
   expect(JSON.stringify(object.blocks)).not.toMatch(new RegExp(`${RIGHT}|"right":(true|false)`));
   expect(object.blocks.slice(0, 4)).toEqual([
-    { kind: "quiz", id: "q1", question: "E agora?", answer: "multiple", options: ["Escutar", "Sair"] },
+    {
+      kind: "quiz",
+      id: "q1",
+      question: "E agora?",
+      answer: "multiple",
+      options: [
+        { key: keyOf("q1", "Escutar"), text: "Escutar" },
+        { key: keyOf("q1", "Sair"), text: "Sair" },
+      ],
+    },
     {
       kind: "quiz",
       id: "q2",

@@ -3,6 +3,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { markdownToHtml } from "#platform/server/text/markdown-to-html.ts";
 import type { Block, QuizBlock } from "../contract.ts";
 import type { StoredBlock, StoredQuiz } from "./blocks.ts";
+import { optionKeys } from "./part-key.ts";
 import { withAnchors } from "./sections.ts";
 
 const FILE_LINK_SECONDS = 6 * 3600;
@@ -46,7 +47,11 @@ function showQuiz(quiz: StoredQuiz): QuizBlock {
   const base = { kind, id, question };
   if (quiz.answer === "order") return { ...base, answer: "order", items: shuffled(quiz.items) };
   if (quiz.answer === "short") return { ...base, answer: "short" };
-  if (quiz.answer !== "match") return { ...base, answer: quiz.answer, options: quiz.options.map(({ text }) => text) };
+  if (quiz.answer !== "match") {
+    const keys = optionKeys(quiz);
+    const options = quiz.options.map(({ text }, at) => ({ key: keys[at] ?? "", text }));
+    return { ...base, answer: quiz.answer, options };
+  }
   const right = new Map(quiz.pairs.map(({ key, right: text }) => [key, { key, text }]));
   return { ...base, answer: "match", left: quiz.pairs.map(({ left }) => left), right: sorted([...right.values()]) };
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { serverApi } from "#features/api.ts";
-import { isApiProblem } from "#platform/web/api/problem.ts";
+import { type ApiProblem, isApiProblem } from "#platform/web/api/problem.ts";
 import { quotable } from "#platform/web/api/quotable.ts";
 import { pageForm } from "#platform/web/router/page-form.ts";
 import { newId } from "#shared/ids.ts";
@@ -42,12 +42,15 @@ export async function answerByForm({ request, params, context }: ActionFunctionA
     return redirect(`${new URL(request.url).pathname}#${encodeURIComponent(reflection || block)}`);
   } catch (error) {
     if (!isApiProblem(error)) throw error;
-    const isEmpty = error.status === 400;
-    return {
-      block: reflection || block,
-      problem: isEmpty ? "Escolha ou escreva uma resposta primeiro." : quotable(error),
-    };
+    return { block: reflection || block, problem: problemOf(error) };
   }
+}
+
+/** The answer to the form is the page with the present content. */
+function problemOf(error: ApiProblem): string {
+  if (error.status === 400) return "Escolha ou escreva uma resposta primeiro.";
+  const isChanged = error.extra.code === "content_changed";
+  return isChanged ? `${quotable(error)} Aqui já está como ficou: responda de novo.` : quotable(error);
 }
 
 /** Reads the answer from the form; each kind of question has its own field names. */
@@ -58,5 +61,5 @@ function givenIn(form: FormData): Given {
   if (places.length > 0) return { order: places.toSorted((a, b) => a.place - b.place).map(({ key }) => key) };
   if (form.has("matched")) return { matched: form.getAll("matched").map(String) };
   if (form.has("text")) return { text: String(form.get("text")) };
-  return { picked: form.getAll("picked").map(Number) };
+  return { picked: form.getAll("picked").map(String) };
 }

@@ -1,16 +1,16 @@
 import { Check, X } from "lucide";
 import { useState } from "react";
 import { Icon } from "#ui/icon.tsx";
-import type { Answer, Given, QuizBlock } from "../contract.ts";
+import type { Given, QuizBlock } from "../contract.ts";
 import { QuizFrame, type QuizProps } from "./quiz-frame.tsx";
 
 type Choice = Extract<QuizBlock, { options: unknown }>;
 
 /** A question with one right option, several, or true and false. */
 export function ChoiceQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Choice>) {
-  const [picked, setPicked] = useState<number[]>(() => pickedIn(waiting ?? answer?.given));
+  const [picked, setPicked] = useState<string[]>(() => pickedIn(waiting ?? answer?.given, quiz));
   const isMany = quiz.answer === "multiple";
-  const judged = answer && isSame(pickedIn(answer.given), picked) ? answer : null;
+  const judged = answer && isSame(pickedIn(answer.given, quiz), picked) ? answer : null;
   return (
     <QuizFrame
       {...frame}
@@ -22,15 +22,15 @@ export function ChoiceQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Choice
       given={picked.length > 0 ? { picked } : null}
       again="Escolha outra resposta"
     >
-      {quiz.options.map((text, at) => (
+      {quiz.options.map(({ key, text }) => (
         <Option
-          key={at}
-          at={at}
+          key={key}
+          name={key}
           text={text}
           isMany={isMany}
-          isPicked={picked.includes(at)}
-          judged={judged}
-          onPick={() => setPicked((before) => (isMany ? toggled(before, at) : [at]))}
+          isPicked={picked.includes(key)}
+          isRight={judged && judged.marks[pickedIn(judged.given, quiz).indexOf(key)] === true}
+          onPick={() => setPicked((before) => (isMany ? toggled(before, key, quiz) : [key]))}
         />
       ))}
     </QuizFrame>
@@ -38,20 +38,21 @@ export function ChoiceQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Choice
 }
 
 interface OptionProps {
-  at: number;
+  /** The option's key. */
+  name: string;
   text: string;
   isMany: boolean;
   isPicked: boolean;
-  judged: Answer | null;
+  /** Null until the answer is judged. */
+  isRight: boolean | null;
   onPick(): void;
 }
 
-function Option({ at, text, isMany, isPicked, judged, onPick }: OptionProps) {
-  const mark = judged?.marks[pickedIn(judged.given).indexOf(at)];
-  const state = isPicked ? (judged ? (mark ? "right" : "wrong") : "picked") : undefined;
+function Option({ name, text, isMany, isPicked, isRight, onPick }: OptionProps) {
+  const state = isPicked ? (isRight === null ? "picked" : isRight ? "right" : "wrong") : undefined;
   return (
     <label className="option" data-picked={state} data-many={isMany || undefined}>
-      <input type={isMany ? "checkbox" : "radio"} name="picked" value={at} checked={isPicked} onChange={onPick} />
+      <input type={isMany ? "checkbox" : "radio"} name="picked" value={name} checked={isPicked} onChange={onPick} />
       <i aria-hidden="true">
         <Icon of={state === "wrong" ? X : Check} />
       </i>
@@ -66,14 +67,16 @@ function Option({ at, text, isMany, isPicked, judged, onPick }: OptionProps) {
   );
 }
 
-function pickedIn(given: Given | undefined): number[] {
-  return given && "picked" in given ? given.picked : [];
+/** Returns the keys of the picked options. An answer that waits since an earlier version names their positions. */
+function pickedIn(given: Given | undefined, { options }: Choice): string[] {
+  if (!given || !("picked" in given)) return [];
+  return given.picked.flatMap((one) => (typeof one === "number" ? (options[one]?.key ?? []) : one));
 }
 
-function isSame(a: number[], b: number[]): boolean {
+function isSame(a: string[], b: string[]): boolean {
   return a.length === b.length && a.every((one) => b.includes(one));
 }
 
-function toggled(picked: number[], at: number): number[] {
-  return picked.includes(at) ? picked.filter((one) => one !== at) : [...picked, at].toSorted((a, b) => a - b);
+function toggled(picked: string[], toggle: string, { options }: Choice): string[] {
+  return options.map(({ key }) => key).filter((key) => picked.includes(key) !== (key === toggle));
 }

@@ -9,6 +9,7 @@ export const NO_READING: Reading = {
   answers: {},
   waiting: {},
   unstored: [],
+  changed: [],
   certificate: null,
   see: nothing,
   spend: nothing,

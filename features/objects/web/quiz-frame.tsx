@@ -20,6 +20,8 @@ export interface QuizProps<Quiz> {
   isOffline: boolean;
   /** Whether an answer that waits would survive the page. */
   isStored: boolean;
+  /** Whether the question was changed while the learner read. */
+  isChanged: boolean;
   /** In a preview: the question cannot be answered. */
   isPreview: boolean;
   onAnswer(given: Given): void;
@@ -35,6 +37,7 @@ interface QuizFrameProps {
   isWaiting: boolean;
   isOffline: boolean;
   isStored: boolean;
+  isChanged: boolean;
   isPreview: boolean;
   /** Null while there is nothing to send. */
   given: Given | null;
@@ -46,7 +49,7 @@ interface QuizFrameProps {
 
 /** The form around a question. The server judges and explains; a wrong answer may be tried again. Works without scripts. */
 export function QuizFrame({ id, question, hint, judged, isWaiting, given, again, children, ...frame }: QuizFrameProps) {
-  const { isOffline, isStored, isPreview, score, onAnswer } = frame;
+  const { isOffline, isStored, isChanged, isPreview, score, onAnswer } = frame;
   const name = useId();
   const [isNudged, setNudged] = useState(false);
   const [before] = useState(judged);
@@ -76,12 +79,18 @@ export function QuizFrame({ id, question, hint, judged, isWaiting, given, again,
       </fieldset>
       <div aria-live="polite">
         {isNudged && !given ? <p className="feedback">Escolha ou escreva uma resposta primeiro.</p> : null}
+        {isChanged ? <p className="feedback">O conteúdo mudou enquanto você lia.</p> : null}
         {isWaiting ? <Waiting isOffline={isOffline} isStored={isStored} /> : null}
         {judged && !isWaiting ? (
           <Feedback ref={feedback} answer={judged} score={score} isNew={judged !== before} />
         ) : null}
       </div>
-      {isOver || isPreview ? null : (
+      {isChanged ? (
+        <Button type="button" kind="quiet" onClick={() => location.reload()}>
+          Ver como está agora
+        </Button>
+      ) : null}
+      {isOver || isPreview || isChanged ? null : (
         <Button type="submit" kind="quiet" aria-disabled={isWaiting || isChecked}>
           {isChecked && !isWaiting ? again : "Responder"}
         </Button>

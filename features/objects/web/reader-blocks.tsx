@@ -116,6 +116,7 @@ function OneQuiz({ quiz, reading, score, isOffline, isPreview }: OneQuizProps) {
     answer: reading.answers[quiz.id],
     waiting: reading.waiting[quiz.id],
     isOffline,
+    isChanged: reading.changed.includes(quiz.id),
     isStored: !reading.unstored.includes(quiz.id),
     onAnswer: (given: Parameters<Reading["answer"]>[1]) => reading.answer(quiz.id, given),
   };

@@ -25,6 +25,8 @@ export interface Reading {
   waiting: Readonly<Record<string, Given>>;
   /** The questions whose answer this device had no room for. */
   unstored: readonly string[];
+  /** The questions that were changed while the learner read. */
+  changed: readonly string[];
   /** The course's certificate, once the course is finished. */
   certificate: OpenedObject["certificate"];
   see(share: number): void;
@@ -39,6 +41,7 @@ export function useReading(opened: OpenedObject): Reading {
   const userId = useRootData()?.user?._id ?? "";
   const [completeness, setCompleteness] = useState(object.completeness);
   const [answers, setAnswers] = useState(object.answers);
+  const [changed, setChanged] = useState<readonly string[]>([]);
   const [certificate, setCertificate] = useState(opened.certificate);
   const inputs = useWaitingInputs().filter(({ object_id }) => object_id === object._id);
   const waiting = answersIn(inputs);
@@ -51,17 +54,22 @@ export function useReading(opened: OpenedObject): Reading {
     [userId, course._id, object._id],
   );
   useEffect(() => {
-    const onOutcome = ({ object_id, input }: UserInput, result: InputResult | null) => {
-      if (object_id !== object._id || !result) return;
+    const onOutcome: OnOutcome = ({ object_id, input }, result) => {
+      if (object_id !== object._id || !result) return false;
+      if (result === "changed") {
+        if (input.kind === "quiz") setChanged((before) => [...before, input.block]);
+        return input.kind === "quiz" && object.blocks.some((block) => "id" in block && block.id === input.block);
+      }
       if (input.kind === "quiz") setAnswers((before) => withAnswer(before, input, result));
       setCompleteness((before) => Math.max(before, result.completeness));
       if (result.just_done && !endOf(opened, true)) congratulate(object.title, result.points);
       if (result.certificate) setCertificate(result.certificate);
+      return false;
     };
     const unsubscribe = onInputOutcome(onOutcome);
     sendLeftInputs(userId);
     return unsubscribe;
-  }, [userId, opened, object._id, object.title]);
+  }, [userId, opened, object._id, object.title, object.blocks]);
 
   const see = useCallback(
     (share: number) => {
@@ -81,9 +89,11 @@ export function useReading(opened: OpenedObject): Reading {
   const answer = (block: string, given: Given) => send({ kind: "quiz", block, given });
   const spend = useCallback((seconds: number) => send({ kind: "spent", seconds }), [send]);
   const open = () => send({ kind: "opened" });
-  return { completeness, isDone: completeness >= 1, answers, waiting, unstored, certificate, see, spend, answer, open };
+  const judged = { answers, waiting, unstored, changed };
+  return { completeness, isDone: completeness >= 1, ...judged, certificate, see, spend, answer, open };
 }
 
+type OnOutcome = Parameters<typeof onInputOutcome>[0];
 type QuizInput = Extract<UserInput["input"], { kind: "quiz" }>;
 
 function answersIn(inputs: readonly UserInput[]): Reading["waiting"] {

@@ -32,10 +32,13 @@ export function roundedShare(share: number): number {
   return Math.round(share * 1e6) / 1e6;
 }
 
-/** Adds an answer. A right answer is never replaced; a wrong one may be tried again. */
+/**
+ * Adds an answer. A wrong one may be tried again. A right one stays: only another right answer takes its place, as after
+ * its question changed.
+ */
 export function withAnswer(answers: StoredAnswers, id: string, given: Given, { right }: Judgement): StoredAnswers {
   const before = answers[id];
-  if (before?.right) return answers;
+  if (before?.right) return right ? { ...answers, [id]: { ...before, given } } : answers;
   return { ...answers, [id]: { given, right, tries: (before?.tries ?? 0) + 1 } };
 }
 

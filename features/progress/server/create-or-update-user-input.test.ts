@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { getObjectById } from "#features/objects/contract.ts";
+import { keyOf } from "#features/objects/server/index.ts";
 import { registry } from "#features/registry.ts";
 import { QUIZ as FIRST } from "#platform/server/testing/make-course.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
@@ -98,7 +99,7 @@ test("judges answers on the server, and keeps a correct answer", async () => {
     completeness: 0.5,
     judgement: { right: false, marks: [false], feedback: ["Ainda não."], why: null },
   });
-  await expect(answer("quiz-1", [0, 1])).rejects.toMatchObject({ status: 400 });
+  await expect(answer("quiz-1", [0, 1])).rejects.toMatchObject({ status: 409 });
   expect(await answer("quiz-1", [0])).toMatchObject({
     completeness: 0.75,
     judgement: { right: true, marks: [true], feedback: ["Isso."], why: "Quem escuta acolhe." },
@@ -110,8 +111,8 @@ test("judges answers on the server, and keeps a correct answer", async () => {
     .as(ana)
     .call(getObjectById, { course_id: course._id, object_id: course.objects[RESPONDER]?._id ?? "" });
   expect(object.answers).toMatchObject({
-    "quiz-1": { given: { picked: [0] }, right: true, tries: 2 },
-    "quiz-2": { given: { picked: [0] }, right: true, tries: 1 },
+    "quiz-1": { given: { picked: [keyOf("quiz-1", "Escutar")] }, right: true, tries: 2 },
+    "quiz-2": { given: { picked: [keyOf("quiz-2", "Escutar")] }, right: true, tries: 1 },
   });
 });
 
@@ -186,8 +187,8 @@ test("refuses inputs that do not fit the kind of object", async () => {
   const refused = { status: 400 };
 
   const quiz = { kind: "quiz" as const, block: "quiz-3", given: { picked: [0] } } satisfies UserInput["input"];
-  await expect(study(world.as(ana), course, RESPONDER, quiz)).rejects.toMatchObject(refused);
-  await expect(study(world.as(ana), course, LER, { ...quiz, block: "quiz-1" })).rejects.toMatchObject(refused);
+  await expect(study(world.as(ana), course, RESPONDER, quiz)).rejects.toMatchObject({ status: 409 });
+  await expect(study(world.as(ana), course, LER, { ...quiz, block: "quiz-1" })).rejects.toMatchObject({ status: 409 });
   await expect(study(world.as(ana), course, LER, { kind: "opened" })).rejects.toMatchObject(refused);
   await expect(read(world.as(ana), course, OUVIR)).rejects.toMatchObject(refused);
   await expect(read(world.as(ana), course, JOGAR)).rejects.toMatchObject(refused);

@@ -1,6 +1,6 @@
 import type { Judgement } from "#features/objects/contract.ts";
 import type { CatalogueObject } from "#features/courses/server/index.ts";
-import { judgeQuiz, type ObjectBody, quizzesOf } from "#features/objects/server/index.ts";
+import { judgeQuiz, type ObjectBody, quizzesOf, withKeys } from "#features/objects/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { LedgerInput } from "../contract.ts";
@@ -48,12 +48,18 @@ export function decide({ now }: Pick<Context, "now">, opened: Opened, input: Led
   return marks;
 }
 
-/** Judges the answer to a question. Null for other inputs, and for objects that are not of type content. */
-export function judge(body: ObjectBody | null, input: LedgerInput): Judgement | null {
-  if (!body || input.kind !== "quiz") return null;
+interface Judged {
+  /** Null for inputs that are no answers, and for objects that are not of type content. */
+  judgement: Judgement | null;
+  /** With the keys of the options that were picked. */
+  input: LedgerInput;
+}
+
+/** Judges the answer to a question. 409 if the question or a part of the answer is no longer in the object. */
+export function judge(body: ObjectBody | null, input: LedgerInput): Judged {
+  if (!body || input.kind !== "quiz") return { judgement: null, input };
   const quiz = quizzesOf(body.blocks).find(({ id }) => id === input.block);
-  if (!quiz) throw new Problem(400, "Esta pergunta não existe neste conteúdo.");
-  const judgement = judgeQuiz(quiz, input.given);
-  if (!judgement) throw new Problem(400, "Esta resposta não serve para esta pergunta.");
-  return judgement;
+  const judgement = quiz && judgeQuiz(quiz, input.given);
+  if (!judgement) throw new Problem(409, "O conteúdo mudou enquanto você lia.", { code: "content_changed" });
+  return { judgement, input: { ...input, given: withKeys(quiz, input.given) } };
 }

@@ -24,10 +24,11 @@ export async function writeInput(context: Context, input: Entry): Promise<Answer
   const blocker = blockedBy(trail, object, steps);
   if (blocker) throw isBlockedBy(course, blocker);
 
-  const judgement = judge(body, input.input);
+  const judged = judge(body, input.input);
+  const { judgement } = judged;
   const rules = body && completionRulesOf(body);
-  const after = decide(context, { object, rules, before, judgement }, input.input);
-  const isNew = await saveInput(context, { course, object, input, marks: after });
+  const after = decide(context, { object, rules, before, judgement }, judged.input);
+  const isNew = await saveInput(context, { course, object, input: { ...input, input: judged.input }, marks: after });
   const answer = { ...answerOf(object, isNew ? after.completeness : before.completeness), judgement };
   const justDone = isNew && after.completeness >= 1 && before.completeness < 1;
   if (!justDone) return { ...answer, certificate: certificates.get(course.id) ?? null };

@@ -6,10 +6,15 @@ import { deviceStore } from "#platform/web/device-store.ts";
 import { isTemporary, MAX_FAILURES, pauseAfter } from "#platform/web/outbox-retry.ts";
 import { pauseUntilOnline } from "#platform/web/pause-until-online.ts";
 import { setWaiting } from "#platform/web/waiting.ts";
+import { paths } from "#shared/paths.ts";
+import { toast } from "#ui/toast.tsx";
 import type { UserInput } from "../contract.ts";
 
 export type InputResult = Calls["POST /projects/create-or-update-user-input"]["output"];
-type OnNotify = (input: UserInput, kept: InputResult | null) => void;
+/** Refused for good: `changed` if the object was published again since the learner read it. */
+type Refused = "changed" | null;
+/** Returns true when it shows by itself that the object changed. */
+type OnNotify = (input: UserInput, outcome: InputResult | Refused) => boolean;
 
 // Sorted by creation, which is the order of their ids.
 const stored = deviceStore<UserInput>("vereda:input:");
@@ -41,7 +46,7 @@ export function sendLeftInputs(userId: string): void {
   void send(userId);
 }
 
-/** Subscribes to each input's outcome: the server's answer, or `null` when it was refused for good. */
+/** Subscribes to each input's outcome: the server's answer, or that it was refused for good. */
 export function onInputOutcome(listener: OnNotify): () => void {
   outcomeListeners.add(listener);
   return () => void outcomeListeners.delete(listener);
@@ -95,7 +100,8 @@ async function send(userId: string): Promise<void> {
     }
     tries = 0;
     if (outcome !== "next page") {
-      for (const listener of outcomeListeners) listener(input, outcome);
+      const isShown = [...outcomeListeners].map((listener) => listener(input, outcome)).includes(true);
+      if (outcome === "changed" && !isShown) showChanged(input);
       stored.erase(userId, input.client_id);
     }
     queue = queue.filter(({ client_id }) => client_id !== input.client_id);
@@ -105,8 +111,13 @@ async function send(userId: string): Promise<void> {
   isSending = false;
 }
 
-/** Refused for good (`null`); otherwise not stored yet: offline, server error, left to the next page, or signed out. */
-type NotStored = null | "later" | "soon" | "next page" | "out";
+function showChanged({ course_id, object_id }: UserInput): void {
+  const act = () => location.assign(paths.courseObject(course_id, object_id));
+  toast("O conteúdo mudou enquanto você lia.", "error", { label: "Ver como está agora", act });
+}
+
+/** Refused for good; otherwise not stored yet: offline, server error, left to the next page, or signed out. */
+type NotStored = Refused | "later" | "soon" | "next page" | "out";
 
 async function sendOnce(input: UserInput, tries: number): Promise<InputResult | NotStored> {
   try {
@@ -114,6 +125,7 @@ async function sendOnce(input: UserInput, tries: number): Promise<InputResult | 
   } catch (error) {
     if (error instanceof CallReplaced) return "later";
     const status = isApiProblem(error) ? error.status : null;
+    if (isApiProblem(error) && error.extra.code === "content_changed") return "changed";
     const isLater = status !== null && isTemporary(status);
     if (!isLater || tries === 0) toastError(error);
     if (isLater) return "later";

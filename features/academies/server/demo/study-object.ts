@@ -1,5 +1,11 @@
 import type { Given, Place } from "#features/objects/contract.ts";
-import { judgeQuiz, type StoredAnswers, rightAnswer, type StoredQuiz } from "#features/objects/server/index.ts";
+import {
+  judgeQuiz,
+  optionKeys,
+  type StoredAnswers,
+  rightAnswer,
+  type StoredQuiz,
+} from "#features/objects/server/index.ts";
 import type { LedgerInput, UserInput } from "#features/progress/contract.ts";
 import { minutesAfter } from "./local-time.ts";
 import { between, type Random } from "./random.ts";
@@ -85,10 +91,11 @@ function wrongAnswer(quiz: StoredQuiz, random: Random): Given | null {
   if (quiz.answer === "short") return { text: "não sei" };
   if (quiz.answer === "order") return { order: swapped(quiz.items.map(({ key }) => key)) };
   if (quiz.answer === "match") return { matched: swapped(quiz.pairs.map(({ key }) => key)) };
-  const others = quiz.options.flatMap(({ right }, at) => (right ? [] : [at]));
+  const keys = optionKeys(quiz);
+  const others = keys.filter((_, at) => !quiz.options[at]?.right);
   const other = others[Math.floor(random() * others.length)];
-  const right = quiz.options.flatMap((option, at) => (option.right ? [at] : [])).slice(1);
-  if (other !== undefined) return { picked: [...right, other].toSorted((a, b) => a - b) };
+  const right = keys.filter((_, at) => quiz.options[at]?.right).slice(1);
+  if (other !== undefined) return { picked: [...right, other] };
   return right.length > 0 ? { picked: right } : null;
 }
 
