@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { addMedia, getMedia, getOneMedia } from "../contract.ts";
-import { bomb, box, fileOf, mp4Of, VTT, webmOf } from "./fixture-files.ts";
+import { bomb, box, fileOf, mp4Of, recordedWebm, VTT, webmOf } from "./fixture-files.ts";
 import { storedPath } from "./stored-path.ts";
 
 const world = await openTestWorld(registry);
@@ -127,6 +127,25 @@ test("a WebM with pictures is a video; its length is read", async () => {
   });
   expect(media).toMatchObject({ kind: "video", seconds: 61 });
   expect(media.path).toMatch(/^media\/[\w-]+\/roda\.webm$/);
+});
+
+test.for([
+  [
+    recordedWebm([
+      { at: 0, blocks: [0, 33] },
+      { at: 58_000, blocks: [0, 33, 3_020] },
+    ]),
+    61,
+  ],
+  [recordedWebm([{ at: 0, blocks: [0, 4_100] }]), 4],
+  // A single picture: nobody knows for how long.
+  [recordedWebm([{ at: 0, blocks: [0] }]), null],
+] as const)("a WebM that a browser recorded is taken, though it says no length", async ([bytes, seconds]) => {
+  const { media } = await staff().call(addMedia, {
+    file: fileOf(bytes, "Gravada.webm"),
+    captions: fileOf(VTT, "a.vtt"),
+  });
+  expect(media).toMatchObject({ kind: "video", seconds });
 });
 
 test.for([

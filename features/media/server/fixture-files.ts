@@ -41,6 +41,30 @@ export function webmOf(seconds: number, { docType = "webm", track = 1 } = {}): B
   ]);
 }
 
+/** A WebM as a browser records it, without a duration: the segment and its clusters do not say how long they are. */
+export function recordedWebm(clusters: { at: number; blocks: number[] }[]): Buffer {
+  const info = element([0x15, 0x49, 0xa9, 0x66], element([0x2a, 0xd7, 0xb1], Buffer.from([0x0f, 0x42, 0x40])));
+  const tracks = element([0x16, 0x54, 0xae, 0x6b], element([0xae], element([0x83], Buffer.from([1]))));
+  const unsized = (id: number[]) => Buffer.from([...id, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]);
+  return Buffer.concat([
+    element([0x1a, 0x45, 0xdf, 0xa3], element([0x42, 0x82], Buffer.from("webm"))),
+    unsized([0x18, 0x53, 0x80, 0x67]),
+    info,
+    tracks,
+    ...clusters.flatMap(({ at, blocks }) => {
+      const begins = Buffer.alloc(4);
+      begins.writeUInt32BE(at);
+      return [unsized([0x1f, 0x43, 0xb6, 0x75]), element([0xe7], begins), ...blocks.map(simpleBlock)];
+    }),
+  ]);
+}
+
+function simpleBlock(at: number): Buffer {
+  const head = Buffer.from([0x81, 0, 0, 0x80]);
+  head.writeInt16BE(at, 1);
+  return element([0xa3], Buffer.concat([head, Buffer.alloc(20)]));
+}
+
 function element(id: readonly number[], content: Buffer): Buffer {
   const size = Buffer.alloc(2);
   size.writeUInt16BE(0x4000 | content.length);

@@ -79,7 +79,8 @@ async function preparePlayed(
   const found = extension === "mp3" ? NO_FACTS : await (extension === "webm" ? readWebm(file) : readMp4(file));
   if (!found) refuse(field, BROKEN);
   if (kind === "video" && !found.hasPicture) refuse(field, NO_PICTURE, 415);
-  if (kind === "video" && found.seconds === null) refuse(field, NO_LENGTH);
+  // A WebM that a browser recorded says no length, and plays all the same.
+  if (extension === "mp4" && found.seconds === null) refuse(field, NO_LENGTH);
   const content = file instanceof ReceivedFile ? file : new Uint8Array(await file.arrayBuffer());
   const mark = content instanceof ReceivedFile ? content.bytesOnDisk.fingerprint : fingerprint(content);
   const title = name || titleOf(file.name);

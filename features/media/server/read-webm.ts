@@ -1,3 +1,4 @@
+import { lastMoment } from "./last-moment.ts";
 import { bytesIn, MAX_PARTS, numberIn, type PlayedFile } from "./played-file.ts";
 
 // https://www.rfc-editor.org/rfc/rfc8794 and https://www.rfc-editor.org/rfc/rfc9559, section 27.1.
@@ -56,15 +57,19 @@ function lengthOf(head: Buffer, at: number): number {
 async function secondsIn(file: Blob, info: Element): Promise<number | null> {
   const parts = await elementsIn(file, info);
   const [scale, duration] = [parts.find(({ id }) => id === SCALE), parts.find(({ id }) => id === DURATION)];
-  if (!duration) return null;
   const nanoseconds = scale
     ? numberIn(await bytesIn(file, scale.start, Math.min(scale.end, scale.start + 8)))
     : 1_000_000;
-  const written = await bytesIn(file, duration.start, Math.min(duration.end, duration.start + 8));
-  const ticks =
-    written.length === 8 ? written.readDoubleBE() : written.length === 4 ? written.readFloatBE() : Number.NaN;
+  // What a browser records says no duration.
+  const ticks = duration ? await ticksIn(file, duration) : ((await lastMoment(file)) ?? Number.NaN);
   const seconds = (ticks * nanoseconds) / 1e9;
   return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
+}
+
+async function ticksIn(file: Blob, { start, end }: Element): Promise<number> {
+  const written = await bytesIn(file, start, Math.min(end, start + 8));
+  if (written.length === 8) return written.readDoubleBE();
+  return written.length === 4 ? written.readFloatBE() : Number.NaN;
 }
 
 async function hasPicture(file: Blob, tracks: Element): Promise<boolean> {

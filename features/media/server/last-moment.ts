@@ -1,0 +1,50 @@
+import { bytesIn, numberIn } from "./played-file.ts";
+
+// https://www.rfc-editor.org/rfc/rfc9559: a cluster begins with its timestamp; its blocks count from there.
+const CLUSTER = Buffer.from([0x1f, 0x43, 0xb6, 0x75]);
+const TIMESTAMP = 0xe7;
+const SIMPLE_BLOCK = 0xa3;
+/** Browsers begin a cluster at least every few seconds; this holds some of the last. */
+const TAIL_BYTES = 8_000_000;
+
+/**
+ * Returns when the last block of a WebM begins, in its ticks: how long a recording plays that does not say it. Null where
+ * the end of the file holds no beginning of a cluster.
+ */
+export async function lastMoment(file: Blob): Promise<number | null> {
+  const tail = await bytesIn(file, Math.max(0, file.size - TAIL_BYTES), file.size);
+  for (let at = tail.lastIndexOf(CLUSTER); at >= 0; at = at > 0 ? tail.lastIndexOf(CLUSTER, at - 1) : -1) {
+    const first = at + CLUSTER.length + sizeLength(tail, at + CLUSTER.length);
+    const begins = element(tail, first);
+    if (begins?.id === TIMESTAMP)
+      return numberIn(tail.subarray(begins.start, begins.end)) + lastBlock(tail, begins.end);
+  }
+  return null;
+}
+
+/** Of the blocks that follow each other from `at`: how long after their cluster the last one begins. */
+function lastBlock(tail: Buffer, at: number): number {
+  let last = 0;
+  for (let one = element(tail, at); one; one = element(tail, one.end)) {
+    const clock = one.start + sizeLength(tail, one.start);
+    if (one.id === SIMPLE_BLOCK && clock + 2 <= tail.length) last = Math.max(last, tail.readInt16BE(clock));
+  }
+  return last;
+}
+
+/** An element with an id of one byte, whole or cut off by the end of the file. Null for anything else. */
+function element(bytes: Buffer, at: number): { id: number; start: number; end: number } | null {
+  const id = bytes[at] ?? 0;
+  const length = sizeLength(bytes, at + 1);
+  if (id < 0x80 || length === 0) return null;
+  const start = at + 1 + length;
+  const size = numberIn(bytes.subarray(at + 1, start)) - 2 ** (7 * length);
+  return { id, start, end: start + size };
+}
+
+/** How many bytes a number takes, by the zeros that it begins with; 0 where there is none. */
+function sizeLength(bytes: Buffer, at: number): number {
+  const first = bytes[at] ?? 0;
+  const length = first === 0 ? 0 : Math.clz32(first) - 23;
+  return at + length <= bytes.length ? length : 0;
+}
