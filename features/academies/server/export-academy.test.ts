@@ -58,6 +58,32 @@ test("keeps drafts, lengths, the courses' order and the academy's own CSS", asyn
   expect(again.courses).toEqual(academy.courses);
 });
 
+test("a trail of more than a hundred objects comes back in its order, also from names of different widths", async () => {
+  const object = (id: string) =>
+    `---\nfriendly_id: ${id}\ntitle: Um\ntype: content\npoints: 3\nlead: Uma frase.\ncomplete: seen\n---\nOlá.\n`;
+  const ids = Array.from({ length: 101 }, (_, at) => `passo-${at + 1}`);
+  const named = ids.map(
+    (id, at) => [`courses/x/01-so/${String(at + 1).padStart(2, "0")}-${id}.md`, object(id)] as const,
+  );
+  const source = await fixtureAcademy(
+    {
+      "courses/x/course.yaml": "friendly_id: x\nname: Curso\ndescription: Outro.\nhours: 1\n",
+      "courses/x/01-so/trail.yaml": "friendly_id: so\nname: Só\ndescription: Um passo.\n",
+      ...Object.fromEntries(named),
+    },
+    "caju",
+  );
+  const orderIn = ({ courses }: Awaited<ReturnType<typeof readAcademy>>) =>
+    courses.find(({ friendly_id }) => friendly_id === "x")?.trails[0]?.objects.map(({ friendly_id }) => friendly_id);
+  const academy = await readAcademy(source);
+  expect(orderIn(academy)).toEqual(ids);
+
+  const { projectId } = await writeAcademy(stores, academy, { isDemo: false });
+  const exported = await exportAcademy(stores, projectId);
+  expect([...exported.keys()]).toContain("courses/x/01-so/001-passo-1.md");
+  expect(orderIn(await readAcademy(await written(exported, "caju")))).toEqual(ids);
+});
+
 test("carries what staff wrote about banners and links", async () => {
   const object =
     "---\nfriendly_id: um\ntitle: Um\ntype: content\npoints: 3\nlead: Uma frase.\ncomplete: seen\n---\nOlá.\n";

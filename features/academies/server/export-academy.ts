@@ -121,14 +121,15 @@ function courseFiles({ courses, heros, trails, objects }: ContentRows): [string,
   const isInOrder = names.every((name, at) => at === 0 || (names[at - 1] ?? "") < name);
   return courses.flatMap((course, at) => {
     const { friendly_id, name, description, hours, ends_on } = course;
-    const path = `courses/${isInOrder ? String(friendly_id) : numbered(at, friendly_id)}`;
+    const path = `courses/${isInOrder ? String(friendly_id) : numbered(at, friendly_id, courses.length)}`;
+    const own = trails.filter((trail) => trail.course === friendly_id);
     const banners = heros.filter((hero) => hero.course === friendly_id).map(banner);
     const head = { friendly_id, name, description, hours, ends_on, heros: banners.length > 0 ? banners : null };
     return [
       [`${path}/course.yaml`, writeYaml(head)],
-      ...trails
-        .filter((trail) => trail.course === friendly_id)
-        .flatMap((trail, place) => trailFiles(`${path}/${numbered(place, trail.friendly_id)}`, trail, objects)),
+      ...own.flatMap((trail, place) =>
+        trailFiles(`${path}/${numbered(place, trail.friendly_id, own.length)}`, trail, objects),
+      ),
     ];
   });
 }
@@ -144,7 +145,7 @@ function trailFiles(path: string, trail: ContentRow, objects: readonly ContentRo
   return [
     [`${path}/trail.yaml`, writeYaml({ friendly_id, name, description, sequential })],
     ...own.map((object, at): [string, string] => [
-      `${path}/${numbered(at, object.friendly_id)}.md`,
+      `${path}/${numbered(at, object.friendly_id, own.length)}.md`,
       objectMarkdown(object),
     ]),
   ];
@@ -160,6 +161,7 @@ function objectMarkdown(object: ContentRow): string {
   return withBody(head, blocksMarkdown(blocks as StoredBlock[]));
 }
 
-function numbered(at: number, friendlyId: unknown): string {
-  return `${String(at + 1).padStart(2, "0")}-${String(friendlyId)}`;
+/** “01-boas-vindas”: with as many digits as the last of `count` needs, so that sorted names are in order. */
+function numbered(at: number, friendlyId: unknown, count: number): string {
+  return `${String(at + 1).padStart(Math.max(2, String(count).length), "0")}-${String(friendlyId)}`;
 }

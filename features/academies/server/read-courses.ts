@@ -8,7 +8,7 @@ import { checkFriendlyId, FriendlyIds } from "./friendly-ids.ts";
 import { readObject } from "./read-object.ts";
 import { readYamlFile } from "./read-yaml-file.ts";
 
-const NUMBERED = /^\d{2,3}-(.+)$/;
+const NUMBERED = /^\d{2,4}-(.+)$/;
 
 /** Reads an academy's courses, sorted by folder name. */
 export async function readCourses(folder: AcademyFolder, assets: Assets): Promise<AcademyCourse[]> {
@@ -33,7 +33,7 @@ export async function readCourse(
   checkFriendlyId(yaml, courseSlug(name, yaml?.value?.friendly_id));
   const [trailIds, objectIds] = [new FriendlyIds("outra trilha"), new FriendlyIds("outro conteúdo")];
   const trails: AcademyTrail[] = [];
-  const names = folder.names(path).filter((each) => each !== "course.yaml");
+  const names = inOrder(folder.names(path).filter((each) => each !== "course.yaml"));
   if (names.length === 0) folder.fault(path, "o curso precisa ter pelo menos uma trilha.");
   for (const each of names) {
     const slug = NUMBERED.exec(each)?.[1];
@@ -43,6 +43,13 @@ export async function readCourse(
   }
   const heros = readHeros(yaml, assets);
   return yaml?.value ? [{ ...yaml.value, ends_on: yaml.value.ends_on ?? null, heros, trails }] : [];
+}
+
+/** By number: “100-fim” comes after “99-quase”. */
+function inOrder(names: readonly string[]): string[] {
+  return names.toSorted(
+    (one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10) || (one < other ? -1 : 1),
+  );
 }
 
 /** A course's folder may be numbered, like a trail's; its friendly id may begin with a number itself. */
@@ -79,7 +86,7 @@ async function readTrail(
   checkFriendlyId(yaml, place.slug);
   place.trailIds.add(yaml, `${path}/trail.yaml`);
   const objects: AcademyTrail["objects"] = [];
-  const names = folder.names(path).filter((each) => each !== "trail.yaml");
+  const names = inOrder(folder.names(path).filter((each) => each !== "trail.yaml"));
   if (names.length === 0) folder.fault(path, "a trilha precisa ter pelo menos um conteúdo.");
   for (const each of names) {
     const slug = NUMBERED.exec(each)?.[1]?.match(/^(.+)\.md$/)?.[1];
