@@ -53,6 +53,7 @@ export const feature = defineFeature({
       holds: "people",
       title: "As suas candidaturas",
       of: "user_id",
+      hides: ["stage_before"],
       erased: "rows go",
       merged: { unlessSame: ["vacancy_id"] },
       retention: { after: "ended_at", days: 365 },

@@ -3,9 +3,11 @@ import { requireTalentModule } from "#features/talents/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
+import { cancelJobs } from "#platform/server/jobs/job.ts";
 import type { changeVacancyStatus as contract } from "../contract.ts";
 import { KIND_ANSWER } from "../engine/stages.ts";
-import { queueAnswer } from "./answer-applicant.ts";
+import { answerApplicant, queueAnswer } from "./answer-applicant.ts";
+import { yearBefore } from "./end-old-applications.ts";
 import { requireVacancy } from "./queries.ts";
 import { statusOf, type VacancyRow } from "./vacancy.ts";
 
@@ -28,10 +30,7 @@ const ACTIONS: Record<Input["action"], (context: Context, vacancy: VacancyRow) =
     await sql`
       update vacancies set published_at = ${vacancy.published_at ?? now}, closed_at = null
       where project_id = ${project._id} and id = ${vacancy.id}`;
-    // Whoever has received no answer is at the same stage as before: for them the vacancy never closed.
-    await sql`
-      update vacancy_applications set ended_at = null
-      where project_id = ${project._id} and vacancy_id = ${vacancy.id} and notified_at is null`;
+    await reopenUnanswered(context, vacancy.id);
     return { status: "open", answered: 0 };
   },
   close: async (context, vacancy) => {
@@ -52,11 +51,26 @@ const ACTIONS: Record<Input["action"], (context: Context, vacancy: VacancyRow) =
   },
 };
 
+/** For whoever has received no answer the vacancy never closed: the answer that waits is not sent. Old applications stay ended. */
+async function reopenUnanswered(context: Context, vacancyId: string): Promise<void> {
+  const { sql, project, now } = context;
+  const open = await sql<{ id: string; was_declined: boolean }[]>`
+    update vacancy_applications a set ended_at = null, stage_before = null, stage = coalesce(a.stage_before, a.stage),
+      answer = case when a.stage_before is null then a.answer end,
+      stage_at = case when a.stage_before is null then a.stage_at else ${now} end
+    from (select id, stage_before is not null as was_declined from vacancy_applications
+      where project_id = ${project._id} and vacancy_id = ${vacancyId} and notified_at is null
+        and applied_at >= ${yearBefore(now)} for update) before
+    where a.project_id = ${project._id} and a.id = before.id
+    returning a.id, before.was_declined`;
+  for (const { id, was_declined } of open) if (was_declined) await cancelJobs(context, answerApplicant, id);
+}
+
 /** Nobody is left without an answer: who is neither chosen nor answered yet gets the kind one. */
 async function answerTheRest(context: Context, vacancyId: string): Promise<number> {
   const { sql, project, now } = context;
   const rest = await sql<{ id: string }[]>`
-    update vacancy_applications set stage = 'declined', stage_at = ${now}, answer = ${KIND_ANSWER}
+    update vacancy_applications set stage = 'declined', stage_before = stage, stage_at = ${now}, answer = ${KIND_ANSWER}
     where project_id = ${project._id} and vacancy_id = ${vacancyId} and stage not in ('chosen', 'declined')
     returning id`;
   for (const { id } of rest) await queueAnswer(context, id);

@@ -4,12 +4,17 @@ import { queueAnswer } from "./answer-applicant.ts";
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
+/** Applications that are older have ended. */
+export function yearBefore(now: Date): Date {
+  return new Date(now.getTime() - YEAR_MS);
+}
+
 /** An application opens its person for a year at most, also where a vacancy is never closed; who still waits gets the kind answer. */
 export const endOldApplications: JobKind = {
   name: "end-old-applications",
   isHourly: true,
   async run({ inTransaction, project, now }) {
-    const before = new Date(now.getTime() - YEAR_MS);
+    const before = yearBefore(now);
     await inTransaction(async (sql) => {
       const unanswered = await sql<{ id: string }[]>`
         update vacancy_applications set stage = 'declined', stage_at = ${now}, answer = ${KIND_ANSWER}

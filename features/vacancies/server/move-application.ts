@@ -31,7 +31,7 @@ export async function moveApplication(
     throw new Problem(409, "Esta candidatura terminou: a conversa não pode continuar.");
   const words = stage === "declined" ? answer || KIND_ANSWER : null;
   await sql`
-    update vacancy_applications set stage = ${stage}, stage_at = ${now}, answer = ${words}
+    update vacancy_applications set stage = ${stage}, stage_before = null, stage_at = ${now}, answer = ${words}
     where project_id = ${project._id} and id = ${application_id}`;
   await cancelJobs(context, answerApplicant, application_id);
   if (stage === "declined") await queueAnswer(context, application_id);

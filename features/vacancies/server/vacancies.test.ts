@@ -122,6 +122,47 @@ test("closing a vacancy answers all applicants, and sends no refusal to the chos
   await expect(removal).rejects.toMatchObject({ status: 409 });
 });
 
+test("a vacancy opened again at once sends no refusal, and everybody is where they were", async () => {
+  const [first, second] = [await makeTalent(world, academy), await makeTalent(world, academy)];
+  const vacancy_id = await makeVacancy(world, recruiter);
+  for (const { person } of [first, second]) await apply(person, vacancy_id);
+  const board = async () => (await world.as(recruiter).call(getVacancyBoard, { vacancy_id })).applicants;
+  const idOf = async (talent: { id: string }) =>
+    (await board()).find(({ talent_id }) => talent_id === talent.id)?._id ?? "";
+  const own = await idOf(first);
+  await world.as(recruiter).call(moveApplication, { application_id: own, stage: "interview" });
+  await world.as(recruiter).call(moveApplication, { application_id: await idOf(second), stage: "declined" });
+  await world.as(recruiter).call(changeVacancyStatus, { vacancy_id, action: "close" });
+  world.clock.pass({ minutes: 5 });
+  await world.as(recruiter).call(changeVacancyStatus, { vacancy_id, action: "publish" });
+
+  await settle(11);
+  expect((await board()).find(({ _id }) => _id === own)).toMatchObject({ stage: "interview" });
+  expect(await mailed(first.person, "vacancy-answer")).toEqual([]);
+  // This one the staff declined themselves.
+  expect(await mailed(second.person, "vacancy-answer")).toHaveLength(1);
+});
+
+test("a vacancy published again opens no application of more than a year ago", async () => {
+  const [old, recent] = [await makeTalent(world, academy), await makeTalent(world, academy)];
+  const vacancy_id = await makeVacancy(world, recruiter);
+  for (const { person } of [old, recent]) await apply(person, vacancy_id);
+  const before = new Date(world.clock.now.getTime() - 366 * 24 * 3_600_000);
+  await world.inside(academy, async (sql) => {
+    await sql`update vacancies set closed_at = ${before} where id = ${vacancy_id}`;
+    await sql`update vacancy_applications set ended_at = ${before} where vacancy_id = ${vacancy_id}`;
+    await sql`update vacancy_applications set applied_at = ${before} where user_id = ${old.person._id}`;
+  });
+
+  await world.as(recruiter).call(changeVacancyStatus, { vacancy_id, action: "publish" });
+  const ended = await world.inside(
+    academy,
+    (sql) => sql<{ user_id: string }[]>`
+      select user_id from vacancy_applications where vacancy_id = ${vacancy_id} and ended_at is not null`,
+  );
+  expect(ended.map(({ user_id }) => user_id)).toEqual([old.person._id]);
+});
+
 test("staff see that a vacancy is over while people wait for an answer", async () => {
   const own = await world.makeProject(TALENTS_ON);
   const desk = await world.makePerson(own, { rule: "recruiter" });
