@@ -18,6 +18,31 @@ export const makePreviewLink = route({
     "Creates a preview link to an object as it is written, published or not. Anybody with the link reads it until it expires.",
 });
 
+export const getPreviewLinks = route({
+  method: "GET",
+  path: "/projects/preview-links/{course_id}/{object_id}",
+  who: ["admin", "manager"],
+  scope: "staff:read",
+  input: z.object({ course_id: thingName("course"), object_id: thingName("object") }),
+  output: z.object({
+    links: z.array(
+      z.object({ link_id: z.string(), maker: z.string(), is_own: z.boolean(), expires_at: z.iso.datetime() }),
+    ),
+  }),
+  summary: "Returns the preview links by which an object can be read now. Their addresses are not stored.",
+});
+export type ActiveLink = z.output<typeof getPreviewLinks.output>["links"][number];
+
+export const endPreviewLink = route({
+  method: "POST",
+  path: "/projects/end-preview-link",
+  who: ["admin", "manager"],
+  scope: "staff:write",
+  input: z.object({ link_id: z.hex().length(64) }),
+  output: z.object({ link_id: z.string() }),
+  summary: "Ends a preview link at once.",
+});
+
 export const getPreviewObjectById = route({
   method: "POST",
   path: "/projects/get-preview-object-by-id",

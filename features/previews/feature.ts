@@ -2,6 +2,8 @@ import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading } from "#platform/server/http/handler.ts";
 import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
+import { endPreviewLink } from "./server/end-preview-link.ts";
+import { getPreviewLinks } from "./server/get-preview-links.ts";
 import { getPreviewObjectById } from "./server/get-preview-object-by-id.ts";
 import { makePreviewLink } from "./server/make-preview-link.ts";
 
@@ -9,6 +11,8 @@ export const feature = defineFeature({
   apiWords,
   handlers: [
     handle(contract.makePreviewLink, makePreviewLink),
+    handleReading(contract.getPreviewLinks, getPreviewLinks),
+    handle(contract.endPreviewLink, endPreviewLink),
     handleReading(contract.getPreviewObjectById, getPreviewObjectById),
   ],
   tables: {
@@ -24,5 +28,6 @@ export const feature = defineFeature({
   },
   auditWords: {
     "make-preview-link": "Criou um link de prévia",
+    "end-preview-link": "Encerrou um link de prévia",
   },
 });

@@ -27,7 +27,8 @@ export async function objectAction({ request, context, params }: ActionFunctionA
   const named = { course_id: params.course ?? "", object_id: params.object ?? "" };
   const api = serverApi(context);
   if (form.get("intent") === "make-preview-link")
-    return makePreview(api, { ...named, hours: Number(form.get("hours")) });
+    return previewAnswer(makePreview(api, { ...named, hours: Number(form.get("hours")) }));
+  if (form.get("intent") === "end-preview-link") return previewAnswer(endPreview(api, String(form.get("link_id"))));
   const sent = objectInForm(form, named);
   sent.blocks = sent.blocks.map(begun);
   try {
@@ -42,9 +43,18 @@ export async function objectAction({ request, context, params }: ActionFunctionA
 }
 
 async function makePreview(api: Api<Calls>, asked: Calls["POST /projects/make-preview-link"]["input"]) {
+  const { url, expires_at } = await api("POST /projects/make-preview-link", asked);
+  return { url, expires_at };
+}
+
+async function endPreview(api: Api<Calls>, link_id: string) {
+  await api("POST /projects/end-preview-link", { link_id });
+  return null;
+}
+
+async function previewAnswer(act: Promise<MadePreview["preview"]>) {
   try {
-    const { url, expires_at } = await api("POST /projects/make-preview-link", asked);
-    return data<MadePreview>({ preview: { url, expires_at }, problem: null });
+    return data<MadePreview>({ preview: await act, problem: null });
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     const status = error.status >= 400 && error.status < 500 ? error.status : 503;

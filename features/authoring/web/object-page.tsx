@@ -12,11 +12,14 @@ import { ObjectEditor } from "./object-editor.tsx";
 import { PreviewLink } from "./preview-link.tsx";
 import "./object.css";
 
-const load = pageLoad(async ({ api, params: { course = "", object = "" }, url }) => ({
-  opened: await api("GET /projects/authored-object/{course_id}/{object_id}", { course_id: course, object_id: object }),
-  place: { course_id: course, object_id: object },
-  isSaved: url.searchParams.has("salvo"),
-}));
+const load = pageLoad(async ({ api, params: { course = "", object = "" }, url }) => {
+  const place = { course_id: course, object_id: object };
+  const [opened, { links }] = await Promise.all([
+    api("GET /projects/authored-object/{course_id}/{object_id}", place),
+    api("GET /projects/preview-links/{course_id}/{object_id}", place),
+  ]);
+  return { opened, links, place, isSaved: url.searchParams.has("salvo") };
+});
 export { load as loader, load as clientLoader };
 
 export { objectAction as action };
@@ -27,7 +30,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
 
 /** /gestao/cursos/{course}/{object}: an object written block by block, saved as one writes. */
 export default function ObjectPage() {
-  const { opened, place, isSaved } = useLoaderData<typeof load>();
+  const { opened, links, place, isSaved } = useLoaderData<typeof load>();
   const answer = useActionData<typeof objectAction>();
   const refused = answer && "sent" in answer ? answer : undefined;
   const { course, object } = opened;
@@ -59,7 +62,7 @@ export default function ObjectPage() {
         refused={refused}
         isSaved={isSaved}
       />
-      <PreviewLink made={answer && "preview" in answer ? answer : undefined} />
+      <PreviewLink links={links} made={answer && "preview" in answer ? answer : undefined} />
     </StaffPage>
   );
 }

@@ -1,5 +1,6 @@
-import { Copy, Eye } from "lucide";
+import { CircleOff, Copy, Eye } from "lucide";
 import { useFetcher } from "react-router";
+import type { ActiveLink } from "#features/previews/contract.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -13,8 +14,14 @@ const HOURS = [
   ["720", "30 dias"],
 ] as const;
 
-/** Shows an object, as it is written, to somebody without an account. `made`: what the form gave without scripts. */
-export function PreviewLink({ made }: { made: MadePreview | undefined }) {
+interface PreviewLinkProps {
+  links: readonly ActiveLink[];
+  /** What the form gave without scripts. */
+  made: MadePreview | undefined;
+}
+
+/** Shows an object, as it is written, to somebody without an account, and ends the links that do. */
+export function PreviewLink({ links, made }: PreviewLinkProps) {
   // Beside the editor's own form, whose answer would come in place of it.
   const sending = useFetcher<MadePreview>();
   const { preview = null, problem = null } = sending.data ?? made ?? {};
@@ -48,6 +55,28 @@ export function PreviewLink({ made }: { made: MadePreview | undefined }) {
         {problem ? <p className="alert">{problem}</p> : null}
         {preview ? <Made key={preview.url} {...preview} /> : null}
       </div>
+      {links.length > 0 ? (
+        <>
+          <h3>Links que valem agora</h3>
+          <ul className="preview-links">
+            {links.map((link) => (
+              <li key={link.link_id}>
+                <span>
+                  {link.is_own ? "Feito por você" : `Feito por ${link.maker}`}, vale até <Moment at={link.expires_at} />
+                </span>
+                <sending.Form method="post">
+                  <input type="hidden" name="intent" value="end-preview-link" />
+                  <input type="hidden" name="link_id" value={link.link_id} />
+                  <button type="submit" className="text-button" disabled={sending.state !== "idle"}>
+                    <Icon of={CircleOff} />
+                    Encerrar
+                  </button>
+                </sending.Form>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </section>
   );
 }

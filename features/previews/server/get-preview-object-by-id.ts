@@ -6,6 +6,7 @@ import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { newId } from "#shared/ids.ts";
 import type { getPreviewObjectById as contract } from "../contract.ts";
 import { keyHash } from "./make-preview-link.ts";
+import { ofPresentStaff } from "./of-present-staff.ts";
 
 type Answer = z.input<typeof contract.output>;
 
@@ -15,15 +16,18 @@ interface Link {
   expires_at: Date;
 }
 
-/** Returns the object, as it is written now, as a learner without progress would see it. 404 for an unknown or expired link. */
+/**
+ * Returns the object, as it is written now, as a learner without progress would see it. 404 for an unknown or expired link,
+ * and for one whose maker may make none any more.
+ */
 export async function getPreviewObjectById(
   context: Context<"anyone">,
   { preview_id }: z.output<typeof contract.input>,
 ): Promise<Answer> {
   const { sql, project, now } = context;
   const [link] = await sql<Link[]>`
-    select course_id, friendly_id, expires_at from preview_links
-    where project_id = ${project._id} and key_hash = ${keyHash(preview_id)} and expires_at > ${now}`;
+    select l.course_id, l.friendly_id, l.expires_at from preview_links l ${ofPresentStaff(sql)}
+    where l.project_id = ${project._id} and l.key_hash = ${keyHash(preview_id)} and l.expires_at > ${now}`;
   if (!link) throw unknownLink();
   const { course, trail, object, is_draft } = await previewed(context, link);
   const { id, ...head } = course;

@@ -10,7 +10,7 @@ import {
 import { getObjectById } from "#features/objects/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { getPreviewObjectById, makePreviewLink } from "../contract.ts";
+import { endPreviewLink, getPreviewLinks, getPreviewObjectById, makePreviewLink } from "../contract.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
@@ -128,4 +128,46 @@ test("a link to a published object shows its unpublished changes, which learners
   const learner = world.as(await world.makePerson(academy, { enrolledIn: [course] }));
   const live = await learner.call(getObjectById, named);
   expect(JSON.stringify(live.object.blocks)).not.toContain("Novo.");
+});
+
+test("the links of an object are listed with their makers, and each is ended at once", async () => {
+  const shared = await world.makeCourse(academy, { trails: [{ objects: [{}, {}] }] });
+  const [one, other] = shared.objects.map(({ friendly_id }) => ({ course_id: shared._id, object_id: friendly_id }));
+  if (!one || !other) throw new Error("no objects");
+  const rosa = world.as(await world.makePerson(academy, { rule: "admin", name: "Rosa Maria" }));
+  const { preview_id } = await rosa.call(makePreviewLink, one);
+  world.clock.pass({ minutes: 1 });
+  const { expires_at } = await world.as(otavio).call(makePreviewLink, one);
+  await rosa.call(makePreviewLink, other);
+
+  const { links } = await world.as(otavio).call(getPreviewLinks, one);
+  expect(links).toMatchObject([
+    { is_own: true, expires_at },
+    { is_own: false, maker: "Rosa" },
+  ]);
+  const link_id = links[1]?.link_id ?? "";
+  const stranger = world.asStranger(academy);
+  await expect(stranger.call(getPreviewObjectById, { preview_id: link_id })).rejects.toMatchObject(UNKNOWN);
+  await world.as(otavio).call(endPreviewLink, { link_id });
+
+  await expect(stranger.call(getPreviewObjectById, { preview_id })).rejects.toMatchObject(UNKNOWN);
+  expect((await world.as(otavio).call(getPreviewLinks, one)).links).toHaveLength(1);
+  await expect(rosa.call(endPreviewLink, { link_id })).rejects.toMatchObject({ status: 404 });
+  expect((await world.audited(academy)).at(-1)).toMatchObject({
+    operation: "end-preview-link",
+    user_id: otavio._id,
+    target_id: shared._id,
+  });
+});
+
+test("a link ends when its maker may make none any more", async () => {
+  const former = await world.makePerson(academy, { rule: "admin" });
+  const named = { course_id: course._id, object_id: draft.friendly_id };
+  const { preview_id } = await world.as(former).call(makePreviewLink, named);
+  const count = async () => (await world.as(otavio).call(getPreviewLinks, named)).links.length;
+  const before = await count();
+
+  await world.inside(academy, (sql) => sql`update users set rule = 'recruiter' where id = ${former._id}`);
+  await expect(world.asStranger(academy).call(getPreviewObjectById, { preview_id })).rejects.toMatchObject(UNKNOWN);
+  expect(await count()).toBe(before - 1);
 });
