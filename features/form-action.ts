@@ -28,17 +28,20 @@ export interface ActionResult {
   fields: Readonly<Record<string, string>>;
   /** The submitted values, so that nothing is lost. */
   typed: Readonly<Record<string, string>>;
+  /** After a refusal for another person's change: the version of the thing now. */
+  version: string | null;
 }
 
 export function formResult(intent: string, rest: Partial<ActionResult>): ActionResult {
-  return { intent, done: null, problem: null, status: null, fields: {}, typed: {}, ...rest };
+  return { intent, done: null, problem: null, status: null, fields: {}, typed: {}, version: null, ...rest };
 }
 
 /** The result of a form that the server refused. */
 export function refusedForm(intent: string, refusal: ApiProblem): ActionResult {
   const { extra, status } = refusal;
   const result = wrongFields(intent, fieldsOf(extra.fields)) ?? formResult(intent, { problem: quotable(refusal) });
-  return { ...result, status };
+  const version = status === 409 && extra.version !== undefined ? String(extra.version) : null;
+  return { ...result, status, version };
 }
 
 /** The result of a form with problems in fields, by their names; null without any. */

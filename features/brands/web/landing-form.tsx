@@ -9,6 +9,7 @@ import {
   type StoredLanding,
 } from "#features/pages/contract.ts";
 import { ActionMessage } from "#features/action-message.tsx";
+import { VersionField } from "#features/version-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Labelled } from "#ui/labelled.tsx";
 import { LandingBlock } from "./landing-block.tsx";
@@ -42,7 +43,7 @@ export function LandingForm({ stored, added, answer }: LandingFormProps) {
           </div>
           <ActionMessage answer={answer} />
           <input type="hidden" name="intent" value="save-landing" />
-          <input type="hidden" name="version" value={stored.version} />
+          <VersionField loaded={stored.version} answer={answer} />
           {blocks.length === 0 ? (
             <p className="soft">Sem página inicial: quem chega vai direto para a entrada. Comece por uma abertura.</p>
           ) : null}

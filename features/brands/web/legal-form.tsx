@@ -2,8 +2,11 @@ import { useState } from "react";
 import { Form } from "react-router";
 import type { ActionResult } from "#features/form-action.ts";
 import type { LegalKind, LegalTexts } from "#features/pages/contract.ts";
+import { VersionField, versionToSend } from "#features/version-field.tsx";
+import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { Link } from "#ui/link.tsx";
 import { useRenderedLegal } from "./use-rendered-legal.ts";
 
 interface LegalFormProps {
@@ -19,7 +22,7 @@ export function LegalForm({ kind, name, texts, answer }: LegalFormProps) {
   const { fields = {}, typed } = answer?.problem ? answer : {};
   const [body, setBody] = useState(typed?.body || texts.body);
   const html = useRenderedLegal(body);
-  const next = (newest?.version ?? 0) + 1;
+  const next = Number(versionToSend(answer, newest?.version ?? 0, "base_version")) + 1;
   return (
     <Form
       method="post"
@@ -33,7 +36,14 @@ export function LegalForm({ kind, name, texts, answer }: LegalFormProps) {
       </div>
       <input type="hidden" name="intent" value="publish-legal" />
       <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="base_version" value={newest?.version ?? 0} />
+      <VersionField name="base_version" loaded={newest?.version ?? 0} answer={answer} />
+      {answer?.version ? (
+        <p>
+          <Link className="link" to={paths.legal(kind, Number(answer.version))} target="_blank">
+            Ler a versão {answer.version}, em outra aba
+          </Link>
+        </p>
+      ) : null}
       <Field
         label="Título"
         name="title"

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import type { ActionResult } from "#features/form-action.ts";
+import { VersionField } from "#features/version-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { DateField } from "#ui/date-field.tsx";
@@ -30,7 +31,7 @@ export function LinkForm({ found, choices: { course, objects }, answer }: LinkFo
       <ActionMessage answer={answer} />
       <input type="hidden" name="link_id" value={link?._id ?? ""} />
       <input type="hidden" name="course_id" value={course?._id ?? ""} />
-      <input type="hidden" name="version" value={found?.version ?? ""} />
+      <VersionField loaded={found?.version ?? ""} answer={answer} />
       <Field
         label="Nome"
         {...field("name", link?.name ?? "")}

@@ -42,7 +42,9 @@ test("of two changes from two devices the second is refused, and changes nothing
   const sent = await Promise.allSettled([change("Do celular."), change("Do computador.")]);
 
   expect(sent.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-  expect(sent.find(({ status }) => status === "rejected")).toMatchObject({ reason: { status: 409 } });
+  expect(sent.find(({ status }) => status === "rejected")).toMatchObject({
+    reason: { status: 409, extra: { version: 2 } },
+  });
   expect((await world.as(ana).call(getForumTopic, { ...here, topic })).opening.version).toBe(2);
 });
 

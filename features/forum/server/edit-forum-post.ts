@@ -43,8 +43,7 @@ export async function editForumPost(
     update forum_texts set body = ${message.body}, html = ${message.html}, excerpt = ${message.excerpt},
       version = version + 1, edited_at = ${isVisible ? now : null}::timestamptz
     where project_id = ${project._id} and post_id = ${post.id} and version = ${input.version}`;
-  if (count === 0)
-    throw new Problem(409, "Esta mensagem mudou em outro aparelho. Recarregue a página e confira antes de salvar.");
+  if (count === 0) throw await changedElsewhere(context, post.id);
   if (isVisible) await saveVersion(context, post.id, post.body ?? "");
   await removeReferences(context, post.id);
   await storeReferences(context, post.id, message);
@@ -61,6 +60,16 @@ export async function editForumPost(
   await queueJob(context, reindexTopic, topic.id);
   await auditAuthor(context, "edit-forum-post", post.id, { visible: isVisible, anonymous: post.anonymous });
   return { post_id: post.id, version: input.version + 1 };
+}
+
+async function changedElsewhere({ sql, project }: Context, postId: string): Promise<Problem> {
+  const [text] = await sql<{ version: number }[]>`
+    select version from forum_texts where project_id = ${project._id} and post_id = ${postId}`;
+  return new Problem(
+    409,
+    "Esta mensagem mudou em outro aparelho. O que você escreveu continua aqui. Salve de novo para ficar com ele.",
+    { version: text?.version },
+  );
 }
 
 async function removeReferences({ sql, project }: Context, postId: string): Promise<void> {

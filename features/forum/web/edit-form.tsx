@@ -2,6 +2,7 @@ import { useId, useRef } from "react";
 import { Form } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import type { ActionResult } from "#features/form-action.ts";
+import { VersionField } from "#features/version-field.tsx";
 import { Button } from "#ui/button.tsx";
 import type { ForumPost, ForumTopic } from "../contract.ts";
 import { MarkdownField } from "./markdown-field.tsx";
@@ -24,7 +25,7 @@ export function EditForm({ post, body, topic, base, answer }: EditFormProps) {
       <ActionMessage answer={answer} />
       <input type="hidden" name="intent" value="edit" />
       <input type="hidden" name="post" value={post._id} />
-      <input type="hidden" name="version" value={post.version} />
+      <VersionField loaded={post.version} answer={answer} />
       <h3 id={id}>Sua mensagem</h3>
       <MarkdownField
         area={area}

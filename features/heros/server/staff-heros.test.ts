@@ -83,6 +83,7 @@ test("a save upon what somebody else changed meanwhile says what changed, and th
   await expect(write(mine)).rejects.toMatchObject({
     status: 409,
     message: expect.stringMatching(/título \(agora “Da Bia”\), último dia \(agora 01\/12\/2026\)\./) as string,
+    extra: { version: (await one(id)).version },
   });
   await write({ ...mine, version: (await one(id)).version });
   expect((await one(id)).hero).toMatchObject({ title: "Meu", ends_on: null });

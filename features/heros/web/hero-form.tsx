@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import type { ActionResult } from "#features/form-action.ts";
+import { VersionField } from "#features/version-field.tsx";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
@@ -46,7 +47,7 @@ export function HeroForm({ found, choices, answer }: HeroFormProps) {
         <ActionMessage answer={answer} />
         <input type="hidden" name="hero_id" value={hero?._id ?? ""} />
         <input type="hidden" name="course_id" value={choices.course._id} />
-        <input type="hidden" name="version" value={found?.version ?? ""} />
+        <VersionField loaded={found?.version ?? ""} answer={answer} />
         <Field label="Título" {...field("title")} maxLength={MAX_LINE} />
         <Field
           label="Texto"

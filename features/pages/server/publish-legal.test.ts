@@ -79,10 +79,13 @@ test("refuses the same text, a version without a summary of changes, and a confl
     status: 400,
     extra: { fields: [{ field: "changes" }] },
   });
-  expect(await publish({ title: "Termos", base_version: 1 })).toMatchObject({ status: 409 });
+  expect(await publish({ title: "Termos", base_version: 1 })).toMatchObject({ status: 409, extra: { version: 2 } });
   const [first, second] = await Promise.all([publish({ title: "Um" }), publish({ title: "Dois" })]);
   expect([first, second].filter((answer) => !(answer instanceof Error))).toEqual([{ version: 3 }]);
-  expect([first, second].find((answer) => answer instanceof Error)).toMatchObject({ status: 409 });
+  expect([first, second].find((answer) => answer instanceof Error)).toMatchObject({
+    status: 409,
+    extra: { version: 3 },
+  });
 });
 
 test("renders text without executing scripts in it", async () => {

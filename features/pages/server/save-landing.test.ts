@@ -95,7 +95,12 @@ test("refuses the faults of landing.yaml, each at its field, and saves nothing",
 test("a second manager's save is not written over unseen", async () => {
   const { version, blocks: now } = await manager.call(getStoredLanding, {});
   await save([...now, draft("text", { text: "Primeiro." })]);
-  await expect(manager.call(saveLanding, { blocks: now, version })).rejects.toMatchObject({ status: 409 });
+  const { version: theirs } = await manager.call(getStoredLanding, {});
+  await expect(manager.call(saveLanding, { blocks: now, version })).rejects.toMatchObject({
+    status: 409,
+    extra: { version: theirs },
+  });
+  await manager.call(saveLanding, { blocks: now, version: theirs });
 });
 
 test("renders the unfinished as the page would show it, with harmless HTML, and stores nothing", async () => {

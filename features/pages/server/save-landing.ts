@@ -16,6 +16,7 @@ export async function saveLanding(
     throw new Problem(
       409,
       "Enquanto você escrevia, outra pessoa da equipe mudou a página inicial. O que você escreveu continua aqui. Salve de novo para ficar com ele; o dela fica entre as versões anteriores.",
+      { version: before.version },
     );
   const page = await writtenLanding(context, blocks, before.page);
   if (await writeLanding(context, before.page, page))

@@ -1,6 +1,6 @@
 import { writeDate } from "#shared/calendar-date.ts";
 import { quoted } from "#shared/quoted.ts";
-import { changedSince } from "./field-versions.ts";
+import { changedSince, versionOf } from "./field-versions.ts";
 import { Problem } from "./problem.ts";
 
 /** What a field is called in a sentence, and how its value is said. */
@@ -11,7 +11,7 @@ export const dayText = (day: unknown): string => (typeof day === "string" ? writ
 export const quotedText = (text: unknown): string =>
   typeof text === "string" && text ? quoted(text.slice(0, LONGEST)) : "vazio";
 
-/** 409 where somebody changed a thing after this version of it, with what changed and how it is now. */
+/** 409 where somebody changed a thing after this version of it, with what changed, how it is now, and the version to save over it. */
 export function refuseStale<Name extends string>(
   version: string,
   fields: Readonly<Record<Name, unknown>>,
@@ -24,5 +24,6 @@ export function refuseStale<Name extends string>(
   throw new Problem(
     409,
     `Enquanto você escrevia, outra pessoa da equipe mudou ${thing}: ${list}. O que você escreveu continua aqui. Salve de novo para ficar com ele.`,
+    { version: versionOf(fields) },
   );
 }

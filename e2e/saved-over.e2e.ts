@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test-servers.ts";
+import { openAs, visit } from "./visit.ts";
+
+/** Saves in one browser, then twice in another that was opened before: the first is refused, the second is kept. */
+async function saveOver(
+  pages: readonly [Page, Page],
+  write: (page: Page, text: string) => Promise<void>,
+): Promise<void> {
+  const [first, second] = pages;
+  await write(first, "Da Bia");
+  await expect(first.getByRole("status").filter({ hasText: /salva|Salvo|publicada/ })).toBeVisible();
+  await write(second, "Meu");
+  await expect(second.getByRole("alert")).toContainText("Enquanto você escrevia, outra pessoa da equipe");
+}
+
+test("what another person changed meanwhile is saved over by a second save, in every form that says so", async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  const [one, other] = [await browser.newContext({ locale: "pt-BR" }), await browser.newContext({ locale: "pt-BR" })];
+  const pages = [await one.newPage(), await other.newPage()] as const;
+  const open = async (path: string) => {
+    for (const page of pages) await visit(page, server.at("aurora", path));
+  };
+  for (const page of pages) await openAs(page, server, "aurora", "rosangela", "/gestao");
+  const [, second] = pages;
+  const isSaved = () => expect(second.getByRole("status").filter({ hasText: /salva|Salvo|publicada/ })).toBeVisible();
+
+  await open("/gestao/comunicacao/destaques");
+  const hero = await pages[0].getByRole("main").getByRole("listitem").getByRole("link").first().getAttribute("href");
+  await open(hero ?? "");
+  const writeIn = (name: string) => async (page: Page, text: string) => {
+    await page.getByRole("textbox", { name, exact: true }).fill(text);
+    await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  };
+  await saveOver(pages, writeIn("Título"));
+  await second.getByRole("button", { name: "Salvar", exact: true }).click();
+  await isSaved();
+
+  await open("/gestao/comunicacao/links");
+  const link = await pages[0].getByRole("main").getByRole("listitem").getByRole("link").first().getAttribute("href");
+  await open(link ?? "");
+  await saveOver(pages, writeIn("Nome"));
+  await second.getByRole("button", { name: "Salvar", exact: true }).click();
+  await isSaved();
+
+  await open("/gestao/marca/pagina-inicial");
+  await saveOver(pages, async (page, text) => {
+    await page.getByText(/^1\. Abertura/).click();
+    await page.getByRole("textbox", { name: "Título" }).first().fill(text);
+    await page.getByRole("button", { name: "Salvar a página inicial" }).click();
+  });
+  await second.getByRole("button", { name: "Salvar a página inicial" }).click();
+  await isSaved();
+
+  await open("/gestao/marca/textos-legais");
+  await saveOver(pages, async (page, text) => {
+    const body = page.getByRole("textbox", { name: "Texto", exact: true });
+    await body.fill(`${await body.inputValue()}\n\n${text}.`);
+    await page.getByRole("textbox", { name: /^O que (mudou|há de novo)/ }).fill(text);
+    await page.getByRole("button", { name: /^Publicar a versão/ }).click();
+  });
+  const theirs = await second.getByRole("link", { name: /^Ler a versão \d+, em outra aba/ }).getAttribute("href");
+  expect(theirs).toMatch(/^\/use-terms\?versao=\d+$/);
+  await second.getByRole("button", { name: /^Publicar a versão/ }).click();
+  await isSaved();
+  await one.close();
+  await other.close();
+});

@@ -1,0 +1,21 @@
+import type { ActionResult } from "./form-action.ts";
+
+interface VersionFieldProps {
+  name?: string;
+  /** The version that the form was filled from. */
+  loaded: string | number;
+  answer: ActionResult | undefined;
+}
+
+/** The version that a form changes, hidden in it. */
+export function VersionField({ name = "version", loaded, answer }: VersionFieldProps) {
+  return <input type="hidden" name={name} value={versionToSend(answer, loaded, name)} />;
+}
+
+/**
+ * After a refusal for another person's change it is theirs, so that the next save goes over it; after any other refusal it is
+ * the one that was sent, because the page may have loaded a newer one that the person has not seen.
+ */
+export function versionToSend(answer: ActionResult | undefined, loaded: string | number, name = "version"): string {
+  return answer?.version ?? answer?.typed[name] ?? String(loaded);
+}
