@@ -23,7 +23,7 @@ export const apiWords: ApiWords = {
     "POST /projects/save-settings":
       "Salva como devem ser as senhas, que módulos há, o contato e o fuso horário. As senhas em uso continuam valendo.",
     "POST /projects/restore-brand":
-      "Desfaz a última mudança da marca, com a logo, ou das regras e integrações. Duas vezes, traz a mudança de volta.",
+      "Desfaz a última mudança da marca, com a logo, ou das regras e integrações. Duas vezes, traz a mudança de volta. O que só quem opera a instalação muda fica como está.",
     "GET /projects/integrations":
       "O que as páginas da academia trazem de fora: Google, Libras, sites incorporados, etiquetas do head.",
     "POST /projects/save-google":
@@ -176,6 +176,26 @@ export const apiWords: ApiWords = {
     contact_email: ["Where people ask for help.", "Onde as pessoas pedem ajuda.", "ajuda@exemplo.com.br"],
     contact_phone: ["A phone number; empty for none.", "Um telefone; vazio, nenhum.", PHONE],
     contact_hours: ["When the phone is answered; may be empty.", "Quando o telefone atende; pode ser vazio.", HOURS],
+    version: [
+      "As the answer gave it: 409 where the thing has changed since. Empty: whatever it is now.",
+      "Como a resposta o deu: 409 se algo mudou desde então. Vazio: seja como for agora.",
+      "",
+    ],
+    versions: [
+      "Send a form's with its change: it shows what somebody else changed meanwhile.",
+      "Mande o do formulário com a mudança dele: mostra o que outra pessoa mudou enquanto isso.",
+    ],
+    "BrandVersions.brand": ["Of the brand.", "Da marca.", "a1b2c3d4"],
+    "BrandVersions.settings": ["Of the settings.", "Das regras.", "a1b2c3d4"],
+    "IntegrationVersions.google": ["Of Google's form.", "Do formulário do Google.", "a1b2c3d4"],
+    "IntegrationVersions.sign_language": ["Of the widget's form.", "Do formulário de Libras.", "a1b2c3d4"],
+    "IntegrationVersions.embeds": ["Of the embedded sites.", "Dos sites incorporados.", "a1b2c3d4"],
+    "IntegrationVersions.heads": ["Of the tags.", "Das etiquetas.", "a1b2c3d4"],
+    changed_at: [
+      "When the last change was, as getBrand gave it: 409 where another came since. Null: the last one, whichever it is.",
+      "Quando foi a última mudança, como getBrand a deu: 409 se houve outra desde então. Null: a última, seja qual for.",
+      null,
+    ],
     undo: ["What can be undone.", "O que pode ser desfeito."],
     "BrandUndo.brand": [
       "When the brand was changed last; null where nothing can be undone.",

@@ -61,6 +61,8 @@ export type AcademySettings = z.output<typeof settingsSchema>;
 const sheet = z.enum(["rules", "google", "sign-language", "embeds", "heads"]);
 export type SettingsSheet = z.output<typeof sheet>;
 
+/** As its GET gave it: 409 where somebody else changed the form's fields since. Empty: whatever they are now. */
+const version = z.string().max(200).default("");
 const part = z.enum(["brand", "settings"]);
 export type BrandPart = z.output<typeof part>;
 const moment = z.iso.datetime().nullable();
@@ -73,6 +75,7 @@ export const getBrand = route({
   output: z.object({
     brand: brandSchema,
     settings: settingsSchema,
+    versions: z.object({ brand: z.string(), settings: z.string() }).meta({ id: "BrandVersions" }),
     /** When each part was changed last, where the change can be undone; of the settings, by which form. */
     undo: z.object({ brand: moment, settings: moment, sheet: sheet.nullable() }).meta({ id: "BrandUndo" }),
   }),
@@ -84,8 +87,9 @@ export const saveBrand = route({
   path: "/projects/save-brand",
   who: MANAGER,
   maxBytes: 3 * MAX_CSS + MAX_TEXT_BYTES,
-  input: z.object(brandFields),
+  input: z.object({ ...brandFields, version }),
   output: z.object({ saved: z.literal(true) }),
+  errors: ["conflict"],
   summary:
     "Saves name, texts, colours and CSS. CSS that fetches from outside, hides legal links or leaves its place is refused, line by line. Unreadable colours are saved and shown corrected.",
 });
@@ -104,8 +108,9 @@ export const saveSettings = route({
   method: "POST",
   path: "/projects/save-settings",
   who: MANAGER,
-  input: z.object(settingsFields),
+  input: z.object({ ...settingsFields, version }),
   output: z.object({ saved: z.literal(true) }),
+  errors: ["conflict"],
   summary:
     "Saves what passwords must be, which modules there are, the contact and the time zone. Passwords in use stay valid.",
 });
@@ -114,8 +119,13 @@ export const restoreBrand = route({
   method: "POST",
   path: "/projects/restore-brand",
   who: MANAGER,
-  input: z.object({ part }),
+  input: z.object({
+    part,
+    /** As getBrand gave it: 409 where another change came since. Null: the last one, whichever it is. */
+    changed_at: moment.default(null),
+  }),
   output: z.object({ restored: z.literal(true) }),
+  errors: ["conflict"],
   summary:
-    "Undoes the last change of the brand, logo included, or of the settings with the integrations. Twice, it brings it back.",
+    "Undoes the last change of the brand, logo included, or of the settings with the integrations. Twice, it brings it back. What the operator alone may set stays.",
 });

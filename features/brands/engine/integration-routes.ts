@@ -26,12 +26,18 @@ const signLanguageFields = {
 const embeds = z.array(typed).max(20, "São endereços demais: o máximo são 20.");
 const heads = z.string().max(MAX_HEADS, "As etiquetas podem ter até 40.000 caracteres.");
 
+/** As getIntegrations gave it: 409 where somebody else changed the form's fields since. Empty: whatever they are now. */
+const version = z.string().max(200).default("");
+
 const integrations = z
   .object({
     google: z.object(googleFields).meta({ id: "GoogleSettings" }),
     sign_language: z.object(signLanguageFields).meta({ id: "SignLanguageSettings" }),
     embeds: z.array(z.string()),
     heads: z.string(),
+    versions: z
+      .object({ google: z.string(), sign_language: z.string(), embeds: z.string(), heads: z.string() })
+      .meta({ id: "IntegrationVersions" }),
     /** What the forms offer, and what must be entered at Google. */
     own_courses: z.array(z.object({ friendly_id: z.string(), name: z.string() }).meta({ id: "OwnCourse" })),
     own_hosts: z.array(z.string()),
@@ -54,8 +60,9 @@ export const saveGoogle = route({
   method: "POST",
   path: "/projects/save-google",
   who: MANAGER,
-  input: z.object(googleFields),
+  input: z.object({ ...googleFields, version }),
   output: saved,
+  errors: ["conflict"],
   summary:
     "Saves the Firebase web app that people sign in with Google by, and whether somebody without an invitation gets an account. Values that cannot work are refused, each with its reason.",
 });
@@ -74,8 +81,9 @@ export const saveSignLanguage = route({
   method: "POST",
   path: "/projects/save-sign-language",
   who: MANAGER,
-  input: z.object(signLanguageFields),
+  input: z.object({ ...signLanguageFields, version }),
   output: saved,
+  errors: ["conflict"],
   summary: "Turns the sign-language widget on or off, and says where it is and who signs.",
 });
 
@@ -83,8 +91,9 @@ export const saveEmbeds = route({
   method: "POST",
   path: "/projects/save-embeds",
   who: MANAGER,
-  input: z.object({ embeds }),
+  input: z.object({ embeds, version }),
   output: z.object({ saved: z.literal(true), closed: z.int() }),
+  errors: ["conflict"],
   summary: "Saves which sites contents may embed, host by host. Says how many contents embed one that left the list.",
 });
 
@@ -93,8 +102,9 @@ export const saveHeads = route({
   path: "/projects/save-heads",
   who: MANAGER,
   maxBytes: 4 * MAX_HEADS,
-  input: z.object({ heads }),
+  input: z.object({ heads, version }),
   output: saved,
+  errors: ["conflict"],
   summary:
     "Saves tags for the head of every page, as HTML. What would run, load or steer the page is refused, by line.",
 });

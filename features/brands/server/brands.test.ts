@@ -179,15 +179,3 @@ test("the database lets a transaction change only its own academy", async () => 
     code: "42501",
   });
 });
-
-test("of two concurrent saves the later wins completely, and its undo restores the other", async () => {
-  const before = await brandNow();
-  await Promise.all([
-    manager.call(saveBrand, { ...before, name: "Um", motto: "Um" }),
-    manager.call(saveBrand, { ...before, name: "Dois", motto: "Dois" }),
-  ]);
-  const last = (await now()).brand;
-  expect(last.name).toBe(last.motto);
-  await manager.call(restoreBrand, { part: "brand" });
-  expect((await now()).brand.name).toBe(last.name === "Um" ? "Dois" : "Um");
-});

@@ -5,6 +5,7 @@ import { googleFaults } from "../engine/google-faults.ts";
 import { writeHeadHtml } from "../engine/head-html.ts";
 import { embedHost } from "./embed-host.ts";
 import { brandFieldsOf, settingsFieldsOf } from "./form-fields.ts";
+import { OPERATOR_FIELDS } from "./operator-fields.ts";
 import type { StoredBrand } from "./stored-brand.ts";
 
 /** A field of academy.yaml, which has the shape of the stored columns, and what is wrong there. */
@@ -25,19 +26,13 @@ interface Academy {
   courses: readonly string[];
 }
 
-/** What lies outside of every form: where other programs' files and tokens go. */
-const OPERATOR_FIELDS = [
-  ["config", "google", "token_sync_path"],
-  ["config", "sign_language", "rootPath"],
-  ["config", "sign_language", "personalization"],
-];
 const OPERATOR_ONLY =
   "só quem opera a instalação muda este campo. Deixe-o como no arquivo que “Baixar a academia” dá: com o mesmo valor, ou sem ele.";
 
 /** What no manager may change. */
 export function operatorFaults({ before, after }: Change): PartFault[] {
   return OPERATOR_FIELDS.filter((path) => valueAt(before.settings, path) !== valueAt(after.settings, path)).map(
-    (path) => ({ path, message: OPERATOR_ONLY }),
+    (path) => ({ path: [...path], message: OPERATOR_ONLY }),
   );
 }
 

@@ -8,6 +8,12 @@ export function brandFieldsOf({ colors, ...texts }: StoredBrand["brand"]): Brand
   return { ...texts, ...colors };
 }
 
+/** The fields of the brand's form. The logo has its own. */
+export function brandTextsOf(stored: StoredBrand["brand"]) {
+  const { image: _image, ...texts } = brandFieldsOf(stored);
+  return texts;
+}
+
 export function settingsFieldsOf({
   config,
   contact,

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
+import { versionOf } from "#platform/server/http/field-versions.ts";
 import type { BrandPart, getBrand as contract, SettingsSheet } from "../contract.ts";
-import { brandFieldsOf, settingsFieldsOf } from "./form-fields.ts";
+import { brandFieldsOf, brandTextsOf, settingsFieldsOf } from "./form-fields.ts";
 import { storedBrand } from "./stored-brand.ts";
 
 /** The brand and the settings for the manager's forms. */
@@ -15,6 +16,7 @@ export async function getBrand(context: Context<readonly ["manager"]>): Promise<
   return {
     brand: brandFieldsOf(brand),
     settings: settingsFieldsOf(settings),
+    versions: { brand: versionOf(brandTextsOf(brand)), settings: versionOf(settingsFieldsOf(settings)) },
     undo: { brand: changedAt("brand"), settings: changedAt("settings"), sheet: edition("settings")?.sheet ?? null },
   };
 }

@@ -5,6 +5,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { brandColors } from "#shared/brand-colors.ts";
 import type { saveBrand as contract } from "../contract.ts";
+import { refuseStalePart } from "./refuse-stale-part.ts";
 import { writeBrand } from "./write-part.ts";
 
 const MAX_SHOWN = 8;
@@ -14,16 +15,12 @@ export async function saveBrand(
   context: Context<readonly ["manager"]>,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { name, motto, description, customcss, ...colors } = input;
+  const { version, name, motto, description, customcss, ...colors } = input;
   refuseFaultyCss(customcss);
-  const isChanged = await writeBrand(context, ({ image }) => ({
-    name,
-    motto,
-    description,
-    image,
-    colors: brandColors(colors),
-    customcss,
-  }));
+  const isChanged = await writeBrand(context, (before) => {
+    refuseStalePart.brand(before, version);
+    return { name, motto, description, image: before.image, colors: brandColors(colors), customcss };
+  });
   if (isChanged) await audit(context, "save-brand", null);
   return { saved: true };
 }

@@ -5,6 +5,7 @@ import { refuseField } from "#platform/server/http/refuse-field.ts";
 import type { saveEmbeds as contract } from "../contract.ts";
 import { embedHost } from "./embed-host.ts";
 import { ownHosts } from "./host-rows.ts";
+import { refuseStalePart } from "./refuse-stale-part.ts";
 import { writeSettings } from "./write-part.ts";
 
 /** Saves which sites contents may embed. One that leaves the list shuts what embeds it at once, on every page. */
@@ -18,14 +19,12 @@ export async function saveEmbeds(
   if (faults.length > 0) refuseField("embeds", faults.join(" "));
   const embeds = [...new Set(read.flatMap((one) => ("host" in one ? [one.host] : [])))];
   let left: string[] = [];
-  const isChanged = await writeSettings(
-    context,
-    "embeds",
-    ({ config: { embeds: before = [], ...config }, ...rest }) => {
-      left = before.filter((host) => !embeds.includes(host));
-      return { ...rest, config: { ...config, ...(embeds.length > 0 ? { embeds } : {}) } };
-    },
-  );
+  const isChanged = await writeSettings(context, "embeds", (before) => {
+    refuseStalePart.embeds(before, input.version);
+    const { embeds: shown = [], ...config } = before.config;
+    left = shown.filter((host) => !embeds.includes(host));
+    return { ...before, config: { ...config, ...(embeds.length > 0 ? { embeds } : {}) } };
+  });
   if (isChanged) await audit(context, "save-embeds", null, { embeds: embeds.length });
   return { saved: true, closed: await closedBy(context, left) };
 }

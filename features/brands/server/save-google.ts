@@ -5,6 +5,7 @@ import { Problem } from "#platform/server/http/problem.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 import type { saveGoogle as contract } from "../contract.ts";
 import { cleanGoogleValues, googleFaults, type GoogleValues } from "../engine/google-faults.ts";
+import { refuseStalePart } from "./refuse-stale-part.ts";
 import type { StoredBrand } from "./stored-brand.ts";
 import { writeSettings } from "./write-part.ts";
 
@@ -18,10 +19,10 @@ export async function saveGoogle(
   const isEmpty = Object.values(values).every((value) => value === "");
   if (enabled || !isEmpty) refuseFaulty(values, context.project.is_demo);
   const courses = self_registration ? await knownCourses(context, input.courses) : null;
-  const isChanged = await writeSettings(context, "google", (before) => ({
-    ...before,
-    config: withGoogle(before.config, { enabled, values: isEmpty ? null : values, courses }),
-  }));
+  const isChanged = await writeSettings(context, "google", (before) => {
+    refuseStalePart.google(before, input.version);
+    return { ...before, config: withGoogle(before.config, { enabled, values: isEmpty ? null : values, courses }) };
+  });
   const { project_id } = values;
   if (isChanged) await audit(context, "save-google", null, { enabled, project_id, self_registration });
   return { saved: true };

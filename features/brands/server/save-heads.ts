@@ -5,6 +5,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 import type { saveHeads as contract } from "../contract.ts";
 import { readHeadHtml, type WrittenTag } from "../engine/head-html.ts";
+import { refuseStalePart } from "./refuse-stale-part.ts";
 import { writeSettings } from "./write-part.ts";
 
 const MAX_TAGS = 30;
@@ -20,10 +21,11 @@ export async function saveHeads(
   refuseFaulty([...faults, ...tags.flatMap(faultOf)]);
   if (tags.length > MAX_TAGS) refuseField("heads", `São ${tags.length} etiquetas; o máximo são ${MAX_TAGS}.`);
   const heads = tags.map(({ line: _line, ...tag }) => tag);
-  const isChanged = await writeSettings(context, "heads", ({ config: { heads: _before, ...config }, ...rest }) => ({
-    ...rest,
-    config: { ...config, ...(heads.length > 0 ? { heads } : {}) },
-  }));
+  const isChanged = await writeSettings(context, "heads", (before) => {
+    refuseStalePart.heads(before, input.version);
+    const { heads: _before, ...config } = before.config;
+    return { ...before, config: { ...config, ...(heads.length > 0 ? { heads } : {}) } };
+  });
   if (isChanged) await audit(context, "save-heads", null, { tags: heads.length });
   return { saved: true };
 }

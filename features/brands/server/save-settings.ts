@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { saveSettings as contract } from "../contract.ts";
+import { refuseStalePart } from "./refuse-stale-part.ts";
 import { writeSettings } from "./write-part.ts";
 
 /** Saves what passwords must be from now on, which modules there are, the contact and the time zone. */
@@ -11,18 +12,22 @@ export async function saveSettings(
 ): Promise<z.input<typeof contract.output>> {
   const { digits, required_number, required_symbol, required_uppercase } = input;
   const { second_factor_for_staff, module_forum, module_talents, work_on_progress } = input;
-  const isChanged = await writeSettings(context, "rules", ({ config, module_talents_config }) => ({
-    config: {
-      ...config,
-      passwordStrength: { digits, required_number, required_symbol, required_uppercase },
-      second_factor: { ...config.second_factor, required_for_staff: second_factor_for_staff },
-    },
-    contact: { email: input.contact_email, phone: input.contact_phone, hours: input.contact_hours },
-    time_zone: input.time_zone,
-    module_forum,
-    module_talents,
-    module_talents_config: { ...module_talents_config, work_on_progress },
-  }));
+  const isChanged = await writeSettings(context, "rules", (before) => {
+    refuseStalePart.settings(before, input.version);
+    const { config, module_talents_config } = before;
+    return {
+      config: {
+        ...config,
+        passwordStrength: { digits, required_number, required_symbol, required_uppercase },
+        second_factor: { ...config.second_factor, required_for_staff: second_factor_for_staff },
+      },
+      contact: { email: input.contact_email, phone: input.contact_phone, hours: input.contact_hours },
+      time_zone: input.time_zone,
+      module_forum,
+      module_talents,
+      module_talents_config: { ...module_talents_config, work_on_progress },
+    };
+  });
   if (isChanged)
     await audit(context, "save-settings", null, { digits, module_forum, module_talents, work_on_progress });
   return { saved: true };

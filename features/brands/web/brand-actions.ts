@@ -9,6 +9,7 @@ export const brandActions = {
     const colors = Object.fromEntries(COLOR_FIELDS.map(({ name }) => [name, text(form, name)]));
     await api("POST /projects/save-brand", {
       name: text(form, "name"),
+      version: text(form, "version"),
       motto: text(form, "motto"),
       description: text(form, "description"),
       customcss: String(form.get("customcss") ?? "").replaceAll("\r\n", "\n"),
@@ -20,8 +21,9 @@ export const brandActions = {
     const { colors, is_plated } = await api("POST /projects/change-logo", { logo: form.get("logo") as File });
     return done(is_plated ? "logo-com-fundo" : "logo", colors);
   },
-  "restore-brand": async (api) => {
-    await api("POST /projects/restore-brand", { part: "brand" });
+  "restore-brand": async (api, form) => {
+    const changed_at = text(form, "changed_at") || null;
+    await api("POST /projects/restore-brand", { part: "brand", changed_at });
     return done("desfeito");
   },
 } satisfies Record<string, FormAction>;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import type { ActionResult } from "#features/form-action.ts";
+import { VersionField } from "#features/version-field.tsx";
 import { brandColors } from "#shared/brand-colors.ts";
 import { paths } from "#shared/paths.ts";
 import { brandReport } from "#ui/brand/brand-report.ts";
@@ -13,12 +14,13 @@ import { COLOR_FIELDS } from "./color-fields.ts";
 
 interface BrandFormProps {
   brand: Brand;
+  version: string;
   /** What was sent and not taken. */
   refused: ActionResult | undefined;
 }
 
 /** Name, texts, colours and CSS, with what they look like beside them. */
-export function BrandForm({ brand, refused }: BrandFormProps) {
+export function BrandForm({ brand, version, refused }: BrandFormProps) {
   const typed: Partial<Brand> = refused?.typed ?? {};
   const [colors, setColors] = useState(() => brandColors({ ...brand, ...typed }));
   const [name, setName] = useState(typed.name ?? brand.name);
@@ -36,6 +38,7 @@ export function BrandForm({ brand, refused }: BrandFormProps) {
         <h2 id="marca-titulo">Nome, cores e estilo</h2>
       </div>
       <input type="hidden" name="intent" value="save-brand" />
+      <VersionField loaded={version} answer={refused} />
       <div className="brand-texts">
         <Field
           label="Nome da academia"

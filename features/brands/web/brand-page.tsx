@@ -35,7 +35,7 @@ const DONE: Readonly<Record<string, string>> = {
 
 /** How the academy looks. */
 export default function BrandPage() {
-  const { brand, undo } = useLoaderData<typeof load>();
+  const { brand, versions, undo } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   return (
     <StaffPage title="Marca" lead="Como a academia se mostra: nome, logo, cores e estilo.">
@@ -43,7 +43,7 @@ export default function BrandPage() {
       <ActionMessage answer={answer} />
       {answer ? null : <Done />}
       <LogoForm image={brand.image} error={resultFor(answer, ["change-logo"])?.fields.logo} />
-      <BrandForm brand={brand} refused={resultFor(answer, ["save-brand"])} />
+      <BrandForm brand={brand} version={versions.brand} refused={resultFor(answer, ["save-brand"])} />
       <UndoForm part="brand" label="Desfazer a última mudança da marca" at={undo.brand} />
     </StaffPage>
   );

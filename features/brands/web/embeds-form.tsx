@@ -4,11 +4,12 @@ import { IntegrationSheet } from "./integration-sheet.tsx";
 
 interface EmbedsFormProps {
   embeds: readonly string[];
+  version: string;
   refused: ActionResult | undefined;
 }
 
 /** Which sites contents may embed. */
-export function EmbedsForm({ embeds, refused }: EmbedsFormProps) {
+export function EmbedsForm({ embeds, version, refused }: EmbedsFormProps) {
   const count = embeds.length;
   return (
     <IntegrationSheet
@@ -16,6 +17,8 @@ export function EmbedsForm({ embeds, refused }: EmbedsFormProps) {
       title="Sites incorporados"
       state={count === 0 ? "Nenhum" : count === 1 ? "1 endereço" : `${count} endereços`}
       intent="save-embeds"
+      version={version}
+      answer={refused}
       save="Salvar os sites"
     >
       <p className="soft">

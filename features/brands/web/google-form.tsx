@@ -8,12 +8,13 @@ import { GoogleSteps } from "./google-steps.tsx";
 import { IntegrationSheet } from "./integration-sheet.tsx";
 
 type GoogleFormProps = Pick<Integrations, "google" | "own_courses" | "own_hosts"> & {
+  version: string;
   /** Of the form that saves, or of the one that asks Google. */
   refused: ActionResult | undefined;
 };
 
 /** The Firebase web app that people sign in with Google by, and who may come without an invitation. */
-export function GoogleForm({ google, own_courses, own_hosts, refused }: GoogleFormProps) {
+export function GoogleForm({ google, own_courses, own_hosts, version, refused }: GoogleFormProps) {
   const fields = refused?.fields ?? {};
   const typed = refused?.intent === "save-google" && refused.problem ? refused.typed : null;
   const isOn = (name: string, stored: boolean) => (typed ? typed[name] === "on" : stored);
@@ -31,6 +32,8 @@ export function GoogleForm({ google, own_courses, own_hosts, refused }: GoogleFo
       title="Entrar com o Google"
       state={google.enabled ? "Ligado" : "Desligado"}
       intent="save-google"
+      version={version}
+      answer={refused}
       save="Salvar a entrada com o Google"
       after={google.enabled ? <CheckGoogle /> : null}
     >

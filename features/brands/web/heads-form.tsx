@@ -5,11 +5,12 @@ import { IntegrationSheet } from "./integration-sheet.tsx";
 interface HeadsFormProps {
   /** As HTML. */
   heads: string;
+  version: string;
   refused: ActionResult | undefined;
 }
 
 /** Tags for the head of every page. */
-export function HeadsForm({ heads, refused }: HeadsFormProps) {
+export function HeadsForm({ heads, version, refused }: HeadsFormProps) {
   const count = heads === "" ? 0 : heads.split("\n").length;
   return (
     <IntegrationSheet
@@ -17,6 +18,8 @@ export function HeadsForm({ heads, refused }: HeadsFormProps) {
       title="Etiquetas das páginas"
       state={count === 0 ? "Nenhuma" : count === 1 ? "1 linha" : `${count} linhas`}
       intent="save-heads"
+      version={version}
+      answer={refused}
       save="Salvar as etiquetas"
     >
       <p className="soft">

@@ -17,6 +17,7 @@ export const integrationActions = {
       project_id: text(form, "project_id"),
       self_registration: isOn(form, "self_registration"),
       courses,
+      version: text(form, "version"),
     });
     return done("google");
   },
@@ -30,6 +31,7 @@ export const integrationActions = {
       position: text(form, "position") as SignLanguage["position"],
       avatar: text(form, "avatar") as SignLanguage["avatar"],
       opacity: text(form, "opacity") === "" ? Number.NaN : Number(text(form, "opacity")) / 100,
+      version: text(form, "version"),
     });
     return done("libras");
   },
@@ -37,15 +39,19 @@ export const integrationActions = {
     const embeds = text(form, "embeds")
       .split(/[\s,;]+/)
       .filter(Boolean);
-    const { closed } = await api("POST /projects/save-embeds", { embeds });
+    const { closed } = await api("POST /projects/save-embeds", { embeds, version: text(form, "version") });
     return done(closed > 0 ? "sites-fechados" : "sites", closed);
   },
   "save-heads": async (api, form) => {
-    await api("POST /projects/save-heads", { heads: text(form, "heads").replaceAll("\r\n", "\n") });
+    await api("POST /projects/save-heads", {
+      heads: text(form, "heads").replaceAll("\r\n", "\n"),
+      version: text(form, "version"),
+    });
     return done("etiquetas");
   },
-  "restore-brand": async (api) => {
-    await api("POST /projects/restore-brand", { part: "settings" });
+  "restore-brand": async (api, form) => {
+    const changed_at = text(form, "changed_at") || null;
+    await api("POST /projects/restore-brand", { part: "settings", changed_at });
     return done("desfeito");
   },
 } satisfies Record<string, FormAction>;

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import type { ActionResult } from "#features/form-action.ts";
+import { VersionField } from "#features/version-field.tsx";
 import { Button } from "#ui/button.tsx";
 
 interface IntegrationSheetProps {
@@ -9,13 +11,26 @@ interface IntegrationSheetProps {
   state: string;
   intent: string;
   save: string;
+  version: string;
+  /** What was sent last, of any form of the sheet. */
+  answer: ActionResult | undefined;
   /** Beside the form: what is no part of it. */
   after?: ReactNode;
   children: ReactNode;
 }
 
 /** One thing that comes from outside: its own form, saved by itself. */
-export function IntegrationSheet({ id, title, state, intent, save, after, children }: IntegrationSheetProps) {
+export function IntegrationSheet({
+  id,
+  title,
+  state,
+  intent,
+  save,
+  version,
+  answer,
+  after,
+  children,
+}: IntegrationSheetProps) {
   return (
     <section className="sheet integration" aria-labelledby={id}>
       <div className="sheet-head">
@@ -24,6 +39,7 @@ export function IntegrationSheet({ id, title, state, intent, save, after, childr
       </div>
       <Form method="post" reloadDocument noValidate className="settings-form" aria-labelledby={id}>
         <input type="hidden" name="intent" value={intent} />
+        <VersionField loaded={version} answer={answer} />
         {children}
         <p>
           <Button type="submit">{save}</Button>

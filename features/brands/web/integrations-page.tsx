@@ -47,7 +47,7 @@ const DONE: Readonly<Record<string, string>> = {
 
 /** /gestao/marca/integracoes: what the academy's pages bring from outside. */
 export default function IntegrationsPage() {
-  const { google, own_courses, own_hosts, sign_language, embeds, heads, undo } = useLoaderData<typeof load>();
+  const { google, own_courses, own_hosts, sign_language, embeds, heads, versions, undo } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   return (
     <StaffPage title="Integrações" lead="O que as páginas trazem de fora. Cada parte se salva sozinha e vale na hora.">
@@ -56,11 +56,16 @@ export default function IntegrationsPage() {
       {answer ? null : <Done />}
       <GoogleForm
         {...{ google, own_courses, own_hosts }}
+        version={versions.google}
         refused={resultFor(answer, ["save-google", "check-google"])}
       />
-      <SignLanguageForm signLanguage={sign_language} refused={resultFor(answer, ["save-sign-language"])} />
-      <EmbedsForm embeds={embeds} refused={resultFor(answer, ["save-embeds"])} />
-      <HeadsForm heads={heads} refused={resultFor(answer, ["save-heads"])} />
+      <SignLanguageForm
+        signLanguage={sign_language}
+        version={versions.sign_language}
+        refused={resultFor(answer, ["save-sign-language"])}
+      />
+      <EmbedsForm embeds={embeds} version={versions.embeds} refused={resultFor(answer, ["save-embeds"])} />
+      <HeadsForm heads={heads} version={versions.heads} refused={resultFor(answer, ["save-heads"])} />
       <UndoForm part="settings" label={undoLabel(undo.sheet)} at={undo.settings} />
     </StaffPage>
   );

@@ -5,10 +5,9 @@ import { paths } from "#shared/paths.ts";
 /** The forms of the rules' page, by their `intent`. */
 export const settingsActions = {
   "save-settings": async (api, form) => {
-    const text = (name: string) => String(form.get(name) ?? "").trim();
     const isOn = (name: string) => form.get(name) === "on";
     await api("POST /projects/save-settings", {
-      digits: Number(text("digits")),
+      digits: Number(text(form, "digits")),
       required_number: isOn("required_number"),
       required_symbol: isOn("required_symbol"),
       required_uppercase: isOn("required_uppercase"),
@@ -16,18 +15,24 @@ export const settingsActions = {
       module_forum: isOn("module_forum"),
       module_talents: isOn("module_talents"),
       work_on_progress: isOn("work_on_progress"),
-      contact_email: text("contact_email"),
-      contact_phone: text("contact_phone"),
-      contact_hours: text("contact_hours"),
-      time_zone: text("time_zone"),
+      contact_email: text(form, "contact_email"),
+      contact_phone: text(form, "contact_phone"),
+      contact_hours: text(form, "contact_hours"),
+      time_zone: text(form, "time_zone"),
+      version: text(form, "version"),
     });
     return done("regras");
   },
-  "restore-brand": async (api) => {
-    await api("POST /projects/restore-brand", { part: "settings" });
+  "restore-brand": async (api, form) => {
+    const changed_at = text(form, "changed_at") || null;
+    await api("POST /projects/restore-brand", { part: "settings", changed_at });
     return done("desfeito");
   },
 } satisfies Record<string, FormAction>;
+
+function text(form: FormData, name: string): string {
+  return String(form.get(name) ?? "").trim();
+}
 
 function done(what: string): Response {
   return redirect(`${paths.staff("marca", "regras")}?salvo=${what}`);

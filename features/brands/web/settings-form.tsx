@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { ActionResult } from "#features/form-action.ts";
+import { VersionField } from "#features/version-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
@@ -18,11 +19,12 @@ const MODULES = [
 
 interface SettingsFormProps {
   settings: AcademySettings;
+  version: string;
   refused: ActionResult | undefined;
 }
 
 /** What passwords must be, which modules there are, where people ask for help, and the time zone. */
-export function SettingsForm({ settings, refused }: SettingsFormProps) {
+export function SettingsForm({ settings, version, refused }: SettingsFormProps) {
   const { fields = {}, typed } = refused ?? {};
   const isOn = (name: keyof AcademySettings) => (typed ? typed[name] === "on" : settings[name] === true);
   const check = (name: keyof AcademySettings, label: string) => (
@@ -37,6 +39,7 @@ export function SettingsForm({ settings, refused }: SettingsFormProps) {
         <h2 id="regras-titulo">Senhas, módulos, contato e calendário</h2>
       </div>
       <input type="hidden" name="intent" value="save-settings" />
+      <VersionField loaded={version} answer={refused} />
       <fieldset>
         <legend>Senhas novas</legend>
         <p className="soft">As que já existem continuam valendo.</p>

@@ -34,7 +34,7 @@ const DONE: Readonly<Record<string, string>> = {
 
 /** /gestao/marca/regras: what passwords must be, which modules there are, and where people ask for help. */
 export default function SettingsPage() {
-  const { settings, undo } = useLoaderData<typeof load>();
+  const { settings, versions, undo } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   const [search] = useSearchParams();
   const done = answer ? undefined : DONE[search.get("salvo") ?? ""];
@@ -50,7 +50,7 @@ export default function SettingsPage() {
           {done}
         </p>
       ) : null}
-      <SettingsForm settings={settings} refused={resultFor(answer, ["save-settings"])} />
+      <SettingsForm settings={settings} version={versions.settings} refused={resultFor(answer, ["save-settings"])} />
       <UndoForm part="settings" label={undoLabel(undo.sheet)} at={undo.settings} />
     </StaffPage>
   );

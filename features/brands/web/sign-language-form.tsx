@@ -26,11 +26,12 @@ const AVATARS: readonly [SignLanguage["avatar"], string][] = [
 
 interface SignLanguageFormProps {
   signLanguage: SignLanguage;
+  version: string;
   refused: ActionResult | undefined;
 }
 
 /** The VLibras widget, and what it brings. */
-export function SignLanguageForm({ signLanguage, refused }: SignLanguageFormProps) {
+export function SignLanguageForm({ signLanguage, version, refused }: SignLanguageFormProps) {
   const { enabled, position, avatar, opacity } = signLanguage;
   const typed = refused?.problem ? refused.typed : null;
   const fields = refused?.fields ?? {};
@@ -40,6 +41,8 @@ export function SignLanguageForm({ signLanguage, refused }: SignLanguageFormProp
       title="Botão de Libras"
       state={enabled ? "Ligado" : "Desligado"}
       intent="save-sign-language"
+      version={version}
+      answer={refused}
       save="Salvar o botão de Libras"
     >
       <p className="soft">

@@ -19,6 +19,7 @@ export function UndoForm({ part, label, at }: UndoFormProps) {
     <Form method="post" reloadDocument className="undo-form">
       <input type="hidden" name="intent" value="restore-brand" />
       <input type="hidden" name="part" value={part} />
+      <input type="hidden" name="changed_at" value={at} />
       <Button type="submit" kind="quiet">
         <Icon of={Undo2} />
         {label}

@@ -1,0 +1,35 @@
+import { headTags } from "#features/projects/server/index.ts";
+import { signLanguageOf } from "#shared/sign-language.ts";
+import { writeHeadHtml } from "../engine/head-html.ts";
+import type { StoredBrand } from "./stored-brand.ts";
+
+type Config = StoredBrand["settings"]["config"];
+
+const NO_WIDGET = { position: "R", avatar: "icaro", opacity: 1 } as const;
+
+/** What is stored, by the fields of the integrations' forms. */
+export function googleFieldsOf({ google = {}, self_registration }: Config) {
+  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  return {
+    enabled: google.enabled === true,
+    api_key: text(google.api_key),
+    auth_domain: text(google.auth_domain),
+    project_id: text(google.project_id),
+    self_registration: self_registration !== undefined,
+    courses: self_registration?.courses ?? [],
+  };
+}
+
+export function signLanguageFieldsOf({ sign_language }: Config) {
+  // Turned off, the widget keeps how it was set.
+  const { position, avatar, opacity } = signLanguageOf({ ...sign_language, enabled: true }) ?? NO_WIDGET;
+  return { enabled: sign_language?.enabled !== false, position, avatar, opacity };
+}
+
+export function embedsFieldsOf({ embeds = [] }: Config) {
+  return { embeds };
+}
+
+export function headsFieldsOf({ heads }: Config) {
+  return { heads: writeHeadHtml(headTags(heads)) };
+}

@@ -1,0 +1,83 @@
+import { quotedText, refuseStale, type SaidField } from "#platform/server/http/refuse-stale.ts";
+import { brandTextsOf, settingsFieldsOf } from "./form-fields.ts";
+import { embedsFieldsOf, googleFieldsOf, headsFieldsOf, signLanguageFieldsOf } from "./integration-fields.ts";
+import type { StoredBrand } from "./stored-brand.ts";
+
+type Said<Fields> = Record<keyof Fields & string, SaidField>;
+
+const plain = (value: unknown) => String(value);
+const yesOrNo = (is: unknown) => (is === true ? "sim" : "não");
+const onOrOff = (is: unknown) => (is === true ? "ligado" : "desligado");
+const other = () => "outro";
+const others = () => "outras";
+const listed = (values: unknown) => (Array.isArray(values) && values.length > 0 ? values.join(", ") : "nenhum");
+
+const BRAND: Said<ReturnType<typeof brandTextsOf>> = {
+  name: ["nome", quotedText],
+  motto: ["lema", quotedText],
+  description: ["o que a academia é", quotedText],
+  menu_background_color: ["cor do menu", plain],
+  pages_button_background_color: ["cor dos botões", plain],
+  pages_icon_color: ["cor dos ícones", plain],
+  pages_primary_text_color: ["cor do texto", plain],
+  pages_button_text_color: ["cor do texto dos botões", plain],
+  pages_background_color: ["fundo das páginas", plain],
+  login_left_background_color: ["entrada, ao lado da imagem", plain],
+  login_background_color: ["entrada, atrás do formulário", plain],
+  customcss: ["CSS próprio", other],
+};
+
+const SETTINGS: Said<ReturnType<typeof settingsFieldsOf>> = {
+  digits: ["tamanho das senhas", plain],
+  required_number: ["número nas senhas", yesOrNo],
+  required_symbol: ["símbolo nas senhas", yesOrNo],
+  required_uppercase: ["maiúscula nas senhas", yesOrNo],
+  second_factor_for_staff: ["duas etapas para a equipe", yesOrNo],
+  module_forum: ["fórum", onOrOff],
+  module_talents: ["banco de currículos", onOrOff],
+  work_on_progress: ["banco de currículos em construção", yesOrNo],
+  contact_email: ["e-mail", quotedText],
+  contact_phone: ["telefone", quotedText],
+  contact_hours: ["horário de atendimento", quotedText],
+};
+
+const GOOGLE: Said<ReturnType<typeof googleFieldsOf>> = {
+  enabled: ["entrada com o Google", onOrOff],
+  api_key: ["chave", quotedText],
+  auth_domain: ["domínio", quotedText],
+  project_id: ["projeto", quotedText],
+  self_registration: ["conta sem convite", yesOrNo],
+  courses: ["cursos de quem não tem convite", listed],
+};
+
+const SIGN_LANGUAGE: Said<ReturnType<typeof signLanguageFieldsOf>> = {
+  enabled: ["botão", onOrOff],
+  position: ["lugar", other],
+  avatar: ["quem sinaliza", other],
+  opacity: ["opacidade", (opacity) => `${Math.round(Number(opacity) * 100)}%`],
+};
+
+type Stored = StoredBrand["settings"];
+
+/** 409 where somebody changed what a form holds after this version of it. An empty version is never refused. */
+export const refuseStalePart = {
+  brand: (stored: StoredBrand["brand"], version: string) => refuse(version, brandTextsOf(stored), BRAND, "a marca"),
+  settings: (stored: Stored, version: string) => refuse(version, settingsFieldsOf(stored), SETTINGS, "as regras"),
+  google: ({ config }: Stored, version: string) =>
+    refuse(version, googleFieldsOf(config), GOOGLE, "a entrada com o Google"),
+  signLanguage: ({ config }: Stored, version: string) =>
+    refuse(version, signLanguageFieldsOf(config), SIGN_LANGUAGE, "o botão de Libras"),
+  embeds: ({ config }: Stored, version: string) =>
+    refuse(version, embedsFieldsOf(config), { embeds: ["endereços", listed] }, "os sites"),
+  heads: ({ config }: Stored, version: string) =>
+    refuse(version, headsFieldsOf(config), { heads: ["etiquetas", others] }, "as etiquetas"),
+};
+
+function refuse<Name extends string>(
+  version: string,
+  fields: Readonly<Record<Name, unknown>>,
+  said: Readonly<Record<Name, SaidField>>,
+  thing: string,
+): void {
+  if (version) refuseStale(version, fields, said, thing);
+}
