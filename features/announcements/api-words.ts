@@ -49,6 +49,16 @@ export const apiWords: ApiWords = {
       "A tabela em XLSX, em base64; vazio em CSV.",
       "",
     ],
+    "GetStaffAnnouncementResponse.version": [
+      "Send it with a change: it shows what somebody else changed meanwhile.",
+      "Mande-o com uma mudança: ele mostra o que outra pessoa mudou enquanto isso.",
+      "a1b2c3d4",
+    ],
+    "SaveAnnouncementRequest.version": [
+      "As the answer gave it: 409 where the thing has changed since. Empty: whatever it is now.",
+      "Como a resposta o deu: 409 se algo mudou desde então. Vazio: seja como for agora.",
+      "",
+    ],
     announcement_id: ["The announcement's `_id`.", "O `_id` do aviso."],
     announcement: ["The announcement.", "O aviso."],
     "StaffAnnouncement.kind": ["notice, choice or reading.", "notice, choice ou reading.", "reading"],

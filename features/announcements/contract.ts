@@ -115,6 +115,7 @@ export const getStaffAnnouncement = route({
       /** Of a choice: how many people chose each. */
       options: z.array(z.object({ label: z.string(), count: z.int() })),
     }),
+    version: z.string(),
     people: z.array(
       z.object({
         _id: z.uuid(),
@@ -163,6 +164,8 @@ export const saveAnnouncement = route({
     class_id: z.uuid().nullable().default(null),
     starts_on: day.default(null),
     ends_on: day.default(null),
+    /** As getStaffAnnouncement gave it: 409 where somebody else changed it since. Empty: whatever it is now. */
+    version: z.string().max(200).default(""),
   }),
   output: z.object({ announcement_id }),
   summary: "Writes an announcement. People see it from its first day to its last, at once where it has none.",

@@ -1,10 +1,12 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
+import { versionOf } from "#platform/server/http/field-versions.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { markdownToHtml } from "#platform/server/text/markdown-to-html.ts";
 import type { getStaffAnnouncement as contract } from "../contract.ts";
 import { announcementPeople } from "./announcement-people.ts";
 import { lastReminder } from "./last-reminder.ts";
+import { announcementFields } from "./refuse-stale-announcement.ts";
 import { NO_ANNOUNCEMENT } from "./require-staff-announcement.ts";
 import { staffAnnouncementRows, type StaffAnnouncementRow } from "./staff-announcement-rows.ts";
 
@@ -21,6 +23,15 @@ export async function getStaffAnnouncement(
   const [row] = await staffAnnouncementRows(context, announcement_id);
   if (!row) throw notFound(NO_ANNOUNCEMENT);
   const { text, labels, ...announcement } = row;
+  const version = versionOf(
+    announcementFields({
+      ...row,
+      body: text,
+      options: labels,
+      course_id: row.course?._id ?? null,
+      class_id: row.class?._id ?? null,
+    }),
+  );
   const people = await announcementPeople(context, row, { list, limit: PAGE, offset: (page - 1) * PAGE });
   const [counts, reminder] = [await countsOf(context, row), await lastReminder(context, announcement_id)];
   return {
@@ -30,6 +41,7 @@ export async function getStaffAnnouncement(
       html: markdownToHtml(text),
       options: labels.map((label, at) => ({ label, count: counts.get(at) ?? 0 })),
     },
+    version,
     people: people.map(({ _id, name, answered_at, choice }) => ({
       _id,
       name,

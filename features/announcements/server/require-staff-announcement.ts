@@ -1,15 +1,12 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
+import type { AnnouncementFields } from "./refuse-stale-announcement.ts";
 
 export const ANNOUNCEMENTS = { table: "announcements", title: "title" } as const;
 export const NO_ANNOUNCEMENT = "Este aviso não existe. Talvez alguém da equipe o tenha apagado.";
 
-interface Held {
+interface Held extends AnnouncementFields {
   id: string;
-  kind: string;
-  options: string[];
-  starts_on: string | null;
-  ends_on: string | null;
   answers: number;
 }
 
@@ -19,7 +16,7 @@ export async function requireStaffAnnouncement(
   id: string,
 ): Promise<Held> {
   const [row] = await sql<Held[]>`
-    select id, kind, options, starts_on::text as starts_on, ends_on::text as ends_on,
+    select id, kind, title, body, options, course_id, class_id, starts_on::text as starts_on, ends_on::text as ends_on,
       (select count(*)::int from announcement_answers w
         where w.project_id = ${project._id} and w.announcement_id = ${id}) as answers
     from announcements where project_id = ${project._id} and id = ${id} and deleted_at is null for update`;

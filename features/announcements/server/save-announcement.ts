@@ -7,6 +7,7 @@ import { takeTurns } from "#platform/server/tenancy/take-turns.ts";
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import { newId } from "#shared/ids.ts";
 import type { saveAnnouncement as contract } from "../contract.ts";
+import { refuseStaleAnnouncement } from "./refuse-stale-announcement.ts";
 import { requireStaffAnnouncement } from "./require-staff-announcement.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
@@ -15,7 +16,9 @@ type Input = z.output<typeof contract.input>;
 /** Writes an announcement as the academy's folder could hold it. What people answered keeps its meaning. */
 export async function saveAnnouncement(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
   const { announcement_id } = input;
-  if (announcement_id) await refuseNewMeaning(context, announcement_id, input);
+  const before = announcement_id ? await requireStaffAnnouncement(context, announcement_id) : null;
+  if (before && input.version) refuseStaleAnnouncement(before, input.version);
+  if (before) refuseNewMeaning(before, input);
   refuseContradictions(input);
   const audience = await audienceIn(context, input);
   const id = announcement_id ?? (await insertEmpty(context, input));
@@ -29,8 +32,9 @@ export async function saveAnnouncement(context: Staff, input: Input): Promise<z.
   return { announcement_id: id };
 }
 
-async function refuseNewMeaning(context: Staff, id: string, { kind, options }: Input): Promise<void> {
-  const before = await requireStaffAnnouncement(context, id);
+type Before = Awaited<ReturnType<typeof requireStaffAnnouncement>>;
+
+function refuseNewMeaning(before: Before, { kind, options }: Input): void {
   const isSame = before.kind === kind && JSON.stringify(before.options) === JSON.stringify(options);
   if (before.answers === 0 || isSame) return;
   throw new Problem(409, "Já há respostas a este aviso: o tipo e as opções não mudam mais. Encerre-o e escreva outro.");

@@ -107,6 +107,23 @@ test("of a question, how many chose what; once answered, its options stay", asyn
   expect((await one(id)).announcement.title).toBe("Em que hora?");
 });
 
+test("a save upon what somebody else changed meanwhile says what changed, and may then be repeated", async () => {
+  const id = await write({ title: "Antes", course_id: course._id });
+  const { version } = await one(id);
+  await write({ announcement_id: id, title: "Da Bia", ends_on: "2026-12-01", version });
+  const mine = { announcement_id: id, title: "Meu", course_id: course._id, version };
+  await expect(write(mine)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining(
+      "título (agora “Da Bia”), curso (agora toda a academia), último dia (agora 01/12/2026).",
+    ) as string,
+    extra: { version: (await one(id)).version },
+  });
+  await write({ ...mine, version: (await one(id)).version });
+  expect((await one(id)).announcement).toMatchObject({ title: "Meu", ends_on: null });
+  await staff.call(deleteAnnouncement, { announcement_id: id });
+});
+
 test.for([
   ["a question with one option", { kind: "choice", options: ["Só esta"] }, "options"],
   ["a notice with options", { options: ["A", "B"] }, "options"],

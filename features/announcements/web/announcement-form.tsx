@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { api, toastError } from "#features/api.ts";
 import type { ActionResult } from "#features/form-action.ts";
+import { VersionField } from "#features/version-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Field } from "#ui/field.tsx";
@@ -16,6 +17,8 @@ import { writtenOptions } from "./written-options.ts";
 interface AnnouncementFormProps {
   /** Null for a new one. */
   announcement: OneStaffAnnouncement["announcement"] | null;
+  /** Empty for a new one. */
+  version: string;
   courses: StaffAnnouncements["courses"];
   /** The class that a new one is for, by its id; empty for none. */
   classId: string;
@@ -23,7 +26,7 @@ interface AnnouncementFormProps {
 }
 
 /** Writes an announcement, beside what people would see. */
-export function AnnouncementForm({ announcement, courses, classId, answer }: AnnouncementFormProps) {
+export function AnnouncementForm({ announcement, version, courses, classId, answer }: AnnouncementFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [seen, setSeen] = useState<SeenAnnouncement>(() => ({
     title: announcement?.title ?? "",
@@ -50,6 +53,7 @@ export function AnnouncementForm({ announcement, courses, classId, answer }: Ann
       <Form method="post" className="sheet announcement-form" noValidate ref={form}>
         <ActionMessage answer={answer} />
         <input type="hidden" name="announcement_id" value={announcement?._id ?? ""} />
+        <VersionField loaded={version} answer={answer} />
         <Field label="Título" {...field("title", announcement?.title ?? "")} maxLength={300} />
         <PlainSelect
           label="Que aviso é"
@@ -82,14 +86,14 @@ export function AnnouncementForm({ announcement, courses, classId, answer }: Ann
           <DateField
             label="Primeiro dia"
             name="starts_on"
-            defaultValue={announcement?.starts_on ?? null}
+            defaultValue={(typed?.starts_on ?? announcement?.starts_on) || null}
             error={answer?.fields.starts_on}
             hint="Vazio: já."
           />
           <DateField
             label="Último dia"
             name="ends_on"
-            defaultValue={announcement?.ends_on ?? null}
+            defaultValue={(typed?.ends_on ?? announcement?.ends_on) || null}
             error={answer?.fields.ends_on}
             hint="Vazio: até você encerrar."
           />

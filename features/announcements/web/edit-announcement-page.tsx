@@ -59,6 +59,7 @@ export default function EditAnnouncementPage() {
       <AnnouncementForm
         key={announcement?._id ?? "new"}
         announcement={announcement ?? null}
+        version={found?.version ?? ""}
         courses={courses}
         classId={classId}
         answer={answer?.intent === "save" ? answer : undefined}

@@ -24,6 +24,7 @@ export const staffAnnouncementActions: Record<string, FormAction> = {
       ...audienceIn(text(form, "audience")),
       starts_on: day(form, "starts_on"),
       ends_on: day(form, "ends_on"),
+      version: text(form, "version"),
     });
     return known
       ? "Salvo. Quem ainda não respondeu vê o aviso como está agora."

@@ -1,0 +1,37 @@
+import { dayText, quotedText, refuseStale, type SaidField } from "#platform/server/http/refuse-stale.ts";
+
+/** What staff write, in the order in which a version holds it. */
+export interface AnnouncementFields {
+  kind: string;
+  title: string;
+  body: string;
+  options: readonly string[];
+  course_id: string | null;
+  class_id: string | null;
+  starts_on: string | null;
+  ends_on: string | null;
+}
+
+const KINDS: Readonly<Record<string, string>> = { notice: "aviso", choice: "pergunta", reading: "leitura obrigatória" };
+
+const SAID: Record<keyof AnnouncementFields, SaidField> = {
+  kind: ["que aviso é", (kind) => KINDS[String(kind)] ?? "outro"],
+  title: ["título", quotedText],
+  body: ["texto", quotedText],
+  options: ["opções", (options) => (Array.isArray(options) && options.length > 0 ? options.join(", ") : "nenhuma")],
+  course_id: ["curso", (course) => (course ? "outro" : "toda a academia")],
+  class_id: ["turma", (group) => (group ? "outra" : "nenhuma")],
+  starts_on: ["primeiro dia", dayText],
+  ends_on: ["último dia", dayText],
+};
+
+/** Of anything that holds the fields, these alone. */
+export function announcementFields(row: AnnouncementFields): Record<keyof AnnouncementFields, unknown> {
+  const { kind, title, body, options, course_id, class_id, starts_on, ends_on } = row;
+  return { kind, title, body, options, course_id, class_id, starts_on, ends_on };
+}
+
+/** 409 where somebody changed the announcement after this version of it. */
+export function refuseStaleAnnouncement(row: AnnouncementFields, version: string): void {
+  refuseStale(version, announcementFields(row), SAID, "este aviso");
+}
