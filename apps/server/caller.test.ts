@@ -23,6 +23,16 @@ test("treats the caller of a page as a browser, also over plain http without fet
   expect(callerOf(requestWith(""), false, "header").isBrowser).toBe(false);
 });
 
+test("the host is the calling page's, or else the one that is called", () => {
+  const incoming = requestWith("");
+  incoming.headers.host = "api.Aurora.example:8080";
+  expect(callerOf(incoming, false, "header").host).toBe("api.aurora.example");
+  incoming.headers.origin = "https://aurora.example:8443";
+  expect(callerOf(incoming, false, "header").host).toBe("aurora.example");
+  incoming.headers.origin = "null";
+  expect(callerOf(incoming, false, "header").host).toBe("api.aurora.example");
+});
+
 function requestWith(forwardedFor: string): IncomingMessage {
   const incoming = new IncomingMessage(new Socket());
   incoming.headers["x-forwarded-for"] = forwardedFor;

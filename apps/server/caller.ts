@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isApiToken } from "#platform/server/auth/tokens.ts";
+import { hostName } from "#platform/server/http/api-origin.ts";
 import type { Caller } from "#platform/server/http/context.ts";
 import { cookieIn } from "#platform/web/session/cookies.ts";
 import { BINDING_COOKIE, KNOWN_COOKIE, SESSION_COOKIE, VIEWING_COOKIE } from "#platform/web/session/names.ts";
@@ -12,6 +13,7 @@ export function callerOf(incoming: IncomingMessage, trustProxy: boolean, tokenFr
   return {
     address: addressOf(incoming, trustProxy),
     userAgent: headers["user-agent"] ?? "",
+    host: pageHost(origin) ?? hostName(headers.host),
     token: tokenFrom === "header" ? bearer : sessionIn(cookie),
     binding: cookieIn(cookie, BINDING_COOKIE),
     known: cookieIn(cookie, KNOWN_COOKIE),
@@ -19,6 +21,11 @@ export function callerOf(incoming: IncomingMessage, trustProxy: boolean, tokenFr
     // Over plain HTTP browsers send neither header when they open a page; only browsers open pages.
     isBrowser: tokenFrom === "cookie" || origin !== undefined || headers["sec-fetch-site"] !== undefined,
   };
+}
+
+/** Of the page that calls the API: its own host, where the API has another. */
+function pageHost(origin: string | undefined): string | null {
+  return origin && URL.canParse(origin) ? new URL(origin).hostname : null;
 }
 
 /** Returns the session token of the cookie. An API token there is ignored: pages accept sessions only. */

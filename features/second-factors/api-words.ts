@@ -40,6 +40,22 @@ export const apiWords: ApiWords = {
       "WebAuthn's options for a passkey; null when there is none.",
       "As opções da WebAuthn para uma chave de acesso; null quando não há.",
     ],
+    passkeys_elsewhere: [
+      "The other addresses of the academy that passkeys of the person work at.",
+      "Os outros endereços da academia onde chaves de acesso da pessoa valem.",
+    ],
+    "PasskeyElsewhere.host": ["The address.", "O endereço.", "escola.exemplo.com.br"],
+    "PasskeyElsewhere.origin": [
+      "The address in full; null where the academy no longer has it.",
+      "O endereço inteiro; null se a academia não o tem mais.",
+      "https://escola.exemplo.com.br",
+    ],
+    "Passkey.host": [
+      "The address that it was made at: it works at no other.",
+      "O endereço em que foi criada: não vale em outro.",
+      "escola.exemplo.com.br",
+    ],
+    is_of_this_host: ["Whether it works at the address of this call.", "Se vale no endereço desta chamada."],
     passkeys: ["The passkeys.", "As chaves de acesso."],
     recovery_codes: [
       "The recovery codes, shown this once; null when the person has some already.",

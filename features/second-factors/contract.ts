@@ -29,6 +29,9 @@ const passkeySchema = z
     used_at: z.string().nullable(),
     is_backed_up: z.boolean(),
     is_suspected: z.boolean(),
+    /** Where it was made: it works at no other address of the academy. */
+    host: z.string(),
+    is_of_this_host: z.boolean(),
   })
   .meta({ id: "Passkey" });
 
@@ -157,7 +160,16 @@ export const getSecondStep = route({
   path: "/projects/get-second-step",
   who: "anyone",
   input: z.object({ step }),
-  output: z.object({ has_totp: z.boolean(), has_recovery_codes: z.boolean(), passkey: options.nullable() }),
+  output: z.object({
+    has_totp: z.boolean(),
+    has_recovery_codes: z.boolean(),
+    /** Of the passkeys of this host. */
+    passkey: options.nullable(),
+    /** Where the person's other passkeys work; without an origin, the academy no longer has that address. */
+    passkeys_elsewhere: z.array(
+      z.object({ host: z.string(), origin: z.string().nullable() }).meta({ id: "PasskeyElsewhere" }),
+    ),
+  }),
   summary: "What may be given in the second step of signing in, and the options for a passkey.",
   errors: ["second_step_over"],
 });

@@ -18,7 +18,14 @@ test("shows managers who works here, since when, with which second factor, and n
   const { academy, rosa, otavio, manager } = await academyWithStaff();
   const { now } = world.clock;
   await world.inside(academy, async (sql) => {
-    const key = { project_id: academy._id, id: "chave", user_id: otavio._id, name: "Celular", counter: 0 };
+    const key = {
+      project_id: academy._id,
+      id: "chave",
+      user_id: otavio._id,
+      name: "Celular",
+      counter: 0,
+      rp_id: academy.host,
+    };
     await sql`insert into passkeys ${sql({ ...key, public_key: Buffer.from("a") })}`;
     await sql`update users set seen_at = ${now} where id = ${otavio._id}`;
   });
@@ -39,7 +46,14 @@ test("shows managers who works here, since when, with which second factor, and n
 
 test("does not count a passkey that may have been copied as a second factor", async () => {
   const { academy, otavio, manager } = await academyWithStaff();
-  const key = { project_id: academy._id, id: "chave", user_id: otavio._id, name: "Celular", counter: 7 };
+  const key = {
+    project_id: academy._id,
+    id: "chave",
+    user_id: otavio._id,
+    name: "Celular",
+    counter: 7,
+    rp_id: academy.host,
+  };
   await world.inside(
     academy,
     (sql) => sql`insert into passkeys ${sql({ ...key, public_key: Buffer.from("a"), suspected_at: world.clock.now })}`,

@@ -22,7 +22,8 @@ export async function addPasskey(
   await requireFreshSession(context);
   const step = await findSignInChallenge(context, sql, "add-passkey", token);
   if (step.user_id !== user._id) throw new Problem(401, REFUSED, { code: "second_step_over" });
-  const registration = await verified(context, step.challenge, credential as unknown as RegistrationResponseJSON);
+  const party = await relyingParty(context);
+  const registration = await verified(party, step.challenge, credential as unknown as RegistrationResponseJSON);
   const { id, publicKey, counter, transports = [] } = registration.credential;
   const own = { project_id: project._id, user_id: user._id };
   const row = {
@@ -32,6 +33,7 @@ export async function addPasskey(
     public_key: publicKey,
     counter,
     is_backed_up: registration.credentialBackedUp,
+    rp_id: party.id,
     created_at: now,
   };
   const inserted = await sql`
@@ -44,8 +46,9 @@ export async function addPasskey(
   return { id, recovery_codes };
 }
 
-async function verified(context: Context, challenge: string, response: RegistrationResponseJSON) {
-  const { id, origin } = await relyingParty(context);
+type Party = Awaited<ReturnType<typeof relyingParty>>;
+
+async function verified({ id, origin }: Party, challenge: string, response: RegistrationResponseJSON) {
   const expected = { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id };
   const { verifyRegistrationResponse } = await webauthn();
   const answer = await verifyRegistrationResponse({ response, supportedAlgorithmIDs: ALGORITHMS, ...expected }).catch(

@@ -28,7 +28,9 @@ export async function beginPasskey(context: Context) {
     challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
     attestationType: "none",
     supportedAlgorithmIDs: ALGORITHMS,
-    excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
+    excludeCredentials: known
+      .filter(({ rp_id }) => rp_id === party.id)
+      .map(({ id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
   return { step, options: { ...options } };

@@ -18,19 +18,37 @@ export async function getSecondStep(
   const totp = await totpOf(sql, project._id, userId);
   const passkeys = (await passkeysOf(sql, project._id, userId)).filter(({ suspected_at }) => !suspected_at);
   const left = await recoveryCodesLeft(context, sql, userId);
-  const options = passkeys.length > 0 ? await optionsFor(context, challenge, passkeys) : null;
-  return { has_totp: Boolean(totp?.confirmed_at), has_recovery_codes: left > 0, passkey: options && { ...options } };
+  const party = await relyingParty(context);
+  const here = passkeys.filter(({ rp_id }) => rp_id === party.id);
+  const options = here.length > 0 ? await optionsFor(party.id, challenge, here) : null;
+  return {
+    has_totp: Boolean(totp?.confirmed_at),
+    has_recovery_codes: left > 0,
+    passkey: options && { ...options },
+    passkeys_elsewhere: await elsewhere(context, new Set(passkeys.map(({ rp_id }) => rp_id)), party.id),
+  };
 }
 
-async function optionsFor(
-  context: Context<"anyone">,
-  challenge: string,
-  passkeys: readonly { id: string; transports: string[] }[],
-) {
-  const { id } = await relyingParty(context);
+/** The other hosts that the person's passkeys work at. One that the academy no longer has cannot be opened. */
+async function elsewhere(
+  { services, project }: Context<"anyone">,
+  hosts: ReadonlySet<string>,
+  here: string,
+): Promise<SecondStep["passkeys_elsewhere"]> {
+  const others = [...hosts].filter((host) => host !== here);
+  return await Promise.all(
+    others.map(async (host) => {
+      const found = await services.projects.byHost(host);
+      const isOpen = found?.project._id === project._id && found.redirectTo === null;
+      return { host, origin: isOpen ? services.originOf(host) : null };
+    }),
+  );
+}
+
+async function optionsFor(rpId: string, challenge: string, passkeys: readonly { id: string; transports: string[] }[]) {
   const { generateAuthenticationOptions } = await webauthn();
   return await generateAuthenticationOptions({
-    rpID: id,
+    rpID: rpId,
     challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
     allowCredentials: passkeys.map(({ id: key, transports }) => ({ id: key, transports })),
     userVerification: "required",

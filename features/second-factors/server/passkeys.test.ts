@@ -86,6 +86,39 @@ test("works as second factor after the password", async () => {
   expect(await client.call(verifySecondFactor, right)).toMatchObject({ user: { _id: person._id } });
 });
 
+test("a passkey works at the host that it was made at, whichever is the main one, and is offered nowhere else", async () => {
+  const many = await world.makeProject();
+  const person = await world.makePerson(many, { password });
+  const { key } = await addKey(world.as(person), many.host);
+  const other = `novo-${many.host}`;
+  await world.inside(many, (sql) => sql`insert into hosts ${sql({ project_id: many._id, host: other, position: -1 })}`);
+  const stepAt = async (host: string) => {
+    const client = world.asStranger(many, { host });
+    const signing = client.call(signIn, { project_id: many._id, email: person.email, password });
+    const { extra } = (await signing.catch((error: unknown) => error)) as { extra: { step: string } };
+    return { client, step: extra.step, found: await client.call(getSecondStep, { step: extra.step }) };
+  };
+
+  const { client, step, found } = await stepAt(many.host);
+  expect(found).toMatchObject({ passkey: { rpId: many.host }, passkeys_elsewhere: [] });
+  const credential = key.authenticate(found.passkey ?? { challenge: "" });
+  expect(await client.call(verifySecondFactor, { step, credential })).toMatchObject({ user: { _id: person._id } });
+
+  const elsewhere = { host: many.host, origin: world.services.originOf(many.host) };
+  expect((await stepAt(other)).found).toMatchObject({ passkey: null, passkeys_elsewhere: [elsewhere] });
+  const { passkeys } = await world.as(person, { host: other }).call(getSecondFactors, {});
+  expect(passkeys).toMatchObject([{ host: many.host, is_of_this_host: false }]);
+  await addKey(world.as(person, { host: other }), other);
+  expect((await stepAt(other)).found).toMatchObject({ passkey: { rpId: other } });
+
+  await world.inside(
+    many,
+    (sql) => sql`update hosts set redirect_to = ${other} where project_id = ${many._id} and host = ${many.host}`,
+  );
+  const gone = (await stepAt(other)).found.passkeys_elsewhere;
+  expect(gone).toEqual([{ host: many.host, origin: null }]);
+});
+
 test("refuses another person's passkey as second factor", async () => {
   const [ana, bento] = [await withKey(), await withKey()];
   const client = world.asStranger(academy);

@@ -5,7 +5,7 @@ import { type PasskeyRow, passkeyById } from "./queries.ts";
 import { relyingParty } from "./relying-party.ts";
 import { webauthn } from "./webauthn.ts";
 
-type ProofContext = Pick<Context<"anyone">, "services" | "project" | "now">;
+type ProofContext = Pick<Context<"anyone">, "services" | "project" | "caller" | "now">;
 
 /** The passkey's owner; `isCopy` when the counter didn't increase, which indicates a copy; null when invalid. */
 export type PasskeyProof = { userId: string; isCopy: boolean } | null;

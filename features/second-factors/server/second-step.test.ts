@@ -42,6 +42,7 @@ test("with a second factor, only the code opens a session", async () => {
     has_totp: true,
     has_recovery_codes: true,
     passkey: null,
+    passkeys_elsewhere: [],
   });
   await expect(world.asStranger(academy, { token: step }).call(getUserByToken, {})).rejects.toMatchObject({
     status: 401,

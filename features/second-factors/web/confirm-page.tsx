@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { takeFocus } from "#ui/take-focus.ts";
+import type { SecondStep } from "../contract.ts";
 import { confirmOnServer, loadSecondStep } from "./confirm-on-server.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 
@@ -16,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: "Confirme que é você" }];
 /** The second step of signing in. Codes work without JavaScript; passkeys need it. */
 export default function ConfirmPage() {
   const { motto, contact } = useProject();
-  const { has_totp, has_recovery_codes, passkey } = useLoaderData<typeof loader>();
+  const { has_totp, has_recovery_codes, passkey, passkeys_elsewhere } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [query] = useSearchParams();
   const isRecovering = query.has("recuperacao") || (!has_totp && !passkey);
@@ -29,6 +30,7 @@ export default function ConfirmPage() {
             {answer.message}
           </p>
         ) : null}
+        {passkey ? null : <KeysElsewhere keys={passkeys_elsewhere} hasCodes={has_recovery_codes} />}
         {isRecovering ? <RecoveryForm /> : has_totp ? <AppForm /> : null}
         {passkey && !isRecovering ? (
           <PasskeyForm label="Usar chave de acesso" ask={async () => ({ options: passkey })} />
@@ -60,6 +62,34 @@ export default function ConfirmPage() {
         </p>
       </div>
     </LoginLayout>
+  );
+}
+
+interface KeysElsewhereProps {
+  keys: SecondStep["passkeys_elsewhere"];
+  hasCodes: boolean;
+}
+
+/** What to do with passkeys that do not work at this address. */
+function KeysElsewhere({ keys, hasCodes }: KeysElsewhereProps) {
+  if (keys.length === 0) return null;
+  const open = keys.flatMap(({ host, origin }) => (origin ? [{ host, origin }] : []));
+  const code = hasCodes ? "use aqui um código de recuperação" : "peça ajuda à administração da academia";
+  if (open.length === 0)
+    return <p>A sua chave de acesso foi criada num endereço que a academia não usa mais. Para entrar, {code}.</p>;
+  return (
+    <p>
+      A sua chave de acesso não vale neste endereço, só em{" "}
+      {open.map(({ host, origin }, at) => (
+        <span key={host}>
+          {at > 0 ? " ou " : ""}
+          <a className="link" href={`${origin}${paths.login()}`}>
+            {host}
+          </a>
+        </span>
+      ))}
+      . Entre por lá, ou {code}.
+    </p>
   );
 }
 

@@ -37,7 +37,7 @@ export function PasskeysSection({ state: { passkeys, is_fresh } }: { state: Seco
 }
 
 function PasskeyRow({ passkey, isFresh }: { passkey: Passkey; isFresh: boolean }) {
-  const { id, name, created_at, used_at, is_backed_up, is_suspected } = passkey;
+  const { id, name, created_at, used_at, is_backed_up, is_suspected, host, is_of_this_host } = passkey;
   return (
     <li>
       <div className="factor-key">
@@ -54,6 +54,7 @@ function PasskeyRow({ passkey, isFresh }: { passkey: Passkey; isFresh: boolean }
             " · ainda não usada"
           )}
           {is_backed_up ? " · sincronizada entre os seus aparelhos" : ""}
+          {is_of_this_host ? "" : ` · só vale em ${host}`}
         </p>
       </div>
       <details className="factor-remove">

@@ -90,6 +90,8 @@ export interface SignedIn {
 export interface Caller {
   address: string;
   userAgent: string;
+  /** The host of the page that the call comes from, or the one that is called. */
+  host: string;
   token: string | null;
   binding: string | null;
   /** The mark of a browser that has signed in before (`known-browser.ts`). */

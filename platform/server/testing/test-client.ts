@@ -17,6 +17,7 @@ export class TestClient {
     this.caller = {
       address: "192.0.2.1",
       userAgent: "",
+      host: project.host,
       token: null,
       binding: null,
       known: null,
