@@ -20,6 +20,7 @@ const other = await world.makeProject();
 const neighbour = world.as(await world.makePerson(other, { rule: "manager" }));
 const host = "escola.exemplo.com.br";
 const served = async (name: string) => (await world.services.projects.byHost(name))?.project._id ?? null;
+const notFound = Object.assign(new Error("nothing"), { code: "ENOTFOUND" });
 const claimOf = async (client: typeof manager, name = host) =>
   (await client.call(getHosts, {})).claims.find((claim) => claim.host === name);
 
@@ -115,6 +116,19 @@ test("reports whether an address leads here, and when its certificate expires", 
     detail: { host: names[0], state: "fine" },
   });
   await expect(neighbour.call(visitHost, { host: names[0] ?? "" })).rejects.toMatchObject({ status: 404 });
+});
+
+test("an address of an internal network that the academy has is looked at, not taken for a mistake", async () => {
+  const internal = "academia.home.arpa";
+  await world.inside(
+    academy,
+    (sql) => sql`insert into hosts ${sql({ host: internal, project_id: academy._id, position: 9 })}`,
+  );
+  const { reach } = world.services;
+  world.services.reach = openReach({ lookup: (_name, _options, callback) => callback(notFound, "", 0) });
+  expect(await manager.call(visitHost, { host: internal })).toMatchObject({ state: "nowhere" });
+  world.services.reach = reach;
+  await expect(manager.call(visitHost, { host: "outra.home.arpa" })).rejects.toMatchObject({ status: 400 });
 });
 
 test("opens no connection into a private network", async () => {

@@ -13,8 +13,9 @@ export async function visitHost(
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { services, project, user } = context;
-  const host = hostNameIn(input.host);
   const hosts = await context.inTransaction((sql) => ownHosts({ sql, project }));
+  // An address of an internal network is none that could be claimed, but the academy may answer there.
+  const host = hosts.find((own) => own.host === input.host)?.host ?? hostNameIn(input.host);
   if (!hosts.some((own) => own.host === host)) throw notFound("A academia não responde neste endereço.");
   await services.limits.uploadByAccount(user._id);
   // Only a Vereda that serves this very host says yes.
