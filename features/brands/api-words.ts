@@ -43,7 +43,7 @@ export const apiWords: ApiWords = {
     "POST /projects/visit-host":
       "Abre um endereço da academia pela rede: se o DNS dele leva até aqui, e se o certificado vale.",
     "POST /projects/choose-main-host":
-      "Faz de um endereço o que os e-mails e certificados dizem. Os outros continuam respondendo.",
+      "Faz de um endereço o que os e-mails e certificados dizem. Os outros continuam respondendo. 409 se ele não leva até aqui e isso não foi dito.",
     "POST /projects/remove-host": "Tira um endereço, ou um que espera. O principal e o último ficam.",
   },
   fields: {
@@ -72,6 +72,11 @@ export const apiWords: ApiWords = {
     record_value: ["Its value.", "O valor dele.", "vereda=3f2a"],
     checked_at: ["When it was looked for last.", "Quando foi procurado pela última vez.", null],
     verified: ["Whether the record was found.", "Se o registro foi achado.", true],
+    even_unreached: [
+      "That the address may be the main one though it does not lead here yet.",
+      "Que o endereço pode ser o principal mesmo sem levar até aqui ainda.",
+      false,
+    ],
     chosen: ["Always true.", "Sempre true.", true],
     removed: ["Always true.", "Sempre true.", true],
     brand: ["Name, texts, colours and CSS.", "Nome, textos, cores e CSS."],

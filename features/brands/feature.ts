@@ -38,7 +38,7 @@ export const feature = defineFeature({
     handle(contract.claimHost, claimHost),
     handleWithTransactions(contract.checkHost, checkHost),
     handleWithTransactions(contract.visitHost, visitHost),
-    handle(contract.chooseMainHost, chooseMainHost),
+    handleWithTransactions(contract.chooseMainHost, chooseMainHost),
     handle(contract.removeHost, removeHost),
   ],
   tables: {

@@ -50,6 +50,9 @@ export const checkHost = route({
   summary: "Looks for the record of a claimed address. Found: the academy answers there from now on.",
 });
 
+const state = z.enum(["fine", "elsewhere", "nowhere", "inside", "closed", "certificate"]);
+export type HostState = z.output<typeof state>;
+
 export const visitHost = route({
   method: "POST",
   path: "/projects/visit-host",
@@ -57,7 +60,7 @@ export const visitHost = route({
   input: z.object({ host }),
   output: z.object({
     /** fine: the academy answers there; elsewhere: another server does; the others as in `Reached`. */
-    state: z.enum(["fine", "elsewhere", "nowhere", "inside", "closed", "certificate"]),
+    state,
     /** Null where there is none that holds. */
     certificate_until: z.iso.datetime().nullable(),
   }),
@@ -69,9 +72,15 @@ export const chooseMainHost = route({
   method: "POST",
   path: "/projects/choose-main-host",
   who: MANAGER,
-  input: z.object({ host }),
+  input: z.object({
+    host,
+    /** Must be said of an address that does not lead here yet. */
+    even_unreached: z.boolean().default(false),
+  }),
   output: z.object({ chosen: z.literal(true) }),
-  summary: "Makes an address the one that e-mails and certificates name. The others keep answering.",
+  errors: ["conflict"],
+  summary:
+    "Makes an address the one that e-mails and certificates name. The others keep answering. 409 where it does not lead here and that was not said.",
 });
 
 export const removeHost = route({

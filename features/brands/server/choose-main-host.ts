@@ -1,26 +1,49 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
-import { notFound } from "#platform/server/http/problem.ts";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
+import { notFound, Problem } from "#platform/server/http/problem.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { chooseMainHost as contract } from "../contract.ts";
+import { HOST_STATE_WORDS } from "../engine/host-words.ts";
 import { ownHosts } from "./host-rows.ts";
+import { hostState } from "./host-state.ts";
 
-/** Puts one address first, and leaves the others in their order. */
+type Manager = TransactionsContext<readonly ["manager"]>;
+
+/** Puts one address first, and leaves the others in their order. It is opened before, outside of a transaction. */
 export async function chooseMainHost(
-  context: Context<readonly ["manager"]>,
-  { host }: z.output<typeof contract.input>,
+  context: Manager,
+  { host, even_unreached }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { sql, project } = context;
-  const hosts = await ownHosts(context);
-  const chosen = hosts.find((own) => own.host === host && own.redirect_to === null);
-  if (!chosen) throw notFound("A academia não responde neste endereço.");
-  const order = [host, ...hosts.map((own) => own.host).filter((other) => other !== host)];
-  await sql`
-    update hosts h set position = n.position - 1
-    from unnest(${order}::text[]) with ordinality as n (host, position)
-    where h.project_id = ${project._id} and h.host = n.host`;
-  await notifyChange(sql, project._id, "projects");
-  await audit(context, "choose-main-host", null, { host });
+  await context.inTransaction((sql) => hostsWith(context, sql, host));
+  if (!even_unreached) await refuseUnreached(context, host);
+  await context.inTransaction(async (sql) => {
+    const { project } = context;
+    const hosts = await hostsWith(context, sql, host);
+    const order = [host, ...hosts.filter((other) => other !== host)];
+    await sql`
+      update hosts h set position = n.position - 1
+      from unnest(${order}::text[]) with ordinality as n (host, position)
+      where h.project_id = ${project._id} and h.host = n.host`;
+    await notifyChange(sql, project._id, "projects");
+    await audit({ ...context, sql }, "choose-main-host", null, { host });
+  });
   return { chosen: true };
+}
+
+/** The academy's addresses in order; 404 where it does not answer at `host`. */
+async function hostsWith({ project }: Manager, sql: Sql, host: string): Promise<string[]> {
+  const hosts = await ownHosts({ sql, project });
+  if (!hosts.some((own) => own.host === host && own.redirect_to === null))
+    throw notFound("A academia não responde neste endereço.");
+  return hosts.map((own) => own.host);
+}
+
+async function refuseUnreached({ services, user }: Manager, host: string): Promise<void> {
+  await services.limits.uploadByAccount(user._id);
+  const { state } = await hostState(services, host);
+  // What an internal network answers cannot be known from here.
+  if (state === "fine" || state === "inside") return;
+  throw new Problem(409, `${host} não virou o endereço principal: ${HOST_STATE_WORDS[state]}`);
 }

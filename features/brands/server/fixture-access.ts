@@ -103,7 +103,11 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       gets: { ...MANAGER, manager: 404 },
       ...HOSTS,
     },
-    "POST /projects/choose-main-host": { input: () => ({ host: aurora.host }), gets: MANAGER, ...HOSTS },
+    "POST /projects/choose-main-host": {
+      input: () => ({ host: aurora.host, even_unreached: true }),
+      gets: MANAGER,
+      ...HOSTS,
+    },
     "POST /projects/remove-host": {
       input: () => ({ host: aurora.host }),
       gets: { ...MANAGER, manager: 409 },

@@ -51,7 +51,7 @@ test("serves an address only after its DNS shows the token, and it can then be t
     [host, false],
   ]);
 
-  await manager.call(chooseMainHost, { host });
+  await manager.call(chooseMainHost, { host, even_unreached: true });
   expect(await world.services.projects.firstHostOf(academy._id)).toBe(host);
   expect((await world.audited(academy)).map(({ operation, detail }) => [operation, detail])).toEqual([
     ["claim-host", { host }],
@@ -106,12 +106,24 @@ test("reports whether an address leads here, and when its certificate expires", 
   await world.inside(academy, (sql) => sql`insert into hosts ${sql(rows)}`);
   const found = [];
   for (const name of names) found.push(await manager.call(visitHost, { host: name }));
+  const seen = (await world.audited(academy)).at(-5);
+  const main = await services.projects.firstHostOf(academy._id);
+  const [fine = "", elsewhere = ""] = names;
+  await expect(manager.call(chooseMainHost, { host: elsewhere })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining("responde outro servidor") as string,
+  });
+  expect(await services.projects.firstHostOf(academy._id)).toBe(main);
+  await manager.call(chooseMainHost, { host: fine });
+  await manager.call(chooseMainHost, { host: elsewhere, even_unreached: true });
+  expect(await services.projects.firstHostOf(academy._id)).toBe(elsewhere);
+  await manager.call(chooseMainHost, { host: main, even_unreached: true });
   server.close();
   Object.assign(services, { reach, originOf });
 
   expect(found.map(({ state }) => state)).toEqual(["fine", "elsewhere", "certificate", "nowhere", "closed"]);
   expect(found[0]?.certificate_until).toMatch(/^2126-/);
-  expect((await world.audited(academy)).at(-5)).toMatchObject({
+  expect(seen).toMatchObject({
     operation: "visit-host",
     detail: { host: names[0], state: "fine" },
   });
@@ -161,7 +173,7 @@ test.for([
 
 test("removes an address or a claim, but not the main address", async () => {
   await expect(manager.call(removeHost, { host })).rejects.toMatchObject({ status: 409 });
-  await manager.call(chooseMainHost, { host: academy.host });
+  await manager.call(chooseMainHost, { host: academy.host, even_unreached: true });
   await manager.call(removeHost, { host });
   await expect.poll(() => served(host), { timeout: 1000 }).toBeNull();
   const { host: claimed } = await manager.call(claimHost, { host: "ação.exemplo.com.br" });
@@ -176,7 +188,7 @@ test("allows only managers, and only in their own academy", async () => {
   await expect(admin.call(claimHost, { host: "a.exemplo.com.br" })).rejects.toMatchObject({ status: 403 });
   for (const call of [
     () => neighbour.call(removeHost, { host: academy.host }),
-    () => neighbour.call(chooseMainHost, { host: academy.host }),
+    () => neighbour.call(chooseMainHost, { host: academy.host, even_unreached: true }),
     () => neighbour.call(checkHost, { host: "silencio.exemplo.com.br" }),
   ])
     await expect(call()).rejects.toMatchObject({ status: 404 });

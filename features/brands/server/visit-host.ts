@@ -2,9 +2,9 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
-import type { Reached } from "#platform/server/reach/reach.ts";
 import type { visitHost as contract } from "../contract.ts";
 import { hostNameIn } from "./host-name.ts";
+import { hostState } from "./host-state.ts";
 import { ownHosts } from "./host-rows.ts";
 
 /** Opens one of the academy's addresses over the network, as a person's browser would. Outside of a transaction. */
@@ -18,14 +18,7 @@ export async function visitHost(
   const host = hosts.find((own) => own.host === input.host)?.host ?? hostNameIn(input.host);
   if (!hosts.some((own) => own.host === host)) throw notFound("A academia não responde neste endereço.");
   await services.limits.uploadByAccount(user._id);
-  // Only a Vereda that serves this very host says yes.
-  const reached = await services.reach(`${services.originOf(host)}/api/tls/ask?domain=${encodeURIComponent(host)}`);
-  const state = stateOf(reached);
+  const { state, certificateUntil } = await hostState(services, host);
   await context.inTransaction((sql) => audit({ ...context, sql }, "visit-host", null, { host, state }));
-  return { state, certificate_until: reached.certificateUntil?.toISOString() ?? null };
-}
-
-function stateOf({ state, status, body }: Reached): z.input<typeof contract.output>["state"] {
-  if (state !== "answered") return state;
-  return status === 200 && /^\{"ok":true\}$/.test(body.trim()) ? "fine" : "elsewhere";
+  return { state, certificate_until: certificateUntil?.toISOString() ?? null };
 }

@@ -1,15 +1,6 @@
 import type { FormAction } from "#features/form-action.ts";
 import { writeDate } from "#shared/calendar-date.ts";
-
-const FOUND = {
-  fine: "tudo certo, o endereço leva até aqui.",
-  elsewhere: "responde outro servidor. Confira o CNAME (ou A) no DNS: ele ainda leva a outro lugar.",
-  nowhere: "o DNS ainda não leva a lugar nenhum. Crie o CNAME (ou A) e espere: pode levar algumas horas.",
-  inside: "leva a uma rede interna, que não se confere daqui. Abra o endereço no navegador.",
-  closed: "ninguém responde ali. Confira se o CNAME (ou A) leva a este servidor, e fale com quem cuida dele.",
-  certificate:
-    "o certificado de segurança não vale. Se o DNS mudou há pouco, espere uns minutos; senão, fale com quem cuida do servidor.",
-} as const;
+import { HOST_STATE_WORDS } from "../engine/host-words.ts";
 
 /** The forms of the addresses' page, by their `intent`. */
 export const hostActions = {
@@ -28,11 +19,11 @@ export const hostActions = {
     const host = named(form);
     const { state, certificate_until } = await api("POST /projects/visit-host", { host });
     const until = certificate_until ? ` O certificado vale até ${writeDate(certificate_until.slice(0, 10))}.` : "";
-    return `${host}: ${FOUND[state]}${until}`;
+    return `${host}: ${HOST_STATE_WORDS[state]}${until}`;
   },
   "choose-main-host": async (api, form) => {
     const host = named(form);
-    await api("POST /projects/choose-main-host", { host });
+    await api("POST /projects/choose-main-host", { host, even_unreached: form.has("even_unreached") });
     return `${host} é agora o endereço principal.`;
   },
   "remove-host": async (api, form) => {

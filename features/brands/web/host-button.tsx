@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import type { hostActions } from "./host-actions.ts";
@@ -6,14 +7,17 @@ interface HostButtonProps {
   host: string;
   intent: Exclude<keyof typeof hostActions, "claim-host">;
   label: string;
+  /** What must be said first. */
+  children?: ReactNode;
 }
 
 /** Does one thing with an address. */
-export function HostButton({ host, intent, label }: HostButtonProps) {
+export function HostButton({ host, intent, label, children }: HostButtonProps) {
   return (
-    <Form method="post">
+    <Form method="post" className={children ? "host-sure" : undefined}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="host" value={host} />
+      {children}
       <Button type="submit" kind="quiet">
         {label}
         <span className="visually-hidden"> {host}</span>

@@ -6,11 +6,13 @@ import { Moment } from "#features/projects/web/index.ts";
 import { resultFor } from "#features/result-for.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import type { AcademyHosts } from "../contract.ts";
 import { BrandTabs } from "./brand-tabs.tsx";
 import { hostActions } from "./host-actions.ts";
 import { HostButton } from "./host-button.tsx";
+import "#ui/choice.css";
 import "./hosts.css";
 
 const load = pageLoad(async ({ api, url }) => ({ ...(await api("GET /projects/hosts", {})), here: url.hostname }));
@@ -26,6 +28,7 @@ export const meta: MetaFunction = () => [{ title: "Endereços – Área da equip
 export default function HostsPage() {
   const { hosts, claims, here } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
+  const unreached = resultFor(answer, ["choose-main-host"]);
   const claimed = resultFor(answer, ["claim-host"]);
   return (
     <StaffPage title="Endereços" lead="Onde a academia responde. O principal é o que e-mails e certificados dizem.">
@@ -37,7 +40,12 @@ export default function HostsPage() {
         </div>
         <ul>
           {hosts.map((one) => (
-            <OwnHost key={one.host} {...one} isHere={one.host === here} />
+            <OwnHost
+              key={one.host}
+              {...one}
+              isHere={one.host === here}
+              isUnreached={unreached?.status === 409 && unreached.typed.host === one.host}
+            />
           ))}
         </ul>
       </section>
@@ -71,9 +79,11 @@ export default function HostsPage() {
 type OwnHostProps = AcademyHosts["hosts"][number] & {
   /** The page is open at it: removed, it would take the page with it. */
   isHere: boolean;
+  /** It was to be the main one, and does not lead here. */
+  isUnreached: boolean;
 };
 
-function OwnHost({ host, origin, is_main, redirects_to, isHere }: OwnHostProps) {
+function OwnHost({ host, origin, is_main, redirects_to, isHere, isUnreached }: OwnHostProps) {
   return (
     <li>
       <span>
@@ -82,10 +92,26 @@ function OwnHost({ host, origin, is_main, redirects_to, isHere }: OwnHostProps) 
       </span>
       <div className="host-tools">
         <HostButton host={host} intent="visit-host" label="Conferir" />
-        {is_main || redirects_to ? null : <HostButton host={host} intent="choose-main-host" label="Tornar principal" />}
+        {is_main || redirects_to || isUnreached ? null : (
+          <HostButton host={host} intent="choose-main-host" label="Tornar principal" />
+        )}
         {is_main || isHere ? null : <HostButton host={host} intent="remove-host" label="Tirar" />}
       </div>
+      {isUnreached ? <ChooseUnreached host={host} /> : null}
     </li>
+  );
+}
+
+function ChooseUnreached({ host }: { host: string }) {
+  return (
+    <HostButton host={host} intent="choose-main-host" label="Tornar principal mesmo assim">
+      <Checkbox
+        name="even_unreached"
+        label="Sim, mesmo sem levar até aqui"
+        hint="Links de e-mails e QR codes de certificados novos vão dizer este endereço. Enquanto ele não leva até aqui, não abrem."
+        required
+      />
+    </HostButton>
   );
 }
 
