@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { certificateFile, keyFile, type PublishedFile } from "#features/certificates/server/index.ts";
 import { hostOf } from "#platform/server/http/api-app.ts";
+import { hostName } from "#platform/server/http/api-origin.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
@@ -8,7 +9,7 @@ import type { Project } from "#platform/server/tenancy/project.ts";
 interface Options {
   services: Services;
 }
-type Find = (services: Services, project: Project, name: string) => Promise<PublishedFile | null>;
+type Find = (services: Services, project: Project, name: string, host: string) => Promise<PublishedFile | null>;
 
 /** What proves an academy's certificates: credentials, badges and public keys. Readable by programs of any origin. */
 export function credentialRoutes(app: Hono<Env>, options: Options): void {
@@ -19,7 +20,10 @@ export function credentialRoutes(app: Hono<Env>, options: Options): void {
 
 async function send(http: Http, options: Options, name: string, find: Find): Promise<Response> {
   const host = await hostOf(http, options);
-  const file = host && !host.redirectTo ? await find(options.services, host.project, name) : null;
+  // Keys are served at an address that only redirects, too: a DID is not followed elsewhere.
+  const isServed = host && (!host.redirectTo || find === keyFile);
+  const at = hostName(http.env.incoming.headers.host);
+  const file = isServed ? await find(options.services, host.project, name, at) : null;
   if (!file) return http.notFound();
   const headers = {
     "Content-Type": file.type,

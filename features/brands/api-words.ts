@@ -44,7 +44,10 @@ export const apiWords: ApiWords = {
       "Abre um endereço da academia pela rede: se o DNS dele leva até aqui, e se o certificado vale.",
     "POST /projects/choose-main-host":
       "Faz de um endereço o que os e-mails e certificados dizem. Os outros continuam respondendo. 409 se ele não leva até aqui e isso não foi dito.",
-    "POST /projects/remove-host": "Tira um endereço, ou um que espera. O principal e o último ficam.",
+    "POST /projects/remove-host":
+      "Tira um endereço, ou um que espera. O principal e o último ficam. 409 se falta dizer que é isso mesmo.",
+    "POST /projects/redirect-host":
+      "Faz um endereço levar ao principal, para que o impresso com ele ainda abra, ou responder de novo.",
   },
   fields: {
     "HostClaim.host": OWN_HOST,
@@ -52,6 +55,16 @@ export const apiWords: ApiWords = {
     "ClaimHostResponse.host": OWN_HOST,
     "CheckHostRequest.host": OWN_HOST,
     "RemoveHostRequest.host": OWN_HOST,
+    "RedirectHostRequest.host": OWN_HOST,
+    redirects: ["Whether it only leads to the main one.", "Se ele só leva ao principal.", true],
+    certain: [
+      "That what was printed with the address may stop opening.",
+      "Que o impresso com o endereço pode deixar de abrir.",
+      false,
+    ],
+    issued: ["What names an address of the academy.", "O que leva um endereço da academia."],
+    "IssuedWithHost.certificates": ["Certificates that hold.", "Certificados que valem.", 12],
+    "IssuedWithHost.links": ["Links of the academy.", "Links da academia.", 3],
     "VisitHostRequest.host": OWN_HOST,
     "VisitHostResponse.state": [
       "fine, elsewhere (another server answers), nowhere (no DNS record), inside (a private network), closed (no answer) or certificate (it does not hold).",

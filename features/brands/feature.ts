@@ -8,6 +8,7 @@ import { chooseMainHost } from "./server/choose-main-host.ts";
 import { claimHost } from "./server/claim-host.ts";
 import { getIntegrations } from "./server/get-integrations.ts";
 import { getHosts } from "./server/get-hosts.ts";
+import { redirectHost } from "./server/redirect-host.ts";
 import { removeHost } from "./server/remove-host.ts";
 import { visitHost } from "./server/visit-host.ts";
 import { changeLogo } from "./server/change-logo.ts";
@@ -40,6 +41,7 @@ export const feature = defineFeature({
     handleWithTransactions(contract.visitHost, visitHost),
     handleWithTransactions(contract.chooseMainHost, chooseMainHost),
     handle(contract.removeHost, removeHost),
+    handle(contract.redirectHost, redirectHost),
   ],
   tables: {
     brand_editions: { holds: "nobody", why: "the academy's brand and settings before the last change" },
@@ -51,6 +53,7 @@ export const feature = defineFeature({
     "visit-host": "Conferiu se um endereço leva à academia",
     "choose-main-host": "Escolheu o endereço principal",
     "remove-host": "Tirou um endereço",
+    "redirect-host": "Fez um endereço só redirecionar, ou responder de novo",
     "save-brand": "Mudou a marca",
     "change-logo": "Trocou a logo",
     "save-settings": "Mudou as regras da academia",

@@ -25,8 +25,10 @@ export const getHosts = route({
         })
         .meta({ id: "HostClaim" }),
     ),
+    /** What was issued with an address in it: certificates that hold, and links. */
+    issued: z.object({ certificates: z.int(), links: z.int() }).meta({ id: "IssuedWithHost" }),
   }),
-  summary: "The academy's addresses, the main one first, and those that wait for their proof.",
+  summary: "The academy's addresses, the main one first, those that wait for their proof, and what names an address.",
 });
 export type AcademyHosts = z.output<typeof getHosts.output>;
 
@@ -87,8 +89,26 @@ export const removeHost = route({
   method: "POST",
   path: "/projects/remove-host",
   who: MANAGER,
-  input: z.object({ host }),
+  input: z.object({
+    host,
+    /** Must be said of an address, not of a claim: what was printed with it no longer opens. */
+    certain: z.boolean().default(false),
+  }),
   output: z.object({ removed: z.literal(true) }),
   errors: ["conflict"],
-  summary: "Removes an address or a claim. The main address and the last one stay.",
+  summary: "Removes an address or a claim. The main address and the last one stay. 409 where that was not said.",
+});
+
+export const redirectHost = route({
+  method: "POST",
+  path: "/projects/redirect-host",
+  who: MANAGER,
+  input: z.object({
+    host,
+    /** False: the academy answers there again. */
+    redirects: z.boolean(),
+  }),
+  output: z.object({ redirects_to: z.string().nullable() }),
+  errors: ["conflict"],
+  summary: "Makes an address lead to the main one, so that what was printed with it still opens, or answer again.",
 });

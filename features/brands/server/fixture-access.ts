@@ -113,6 +113,11 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       gets: { ...MANAGER, manager: 409 },
       ...HOSTS,
     },
+    "POST /projects/redirect-host": {
+      input: () => ({ host: aurora.host, redirects: true }),
+      gets: { ...MANAGER, manager: 409 },
+      ...HOSTS,
+    },
     "POST /projects/restore-brand": { input: () => ({ part: "settings" }), gets: MANAGER, ...PROVEN },
   };
 };

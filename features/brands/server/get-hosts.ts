@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getHosts as contract } from "../contract.ts";
+import { issuedWithHost } from "./issued-with-host.ts";
 import { hostRecord, ownHosts } from "./host-rows.ts";
 
 export async function getHosts(context: Context<readonly ["manager"]>): Promise<z.input<typeof contract.output>> {
@@ -9,6 +10,7 @@ export async function getHosts(context: Context<readonly ["manager"]>): Promise<
   const claims = await sql<{ host: string; token: string; checked_at: Date | null }[]>`
     select host, token, checked_at from host_claims where project_id = ${project._id} order by created_at, host`;
   return {
+    issued: await issuedWithHost(context),
     hosts: hosts.map(({ host, redirect_to }, at) => ({
       host,
       origin: services.originOf(host),

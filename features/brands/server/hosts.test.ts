@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { openDns } from "#platform/server/dns/dns.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { checkHost, chooseMainHost, claimHost, getHosts, removeHost, visitHost } from "../contract.ts";
+import { checkHost, chooseMainHost, claimHost, getHosts, redirectHost, removeHost, visitHost } from "../contract.ts";
 import { openReach } from "#platform/server/reach/reach.ts";
 import { CERTIFICATE } from "./fixture-certificate.ts";
 import { startDnsDouble } from "./fixture-dns.ts";
@@ -174,13 +174,45 @@ test.for([
 test("removes an address or a claim, but not the main address", async () => {
   await expect(manager.call(removeHost, { host })).rejects.toMatchObject({ status: 409 });
   await manager.call(chooseMainHost, { host: academy.host, even_unreached: true });
-  await manager.call(removeHost, { host });
+  await expect(manager.call(removeHost, { host })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining("0 certificados e 0 links") as string,
+  });
+  await manager.call(removeHost, { host, certain: true });
   await expect.poll(() => served(host), { timeout: 1000 }).toBeNull();
   const { host: claimed } = await manager.call(claimHost, { host: "ação.exemplo.com.br" });
   expect(claimed).toMatch(/^xn--[a-z0-9-]+\.exemplo\.com\.br$/);
   await manager.call(removeHost, { host: claimed });
   expect(await claimOf(manager, claimed)).toBeUndefined();
   await expect(manager.call(removeHost, { host: "nenhum.exemplo.com.br" })).rejects.toMatchObject({ status: 404 });
+});
+
+test("an address may only lead to the main one, takes with it what led to it, and answers again", async () => {
+  const [old, older] = ["antigo.exemplo.com.br", "mais-antigo.exemplo.com.br"];
+  const rows = [
+    { host: old, project_id: academy._id, position: 8, redirect_to: null },
+    { host: older, project_id: academy._id, position: 9, redirect_to: old },
+  ];
+  await world.inside(academy, (sql) => sql`insert into hosts ${sql(rows)}`);
+  const leadsTo = async (name: string) => (await world.services.projects.byHost(name))?.redirectTo;
+
+  await manager.call(redirectHost, { host: old, redirects: true });
+  await expect.poll(() => leadsTo(old), { timeout: 1000 }).toBe(academy.host);
+  expect(await leadsTo(older)).toBe(academy.host);
+  expect((await world.audited(academy)).at(-1)).toMatchObject({
+    operation: "redirect-host",
+    detail: { host: old, redirects: true },
+  });
+  await manager.call(redirectHost, { host: old, redirects: false });
+  await expect.poll(() => leadsTo(old), { timeout: 1000 }).toBeNull();
+  await expect(manager.call(redirectHost, { host: academy.host, redirects: true })).rejects.toMatchObject({
+    status: 409,
+  });
+  await expect(neighbour.call(redirectHost, { host: old, redirects: true })).rejects.toMatchObject({ status: 404 });
+
+  await world.inside(academy, (sql) => sql`update hosts set redirect_to = ${old} where host = ${older}`);
+  await manager.call(removeHost, { host: old, certain: true });
+  await expect.poll(() => leadsTo(older), { timeout: 1000 }).toBe(academy.host);
 });
 
 test("allows only managers, and only in their own academy", async () => {

@@ -4,12 +4,14 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { removeHost as contract } from "../contract.ts";
+import { issuedWords } from "../engine/issued-words.ts";
+import { issuedWithHost } from "./issued-with-host.ts";
 import { ownHosts } from "./host-rows.ts";
 
-/** Removes a claim, or an address that is not the main one. */
+/** Removes a claim, or an address that is not the main one. What led to it leads to the main one from now on. */
 export async function removeHost(
   context: Context<readonly ["manager"]>,
-  { host }: z.output<typeof contract.input>,
+  { host, certain }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
   const claims = await sql`delete from host_claims where project_id = ${project._id} and host = ${host} returning host`;
@@ -18,9 +20,20 @@ export async function removeHost(
     if (!hosts.some((own) => own.host === host)) throw notFound("A academia não tem este endereço.");
     if (hosts[0]?.host === host)
       throw new Problem(409, "Este é o endereço principal. Escolha outro como principal antes de tirá-lo.");
+    if (!certain) throw stillPrinted(host, await issuedWithHost(context));
+    await sql`
+      update hosts set redirect_to = ${hosts[0]?.host ?? null}
+      where project_id = ${project._id} and redirect_to = ${host}`;
     await sql`delete from hosts where project_id = ${project._id} and host = ${host}`;
     await notifyChange(sql, project._id, "projects");
   }
   await audit(context, "remove-host", null, { host });
   return { removed: true };
+}
+
+function stillPrinted(host: string, issued: Parameters<typeof issuedWords>[0]): Problem {
+  return new Problem(
+    409,
+    `A academia tem ${issuedWords(issued)}. Os que foram impressos ou enviados com ${host} deixam de abrir. Marque que é isso mesmo, ou faça o endereço só redirecionar.`,
+  );
 }

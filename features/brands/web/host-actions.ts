@@ -28,8 +28,18 @@ export const hostActions = {
   },
   "remove-host": async (api, form) => {
     const host = named(form);
-    await api("POST /projects/remove-host", { host });
+    await api("POST /projects/remove-host", { host, certain: form.has("certain") });
     return `${host} foi tirado.`;
+  },
+  "redirect-host": async (api, form) => {
+    const host = named(form);
+    const { redirects_to } = await api("POST /projects/redirect-host", { host, redirects: true });
+    return `${host} só leva a ${redirects_to}. O que foi impresso com ele continua abrindo.`;
+  },
+  "answer-host": async (api, form) => {
+    const host = named(form);
+    await api("POST /projects/redirect-host", { host, redirects: false });
+    return `A academia responde de novo em ${host}.`;
   },
 } satisfies Record<string, FormAction>;
 

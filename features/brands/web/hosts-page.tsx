@@ -2,16 +2,14 @@ import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoa
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { Moment } from "#features/projects/web/index.ts";
 import { resultFor } from "#features/result-for.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
-import type { AcademyHosts } from "../contract.ts";
 import { BrandTabs } from "./brand-tabs.tsx";
 import { hostActions } from "./host-actions.ts";
-import { HostButton } from "./host-button.tsx";
+import { HostClaim } from "./host-claim.tsx";
+import { OwnHost } from "./own-host.tsx";
 import "#ui/choice.css";
 import "./hosts.css";
 
@@ -26,7 +24,7 @@ export const meta: MetaFunction = () => [{ title: "Endereços – Área da equip
 
 /** /gestao/marca/enderecos: where the academy answers, and addresses of its own. */
 export default function HostsPage() {
-  const { hosts, claims, here } = useLoaderData<typeof load>();
+  const { hosts, claims, issued, here } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   const unreached = resultFor(answer, ["choose-main-host"]);
   const claimed = resultFor(answer, ["claim-host"]);
@@ -43,6 +41,8 @@ export default function HostsPage() {
             <OwnHost
               key={one.host}
               {...one}
+              main={hosts[0]?.host ?? one.host}
+              issued={issued}
               isHere={one.host === here}
               isUnreached={unreached?.status === 409 && unreached.typed.host === one.host}
             />
@@ -50,7 +50,7 @@ export default function HostsPage() {
         </ul>
       </section>
       {claims.map((claim) => (
-        <Claim key={claim.host} {...claim} />
+        <HostClaim key={claim.host} {...claim} />
       ))}
       <Form method="post" className="sheet hosts host-new" noValidate aria-labelledby="endereco-novo">
         <div className="sheet-head">
@@ -73,81 +73,5 @@ export default function HostsPage() {
         </p>
       </Form>
     </StaffPage>
-  );
-}
-
-type OwnHostProps = AcademyHosts["hosts"][number] & {
-  /** The page is open at it: removed, it would take the page with it. */
-  isHere: boolean;
-  /** It was to be the main one, and does not lead here. */
-  isUnreached: boolean;
-};
-
-function OwnHost({ host, origin, is_main, redirects_to, isHere, isUnreached }: OwnHostProps) {
-  return (
-    <li>
-      <span>
-        <b>{host}</b>{" "}
-        <span className="soft">{is_main ? "o principal" : redirects_to ? `leva a ${redirects_to}` : origin}</span>
-      </span>
-      <div className="host-tools">
-        <HostButton host={host} intent="visit-host" label="Conferir" />
-        {is_main || redirects_to || isUnreached ? null : (
-          <HostButton host={host} intent="choose-main-host" label="Tornar principal" />
-        )}
-        {is_main || isHere ? null : <HostButton host={host} intent="remove-host" label="Tirar" />}
-      </div>
-      {isUnreached ? <ChooseUnreached host={host} /> : null}
-    </li>
-  );
-}
-
-function ChooseUnreached({ host }: { host: string }) {
-  return (
-    <HostButton host={host} intent="choose-main-host" label="Tornar principal mesmo assim">
-      <Checkbox
-        name="even_unreached"
-        label="Sim, mesmo sem levar até aqui"
-        hint="Links de e-mails e QR codes de certificados novos vão dizer este endereço. Enquanto ele não leva até aqui, não abrem."
-        required
-      />
-    </HostButton>
-  );
-}
-
-function Claim({ host, record_name, record_value, checked_at }: AcademyHosts["claims"][number]) {
-  return (
-    <section className="sheet hosts" aria-labelledby={`espera-${host}`}>
-      <div className="sheet-head">
-        <h2 id={`espera-${host}`}>{host}: à espera do DNS</h2>
-      </div>
-      <p>No lugar onde o domínio foi registrado, crie dois registros. O primeiro prova que ele é seu:</p>
-      <dl>
-        <dt>Tipo</dt>
-        <dd>TXT</dd>
-        <dt>Nome</dt>
-        <dd>
-          <code>{record_name}</code>
-        </dd>
-        <dt>Valor</dt>
-        <dd>
-          <code>{record_value}</code>
-        </dd>
-      </dl>
-      <p>
-        O segundo leva as pessoas até aqui: um CNAME (ou A) de <code>{host}</code> para este servidor. Quem cuida da
-        instalação sabe o nome. O certificado de segurança vem sozinho na primeira visita. Até a prova, a academia não
-        responde neste endereço.
-      </p>
-      {checked_at ? (
-        <p className="soft">
-          Conferido pela última vez: <Moment at={checked_at} />. O registro ainda não estava lá.
-        </p>
-      ) : null}
-      <div className="host-tools">
-        <HostButton host={host} intent="check-host" label="Conferir agora" />
-        <HostButton host={host} intent="remove-host" label="Desistir" />
-      </div>
-    </section>
   );
 }

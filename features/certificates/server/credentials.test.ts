@@ -22,7 +22,19 @@ const fileOf = async (ending: string) => {
   return Buffer.from(file?.bytes ?? "");
 };
 const keys = async () =>
-  JSON.parse(String((await keyFile(world.services, project, "jwks.json"))?.bytes)) as JSONWebKeySet;
+  JSON.parse(String((await keyFile(world.services, project, "jwks.json", academy.host))?.bytes)) as JSONWebKeySet;
+
+test("the DID document is that of the address that is asked: what was issued under a former main one is still proven", async () => {
+  const at = async (host: string) =>
+    JSON.parse(String((await keyFile(world.services, project, "did.json", host))?.bytes)) as {
+      id: string;
+      assertionMethod: string[];
+    };
+  const former = await at("antigo.exemplo.com.br");
+  expect(former.id).toMatch(/^did:web:antigo\.exemplo\.com\.br/);
+  expect(former.assertionMethod.every((method) => method.startsWith(`${former.id}#`))).toBe(true);
+  expect((await at(academy.host)).id).toMatch(new RegExp(`^did:web:${academy.host}`));
+});
 
 test("the JWT is a credential that any library verifies with the published keys", async () => {
   const jwt = (await fileOf("jwt")).toString();

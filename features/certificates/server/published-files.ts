@@ -41,12 +41,20 @@ export async function certificateFile(
   return found && (await make(services, { ...found, project, origin }));
 }
 
-/** /.well-known/jwks.json and /.well-known/did.json: the keys that verify the academy's certificates. */
-export async function keyFile(services: Services, project: Project, name: string): Promise<PublishedFile | null> {
+/**
+ * /.well-known/jwks.json and /.well-known/did.json: the keys that verify the academy's certificates. A certificate that was
+ * issued when `host` was the main address names it as its issuer, so the DID is that of the host that is asked.
+ */
+export async function keyFile(
+  services: Services,
+  project: Project,
+  name: string,
+  host: string,
+): Promise<PublishedFile | null> {
   if (name !== "jwks.json" && name !== "did.json") return null;
   const keys = await inProject(services.pool, project._id, (sql) => publicKeys(sql, project._id));
   if (name === "jwks.json") return json("application/jwk-set+json", keySet(keys));
-  return json("application/did+json", didDocument(await originOf(services, project), keys));
+  return json("application/did+json", didDocument(services.originOf(host), keys));
 }
 
 /** What was revoked or replaced, by credential id: it contains neither codes nor names. */

@@ -1,0 +1,41 @@
+import { Moment } from "#features/projects/web/index.ts";
+import type { AcademyHosts } from "../contract.ts";
+import { HostButton } from "./host-button.tsx";
+
+/** An address that waits for its proof, and the DNS records that it needs. */
+export function HostClaim({ host, record_name, record_value, checked_at }: AcademyHosts["claims"][number]) {
+  return (
+    <section className="sheet hosts" aria-labelledby={`espera-${host}`}>
+      <div className="sheet-head">
+        <h2 id={`espera-${host}`}>{host}: à espera do DNS</h2>
+      </div>
+      <p>No lugar onde o domínio foi registrado, crie dois registros. O primeiro prova que ele é seu:</p>
+      <dl>
+        <dt>Tipo</dt>
+        <dd>TXT</dd>
+        <dt>Nome</dt>
+        <dd>
+          <code>{record_name}</code>
+        </dd>
+        <dt>Valor</dt>
+        <dd>
+          <code>{record_value}</code>
+        </dd>
+      </dl>
+      <p>
+        O segundo leva as pessoas até aqui: um CNAME (ou A) de <code>{host}</code> para este servidor. Quem cuida da
+        instalação sabe o nome. O certificado de segurança vem sozinho na primeira visita. Até a prova, a academia não
+        responde neste endereço.
+      </p>
+      {checked_at ? (
+        <p className="soft">
+          Conferido pela última vez: <Moment at={checked_at} />. O registro ainda não estava lá.
+        </p>
+      ) : null}
+      <div className="host-tools">
+        <HostButton host={host} intent="check-host" label="Conferir agora" />
+        <HostButton host={host} intent="remove-host" label="Desistir" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { Checkbox } from "#ui/checkbox.tsx";
+import type { AcademyHosts } from "../contract.ts";
+import { issuedWords } from "../engine/issued-words.ts";
+import { HostButton } from "./host-button.tsx";
+
+type OwnHostProps = AcademyHosts["hosts"][number] & {
+  /** The page is open at it: removed, it would take the page with it. */
+  isHere: boolean;
+  main: string;
+  issued: AcademyHosts["issued"];
+  /** It was to be the main one, and does not lead here. */
+  isUnreached: boolean;
+};
+
+/** An address where the academy answers, or that leads to one. */
+export function OwnHost({ host, origin, is_main, redirects_to, main, issued, isHere, isUnreached }: OwnHostProps) {
+  return (
+    <li>
+      <span>
+        <b>{host}</b>{" "}
+        <span className="soft">{is_main ? "o principal" : redirects_to ? `leva a ${redirects_to}` : origin}</span>
+      </span>
+      <div className="host-tools">
+        <HostButton host={host} intent="visit-host" label="Conferir" />
+        {is_main || redirects_to || isUnreached ? null : (
+          <HostButton host={host} intent="choose-main-host" label="Tornar principal" />
+        )}
+        {redirects_to ? <HostButton host={host} intent="answer-host" label="Voltar a responder" /> : null}
+      </div>
+      {is_main || isHere ? null : <RemoveHost {...{ host, main, issued }} isRedirecting={redirects_to !== null} />}
+      {isUnreached ? <ChooseUnreached host={host} /> : null}
+    </li>
+  );
+}
+
+function ChooseUnreached({ host }: { host: string }) {
+  return (
+    <HostButton host={host} intent="choose-main-host" label="Tornar principal mesmo assim">
+      <Checkbox
+        name="even_unreached"
+        label="Sim, mesmo sem levar até aqui"
+        hint="Links de e-mails e QR codes de certificados novos vão dizer este endereço. Enquanto ele não leva até aqui, não abrem."
+        required
+      />
+    </HostButton>
+  );
+}
+
+interface RemoveHostProps {
+  host: string;
+  main: string;
+  issued: AcademyHosts["issued"];
+  isRedirecting: boolean;
+}
+
+/** Takes an address away, or leaves it leading to the main one. */
+function RemoveHost({ host, main, issued, isRedirecting }: RemoveHostProps) {
+  return (
+    <details className="host-remove">
+      <summary>
+        Tirar<span className="visually-hidden"> {host}</span>
+      </summary>
+      <p>
+        A academia tem {issuedWords(issued)}. Os que foram impressos ou enviados com este endereço deixam de abrir
+        {isRedirecting ? "." : `, a não ser que ele continue levando a ${main}.`}
+      </p>
+      {isRedirecting ? null : <HostButton host={host} intent="redirect-host" label="Só redirecionar" />}
+      <HostButton host={host} intent="remove-host" label="Tirar de vez">
+        <Checkbox name="certain" label="Sim, o que foi impresso com ele pode deixar de abrir" required />
+      </HostButton>
+    </details>
+  );
+}
