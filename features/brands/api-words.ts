@@ -56,6 +56,16 @@ export const apiWords: ApiWords = {
     "CheckHostRequest.host": OWN_HOST,
     "RemoveHostRequest.host": OWN_HOST,
     "RedirectHostRequest.host": OWN_HOST,
+    target: [
+      "Where the DNS of an address of one's own leads; null where no address of the academy is public.",
+      "Aonde leva o DNS de um endereço próprio; null se nenhum endereço da academia é público.",
+    ],
+    "HostTarget.host": ["The name, for a CNAME.", "O nome, para um CNAME.", "aurora.exemplo.com.br"],
+    addresses: [
+      "Its addresses, for A and AAAA records; empty where no address waits, or DNS does not answer.",
+      "Os endereços IP dele, para registros A e AAAA; vazio se nenhum endereço espera, ou se o DNS não responde.",
+      ["203.0.113.7"],
+    ],
     redirects: ["Whether it only leads to the main one.", "Se ele só leva ao principal.", true],
     certain: [
       "That what was printed with the address may stop opening.",

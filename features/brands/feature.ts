@@ -35,7 +35,7 @@ export const feature = defineFeature({
     handle(contract.saveSignLanguage, saveSignLanguage),
     handle(contract.saveEmbeds, saveEmbeds),
     handle(contract.saveHeads, saveHeads),
-    handleReading(contract.getHosts, getHosts),
+    handleWithTransactions(contract.getHosts, getHosts),
     handle(contract.claimHost, claimHost),
     handleWithTransactions(contract.checkHost, checkHost),
     handleWithTransactions(contract.visitHost, visitHost),

@@ -25,6 +25,15 @@ export const getHosts = route({
         })
         .meta({ id: "HostClaim" }),
     ),
+    /** Where the DNS of an address of one's own leads; null where no address of the academy is public. */
+    target: z
+      .object({
+        host: z.string(),
+        /** For a domain's root, which takes no CNAME; empty where DNS does not answer. */
+        addresses: z.array(z.string()),
+      })
+      .meta({ id: "HostTarget" })
+      .nullable(),
     /** What was issued with an address in it: certificates that hold, and links. */
     issued: z.object({ certificates: z.int(), links: z.int() }).meta({ id: "IssuedWithHost" }),
   }),

@@ -1,18 +1,29 @@
 import { createSocket } from "node:dgram";
 import type { AddressInfo } from "node:net";
 
+const A = 1;
 const TXT = 16;
 
-/** A DNS server on this machine that answers TXT queries over UDP from `records`; null: it keeps silent. */
-export async function startDnsDouble(records: Map<string, string[] | null>) {
+/**
+ * A DNS server on this machine that answers TXT queries over UDP from `records`, and A queries from `addresses`; null: it keeps
+ * silent.
+ */
+export async function startDnsDouble(records: Map<string, string[] | null>, addresses = new Map<string, string[]>()) {
   const socket = createSocket("udp4");
   const asked: string[] = [];
   socket.on("message", (query, from) => {
     const { name, end } = nameIn(query);
+    const type = query.readUInt16BE(end - 4);
+    if (type !== TXT) {
+      const values = type === A ? (addresses.get(name) ?? []) : [];
+      const bytes = values.map((address) => Buffer.from(address.split(".").map(Number)));
+      socket.send(answerTo(query, end, A, bytes), from.port, from.address);
+      return;
+    }
     asked.push(name);
     const texts = records.get(name);
     if (texts === null) return;
-    socket.send(answerTo(query, end, texts ?? []), from.port, from.address);
+    socket.send(answerTo(query, end, TXT, (texts ?? []).map(asStrings)), from.port, from.address);
   });
   const { promise, resolve } = Promise.withResolvers<void>();
   socket.bind(0, "127.0.0.1", resolve);
@@ -31,23 +42,28 @@ function nameIn(query: Buffer): { name: string; end: number } {
   return { name: labels.join(".").toLowerCase(), end: at + 5 };
 }
 
-/** RFC 1035: the question again, and each text as strings of at most 255 bytes; without texts the name does not exist. */
-function answerTo(query: Buffer, end: number, texts: readonly string[]): Buffer {
-  const head = Buffer.from(query.subarray(0, 12));
-  head.writeUInt16BE(texts.length > 0 ? 0x81_80 : 0x81_83, 2);
-  head.writeUInt16BE(1, 4);
-  head.writeUInt16BE(texts.length, 6);
-  head.writeUInt32BE(0, 8);
-  const answers = texts.map((text) => {
-    const bytes = Buffer.from(text);
-    const strings = Array.from({ length: Math.max(1, Math.ceil(bytes.length / 255)) }, (_, part) => {
+/** A text as strings of at most 255 bytes. */
+function asStrings(text: string): Buffer {
+  const bytes = Buffer.from(text);
+  return Buffer.concat(
+    Array.from({ length: Math.max(1, Math.ceil(bytes.length / 255)) }, (_, part) => {
       const piece = bytes.subarray(part * 255, (part + 1) * 255);
       return Buffer.concat([Buffer.from([piece.length]), piece]);
-    });
-    const value = Buffer.concat(strings);
+    }),
+  );
+}
+
+/** RFC 1035: the question again, and each value; without values the name does not exist. */
+function answerTo(query: Buffer, end: number, type: number, values: readonly Buffer[]): Buffer {
+  const head = Buffer.from(query.subarray(0, 12));
+  head.writeUInt16BE(values.length > 0 ? 0x81_80 : 0x81_83, 2);
+  head.writeUInt16BE(1, 4);
+  head.writeUInt16BE(values.length, 6);
+  head.writeUInt32BE(0, 8);
+  const answers = values.map((value) => {
     const fixed = Buffer.alloc(12);
     fixed.writeUInt16BE(0xc0_0c, 0);
-    fixed.writeUInt16BE(TXT, 2);
+    fixed.writeUInt16BE(type, 2);
     fixed.writeUInt16BE(1, 4);
     fixed.writeUInt16BE(value.length, 10);
     return Buffer.concat([fixed, value]);

@@ -1,16 +1,22 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { TransactionsContext } from "#platform/server/http/context.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { getHosts as contract } from "../contract.ts";
-import { issuedWithHost } from "./issued-with-host.ts";
+import { isPublicName } from "./host-name.ts";
 import { hostRecord, ownHosts } from "./host-rows.ts";
+import { issuedWithHost } from "./issued-with-host.ts";
 
-export async function getHosts(context: Context<readonly ["manager"]>): Promise<z.input<typeof contract.output>> {
-  const { sql, project, services } = context;
-  const hosts = await ownHosts(context);
-  const claims = await sql<{ host: string; token: string; checked_at: Date | null }[]>`
-    select host, token, checked_at from host_claims where project_id = ${project._id} order by created_at, host`;
+type Manager = TransactionsContext<readonly ["manager"]>;
+
+/** The academy's addresses, and those that wait for their proof. DNS is asked outside of a transaction. */
+export async function getHosts(context: Manager): Promise<z.input<typeof contract.output>> {
+  const { services } = context;
+  const { hosts, claims, issued } = await context.inTransaction((sql) => stored(context, sql));
+  const target = hosts.find(({ host, redirect_to }) => redirect_to === null && isPublicName(host))?.host;
   return {
-    issued: await issuedWithHost(context),
+    issued,
+    // Only a claim shows it.
+    target: target ? { host: target, addresses: claims.length > 0 ? await addressesOf(context, target) : [] } : null,
     hosts: hosts.map(({ host, redirect_to }, at) => ({
       host,
       origin: services.originOf(host),
@@ -23,4 +29,15 @@ export async function getHosts(context: Context<readonly ["manager"]>): Promise<
       checked_at: checked_at?.toISOString() ?? null,
     })),
   };
+}
+
+async function stored({ project }: Manager, sql: Sql) {
+  const hosts = await ownHosts({ sql, project });
+  const claims = await sql<{ host: string; token: string; checked_at: Date | null }[]>`
+    select host, token, checked_at from host_claims where project_id = ${project._id} order by created_at, host`;
+  return { hosts, claims, issued: await issuedWithHost({ sql, project }) };
+}
+
+async function addressesOf({ services }: Manager, host: string): Promise<string[]> {
+  return await services.dns.addresses(host).catch(() => []);
 }

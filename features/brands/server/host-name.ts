@@ -12,8 +12,13 @@ export function hostNameIn(typed: string): string {
     .replace(/[/?#].*$/, "")
     .replace(/\.$/, "");
   const name = domainToASCII(bare);
-  // The last part of an IP address is a number; that of a name never is.
-  if (!isHost(name) || !/\.[a-z][a-z0-9-]*[a-z0-9]$/.test(name) || NOT_PUBLIC.test(name))
+  if (!isPublicName(name))
     refuseField("host", "Escreva só o endereço, como “escola.exemplo.com.br”, sem https:// e sem barra.");
   return name;
+}
+
+/** Whether anybody could open an address by this name, if its DNS leads somewhere. */
+export function isPublicName(name: string): boolean {
+  // The last part of an IP address is a number; that of a name never is.
+  return isHost(name) && /\.[a-z][a-z0-9-]*[a-z0-9]$/.test(name) && !NOT_PUBLIC.test(name);
 }

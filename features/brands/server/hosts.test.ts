@@ -11,7 +11,8 @@ import { startDnsDouble } from "./fixture-dns.ts";
 
 const world = await openTestWorld(registry);
 const records = new Map<string, string[] | null>();
-const double = await startDnsDouble(records);
+const addresses = new Map<string, string[]>();
+const double = await startDnsDouble(records, addresses);
 afterAll(double.stop);
 world.services.dns = openDns([double.address]);
 const academy = await world.makeProject();
@@ -59,6 +60,19 @@ test("serves an address only after its DNS shows the token, and it can then be t
     ["check-host", { host, verified: true }],
     ["choose-main-host", { host }],
   ]);
+});
+
+test("shows where the DNS of a claimed address must lead: a public address of the academy, and its IP addresses", async () => {
+  expect((await neighbour.call(getHosts, {})).target).toBeNull();
+  const third = await world.makeProject({ host: "terceira.exemplo.com.br" });
+  const theirs = world.as(await world.makePerson(third, { rule: "manager" }));
+  addresses.set("terceira.exemplo.com.br", ["203.0.113.7", "203.0.113.8"]);
+  await theirs.call(claimHost, { host: "nova-terceira.exemplo.com.br" });
+  const { target } = await theirs.call(getHosts, {});
+  expect(target).toEqual({
+    host: "terceira.exemplo.com.br",
+    addresses: expect.arrayContaining(["203.0.113.7", "203.0.113.8"]) as string[],
+  });
 });
 
 test("refuses another academy's address; of two claims the first with the DNS token wins", async () => {

@@ -2,8 +2,10 @@ import { Moment } from "#features/projects/web/index.ts";
 import type { AcademyHosts } from "../contract.ts";
 import { HostButton } from "./host-button.tsx";
 
+type HostClaimProps = AcademyHosts["claims"][number] & Pick<AcademyHosts, "target">;
+
 /** An address that waits for its proof, and the DNS records that it needs. */
-export function HostClaim({ host, record_name, record_value, checked_at }: AcademyHosts["claims"][number]) {
+export function HostClaim({ host, record_name, record_value, checked_at, target }: HostClaimProps) {
   return (
     <section className="sheet hosts" aria-labelledby={`espera-${host}`}>
       <div className="sheet-head">
@@ -22,10 +24,15 @@ export function HostClaim({ host, record_name, record_value, checked_at }: Acade
           <code>{record_value}</code>
         </dd>
       </dl>
+      <p>O segundo leva as pessoas até aqui:</p>
+      {target ? <Target host={host} target={target} /> : null}
       <p>
-        O segundo leva as pessoas até aqui: um CNAME (ou A) de <code>{host}</code> para este servidor. Quem cuida da
-        instalação sabe o nome. O certificado de segurança vem sozinho na primeira visita. Até a prova, a academia não
-        responde neste endereço.
+        {target ? null : (
+          <>
+            Um CNAME (ou A) de <code>{host}</code> para este servidor. Quem cuida da instalação sabe o nome.{" "}
+          </>
+        )}
+        O certificado de segurança vem sozinho na primeira visita. Até a prova, a academia não responde neste endereço.
       </p>
       {checked_at ? (
         <p className="soft">
@@ -37,5 +44,44 @@ export function HostClaim({ host, record_name, record_value, checked_at }: Acade
         <HostButton host={host} intent="remove-host" label="Desistir" />
       </div>
     </section>
+  );
+}
+
+interface TargetProps {
+  /** The address that is claimed. */
+  host: string;
+  target: NonNullable<AcademyHosts["target"]>;
+}
+
+/** The record that leads here: a name, or for a domain's root, which takes no CNAME, the addresses. */
+function Target({ host, target }: TargetProps) {
+  const { addresses } = target;
+  return (
+    <>
+      <dl>
+        <dt>Tipo</dt>
+        <dd>CNAME</dd>
+        <dt>Nome</dt>
+        <dd>
+          <code>{host}</code>
+        </dd>
+        <dt>Valor</dt>
+        <dd>
+          <code>{target.host}</code>
+        </dd>
+      </dl>
+      {addresses.length > 0 ? (
+        <p>
+          Um domínio sem nada antes, como “exemplo.com.br”, não aceita CNAME. No lugar dele, use:{" "}
+          {addresses.map((address, at) => (
+            <span key={address}>
+              {at > 0 ? ", " : ""}
+              {address.includes(":") ? "AAAA" : "A"} <code>{address}</code>
+            </span>
+          ))}
+          .
+        </p>
+      ) : null}
+    </>
   );
 }

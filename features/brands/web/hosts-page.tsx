@@ -24,7 +24,7 @@ export const meta: MetaFunction = () => [{ title: "Endereços – Área da equip
 
 /** /gestao/marca/enderecos: where the academy answers, and addresses of its own. */
 export default function HostsPage() {
-  const { hosts, claims, issued, here } = useLoaderData<typeof load>();
+  const { hosts, claims, target, issued, here } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   const unreached = resultFor(answer, ["choose-main-host"]);
   const claimed = resultFor(answer, ["claim-host"]);
@@ -50,7 +50,7 @@ export default function HostsPage() {
         </ul>
       </section>
       {claims.map((claim) => (
-        <HostClaim key={claim.host} {...claim} />
+        <HostClaim key={claim.host} {...claim} target={target} />
       ))}
       <Form method="post" className="sheet hosts host-new" noValidate aria-labelledby="endereco-novo">
         <div className="sheet-head">

@@ -3,6 +3,8 @@ import { Resolver } from "node:dns/promises";
 export interface Dns {
   /** The texts (TXT records) of a name; empty where it has none. Rejects when no DNS server answers in time. */
   texts(name: string): Promise<string[]>;
+  /** Its addresses (A and AAAA records), IPv4 first; empty where it has none. Rejects when no DNS server answers in time. */
+  addresses(name: string): Promise<string[]>;
 }
 
 const MOST_MS = 6000;
@@ -10,20 +12,29 @@ const MOST_MS = 6000;
 /** Asks these servers, or those of the machine. */
 export function openDns(servers: readonly string[] = []): Dns {
   return {
-    texts: async (name) => {
-      const resolver = new Resolver({ timeout: 2000, tries: 2 });
-      if (servers.length > 0) resolver.setServers(servers);
-      const timer = setTimeout(() => resolver.cancel(), MOST_MS);
-      try {
-        return (await resolver.resolveTxt(name)).map((chunks) => chunks.join(""));
-      } catch (error) {
-        if (isNothing(error)) return [];
-        throw error;
-      } finally {
-        clearTimeout(timer);
-      }
-    },
+    texts: async (name) => (await answerOf(servers, (dns) => dns.resolveTxt(name))).map((chunks) => chunks.join("")),
+    addresses: async (name) =>
+      (
+        await Promise.all([
+          answerOf(servers, (dns) => dns.resolve4(name)),
+          answerOf(servers, (dns) => dns.resolve6(name)),
+        ])
+      ).flat(),
   };
+}
+
+async function answerOf<Found>(servers: readonly string[], ask: (dns: Resolver) => Promise<Found[]>): Promise<Found[]> {
+  const resolver = new Resolver({ timeout: 2000, tries: 2 });
+  if (servers.length > 0) resolver.setServers(servers);
+  const timer = setTimeout(() => resolver.cancel(), MOST_MS);
+  try {
+    return await ask(resolver);
+  } catch (error) {
+    if (isNothing(error)) return [];
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function isNothing(error: unknown): boolean {
