@@ -58,14 +58,15 @@ const staffLinkSchema = z
     /** Where it leads on from, for people and QR codes: an absolute address. */
     url: z.url(),
     course: courseSchema,
-    object: z.object({ _id: z.uuid(), title: z.string() }),
-    /** It leads to the course's page instead of the object. */
+    /** Null where it opens the course's page, or its object was deleted. */
+    object: z.object({ _id: z.uuid(), title: z.string() }).nullable(),
+    /** It leads to the course's page instead of an object. */
     opens_course: z.boolean(),
     block: z.int().nullable(),
     enrolls: z.boolean(),
     starts_on: z.iso.date().nullable(),
     ends_on: z.iso.date().nullable(),
-    /** On the academy's calendar; broken: its object is not published. */
+    /** On the academy's calendar; broken: its object is not published, or was deleted. */
     state: z.enum(["live", "scheduled", "ended", "off", "broken"]),
     /** How many people came by it. */
     people: z.int(),

@@ -50,7 +50,7 @@ async function readFrame(sql: Sql, projectId: string): Promise<Frame> {
       select to_jsonb(d) || jsonb_build_object('course', c.friendly_id, 'object', o.friendly_id) as row
       from deep_links d
         join courses c on (c.project_id, c.id) = (d.project_id, d.course_id)
-        join objects o on (o.project_id, o.id) = (d.project_id, d.object_id)
+        left join objects o on (o.project_id, o.id) = (d.project_id, d.object_id)
       where d.project_id = ${projectId} and d.deleted_at is null order by d.id`),
     flows: await rows(sql`
       select jsonb_build_object('friendly_id', f.friendly_id, 'source', v.source) as row

@@ -99,7 +99,6 @@ test("carries what staff wrote about banners and links", async () => {
   const link = {
     friendly_id: "cartaz",
     course: "x",
-    object: "um",
     name: "Cartaz da recepção",
     opens_course: true,
     enrolls: true,
@@ -117,13 +116,13 @@ test("carries what staff wrote about banners and links", async () => {
   };
   await ownerTransaction(sql, async (transaction) => {
     await nameProject(transaction, projectId);
-    const [place] = await transaction<{ course_id: string; object_id: string }[]>`
-      select course_id, id as object_id from objects
+    const [place] = await transaction<{ course_id: string }[]>`
+      select course_id from objects
       where project_id = ${projectId} and friendly_id = 'um' and course_id in (
         select id from courses where project_id = ${projectId} and friendly_id = 'x')`;
-    const { course: _course, object: _object, off, ...row } = link;
+    const { course: _course, off, ...row } = link;
     const own = { project_id: projectId, course_id: place?.course_id ?? "" };
-    await transaction`insert into deep_links ${transaction({ ...own, ...row, id: newId(), object_id: place?.object_id ?? "", is_off: off })}`;
+    await transaction`insert into deep_links ${transaction({ ...own, ...row, id: newId(), is_off: off })}`;
     await transaction`insert into heros ${transaction({ ...own, ...hero, id: newId(), position: 0, action: transaction.json(hero.action) })}`;
   });
 

@@ -34,7 +34,7 @@ export const deepLinksSchema = record({
       record({
         friendly_id: friendlyId,
         course: friendlyId,
-        object: friendlyId,
+        object: friendlyId.optional(),
         name: line.optional(),
         block: positive.optional(),
         opens_course: z.boolean().default(false),

@@ -41,9 +41,11 @@ export async function readDeepLinks(
     const found = courses.find(({ friendly_id }) => friendly_id === course);
     const target = found?.trails.flatMap(({ objects }) => objects).find(({ friendly_id }) => friendly_id === object);
     if (!found) fault("course", `não há o curso “${course}”.`);
-    else if (!target) fault("object", `não há o conteúdo “${object}” nesse curso.`);
+    else if (object && !target) fault("object", `não há o conteúdo “${object}” nesse curso.`);
     else if (block && opens_course) fault("block", "só vale sem “opens_course”.");
-    else if (block && block > target.blocks.length) fault("block", `o conteúdo só tem ${target.blocks.length} blocos.`);
+    else if (block && !target) fault("block", "só vale com um conteúdo.");
+    else if (block && block > (target?.blocks.length ?? 0))
+      fault("block", `o conteúdo só tem ${target?.blocks.length ?? 0} blocos.`);
     if (starts_on && ends_on && ends_on < starts_on) fault("ends_on", "é antes do começo.");
   });
   reportDuplicates(yaml, "deep_links", list, "já é de outro link.");

@@ -1,3 +1,4 @@
+import { detachLinks } from "#features/deep-links/server/index.ts";
 import { detachCourses, detachTopics } from "#features/forum/server/index.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { newId } from "#shared/ids.ts";
@@ -131,6 +132,7 @@ async function dropObjects(sql: Sql, place: CoursePlace, listedIds: readonly str
       and friendly_id <> all(${[...listedIds]}::text[])`;
   const dropped = rows.map(({ id }) => id);
   await detachTopics(sql, place.project_id, dropped);
+  await detachLinks(sql, place.project_id, dropped);
   await sql`delete from objects where project_id = ${place.project_id} and id = any(${dropped}::uuid[])`;
   return dropped.length > 0;
 }

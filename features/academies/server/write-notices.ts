@@ -31,7 +31,7 @@ export async function writeNotices(sql: Sql, projectId: string, academy: Academy
     id: newId(),
     ...one,
     course_id: places.courses.get(course),
-    object_id: places.objects.get(`${course}/${object}`),
+    object_id: object ? (places.objects.get(`${course}/${object}`) ?? null) : null,
     name: name ?? "",
     block: block ?? null,
     is_off: off,

@@ -1,5 +1,6 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { paths } from "#shared/paths.ts";
 
 interface Row {
@@ -18,17 +19,24 @@ export interface DeepLink extends Row {
   path: string;
 }
 
-/** Returns a link valid today, by _id or friendly id. Throws 404 otherwise, also when staff switched it off, and when the target object is a draft. */
+/**
+ * Returns a link valid today, by _id or friendly id. Throws 404 otherwise, also when staff switched it off, and when
+ * the target object is a draft or deleted. One that opens the course names one of its objects.
+ */
 export async function findDeepLink(context: Context | Context<"anyone">, id: string): Promise<DeepLink> {
   const { sql, project, now } = context;
   const [row] = await sql<Row[]>`
-    select l.id as _id, l.friendly_id, l.object_id as object, o.friendly_id as object_friendly_id,
+    select l.id as _id, l.friendly_id, o.id as object, o.friendly_id as object_friendly_id,
       c.friendly_id as course, c.id as course_id, l.block, l.enrolls,
       l.opens_course
     from deep_links l
-      join objects o on (o.project_id, o.id) = (l.project_id, l.object_id)
-        and (o.published_at is not null or l.opens_course)
       join courses c on (c.project_id, c.id) = (l.project_id, l.course_id)
+      join lateral (
+        select o.id, o.friendly_id from objects o
+          join trails t on (t.project_id, t.id) = (o.project_id, o.trail_id)
+        where o.project_id = l.project_id and o.course_id = l.course_id and o.published_at is not null
+          and (l.opens_course or o.id = l.object_id)
+        order by t.position, o.position ${limitTo(sql, 1)}) o on true
       cross join (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
     where l.project_id = ${project._id} and (l.friendly_id = ${id} or l.id::text = ${id})
       and l.deleted_at is null and not l.is_off and coalesce(l.starts_on <= today, true) and coalesce(l.ends_on >= today, true)`;

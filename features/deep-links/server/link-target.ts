@@ -12,13 +12,12 @@ export async function linkTarget(
   { sql, project }: Context<readonly ["admin", "manager"]>,
   course: CatalogueCourse,
   { object_id, block }: Wanted,
-): Promise<{ object_id: string; block: number | null; opens_course: boolean }> {
+): Promise<{ object_id: string | null; block: number | null; opens_course: boolean }> {
   const objects = course.trails.flatMap((trail) => trail.objects);
   if (object_id === null) {
-    const [first] = objects;
-    if (!first) refuseField("object_id", "Este curso ainda não tem conteúdos publicados.");
+    if (objects.length === 0) refuseField("object_id", "Este curso ainda não tem conteúdos publicados.");
     if (block !== null) refuseField("block", "Só um conteúdo tem blocos. Escolha um, ou deixe este campo vazio.");
-    return { object_id: first.id, block: null, opens_course: true };
+    return { object_id: null, block: null, opens_course: true };
   }
   if (!objects.some(({ id }) => id === object_id))
     refuseField("object_id", "Este conteúdo não está publicado neste curso. Escolha outro.");

@@ -9,7 +9,8 @@ export interface LinkRow {
   friendly_id: string;
   name: string;
   course_id: string;
-  object_id: string;
+  /** Null where it opens the course's page, or its object was deleted. */
+  object_id: string | null;
   opens_course: boolean;
   block: number | null;
   enrolls: boolean;
@@ -18,7 +19,7 @@ export interface LinkRow {
   is_off: boolean;
   /** Its course's and its object's. */
   course: string;
-  title: string;
+  title: string | null;
 }
 
 /** One link of the project. 404 for one that is not there. `lock`: for a change, until its transaction ends. */
@@ -32,7 +33,7 @@ export async function requireLink(
     select l.id, l.friendly_id, l.name, l.course_id, l.object_id, l.opens_course, l.block, l.enrolls,
       l.starts_on::text as starts_on, l.ends_on::text as ends_on, l.is_off, c.name as course, o.title
     from deep_links l
-      join objects o on (o.project_id, o.id) = (l.project_id, l.object_id)
+      left join objects o on (o.project_id, o.id) = (l.project_id, l.object_id)
       join courses c on (c.project_id, c.id) = (l.project_id, l.course_id)
     where l.project_id = ${project._id} and l.id = ${id} and l.deleted_at is null`;
   if (!row) throw notFound(NO_LINK);

@@ -27,15 +27,15 @@ export async function staffLinkRows(
     select l.id as _id, l.friendly_id, l.name, l.opens_course, l.block, l.enrolls,
       l.starts_on::text as starts_on, l.ends_on::text as ends_on,
       jsonb_build_object('_id', c.id, 'friendly_id', c.friendly_id, 'name', c.name) as course,
-      jsonb_build_object('_id', o.id, 'title', o.title) as object,
+      case when o.id is not null then jsonb_build_object('_id', o.id, 'title', o.title) end as object,
       case when l.is_off then 'off' when l.ends_on < ${today}::date then 'ended' when l.starts_on > ${today}::date then 'scheduled'
         when o.published_at is null and not l.opens_course then 'broken' else 'live' end as state,
       coalesce(u.people, 0)::int as people, coalesce(u.uses, 0)::int as uses, count(*) over ()::int as total
     from deep_links l
-      join objects o on (o.project_id, o.id) = (l.project_id, l.object_id)
-      join courses c on (c.project_id, c.id) = (l.project_id, l.course_id)
+      left join objects o on (o.project_id, o.id) = (${project._id}, l.object_id)
+      join courses c on (c.project_id, c.id) = (${project._id}, l.course_id)
       cross join lateral (select count(*) as people, sum(uses) as uses from deep_link_uses u
-        where u.project_id = l.project_id and u.deep_link_id = l.id) u
+        where u.project_id = ${project._id} and u.deep_link_id = l.id) u
     where l.project_id = ${project._id} and l.deleted_at is null and ${id === undefined ? sql`true` : sql`l.id = ${id}`}
       and position(${search} in regexp_replace(
         normalize(lower(concat_ws(' ', l.name, l.friendly_id, c.name, o.title)), NFD), ${MARKS}, '', 'g')) > 0

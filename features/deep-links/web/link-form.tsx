@@ -40,7 +40,7 @@ export function LinkForm({ found, choices: { course, objects }, answer }: LinkFo
       />
       <PlainSelect
         label="Aonde leva"
-        {...field("object_id", isHere ? (link?.object._id ?? "") : "")}
+        {...field("object_id", isHere ? (link?.object?._id ?? "") : "")}
         placeholder={course ? `A página de “${course.name}”` : "Ainda não há cursos"}
         options={objects.map(({ _id, title, trail }) => ({ value: _id, label: `${trail} – ${title}` }))}
       />

@@ -22,11 +22,12 @@ export function reachWords({ people, uses }: Pick<StaffLink, "people" | "uses">)
   return `${uses === 1 ? "Aberto 1 vez" : `Aberto ${uses} vezes`}, por ${people === 1 ? "1 pessoa" : `${people} pessoas`}`;
 }
 
-export function nameOf({ name, object }: Pick<StaffLink, "name" | "object">): string {
-  return name || object.title;
+export function nameOf({ name, object, course }: Pick<StaffLink, "name" | "object" | "course">): string {
+  return name || (object?.title ?? course.name);
 }
 
 export function targetWords({ course, object, opens_course, block }: StaffLink): string {
   if (opens_course) return `A página de “${course.name}”`;
+  if (!object) return `Um conteúdo que foi apagado · ${course.name}`;
   return `“${object.title}”${block === null ? "" : `, bloco ${block}`} · ${course.name}`;
 }

@@ -1,0 +1,9 @@
+import type { Sql } from "#platform/server/postgres/pool.ts";
+
+/** Leaves links without the objects that are about to be deleted: their addresses are printed, and stay. */
+export async function detachLinks(sql: Sql, projectId: string, objectIds: readonly string[]): Promise<void> {
+  if (objectIds.length === 0) return;
+  await sql`
+    update deep_links set object_id = null, block = null
+    where project_id = ${projectId} and object_id = any(${[...objectIds]}::uuid[])`;
+}

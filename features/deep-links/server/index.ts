@@ -1,0 +1,1 @@
+export { detachLinks } from "./detach-links.ts";
