@@ -112,14 +112,15 @@ test("a save upon what somebody else changed meanwhile says what changed, and ma
   const { version } = await one(id);
   await write({ announcement_id: id, title: "Da Bia", ends_on: "2026-12-01", version });
   const mine = { announcement_id: id, title: "Meu", course_id: course._id, version };
+  const theirs = (await one(id)).version;
   await expect(write(mine)).rejects.toMatchObject({
     status: 409,
     message: expect.stringContaining(
       "título (agora “Da Bia”), curso (agora toda a academia), último dia (agora 01/12/2026).",
     ) as string,
-    extra: { version: (await one(id)).version },
+    extra: { version: theirs },
   });
-  await write({ ...mine, version: (await one(id)).version });
+  await write({ ...mine, version: theirs });
   expect((await one(id)).announcement).toMatchObject({ title: "Meu", ends_on: null });
   await staff.call(deleteAnnouncement, { announcement_id: id });
 });

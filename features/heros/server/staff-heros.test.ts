@@ -80,12 +80,13 @@ test("a save upon what somebody else changed meanwhile says what changed, and th
   const { version } = await one(id);
   await write({ hero_id: id, title: "Da Bia", ends_on: "2026-12-01", version });
   const mine = { hero_id: id, title: "Meu", version };
+  const theirs = (await one(id)).version;
   await expect(write(mine)).rejects.toMatchObject({
     status: 409,
     message: expect.stringMatching(/título \(agora “Da Bia”\), último dia \(agora 01\/12\/2026\)\./) as string,
-    extra: { version: (await one(id)).version },
+    extra: { version: theirs },
   });
-  await write({ ...mine, version: (await one(id)).version });
+  await write({ ...mine, version: theirs });
   expect((await one(id)).hero).toMatchObject({ title: "Meu", ends_on: null });
 });
 
