@@ -69,6 +69,21 @@ export const apiWords: ApiWords = {
     "StaffAnnouncement.state": ["scheduled, live or ended.", "scheduled, live ou ended.", "live"],
     "StaffAnnouncement.people": ["How many people it is for.", "Para quantas pessoas é.", 46],
     "StaffAnnouncement.answered": ["How many of them answered.", "Quantas delas responderam.", 31],
+    "StaffAnnouncement.spared": [
+      "Of a required reading: how many need not read it, because they finished its course.",
+      "Numa leitura obrigatória: quantas não precisam ler, porque concluíram o curso.",
+      4,
+    ],
+    "announcement.spared": [
+      "Of a required reading: how many need not read it, because they finished its course.",
+      "Numa leitura obrigatória: quantas não precisam ler, porque concluíram o curso.",
+      4,
+    ],
+    "announcement.answered_outside": [
+      "How many answered that it is no longer for.",
+      "Quantas responderam e já não estão entre as pessoas do aviso.",
+      0,
+    ],
     "announcement.kind": ["notice, choice or reading.", "notice, choice ou reading.", "reading"],
     "announcement.course": ["Whose people it is for; null for all.", "De que curso são as pessoas; null para todas."],
     "StaffAnnouncement.class": [

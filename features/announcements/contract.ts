@@ -70,6 +70,8 @@ const staffAnnouncementSchema = z
     people: z.int(),
     /** How many of them answered: read it, or chose. */
     answered: z.int(),
+    /** Of a required reading: how many of them need not read it, because they finished its course. */
+    spared: z.int(),
   })
   .meta({ id: "StaffAnnouncement" });
 export type StaffAnnouncement = z.output<typeof staffAnnouncementSchema>;
@@ -112,8 +114,10 @@ export const getStaffAnnouncement = route({
       /** Markdown. */
       text: z.string(),
       html: z.string(),
-      /** Of a choice: how many people chose each. */
+      /** Of a choice: how many of the people that it is for chose each. */
       options: z.array(z.object({ label: z.string(), count: z.int() })),
+      /** How many answered that it is no longer for, such as those who left the course. */
+      answered_outside: z.int(),
     }),
     version: z.string(),
     people: z.array(
@@ -128,7 +132,7 @@ export const getStaffAnnouncement = route({
     pages: z.int(),
     /** When those who had not answered were last reminded by e-mail. */
     reminded_at: z.iso.datetime().nullable(),
-    /** It asks for an answer, is live, and nobody was reminded today. */
+    /** It asks for an answer, is live, somebody has not given it, and nobody was reminded today. */
     may_remind: z.boolean(),
   }),
   summary: "One announcement as staff wrote it, and who answered it or has not yet, 50 people per page.",

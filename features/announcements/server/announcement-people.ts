@@ -2,6 +2,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { StaffAnnouncement } from "../contract.ts";
 import { audienceOf } from "./announcement-audience.ts";
+import { isSpared } from "./is-spared.ts";
 
 type Waiting = "waiting" | "answered" | "all";
 
@@ -29,20 +30,18 @@ interface Wanted {
 /** The people an announcement is for who answered it, the latest first, or have not yet, by name; or by id after a person. */
 export async function announcementPeople(
   { sql, project }: Pick<Context, "sql" | "project">,
-  { _id, kind }: Pick<StaffAnnouncement, "_id" | "kind">,
+  { _id }: Pick<StaffAnnouncement, "_id">,
   { list, limit, offset = 0, after }: Wanted,
 ): Promise<AnnouncementPerson[]> {
-  const isSpared = sql`(${kind} = 'reading' and w.user_id is null and exists (
-    select from certificates c where (c.project_id, c.user_id, c.course_id) = (a.project_id, u.id, a.course_id)
-      and c.revoked_at is null))`;
+  const spared = sql`(w.user_id is null and ${isSpared(sql, sql`u.id`)})`;
   const isListed = {
     all: sql`true`,
     answered: sql`w.user_id is not null`,
-    waiting: sql`w.user_id is null and not ${isSpared}`,
+    waiting: sql`w.user_id is null and not ${spared}`,
   }[list];
   return await sql<AnnouncementPerson[]>`
     select u.id as _id, u.data ->> 'name' as name, u.data ->> 'first_name' as first_name, u.email,
-      w.created_at as answered_at, w.choice, ${isSpared} as is_spared, count(*) over ()::int as total
+      w.created_at as answered_at, w.choice, ${spared} as is_spared, count(*) over ()::int as total
     from announcements a
       cross join lateral (${audienceOf(sql)}) as audience
       join users u on u.project_id = a.project_id and u.id = audience.user_id

@@ -4,6 +4,8 @@ import { versionOf } from "#platform/server/http/field-versions.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { markdownToHtml } from "#platform/server/text/markdown-to-html.ts";
 import type { getStaffAnnouncement as contract } from "../contract.ts";
+import { waitingFor } from "../engine/waiting-for.ts";
+import { audienceOf } from "./announcement-audience.ts";
 import { announcementPeople } from "./announcement-people.ts";
 import { lastReminder } from "./last-reminder.ts";
 import { announcementFields } from "./refuse-stale-announcement.ts";
@@ -34,11 +36,13 @@ export async function getStaffAnnouncement(
   );
   const people = await announcementPeople(context, row, { list, limit: PAGE, offset: (page - 1) * PAGE });
   const [counts, reminder] = [await countsOf(context, row), await lastReminder(context, announcement_id)];
+  const outside = await answeredOutside(context, row);
   return {
     announcement: {
       ...announcement,
       text,
       html: markdownToHtml(text),
+      answered_outside: outside,
       options: labels.map((label, at) => ({ label, count: counts.get(at) ?? 0 })),
     },
     version,
@@ -50,14 +54,26 @@ export async function getStaffAnnouncement(
     })),
     pages: Math.max(1, Math.ceil((people[0]?.total ?? 0) / PAGE)),
     reminded_at: reminder?.asked_at.toISOString() ?? null,
-    may_remind: row.kind !== "notice" && row.state === "live" && !reminder?.is_today,
+    may_remind: row.kind !== "notice" && row.state === "live" && waitingFor(row) > 0 && !reminder?.is_today,
   };
 }
 
 async function countsOf({ sql, project }: Staff, { _id, kind }: StaffAnnouncementRow): Promise<Map<number, number>> {
   if (kind !== "choice") return new Map();
   const rows = await sql<{ choice: number; count: number }[]>`
-    select choice, count(*)::int as count from announcement_answers
-    where project_id = ${project._id} and announcement_id = ${_id} and choice is not null group by choice`;
+    select w.choice, count(*)::int as count
+    from announcements a
+      cross join lateral (${audienceOf(sql)}) as audience
+      join announcement_answers w
+        on (w.project_id, w.announcement_id, w.user_id) = (a.project_id, a.id, audience.user_id)
+    where a.project_id = ${project._id} and a.id = ${_id} and w.choice is not null group by w.choice`;
   return new Map(rows.map(({ choice, count }) => [choice, count]));
+}
+
+/** Of everybody who answered, those whom the announcement is no longer for. */
+async function answeredOutside({ sql, project }: Staff, { _id, answered }: StaffAnnouncementRow): Promise<number> {
+  const [{ count }] = await sql<[{ count: number }]>`
+    select count(*)::int as count from announcement_answers
+    where project_id = ${project._id} and announcement_id = ${_id}`;
+  return count - answered;
 }

@@ -43,7 +43,7 @@ async function mailBatch(context: JobContext, sql: Sql, id: string): Promise<boo
     where a.project_id = ${project._id} and a.id = ${id} and a.deleted_at is null`;
   if (!reminder || !announcement) return true;
   const list = { list: "waiting", limit: BATCH, after: reminder.written_to } as const;
-  const people = await announcementPeople({ sql, project }, { _id: id, kind: announcement.kind }, list);
+  const people = await announcementPeople({ sql, project }, { _id: id }, list);
   const userIds = people.map(({ _id }) => _id);
   const declined = await peopleWhoDeclined({ sql, project }, { userIds, kinds: ["announcement", KIND] });
   const wanting = people.filter(({ _id }) => !declined.has(_id));

@@ -1,6 +1,7 @@
 import type { Context } from "#platform/server/http/context.ts";
 import type { StaffAnnouncement } from "../contract.ts";
 import { audienceOf } from "./announcement-audience.ts";
+import { isSpared } from "./is-spared.ts";
 
 export interface StaffAnnouncementRow extends StaffAnnouncement {
   text: string;
@@ -21,7 +22,10 @@ export async function staffAnnouncementRows(
       (select count(*)::int from (${audienceOf(sql)}) as audience) as people,
       (select count(*)::int from (${audienceOf(sql)}) as audience
         join announcement_answers w on w.project_id = a.project_id and w.announcement_id = a.id
-          and w.user_id = audience.user_id) as answered
+          and w.user_id = audience.user_id) as answered,
+      (select count(*)::int from (${audienceOf(sql)}) as audience
+        where ${isSpared(sql, sql`audience.user_id`)} and not exists (select from announcement_answers w
+          where (w.project_id, w.announcement_id, w.user_id) = (a.project_id, a.id, audience.user_id))) as spared
     from announcements a
       cross join (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
       left join courses c on (c.project_id, c.id) = (a.project_id, a.course_id)

@@ -14,12 +14,12 @@ interface AnnouncementFollowUpProps {
 /** Reminds those who have not answered, once a day at most, and downloads the list of everybody. */
 export function AnnouncementFollowUp({ found, answer }: AnnouncementFollowUpProps) {
   const { announcement, may_remind, reminded_at } = found;
-  const { _id, answered, people } = announcement;
+  const { _id } = announcement;
   return (
     <>
       <ActionMessage answer={answer} />
       <div className="announcement-send">
-        {may_remind && answered < people ? (
+        {may_remind ? (
           <Form method="post" preventScrollReset>
             <input type="hidden" name="announcement_id" value={_id} />
             <button type="submit" className="button button-quiet small" name="intent" value="remind">

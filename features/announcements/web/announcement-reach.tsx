@@ -45,6 +45,7 @@ export function AnnouncementReach({ found, list, page, answer }: AnnouncementRea
           ))}
         </ul>
       ) : null}
+      {announcement.answered_outside > 0 ? <p className="soft">{outsideWords(announcement.answered_outside)}</p> : null}
       <AnnouncementFollowUp found={found} answer={answer} />
       <nav className="tab-row" aria-label="Pessoas">
         {(["waiting", "answered"] as const).map((which) => (
@@ -73,4 +74,10 @@ export function AnnouncementReach({ found, list, page, answer }: AnnouncementRea
       <Pagination label="Páginas de pessoas" page={page} pages={pages} to={(number) => to(list, number)} />
     </section>
   );
+}
+
+function outsideWords(count: number): string {
+  return count === 1
+    ? "E mais 1 resposta, de quem já não faz parte: não entra na conta."
+    : `E mais ${count} respostas, de quem já não faz parte: não entram na conta.`;
 }

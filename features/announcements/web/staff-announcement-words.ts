@@ -1,5 +1,6 @@
 import { writeDate } from "#shared/calendar-date.ts";
 import type { StaffAnnouncement } from "../contract.ts";
+import { waitingFor } from "../engine/waiting-for.ts";
 
 type Kind = StaffAnnouncement["kind"];
 
@@ -21,12 +22,17 @@ const DONE: Record<Kind, [one: string, many: string]> = {
   reading: ["leu até o fim", "leram até o fim"],
 };
 
-/** “31 de 46 pessoas leram até o fim” */
-export function reachWords({ kind, answered, people, class: group }: StaffAnnouncement): string {
+/** “31 de 46 pessoas leram até o fim”; “…, 19 já concluíram o curso, não falta ninguém” */
+export function reachWords(announcement: StaffAnnouncement): string {
+  const { kind, answered, people, spared, class: group } = announcement;
   if (people === 0 && group) return group.name === null ? "Ninguém: a turma foi apagada" : "Ninguém na turma ainda";
   if (people === 0) return "Ninguém matriculado ainda";
   const [one, many] = DONE[kind];
-  return `${answered} de ${people} ${people === 1 ? "pessoa" : "pessoas"} ${answered === 1 ? one : many}`;
+  const reach = `${answered} de ${people} ${people === 1 ? "pessoa" : "pessoas"} ${answered === 1 ? one : many}`;
+  if (spared === 0) return reach;
+  const left = waitingFor(announcement);
+  const done = spared === 1 ? "1 já concluiu o curso" : `${spared} já concluíram o curso`;
+  return `${reach}, ${done}, ${left === 0 ? "não falta ninguém" : left === 1 ? "1 falta" : `${left} faltam`}`;
 }
 
 /** “De 21/09/2026 a 30/09/2026” */

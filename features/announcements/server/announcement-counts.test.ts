@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { registry } from "#features/registry.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
+import { answerAnnouncement, getStaffAnnouncement, saveAnnouncement } from "../contract.ts";
+
+const world = await openTestWorld(registry);
+const academy = await world.makeProject();
+const staff = world.as(await world.makePerson(academy, { rule: "admin" }));
+const WRITTEN = { kind: "notice" as const, title: "Um aviso", text: "Leia." };
+const write = async (more: object) => (await staff.call(saveAnnouncement, { ...WRITTEN, ...more })).announcement_id;
+const one = (announcement_id: string) => staff.call(getStaffAnnouncement, { announcement_id });
+
+test("who finished the course is spared a required reading; with nobody left to wait for, nobody can be reminded", async () => {
+  const own = await world.makeCourse(academy);
+  const [ana, bia] = [
+    await world.makePerson(academy, { enrolledIn: [own] }),
+    await world.makePerson(academy, { enrolledIn: [own] }),
+  ];
+  const id = await write({ kind: "reading", title: "Leia também isto", course_id: own._id });
+  const now = world.clock.now;
+  const certificate = {
+    project_id: academy._id,
+    id: newId(),
+    token: newId(),
+    credential_id: newId(),
+    user_id: bia._id,
+    course_id: own._id,
+    name: "Bia",
+    first_name: "Bia",
+    course_name: own.name,
+    hours: 12,
+    started_at: now,
+    completed_at: now,
+    created_at: now,
+  };
+  await world.inside(academy, (sql) => sql`insert into certificates ${sql(certificate)}`);
+  expect(await one(id)).toMatchObject({ announcement: { people: 2, answered: 0, spared: 1 }, may_remind: true });
+  await world.as(ana).call(answerAnnouncement, { id });
+  expect(await one(id)).toMatchObject({
+    announcement: { people: 2, answered: 1, spared: 1 },
+    people: [],
+    may_remind: false,
+  });
+  await world.as(bia).call(answerAnnouncement, { id });
+  expect((await one(id)).announcement).toMatchObject({ answered: 2, spared: 0 });
+});
+
+test("a question counts the choices of the people that it is for, and says how many others answered", async () => {
+  const own = await world.makeCourse(academy);
+  const [ana, bia] = [
+    await world.makePerson(academy, { enrolledIn: [own] }),
+    await world.makePerson(academy, { enrolledIn: [own] }),
+  ];
+  const id = await write({ kind: "choice", title: "Cedo ou tarde?", course_id: own._id, options: ["Cedo", "Tarde"] });
+  for (const person of [ana, bia]) await world.as(person).call(answerAnnouncement, { id, choice: 0 });
+  await world.inside(academy, (sql) => sql`delete from enrollments where user_id = ${bia._id}`);
+  expect((await one(id)).announcement).toMatchObject({
+    people: 1,
+    answered: 1,
+    answered_outside: 1,
+    options: [
+      { label: "Cedo", count: 1 },
+      { label: "Tarde", count: 0 },
+    ],
+  });
+});

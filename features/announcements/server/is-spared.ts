@@ -1,0 +1,11 @@
+import type { Sql } from "#platform/server/postgres/pool.ts";
+
+/**
+ * Whether the person `userId` need not read announcement `a`, a required reading: they finished its course. They count as spared
+ * only while they have not answered.
+ */
+export function isSpared(sql: Sql, userId: ReturnType<Sql>) {
+  return sql`(a.kind = 'reading' and exists (
+    select from certificates c where (c.project_id, c.user_id, c.course_id) = (a.project_id, ${userId}, a.course_id)
+      and c.revoked_at is null))`;
+}
