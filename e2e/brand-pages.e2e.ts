@@ -109,7 +109,11 @@ test("a manager orders the questions, brings back the academy's file from before
   await expect(page.getByRole("region", { name: "Como fica" }).getByText("Um parágrafo novo.")).toBeVisible();
   await page.getByRole("textbox", { name: "O que mudou, em uma linha" }).fill("Ganhou um parágrafo.");
   await page.getByRole("button", { name: /^Publicar a versão/ }).click();
+  await expect(page.getByText("Marque que todas as pessoas precisam aceitar.")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Sim, todas as pessoas precisam aceitar." }).check();
+  await page.getByRole("button", { name: /^Publicar a versão/ }).click();
   await expect(page.getByRole("status").filter({ hasText: "publicada" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "O que mudou, em uma linha" })).toHaveValue("");
   await visit(page, server.at("aurora", "/gestao"));
   await expect(page.getByRole("heading", { level: 1, name: "Nossos termos mudaram" })).toBeVisible();
   await visit(page, server.at("aurora", "/use-terms"));

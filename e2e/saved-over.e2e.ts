@@ -60,6 +60,7 @@ test("what another person changed meanwhile is saved over by a second save, in e
     const body = page.getByRole("textbox", { name: "Texto", exact: true });
     await body.fill(`${await body.inputValue()}\n\n${text}.`);
     await page.getByRole("textbox", { name: /^O que (mudou|há de novo)/ }).fill(text);
+    await page.getByRole("checkbox", { name: "Sim, todas as pessoas precisam aceitar." }).check();
     await page.getByRole("button", { name: /^Publicar a versão/ }).click();
   });
   const theirs = await second.getByRole("link", { name: /^Ler a versão \d+, em outra aba/ }).getAttribute("href");

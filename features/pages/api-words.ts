@@ -59,6 +59,7 @@ export const apiWords: ApiWords = {
     versions: ["The newest first.", "A mais nova primeiro."],
     changes: ["What is new in it, in a line.", "O que há de novo nela, em uma linha.", "O prazo cresceu."],
     body: ["In Markdown.", "Em Markdown.", "Guardamos por um ano."],
+    everybody_accepts: ["That everybody is to accept it.", "Que todas as pessoas precisam aceitar.", true],
     base_version: ["The version that was changed; 0 for the first.", "A versão que foi mudada; 0 na primeira.", 1],
     accepted_total: ["How many people accepted it.", "Quantas pessoas a aceitaram.", 120],
     people_total: ["How many people there are.", "Quantas pessoas há.", 200],

@@ -13,6 +13,7 @@ export const legalActions = {
       title: text("title"),
       body: text("body").replaceAll("\r\n", "\n"),
       changes: text("changes"),
+      everybody_accepts: form.has("everybody_accepts"),
       base_version: Number(text("base_version")),
     });
     return redirect(`${paths.staff("marca", "textos-legais")}?texto=${kind}&publicada=${version}`);

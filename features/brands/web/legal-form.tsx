@@ -5,6 +5,7 @@ import type { LegalKind, LegalTexts } from "#features/pages/contract.ts";
 import { VersionField, versionToSend } from "#features/version-field.tsx";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { useRenderedLegal } from "./use-rendered-legal.ts";
@@ -81,6 +82,13 @@ export function LegalForm({ kind, name, texts, answer }: LegalFormProps) {
         error={fields.changes}
         hint="Quem já aceitou lê isto antes de aceitar de novo."
       />
+      <Checkbox
+        name="everybody_accepts"
+        label="Sim, todas as pessoas precisam aceitar."
+        hint="Cada uma lê e aceita esta versão antes de continuar, você também."
+        defaultValue={typed?.everybody_accepts === "on"}
+      />
+      {fields.everybody_accepts ? <p className="field-error">{fields.everybody_accepts}</p> : null}
       <p>
         <Button type="submit">Publicar a versão {next}</Button>
       </p>

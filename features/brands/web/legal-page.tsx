@@ -72,7 +72,13 @@ export default function LegalTextsPage() {
           Versão {published} publicada. A partir de agora, todas as pessoas são chamadas a aceitá-la, você também.
         </p>
       ) : null}
-      <LegalForm key={kind} kind={kind} name={NAMES[kind]} texts={texts} answer={answer} />
+      <LegalForm
+        key={`${kind} ${texts.versions[0]?.version ?? 0}`}
+        kind={kind}
+        name={NAMES[kind]}
+        texts={texts}
+        answer={answer}
+      />
       <LegalVersions kind={kind} texts={texts} />
       {acceptances ? <LegalAcceptances kind={kind} {...acceptances} /> : null}
     </StaffPage>

@@ -107,6 +107,8 @@ export const publishLegal = route({
     changes: z.string().trim().max(1000, "Use no máximo 1000 caracteres."),
     /** The version that was changed; 0 for the first. */
     base_version: z.int().min(0),
+    /** That everybody is to accept it; the console's form asks. */
+    everybody_accepts: z.boolean().default(true),
   }),
   output: z.object({ version: z.int() }),
   errors: ["conflict", "unchanged"],

@@ -79,6 +79,10 @@ test("refuses the same text, a version without a summary of changes, and a confl
     status: 400,
     extra: { fields: [{ field: "changes" }] },
   });
+  expect(await publish({ title: "Termos", everybody_accepts: false })).toMatchObject({
+    status: 400,
+    extra: { fields: [{ field: "everybody_accepts" }] },
+  });
   expect(await publish({ title: "Termos", base_version: 1 })).toMatchObject({ status: 409, extra: { version: 2 } });
   const [first, second] = await Promise.all([publish({ title: "Um" }), publish({ title: "Dois" })]);
   expect([first, second].filter((answer) => !(answer instanceof Error))).toEqual([{ version: 3 }]);

@@ -10,7 +10,7 @@ import { legalFault } from "./legal-fault.ts";
 /** Publishes the next version. Who accepted an earlier one is asked again, with what changed. */
 export async function publishLegal(
   context: Context<readonly ["manager"]>,
-  { kind, title, body, changes, base_version }: z.output<typeof contract.input>,
+  { kind, title, body, changes, base_version, everybody_accepts }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;
   const text = body.replaceAll("\r\n", "\n");
@@ -21,6 +21,7 @@ export async function publishLegal(
   const fault = legalFault(newest, { title, body: text, changes });
   if (fault?.field) refuseField(fault.field, fault.message);
   if (fault) throw new Problem(400, fault.message, { code: "unchanged" });
+  if (!everybody_accepts) refuseField("everybody_accepts", "Marque que todas as pessoas precisam aceitar.");
   const version = base_version + 1;
   const inserted = await sql`
     insert into legal_pages (project_id, kind, version, title, body, changes, published_at)
