@@ -23,6 +23,12 @@ const NEXT: [string, string] = [
 ];
 const DONE: [string, string, number] = ["How many objects the person completed.", "Quantos conteúdos concluiu.", 7];
 
+const SORT: readonly [string, string, string] = [
+  "By name, by what is completed or by the last step, most first.",
+  "Por nome, pelo que foi concluído ou pelo último passo, do maior ao menor.",
+  "name",
+];
+
 export const apiWords: ApiWords = {
   tag: {
     en: ["Reports", "How far the people of a course came, and where they stop."],
@@ -115,11 +121,9 @@ export const apiWords: ApiWords = {
     "trails.done": ["How many objects of it are completed.", "Quantos conteúdos dela estão concluídos.", 3],
     begun: ["How many objects of it are begun only.", "Quantos conteúdos dela estão só começados.", 1],
     "GetPersonReportRequest.search": ["Words of a name.", "Palavras de um nome.", "marina"],
-    "GetPersonReportRequest.sort": [
-      "By name, by what is completed or by the last step, most first.",
-      "Por nome, pelo que foi concluído ou pelo último passo, do maior ao menor.",
-      "name",
-    ],
+    "GetPersonReportRequest.sort": SORT,
+    "ExportReportRequest.search": ["Words of a name.", "Palavras de um nome.", ""],
+    "ExportReportRequest.sort": SORT,
     "GetPersonReportRequest.class_id": CLASS,
     "ExportReportRequest.class_id": CLASS,
     "GetPersonReportRequest.after": AFTER,

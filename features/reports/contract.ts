@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
+import { PERSON_SORTS } from "./engine/export-routes.ts";
 
 export * from "./engine/export-routes.ts";
 
 const STAFF = ["admin", "manager"] as const;
-export const PERSON_SORTS = ["name", "progress", "visit"] as const;
-export type PersonSort = (typeof PERSON_SORTS)[number];
 
 /** A course's _id or friendly id; empty: the academy's first. */
 const course = z.string().max(120).default("");

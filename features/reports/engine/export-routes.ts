@@ -2,6 +2,8 @@ import { z } from "zod";
 import { route } from "#shared/route.ts";
 
 const STAFF = ["admin", "manager"] as const;
+export const PERSON_SORTS = ["name", "progress", "visit"] as const;
+export type PersonSort = (typeof PERSON_SORTS)[number];
 const REPORT_PARTS = ["objects", "people", "stopped", "questions"] as const;
 export type ReportPart = (typeof REPORT_PARTS)[number];
 const part = z.enum(REPORT_PARTS);
@@ -35,6 +37,9 @@ export const exportReport = route({
     format: format.default("csv"),
     /** Of each person: only those of this class. */
     class_id: z.union([z.uuid(), z.literal("")]).default(""),
+    /** Of each person: only whose name has these words, in this order, as getPersonReport. */
+    search: z.string().trim().max(120).default(""),
+    sort: z.enum(PERSON_SORTS).default("name"),
   }),
   output: z.object({
     /** Where the file is, for one minute; null while a job prepares it. */

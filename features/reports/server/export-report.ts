@@ -33,8 +33,9 @@ export async function exportReport(context: Staff, input: Input): Promise<z.inpu
     return { course, isLarge };
   });
   if (begun.isLarge) return { address: null };
-  const { part, format, class_id } = input;
-  const { path, rows } = await writeReportFile(context, { id, course: begun.course, part, format, class_id });
+  const { part, format, class_id, search, sort } = input;
+  const listed = { class_id, search, sort };
+  const { path, rows } = await writeReportFile(context, { id, course: begun.course, part, format, listed });
   await context.inTransaction((sql) =>
     audit({ ...context, sql }, "export-report", begun.course.id, { part, format, rows }),
   );
@@ -56,17 +57,17 @@ async function countPeople({ project }: Staff, sql: Sql, { id }: CatalogueCourse
 
 async function askFor(
   context: Omit<Staff, "inTransaction"> & { sql: Sql },
-  { id, course, part, format }: Pick<Input, "part" | "format"> & { id: string; course: CatalogueCourse },
+  { id, course, part, format, search, sort }: Omit<Input, "course"> & { id: string; course: CatalogueCourse },
 ): Promise<void> {
   const { sql, project, user, now } = context;
   // Of two requests at once, the second one waits here and finds the first.
   await sql`select 1 from users where project_id = ${project._id} and id = ${user._id} for update`;
   const [waiting] = await sql`
     select 1 from report_exports where project_id = ${project._id} and user_id = ${user._id} and course_id = ${course.id}
-      and part = ${part} and format = ${format} and ready_at is null and failed_at is null`;
+      and part = ${part} and format = ${format} and search = ${search} and sort = ${sort} and ready_at is null and failed_at is null`;
   if (waiting) return;
-  const row = { project_id: project._id, id, user_id: user._id, course_id: course.id, part, format, asked_at: now };
-  await sql`insert into report_exports ${sql(row)}`;
+  const of = { project_id: project._id, id, user_id: user._id, course_id: course.id };
+  await sql`insert into report_exports ${sql({ ...of, part, format, search, sort, asked_at: now })}`;
   await queueJob(context, makeReportFile, id);
   await queueJob(context, removeReportFile, id, { dueAt: after(now, KEPT_MS) });
   await audit(context, "ask-report-file", course.id, { part, format });

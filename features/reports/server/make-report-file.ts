@@ -3,7 +3,7 @@ import { queueEmail } from "#features/emails/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 import type { SheetFormat } from "#platform/server/sheets/sheet.ts";
-import type { ReportPart } from "../contract.ts";
+import type { PersonSort, ReportPart } from "../contract.ts";
 import { reportFileEmail } from "./report-file-email.ts";
 import { writeReportFile } from "./write-report-file.ts";
 
@@ -16,6 +16,8 @@ interface Asked {
   course_id: string;
   part: ReportPart;
   format: SheetFormat;
+  search: string;
+  sort: PersonSort;
   asked_at: Date;
   /** Whether the person may still read reports. */
   is_staff: boolean;
@@ -31,9 +33,10 @@ export const makeReportFile: JobKind = {
     const course = asked.is_staff ? await courseOf(context, asked.course_id) : undefined;
     if (!course) return await fail(context, id);
     try {
-      const { part, format } = asked;
+      const { part, format, search, sort } = asked;
+      const listed = { search, sort, class_id: "" };
       const onProgress = (rows: number) => progress(context, id, rows);
-      const made = await writeReportFile(context, { id, course, part, format, onProgress });
+      const made = await writeReportFile(context, { id, course, part, format, listed, onProgress });
       await finish(context, { id, asked, course, ...made });
     } catch (error) {
       if (context.isLastTry) await fail(context, id);
@@ -45,7 +48,7 @@ export const makeReportFile: JobKind = {
 async function find({ project, inTransaction }: JobContext, id: string): Promise<Asked | undefined> {
   const [row] = await inTransaction(
     (sql) => sql<Asked[]>`
-      select e.user_id, u.email, e.course_id, e.part, e.format, e.asked_at,
+      select e.user_id, u.email, e.course_id, e.part, e.format, e.search, e.sort, e.asked_at,
         coalesce(u.rule in ('admin', 'manager'), false) as is_staff
       from report_exports e join users u on (u.project_id, u.id) = (e.project_id, e.user_id)
       where e.project_id = ${project._id} and e.id = ${id} and e.ready_at is null and e.failed_at is null`,

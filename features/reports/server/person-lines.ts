@@ -6,6 +6,7 @@ import { coursePeople, hasFinished } from "./course-people.ts";
 import { dayOf } from "./day-of.ts";
 import { stateOf } from "./get-person-report.ts";
 import { inClass } from "./in-class.ts";
+import { matching, orderOf, type PersonPage, type PersonRow } from "./person-rows.ts";
 import type { Reading } from "./reading-context.ts";
 import type { SheetContext } from "./report-sheet.ts";
 import { trailSteps } from "./trail-steps.ts";
@@ -19,35 +20,30 @@ const STATES: Record<PersonReport["people"][number]["state"], string> = {
   finished: "Concluiu",
 };
 
-interface Row {
-  _id: string;
-  key: string;
-  name: string;
-  email: string;
-  visited_at: Date | null;
-  is_finished: boolean;
-}
+/** Whom a file of each person holds, and in which order. */
+export type Listed = Pick<PersonPage, "search" | "sort" | "class_id">;
 
-/** Everybody of a course by name, with what they completed of each trail, a thousand at a time. */
+/** The people of a course with what they completed of each trail, a thousand at a time. */
 export async function* personLines(
   { inTransaction, ...context }: SheetContext,
   course: CatalogueCourse,
-  classId: string,
+  listed: Listed,
 ): AsyncGenerator<SheetRows> {
   for (let last: Row | undefined, isMore = true; isMore;) {
     const after: Row | undefined = last;
-    const { rows, lines } = await inTransaction((sql) => readPage({ ...context, sql }, course, { after, classId }));
+    const { rows, lines } = await inTransaction((sql) => readPage({ ...context, sql }, course, { ...listed, after }));
     yield lines;
     last = rows.at(-1);
     isMore = rows.length === PAGE;
   }
 }
 
-interface Page {
-  after: Row | undefined;
-  /** Empty: everybody. */
-  classId: string;
+interface Row extends PersonRow {
+  /** Where the person stands in the order, as text, which keeps microseconds. */
+  key: string;
 }
+
+type Page = Listed & { after: Row | undefined };
 
 async function readPage(reading: Reading, course: CatalogueCourse, page: Page) {
   const rows = await rowsAfter(reading, course, page);
@@ -63,13 +59,18 @@ async function readPage(reading: Reading, course: CatalogueCourse, page: Page) {
   return { rows, lines };
 }
 
-async function rowsAfter(reading: Reading, course: CatalogueCourse, { after, classId }: Page): Promise<Row[]> {
+async function rowsAfter(reading: Reading, course: CatalogueCourse, page: Page): Promise<Row[]> {
   const { sql, project } = reading;
+  const { after } = page;
+  const { key, type, isDown } = orderOf(reading, page.sort);
+  const direction = isDown ? sql`desc` : sql`asc`;
   const join = sql`join users u on u.project_id = ${project._id} and u.id = e.user_id`;
-  const begin = after ? sql`and (u.name_key, u.id) > (${after.key}, ${after._id})` : sql``;
+  const begin = after
+    ? sql`and (${key}, u.id) ${isDown ? sql`<` : sql`>`} (${after.key}::text::${type}, ${after._id})`
+    : sql``;
   return await sql<Row[]>`
-    select u.id as _id, u.name_key as key, u.data ->> 'name' as name, u.email, v.visited_at,
+    select u.id as _id, (${key})::text as key, u.data ->> 'name' as name, u.email, v.visited_at,
       ${hasFinished(reading, course)} as is_finished
-    from ${coursePeople(reading, course, join)} ${inClass(reading, classId)} ${begin}
-    order by u.name_key, u.id ${limitTo(sql, PAGE)}`;
+    from ${coursePeople(reading, course, join)} ${matching(reading, page.search)} ${inClass(reading, page.class_id)} ${begin}
+    order by ${key} ${direction}, u.id ${direction} ${limitTo(sql, PAGE)}`;
 }

@@ -4,7 +4,7 @@ import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { PersonSort } from "../contract.ts";
 import { coursePeople, hasFinished } from "./course-people.ts";
 import { inClass } from "./in-class.ts";
-import type { Staff } from "./report-course.ts";
+import type { Reading } from "./reading-context.ts";
 
 const MAX_WORDS = 6;
 
@@ -16,7 +16,7 @@ export interface PersonRow {
   is_finished: boolean;
 }
 
-interface Page {
+export interface PersonPage {
   search: string;
   sort: PersonSort;
   /** Only the people of this class; empty: everybody. */
@@ -28,7 +28,7 @@ interface Page {
 }
 
 /** The people of a course in one of its orders. */
-export async function personRows(context: Staff, course: CatalogueCourse, page: Page): Promise<PersonRow[]> {
+export async function personRows(context: Reading, course: CatalogueCourse, page: PersonPage): Promise<PersonRow[]> {
   const { sql, project } = context;
   const { key, type, isDown } = orderOf(context, page.sort);
   const direction = isDown ? sql`desc` : sql`asc`;
@@ -45,7 +45,8 @@ export async function personRows(context: Staff, course: CatalogueCourse, page: 
     order by page.key ${direction}, u.id ${direction}`;
 }
 
-function orderOf({ sql }: Staff, sort: PersonSort) {
+/** What the people of a course are ordered by. */
+export function orderOf({ sql }: Reading, sort: PersonSort) {
   const orders = {
     name: { key: sql`u.name_key`, type: sql`text`, isDown: false },
     progress: { key: sql`coalesce(v.objects_done, -1)`, type: sql`integer`, isDown: true },
@@ -55,7 +56,7 @@ function orderOf({ sql }: Staff, sort: PersonSort) {
 }
 
 /** Where a person stands in the order, as text, which keeps microseconds; null when they have gone: from the beginning. */
-async function keyOf(context: Staff, course: CatalogueCourse, { sort, after }: Page): Promise<string | null> {
+async function keyOf(context: Reading, course: CatalogueCourse, { sort, after }: PersonPage): Promise<string | null> {
   const { sql, project } = context;
   const join = sql`join users u on u.project_id = ${project._id} and u.id = e.user_id`;
   const [row] = await sql<{ key: string }[]>`
@@ -65,7 +66,7 @@ async function keyOf(context: Staff, course: CatalogueCourse, { sort, after }: P
 }
 
 /** Each word of the search stands somewhere in the name. */
-function matching({ sql }: Staff, search: string) {
+export function matching({ sql }: Reading, search: string) {
   const words = nameKey(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   return words.length > 0
     ? words.map((word) => sql`and u.name_key like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`)

@@ -36,6 +36,17 @@ async function crowded() {
   return { academy, course, manager, staff: world.as(manager) };
 }
 
+test("a file that a job prepares holds whom the page showed", async () => {
+  const { staff } = await crowded();
+  expect(await staff.call(exportReport, { part: "people", search: "ana lima", sort: "visit" })).toEqual({
+    address: null,
+  });
+  await settle();
+  expect((await staff.call(getReportFiles, {})).files).toMatchObject([
+    { state: "ready", row_count: Math.floor(PEOPLE / 3) },
+  ]);
+});
+
 test("with many people a job prepares the file, whole and in order, for who asked for it alone", async () => {
   const { academy, course, manager, staff } = await crowded();
   const colleague = world.as(await world.makePerson(academy, { rule: "admin" }));

@@ -4,7 +4,7 @@ import type { Sheet, SheetRows } from "#platform/server/sheets/sheet.ts";
 import type { ReportPart } from "../contract.ts";
 import { VERDICTS } from "../engine/verdict-words.ts";
 import { courseCounts } from "./course-counts.ts";
-import { personLines } from "./person-lines.ts";
+import { type Listed, personLines } from "./person-lines.ts";
 import { questionRows } from "./question-rows.ts";
 import type { Reading } from "./reading-context.ts";
 import { stoppedLines } from "./stopped-lines.ts";
@@ -16,20 +16,20 @@ export type SheetContext = Pick<Context, "project" | "now"> & Pick<TransactionsC
 export function reportSheet(
   context: SheetContext,
   course: CatalogueCourse,
-  { part, class_id }: { part: ReportPart; class_id: string },
+  { part, ...listed }: { part: ReportPart } & Listed,
 ): Sheet {
   const { head, days = [], pages } = PARTS[part];
   return {
     head: [...head, ...(part === "people" ? course.trails.map(trailHead) : [])],
     days,
-    pages: pages(context, course, class_id),
+    pages: pages(context, course, listed),
   };
 }
 
 interface Part {
   head: readonly string[];
   days?: readonly number[];
-  pages(context: SheetContext, course: CatalogueCourse, classId: string): AsyncIterable<SheetRows>;
+  pages(context: SheetContext, course: CatalogueCourse, listed: Listed): AsyncIterable<SheetRows>;
 }
 
 const PARTS: Record<ReportPart, Part> = {

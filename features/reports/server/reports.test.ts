@@ -156,6 +156,22 @@ test("one step is enough to have no longer stopped", async () => {
   expect((await staff.call(getStoppedReport, {})).people.map(({ name }) => name)).toEqual(["Caio Sá"]);
 });
 
+test("a file of each person holds whom the page shows, in its order", async () => {
+  const { academy, staff } = await staged();
+  const names = async (more: { search?: string; sort?: "name" | "progress" | "visit" }) => {
+    const { address } = await staff.call(exportReport, { part: "people", ...more });
+    return (await fileAt(world, academy._id, address)).lines.slice(1).map((line) => line.split(";")[0]);
+  };
+  const shown = async (more: object) => (await staff.call(getPersonReport, more)).people.map(({ name }) => name);
+
+  const all = await names({});
+  const byVisit = await names({ sort: "visit" });
+  expect(byVisit).toEqual(await shown({ sort: "visit" }));
+  expect(byVisit).not.toEqual(all);
+  expect(byVisit.toSorted()).toEqual(all.toSorted());
+  expect(await names({ search: "bia" })).toEqual(["Bia Reis"]);
+});
+
 test("each report comes as a whole file, safe to open, and that is audited", async () => {
   const { academy, manager, staff, course } = await staged();
   await world.makePerson(academy, { name: "=cmd()", enrolledIn: [course] });
@@ -173,7 +189,9 @@ test("each report comes as a whole file, safe to open, and that is audited", asy
     "Fim;Conteúdo 3;10;1;0",
   ]);
   const people = await file("people");
-  expect(people[1]).toBe("Nome;E-mail;Situação;Último passo;Concluídos;Minutos;Começo (de 2);Fim (de 1)");
+  expect(people[1]).toBe(
+    "Nome;E-mail;Situação;Último passo;Concluídos;Minutos;Começo (de 2);Fim (de 1)",
+  );
   expect(people).toHaveLength(8);
   expect(people[2]).toMatch(/^'=cmd\(\);.*;Por começar;;0;0;0;0$/);
   expect(people[3]).toMatch(/^Ana Lima;.*;Concluiu;\d{4}-\d\d-\d\d;3;35;2;1$/);

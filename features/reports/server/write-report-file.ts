@@ -6,6 +6,7 @@ import type { Services } from "#platform/server/http/context.ts";
 import type { Sheet, SheetFormat, SheetRows } from "#platform/server/sheets/sheet.ts";
 import { writeSheet } from "#platform/server/sheets/write-sheet.ts";
 import type { ReportPart } from "../contract.ts";
+import type { Listed } from "./person-lines.ts";
 import { reportPath } from "./report-files.ts";
 import { reportSheet, type SheetContext } from "./report-sheet.ts";
 
@@ -16,8 +17,7 @@ interface NewReportFile {
   course: CatalogueCourse;
   part: ReportPart;
   format: SheetFormat;
-  /** Of each person: only those of this class. */
-  class_id?: string;
+  listed: Listed;
   /** Called after each page with the rows so far. */
   onProgress?(rows: number): Promise<void>;
 }
@@ -25,14 +25,14 @@ interface NewReportFile {
 /** Writes a report into the academy's files, page by page: however many rows it has, it takes the memory of one page. */
 export async function writeReportFile(
   context: WriteContext,
-  { id, course, part, format, class_id = "", onProgress }: NewReportFile,
+  { id, course, part, format, listed, onProgress }: NewReportFile,
 ): Promise<{ path: string; rows: number; bytes: number }> {
   const { services, project } = context;
   const folder = await mkdtemp(join(tmpdir(), "vereda-report-"));
   try {
     const local = join(folder, "report");
     const counter = { rows: 0 };
-    const sheet = reportSheet(context, course, { part, class_id });
+    const sheet = reportSheet(context, course, { part, ...listed });
     await writeSheet(local, format, { ...sheet, pages: counted(sheet, counter, onProgress) });
     const path = reportPath({ id, course: course.friendly_id, part, format });
     await services.files.putFile(project._id, path, local);

@@ -62,6 +62,8 @@ export default function PersonReportPage() {
             part="people"
             course={course?.friendly_id ?? ""}
             classId={class_id}
+            search={search}
+            sort={sort}
             of="cada pessoa, cada trilha"
           />
         </div>
@@ -103,7 +105,12 @@ function columnsOf(trails: PersonReport["trails"]): readonly [Column<Row>, ...Co
         <TrailCell label={`${trail.name}: ${name}`} objects={trail.objects} {...(steps[at] ?? { done: 0, begun: 0 })} />
       ),
     })),
-    { key: "minutes", label: "Tempo", isNumber: true, cell: ({ minutes }) => studyTime(minutes) },
+    {
+      key: "minutes",
+      label: "Tempo",
+      isNumber: true,
+      cell: ({ minutes }) => studyTime(minutes),
+    },
     { key: "visit", label: "Último passo", cell: (row) => <LastStep row={row} /> },
     {
       key: "total",

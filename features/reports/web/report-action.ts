@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { answerForm } from "#features/answer-form.ts";
 import type { FormAction } from "#features/form-action.ts";
-import { MAILINGS, type ReportPart } from "../contract.ts";
+import { MAILINGS, PERSON_SORTS, type ReportPart } from "../contract.ts";
 
 /** The forms of the reports' pages, by their `intent`. */
 const ACTIONS = {
@@ -12,6 +12,8 @@ const ACTIONS = {
       part: text(form, "part") as ReportPart,
       format,
       class_id: text(form, "class_id"),
+      search: text(form, "search"),
+      sort: PERSON_SORTS.find((one) => one === form.get("sort")) ?? "name",
     } as const;
     const { address } = await api("POST /projects/export-report", sent);
     if (address) return redirect(address);
