@@ -38,7 +38,7 @@ const PARTS: Record<ReportPart, Part> = {
     pages: (context, course) => onePage(context, (reading) => objectLines(reading, course)),
   },
   people: {
-    head: ["Nome", "E-mail", "Situação", "Último passo", "Concluídos", "Minutos"],
+    head: ["Nome", "E-mail", "Situação", "Último passo", "Concluídos", "Minutos previstos do que concluiu"],
     days: [3],
     pages: personLines,
   },

@@ -190,7 +190,7 @@ test("each report comes as a whole file, safe to open, and that is audited", asy
   ]);
   const people = await file("people");
   expect(people[1]).toBe(
-    "Nome;E-mail;Situação;Último passo;Concluídos;Minutos;Começo (de 2);Fim (de 1)",
+    "Nome;E-mail;Situação;Último passo;Concluídos;Minutos previstos do que concluiu;Começo (de 2);Fim (de 1)",
   );
   expect(people).toHaveLength(8);
   expect(people[2]).toMatch(/^'=cmd\(\);.*;Por começar;;0;0;0;0$/);

@@ -107,7 +107,7 @@ function columnsOf(trails: PersonReport["trails"]): readonly [Column<Row>, ...Co
     })),
     {
       key: "minutes",
-      label: "Tempo",
+      label: "Tempo previsto do que concluiu",
       isNumber: true,
       cell: ({ minutes }) => studyTime(minutes),
     },
