@@ -49,6 +49,10 @@ export const answerAnnouncement = route({
   summary: "Keeps that the person answered an announcement. The first answer stays.",
 });
 
+/** small: the readings of the text before still count; ask-again: everybody reads the new one. */
+const textChange = z.enum(["small", "ask-again"]);
+export type TextChange = z.output<typeof textChange>;
+
 const day = z.iso.date("Escreva uma data como 21/09/2026.").nullable();
 const announcement_id = z.uuid();
 const change = { method: "POST", who: STAFF, scope: "staff:write", errors: ["conflict"] } as const;
@@ -120,6 +124,18 @@ export const getStaffAnnouncement = route({
       answered_outside: z.int(),
     }),
     version: z.string(),
+    /** What a required reading said before, the latest first, with how many had read it when all were asked again. */
+    editions: z.array(
+      z
+        .object({
+          _id: z.uuid(),
+          title: z.string(),
+          html: z.string(),
+          replaced_at: z.iso.datetime(),
+          readings: z.int(),
+        })
+        .meta({ id: "AnnouncementEdition" }),
+    ),
     people: z.array(
       z.object({
         _id: z.uuid(),
@@ -168,6 +184,8 @@ export const saveAnnouncement = route({
     class_id: z.uuid().nullable().default(null),
     starts_on: day.default(null),
     ends_on: day.default(null),
+    /** Must be said of another title or text of a required reading that people have read. */
+    text_change: textChange.nullable().default(null),
     /** As getStaffAnnouncement gave it: 409 where somebody else changed it since. Empty: whatever it is now. */
     version: z.string().max(200).default(""),
   }),

@@ -67,6 +67,14 @@ export const feature = defineFeature({
       erased: "rows go",
       merged: { unlessSame: ["announcement_id"] },
     },
+    announcement_editions: { holds: "nobody", why: "what required readings said before" },
+    former_announcement_answers: {
+      holds: "people",
+      title: "Leituras de textos anteriores de avisos",
+      of: "user_id",
+      erased: "rows go",
+      merged: { unlessSame: ["edition_id"] },
+    },
     announcements: {
       holds: "nobody",
       why: "the academy's texts",

@@ -65,3 +65,36 @@ test("a question counts the choices of the people that it is for, and says how m
     ],
   });
 });
+
+test("another text of a required reading that was read needs a word on its readings, and keeps what they prove", async () => {
+  const own = await world.makeCourse(academy);
+  const ana = await world.makePerson(academy, { enrolledIn: [own] });
+  const reading = { kind: "reading" as const, title: "Regras", text: "Um.", course_id: own._id };
+  const id = await write(reading);
+  await write({ ...reading, announcement_id: id, text: "Dois." });
+  expect((await one(id)).editions).toEqual([]);
+  await world.as(ana).call(answerAnnouncement, { id });
+
+  await expect(write({ ...reading, announcement_id: id, text: "Três." })).rejects.toMatchObject({
+    status: 400,
+    extra: { fields: [{ field: "text_change", message: expect.stringContaining("1 pessoa já leu") as string }] },
+  });
+  await write({ ...reading, announcement_id: id, text: "Dois.", ends_on: "2026-12-01" });
+
+  await write({ ...reading, announcement_id: id, text: "Dois!", text_change: "small" });
+  expect(await one(id)).toMatchObject({
+    announcement: { answered: 1, text: "Dois!" },
+    editions: [{ html: expect.stringContaining("Dois.") as string, readings: 0 }],
+  });
+  expect((await world.audited(academy)).at(-1)).toMatchObject({ target_id: id, detail: { text_change: "small" } });
+
+  world.clock.pass({ minutes: 1 });
+  await write({ ...reading, announcement_id: id, text: "Outra coisa.", text_change: "ask-again" });
+  expect(await one(id)).toMatchObject({
+    announcement: { answered: 0, text: "Outra coisa." },
+    editions: [{ html: expect.stringContaining("Dois!") as string, readings: 1 }, { readings: 0 }],
+    people: [{ _id: ana._id }],
+  });
+  await world.as(ana).call(answerAnnouncement, { id });
+  expect((await one(id)).announcement.answered).toBe(1);
+});

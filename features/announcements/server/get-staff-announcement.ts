@@ -6,6 +6,7 @@ import { markdownToHtml } from "#platform/server/text/markdown-to-html.ts";
 import type { getStaffAnnouncement as contract } from "../contract.ts";
 import { waitingFor } from "../engine/waiting-for.ts";
 import { audienceOf } from "./announcement-audience.ts";
+import { announcementEditions } from "./announcement-editions.ts";
 import { announcementPeople } from "./announcement-people.ts";
 import { lastReminder } from "./last-reminder.ts";
 import { announcementFields } from "./refuse-stale-announcement.ts";
@@ -46,6 +47,7 @@ export async function getStaffAnnouncement(
       options: labels.map((label, at) => ({ label, count: counts.get(at) ?? 0 })),
     },
     version,
+    editions: await announcementEditions(context, announcement_id),
     people: people.map(({ _id, name, answered_at, choice }) => ({
       _id,
       name,

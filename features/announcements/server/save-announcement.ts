@@ -7,6 +7,7 @@ import { takeTurns } from "#platform/server/tenancy/take-turns.ts";
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import { newId } from "#shared/ids.ts";
 import type { saveAnnouncement as contract } from "../contract.ts";
+import { keepFormerText } from "./keep-former-text.ts";
 import { refuseStaleAnnouncement } from "./refuse-stale-announcement.ts";
 import { requireStaffAnnouncement } from "./require-staff-announcement.ts";
 
@@ -21,6 +22,7 @@ export async function saveAnnouncement(context: Staff, input: Input): Promise<z.
   if (before) refuseNewMeaning(before, input);
   refuseContradictions(input);
   const audience = await audienceIn(context, input);
+  const change = before ? await keepFormerText(context, before, input) : null;
   const id = announcement_id ?? (await insertEmpty(context, input));
   const { sql, project } = context;
   const { kind, title, text, options, starts_on, ends_on } = input;
@@ -28,7 +30,11 @@ export async function saveAnnouncement(context: Staff, input: Input): Promise<z.
     update announcements set kind = ${kind}, title = ${title}, body = ${text}, options = ${sql.json(options)},
       course_id = ${audience.course_id}, class_id = ${audience.class_id}, starts_on = ${starts_on}, ends_on = ${ends_on}
     where project_id = ${project._id} and id = ${id}`;
-  await audit(context, "save-announcement", id, { kind, is_new: announcement_id === null });
+  await audit(context, "save-announcement", id, {
+    kind,
+    is_new: announcement_id === null,
+    ...(change ? { text_change: change } : {}),
+  });
   return { announcement_id: id };
 }
 

@@ -12,6 +12,7 @@ import { ANNOUNCEMENT_KINDS, type OneStaffAnnouncement, type StaffAnnouncements 
 import { AnnouncementPreview, type SeenAnnouncement } from "./announcement-preview.tsx";
 import { audienceOf, audienceOptions } from "./audience-options.ts";
 import { KIND_LABELS } from "./staff-announcement-words.ts";
+import { TextChangeChoice } from "./text-change.tsx";
 import { writtenOptions } from "./written-options.ts";
 
 interface AnnouncementFormProps {
@@ -69,6 +70,7 @@ export function AnnouncementForm({ announcement, version, courses, classId, answ
           maxLength={20_000}
           hint="Uma linha em branco separa parágrafos. “**assim**” fica em negrito, “- ” faz uma lista."
         />
+        <TextChangeChoice announcement={announcement} answer={answer} />
         <Field
           label="Opções"
           lines={4}

@@ -8,6 +8,7 @@ import { isId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
+import { AnnouncementEditions } from "./announcement-editions.tsx";
 import { AnnouncementForm } from "./announcement-form.tsx";
 import { AnnouncementReach } from "./announcement-reach.tsx";
 import { EndAnnouncement } from "./end-announcement.tsx";
@@ -72,6 +73,7 @@ export default function EditAnnouncementPage() {
             page={page}
             answer={answer?.intent === "remind" ? answer : undefined}
           />
+          <AnnouncementEditions editions={found.editions} />
           <EndAnnouncement
             announcement={found.announcement}
             answer={answer && !["save", "remind"].includes(answer.intent) ? answer : undefined}

@@ -11,6 +11,8 @@ import { writtenOptions } from "./written-options.ts";
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 const day = (form: FormData, name: string) => isoDay(text(form, name)) ?? (text(form, name) || null);
 
+const TEXT_CHANGES = ["small", "ask-again"] as const;
+
 /** The staff's forms about announcements, by their `intent`. */
 export const staffAnnouncementActions: Record<string, FormAction> = {
   save: async (api, form) => {
@@ -24,6 +26,7 @@ export const staffAnnouncementActions: Record<string, FormAction> = {
       ...audienceIn(text(form, "audience")),
       starts_on: day(form, "starts_on"),
       ends_on: day(form, "ends_on"),
+      text_change: TEXT_CHANGES.find((one) => one === form.get("text_change")) ?? null,
       version: text(form, "version"),
     });
     return known

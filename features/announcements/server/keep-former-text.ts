@@ -1,0 +1,52 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
+import { newId } from "#shared/ids.ts";
+import type { TextChange } from "../contract.ts";
+
+interface Before {
+  id: string;
+  kind: string;
+  title: string;
+  body: string;
+  answers: number;
+}
+
+interface Now {
+  title: string;
+  text: string;
+  text_change: TextChange | null;
+}
+
+/**
+ * Of a required reading that people have read: what a new text means for their readings, which prove that the former one was
+ * read. Keeps the former text. Null where nothing was to be decided.
+ */
+export async function keepFormerText(
+  context: Pick<Context, "sql" | "project" | "now">,
+  before: Before,
+  { title, text, text_change }: Now,
+): Promise<TextChange | null> {
+  const isSame = before.title === title && before.body === text;
+  if (before.kind !== "reading" || before.answers === 0 || isSame) return null;
+  if (text_change === null)
+    refuseField(
+      "text_change",
+      before.answers === 1
+        ? "1 pessoa já leu o texto de antes. Diga o que esta mudança é."
+        : `${before.answers} pessoas já leram o texto de antes. Diga o que esta mudança é.`,
+    );
+  const { sql, project, now } = context;
+  const edition = newId();
+  const own = { project_id: project._id, announcement_id: before.id };
+  await sql`
+    insert into announcement_editions
+    ${sql({ ...own, id: edition, title: before.title, body: before.body, replaced_at: now })}`;
+  if (text_change === "ask-again")
+    await sql`
+      with moved as (
+        delete from announcement_answers
+        where project_id = ${project._id} and announcement_id = ${before.id} returning user_id, created_at)
+      insert into former_announcement_answers (project_id, user_id, edition_id, created_at)
+      select ${project._id}, user_id, ${edition}, created_at from moved`;
+  return text_change;
+}

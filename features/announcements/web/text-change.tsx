@@ -1,0 +1,35 @@
+import type { ActionResult } from "#features/form-action.ts";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import type { StaffAnnouncement } from "../contract.ts";
+
+interface TextChangeProps {
+  announcement: Pick<StaffAnnouncement, "kind" | "answered"> | null;
+  answer: ActionResult | undefined;
+}
+
+/** Of a required reading that people have read: what another title or text means for their readings. */
+export function TextChangeChoice({ announcement, answer }: TextChangeProps) {
+  if (announcement?.kind !== "reading" || announcement.answered === 0) return null;
+  return (
+    <RadioGroup
+      label="Se o título ou o texto mudou"
+      name="text_change"
+      defaultValue={OPTIONS.find(({ value }) => value === answer?.typed.text_change)?.value ?? null}
+      error={answer?.fields.text_change}
+      options={OPTIONS}
+    />
+  );
+}
+
+const OPTIONS = [
+  {
+    value: "small",
+    label: "É uma pequena correção",
+    hint: "Quem já leu não lê de novo. O texto de antes fica guardado.",
+  },
+  {
+    value: "ask-again",
+    label: "Pedir a leitura de novo",
+    hint: "Todas as pessoas leem o texto novo. As leituras de antes ficam guardadas com o texto que cada uma leu.",
+  },
+] as const;
