@@ -119,7 +119,8 @@ async function measureFile(pool: Pool, project: string, { part, format }: { part
   let most = 0;
   const since = performance.now();
   const onProgress = async () => void (most = Math.max(most, await Promise.resolve(process.memoryUsage().rss)));
-  const { rows, bytes } = await writeReportFile(context, { id: newId(), course, part, format, onProgress });
+  const listed = { search: "", sort: "name" as const, class_id: "" };
+  const { rows, bytes } = await writeReportFile(context, { id: newId(), course, part, format, listed, onProgress });
   const seconds = ((performance.now() - since) / 1000).toFixed(1);
   console.log(
     `arquivo ${part}.${format}: ${rows} linhas, ${mb(bytes)}, ${seconds} s, ${mb(most - before)} a mais de memória`,

@@ -53,7 +53,7 @@ const link = pair<z.input<typeof saveLink.input>>({
   read: async (client) => {
     const { link: stored, version } = await client.call(getStaffLink, { link_id });
     const { course: at, object: to, opens_course, ...rest } = stored;
-    return { ...rest, version, course_id: at._id, object_id: opens_course ? null : to._id };
+    return { ...rest, version, course_id: at._id, object_id: opens_course ? null : (to?._id ?? null) };
   },
 });
 

@@ -39,6 +39,7 @@ const SETTINGS: Said<ReturnType<typeof settingsFieldsOf>> = {
   contact_email: ["e-mail", quotedText],
   contact_phone: ["telefone", quotedText],
   contact_hours: ["horário de atendimento", quotedText],
+  time_zone: ["fuso horário", plain],
 };
 
 const GOOGLE: Said<ReturnType<typeof googleFieldsOf>> = {

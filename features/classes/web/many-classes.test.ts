@@ -4,7 +4,7 @@ import { getMembers } from "#features/members/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getEndingClasses, getPersonClasses } from "../contract.ts";
-import { classMatters } from "../web/class-matters.ts";
+import { classMatters } from "./class-matters.ts";
 
 const world = await openTestWorld(registry);
 
