@@ -20,6 +20,9 @@ export const arrangeForumTopic = route({
   summary: "Pins or locks a conversation, or undoes that.",
 });
 
+/** Of the conversations that another one can be merged into, so many are listed. */
+export const MOST_DESTINATIONS = 100;
+
 export const getForumDestinations = route({
   method: "GET",
   path: "/projects/forum-destinations/{topic}",

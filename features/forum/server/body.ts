@@ -1,6 +1,7 @@
 import { Problem } from "#platform/server/http/problem.ts";
 import { outsideCode } from "./outside-code.ts";
 import { quotedWords, type QuotedSource } from "./quoted-words.ts";
+import { replaceNames } from "./replace-names.ts";
 
 /** A message as it is stored: names, quotations and pictures are references, so that they go when their source goes. */
 export interface StoredBody {
@@ -91,18 +92,12 @@ export function toTyped(
     });
 }
 
-/** Replaces the whole names of people who were mentioned before, longest first. */
+/** Replaces the names of people who were mentioned before. */
 function withKnown(text: string, known: readonly Mentionable[], mentions: Set<string>): string {
-  return known
-    .toSorted((a, b) => b.name.length - a.name.length)
-    .reduce((left, { id, name }) => {
-      const parts = left.split(`@${name}`);
-      return parts.reduce((done, part) => {
-        if (/^[\p{L}\p{N}]/u.test(part)) return `${done}@${name}${part}`;
-        mentions.add(id);
-        return `${done}@{${id}}${part}`;
-      });
-    }, text);
+  return replaceNames(text, known, ({ id }) => {
+    mentions.add(id);
+    return `@{${id}}`;
+  });
 }
 
 /** The person whose name begins the written one, longest first: “@Ana Rosa disse” means Ana Rosa. */

@@ -1,7 +1,7 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { ForumCase } from "../contract.ts";
-import type { Cursor } from "./queue-cursor.ts";
+import type { Cursor } from "./cursor.ts";
 
 export interface CaseRow extends Omit<
   ForumCase,

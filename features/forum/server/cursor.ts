@@ -1,6 +1,6 @@
 import { isId } from "#shared/ids.ts";
 
-/** Where a page of the moderators' lists goes on: after this moment and id. */
+/** Where a page of a list of the forum goes on: after this moment and id. */
 export interface Cursor {
   at: Date;
   id: string;

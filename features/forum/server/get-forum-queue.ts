@@ -6,7 +6,7 @@ import { type CaseRow, countCases, readCases } from "./case-queries.ts";
 import { type DecisionRow, markAnswersSeen, readDecisions } from "./decision-queries.ts";
 import { fillRow } from "./fill-row.ts";
 import { postsById } from "./post-queries.ts";
-import { cursorText, readCursor } from "./queue-cursor.ts";
+import { cursorText, readCursor } from "./cursor.ts";
 import { forumSettings } from "./settings.ts";
 
 const PAGE = 50;

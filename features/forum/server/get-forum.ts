@@ -2,9 +2,9 @@ import type { z } from "zod";
 import { addressOfPhoto } from "#features/profiles/server/index.ts";
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
-import { isId } from "#shared/ids.ts";
 import type { getForum as contract, TopicLine } from "../contract.ts";
 import { authorOf } from "./authors.ts";
+import { cursorText, readCursor } from "./cursor.ts";
 import {
   countTopics,
   helpersOfWeek,
@@ -15,10 +15,12 @@ import {
   popularTags,
   type Wanted,
 } from "./list-queries.ts";
+import { objectNamed } from "./object-named.ts";
 import { moderates, requireForum } from "./require-forum.ts";
 import { searchTopics } from "./search-topics.ts";
 import { forumSettings } from "./settings.ts";
 import { shownTitle } from "./shown-title.ts";
+import { trailsOf } from "./trails-of.ts";
 
 const PAGE = 20;
 
@@ -51,7 +53,7 @@ export async function getForum(
     course: { _id: course.id, friendly_id: course.friendly_id, name: course.name, trails: trailsOf(course) },
     object: object && { friendly_id: object.friendly_id, title: object.title },
     topics: [...special, ...page].map((row) => lineOf(context, course, row)),
-    next: !search && listed.length > PAGE && last ? cursorOf(last) : null,
+    next: !search && listed.length > PAGE && last ? cursorText({ at: last.last_at, id: last.id }) : null,
     counts,
     read_as: search?.read_as ?? null,
     tags,
@@ -81,19 +83,6 @@ function wantedOf(
   };
 }
 
-export function trailsOf({ trails }: CatalogueCourse) {
-  return trails.map(({ friendly_id, name }) => ({ friendly_id, name }));
-}
-
-/** The object of the course with this _id or friendly id, with its trail. */
-export function objectNamed({ trails }: CatalogueCourse, name: string) {
-  for (const trail of trails) {
-    const object = trail.objects.find(({ id, friendly_id }) => id === name || friendly_id === name);
-    if (object && name) return { ...object, trail };
-  }
-  return null;
-}
-
 function lineOf({ services, project, now }: Context, course: CatalogueCourse, row: ListedRow): TopicLine {
   const isRecent = row.last_at > newsSince(now);
   const trail = course.trails.find(({ id }) => id === row.trail_id);
@@ -115,15 +104,4 @@ function lineOf({ services, project, now }: Context, course: CatalogueCourse, ro
     is_solved: row.accepted_at !== null,
     is_waiting: row.published_at === null,
   };
-}
-
-function cursorOf({ last_at, id }: ListedRow): string {
-  return `${last_at.getTime()}_${id}`;
-}
-
-function readCursor(after: string): { last_at: string; id: string } | null {
-  const [time = "", id = ""] = after.split("_");
-  const moment = new Date(Number(time));
-  if (!isId(id) || Number.isNaN(moment.getTime())) return null;
-  return { last_at: moment.toISOString(), id };
 }

@@ -2,6 +2,7 @@ import type { Context, SignedIn } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { AuthorColumns } from "./authors.ts";
+import type { Cursor } from "./cursor.ts";
 
 export interface ListedRow extends AuthorColumns {
   id: string;
@@ -31,7 +32,7 @@ export interface Wanted {
   tag: string;
   /** Only these, in this order. */
   ids: readonly string[] | null;
-  after: { last_at: string; id: string } | null;
+  after: Cursor | null;
   limit: number;
 }
 
@@ -63,7 +64,7 @@ export async function listTopics({ sql, project, user, now }: Context, wanted: W
       ${tag ? sql`and exists (select from forum_tags g where g.project_id = ${project._id} and g.tag = ${tag} and g.topic_id = t.id)` : sql``}
       ${ids ? sql`and t.id = any(${[...ids]}::uuid[])` : sql``}
       ${filter === "all" && !ids && !trailId && !objectId && !tag ? sql`and t.pinned_at is null` : sql``}
-      ${after ? sql`and (t.last_at, t.id) < (${after.last_at}, ${after.id})` : sql``}
+      ${after ? sql`and (t.last_at, t.id) < (${after.at}, ${after.id})` : sql``}
     order by t.last_at desc, t.id desc ${limitTo(sql, limit)}`,
   );
 }

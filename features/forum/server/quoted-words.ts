@@ -1,3 +1,5 @@
+import { replaceNames } from "./replace-names.ts";
+
 /** A message that may be quoted. */
 export interface QuotedSource {
   /** Its plain words: all that its author wrote, and the same without the quotations in it. */
@@ -32,14 +34,10 @@ function squeezed(text: string): string {
 }
 
 function withoutNames(text: string, names: readonly string[]): string {
-  const written = names.map((name) => `@${name}`).toSorted((a, b) => b.length - a.length);
-  return written.reduce(
-    (left, name) =>
-      left
-        .split(name)
-        .map((part, at) => (at > 0 && /^[\p{L}\p{N}]/u.test(part) ? name + part : part))
-        .join(""),
+  return replaceNames(
     text,
+    names.map((name) => ({ name })),
+    () => "",
   );
 }
 

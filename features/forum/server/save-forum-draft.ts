@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import type { saveForumDraft as contract } from "../contract.ts";
-import { objectNamed } from "./get-forum.ts";
+import { objectNamed } from "./object-named.ts";
 import { requireForum, requireTopic } from "./require-forum.ts";
 
 /** Keeps what the person is writing, so that it waits for them on every device. Not audited: nobody else ever sees it. */
