@@ -24,7 +24,7 @@ export interface OpenCourse {
 }
 
 /** A course before the last change that can be undone. */
-export interface PreviousCourse {
+interface PreviousCourse {
   /** Null where it was as published. */
   document: CourseDocument | null;
   /** What the change did: “remover “A luz””. */

@@ -6,12 +6,14 @@ import { Icon } from "#ui/icon.tsx";
 /** Copies what is written to the clipboard. Without one, it says so. */
 export function CopyText({ words }: { words: () => string }) {
   const [said, setSaid] = useState("");
-  const copy = () => {
-    const done = () => setSaid("Texto copiado.");
-    const failed = () => setSaid("Não deu para copiar: selecione o texto nos campos e copie.");
-    // Only on a secure page.
-    if (!("clipboard" in navigator)) return failed();
-    navigator.clipboard.writeText(words()).then(done, failed);
+  const copy = async () => {
+    try {
+      // Missing on a page that is not secure: that throws too.
+      await navigator.clipboard.writeText(words());
+      setSaid("Texto copiado.");
+    } catch {
+      setSaid("Não deu para copiar: selecione o texto nos campos e copie.");
+    }
   };
   return (
     <>

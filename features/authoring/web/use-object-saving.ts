@@ -1,19 +1,16 @@
-import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { newId } from "#shared/ids.ts";
-import { toast } from "#ui/toast.tsx";
 import type { OpenAuthoredObject, WrittenBlock } from "../contract.ts";
 import { stepBlocks } from "../engine/block-steps.ts";
 import type { Refused } from "./object-action.ts";
-import type { BlockActs } from "./block-acts.ts";
-import type { ChosenFile } from "./block-files.ts";
-import { fileActs } from "./file-acts.ts";
 import type { WrittenObject } from "../engine/written-object.ts";
 import { type Keyed, keyed } from "./keyed-block.ts";
 import { mergedBlocks } from "./merged-blocks.ts";
 import { objectInForm, type SentObject } from "./object-form.ts";
 import { partialProblem, problemInWords, refusedProblem, type SavingProblem } from "./saving-problem.ts";
 import { type Saved, sendObject } from "./send-object.ts";
+import { useBlockFiles } from "./use-block-files.ts";
 import { useLeaving } from "./use-leaving.ts";
 import { usePreview } from "./use-preview.ts";
 import { useWritten } from "./use-written.ts";
@@ -26,6 +23,20 @@ const RETRY_MS = 5000;
 const MAX_UNANSWERED = 20;
 
 type SaveHow = Pick<SentObject, "overwrites">;
+
+/** What is under way, beside what is shown. */
+interface Current {
+  version: number;
+  /** What the form began from, or was saved as last. */
+  base: WrittenObject;
+  saving: Promise<void> | null;
+  isDirty: boolean;
+  isConflict: boolean;
+  /** A field was refused, while all else is saved. */
+  isPartial: boolean;
+  /** Saves without an answer: any of them may have been taken. */
+  unanswered: string[];
+}
 
 interface Opened {
   opened: OpenAuthoredObject;
@@ -45,17 +56,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
   /** What somebody else wrote came in; true when in the same place. */
   const [met, setMet] = useState<boolean | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const current = useRef({
-    version: opened.version,
-    base: writtenOf({ ...opened.object, blocks: opened.blocks }),
-    saving: null as Promise<void> | null,
-    isDirty: false,
-    isConflict: problem?.way === "choose",
-    // A field that was refused, while all else is saved.
-    isPartial: false,
-    // Any of these may have been saved.
-    unanswered: [] as string[],
-  });
+  const current = useRef(beginning(opened, problem));
 
   const read = () => form.current && objectInForm(new FormData(form.current), place);
   /** What both made of the object takes the form's place, unless more was written meanwhile: the next save brings it. */
@@ -103,6 +104,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
   };
   /** One save at a time: one that is on its way is waited for. */
   const save = async (how?: SaveHow): Promise<void> => {
+    clearTimeout(timer.current);
     current.current.saving ??= saveAll(how).finally(() => {
       current.current.saving = null;
     });
@@ -117,17 +119,12 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
   };
 
   const leaving = useLeaving({
-    isUnsaved: () => {
-      const { isDirty, isPartial, saving } = current.current;
-      return isDirty || isPartial || saving !== null;
-    },
+    isUnsaved: () => isUnsaved(current.current),
     saveNow: async () => {
       // Without a pause where nothing is on its way: the form may be about to go.
       if (current.current.saving) await current.current.saving;
-      clearTimeout(timer.current);
-      const { isDirty, isConflict } = current.current;
-      if (isDirty && !isConflict) await save();
-      return !current.current.isDirty && !current.current.isPartial;
+      if (current.current.isDirty && !current.current.isConflict) await save();
+      return !isUnsaved(current.current);
     },
     forget: () => {
       clearTimeout(timer.current);
@@ -144,28 +141,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     saveSoon();
   };
 
-  const shown = useRef(blocks);
-  useLayoutEffect(() => {
-    shown.current = blocks;
-  }, [blocks]);
-  /** The block that stands here now, to be given other fields later. */
-  const placeAt = (at: number) => {
-    const own = shown.current[at]?.own;
-    const here = () => shown.current.findIndex((one) => one.own === own);
-    return {
-      block: () => read()?.blocks[here()],
-      put: ({ fields, path, address }: ChosenFile) => {
-        setPictures((known) => ({ ...known, [path]: address }));
-        const block = read()?.blocks[here()];
-        if (!block || block.kind === "text")
-          return toast("O bloco não está mais aqui. O arquivo está na biblioteca.", "success");
-        const filled = keyed({ ...block, fields: { ...block.fields, ...fields } }, own);
-        setBlocks((all) => all.map((one) => (one.own === own ? filled : one)));
-        saveSoon();
-      },
-    };
-  };
-  const files = () => fileActs(placeAt);
+  const fileActs = useBlockFiles(blocks, { read, setBlocks, setPictures, saveSoon });
 
   return {
     blocks,
@@ -183,14 +159,12 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     /** Leaving a field saves at once: the next page may show what was written. */
     leaveField: () => {
       if (!current.current.isDirty || current.current.isConflict) return;
-      clearTimeout(timer.current);
       void save();
     },
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       const name = stepOf(event);
       if (name) return step(name);
-      clearTimeout(timer.current);
       void save();
     },
     /** Saves over what somebody else wrote: an undo of the course brings their version back. */
@@ -201,9 +175,24 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
       return form ? writtenWords(form) : "";
     },
     step,
-    addFile: (...all: Parameters<BlockActs["addFile"]>) => files().addFile(...all),
-    choose: (...all: Parameters<BlockActs["choose"]>) => files().choose(...all),
+    ...fileActs,
   };
+}
+
+function beginning({ version, object, blocks }: OpenAuthoredObject, problem: SavingProblem | null): Current {
+  return {
+    version,
+    base: writtenOf({ ...object, blocks }),
+    saving: null,
+    isDirty: false,
+    isConflict: problem?.way === "choose",
+    isPartial: false,
+    unanswered: [],
+  };
+}
+
+function isUnsaved({ isDirty, isPartial, saving }: Current): boolean {
+  return isDirty || isPartial || saving !== null;
 }
 
 function stepOf({ nativeEvent }: FormEvent<HTMLFormElement>): string {

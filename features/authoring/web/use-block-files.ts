@@ -1,0 +1,46 @@
+import { type Dispatch, type SetStateAction, useLayoutEffect, useRef } from "react";
+import { toast } from "#ui/toast.tsx";
+import type { OpenAuthoredObject } from "../contract.ts";
+import type { ChosenFile } from "./block-files.ts";
+import { fileActs } from "./file-acts.ts";
+import { type Keyed, keyed } from "./keyed-block.ts";
+import type { SentObject } from "./object-form.ts";
+
+type FileActs = ReturnType<typeof fileActs>;
+
+interface Form {
+  /** What the form says now; null once it is gone. */
+  read(): SentObject | null;
+  setBlocks: Dispatch<SetStateAction<Keyed[]>>;
+  setPictures: Dispatch<SetStateAction<OpenAuthoredObject["pictures"]>>;
+  saveSoon(): void;
+}
+
+/** Puts files into the blocks that they were chosen for, wherever those are when the files have arrived. */
+export function useBlockFiles(blocks: Keyed[], { read, setBlocks, setPictures, saveSoon }: Form) {
+  const shown = useRef(blocks);
+  useLayoutEffect(() => {
+    shown.current = blocks;
+  }, [blocks]);
+  const placeAt = (at: number) => {
+    const own = shown.current[at]?.own;
+    const block = () => read()?.blocks[shown.current.findIndex((one) => one.own === own)];
+    return {
+      block,
+      put: ({ fields, path, address }: ChosenFile) => {
+        setPictures((known) => ({ ...known, [path]: address }));
+        const here = block();
+        if (!here || here.kind === "text")
+          return toast("O bloco não está mais aqui. O arquivo está na biblioteca.", "success");
+        const filled = keyed({ ...here, fields: { ...here.fields, ...fields } }, own);
+        setBlocks((all) => all.map((one) => (one.own === own ? filled : one)));
+        saveSoon();
+      },
+    };
+  };
+  const acts: FileActs = {
+    addFile: (...all) => fileActs(placeAt).addFile(...all),
+    choose: (...all) => fileActs(placeAt).choose(...all),
+  };
+  return acts;
+}
