@@ -76,6 +76,11 @@ export const apiWords: ApiWords = {
     current_password: ["The current password.", "A senha atual.", "ipe-roxo-47"],
     "SetPasswordRequest.password": ["The new password.", "A senha nova.", "canoa-amarela-71"],
     "ChangePasswordRequest.password": ["The new password.", "A senha nova.", "canoa-amarela-71"],
+    refuses_slips: [
+      "Whether e-mails that look mistyped are refused, to be confirmed without it.",
+      "Se e-mails que parecem ter um deslize são recusados, para confirmar sem ele.",
+      false,
+    ],
     invited: ["How many people were invited.", "Quantas pessoas foram convidadas.", 1],
     "InvitePeopleResponse.enrolled": ["How many people were enrolled.", "Quantas pessoas foram matriculadas.", 1],
     "people.email": ["The e-mail.", "O e-mail.", "nova.pessoa@exemplo.com.br"],

@@ -5,6 +5,7 @@ import { pageLoad } from "#features/api.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -48,6 +49,9 @@ export default function InvitePage() {
           defaultValue={typed.email ?? ""}
           error={answer?.fields["people.0.email"]}
         />
+        {answer?.fields.is_right ? (
+          <Checkbox name="is_right" label="O e-mail é esse mesmo" hint={answer.fields.is_right} />
+        ) : null}
         <Field
           label="Nome"
           name="name"

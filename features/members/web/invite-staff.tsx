@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import type { ActionResult } from "#features/form-action.ts";
 import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
@@ -29,6 +30,9 @@ export function InviteStaff({ answer }: { answer: ActionResult | undefined }) {
           error={answer?.fields["people.0.email"]}
           hint="De quem ainda não está na academia também: a pessoa recebe um convite para criar a senha."
         />
+        {answer?.fields.is_right ? (
+          <Checkbox name="is_right" label="O e-mail é esse mesmo" hint={answer.fields.is_right} />
+        ) : null}
         <Field
           label="Nome"
           name="name"

@@ -15,7 +15,9 @@ export const teamActions = {
   "invite-staff": async (api, form) => {
     const [email, name] = [text(form, "email"), text(form, "name")];
     const rule = RULES.find((one) => one === text(form, "rule")) ?? "admin";
-    const { invited } = await api("POST /projects/invite-people", { people: [{ email, ...(name && { name }) }] });
+    const people = [{ email, ...(name && { name }) }];
+    const refuses_slips = !form.has("is_right");
+    const { invited } = await api("POST /projects/invite-people", { people, refuses_slips });
     const { members } = await api("GET /projects/members", { search: email.slice(0, 120) });
     const person = members.find((one) => emailKey(one.email) === emailKey(email));
     // Among more people than a page of the search holds: their own page has the rule too.

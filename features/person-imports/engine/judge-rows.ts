@@ -4,7 +4,7 @@ import { withoutOddText } from "#shared/odd-text.ts";
 import { quoted } from "#shared/quoted.ts";
 import { type KnownClass, classOf } from "./class-of.ts";
 import type { Columns } from "./columns.ts";
-import { hasForeignLetters, looksKey, meantDomain } from "./look-alike.ts";
+import { hasForeignLetters, looksKey, meantDomain } from "#shared/look-alike.ts";
 import type { SheetLine } from "./read-cells.ts";
 
 type Fate = "new" | "update" | "same" | "refused";

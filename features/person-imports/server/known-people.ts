@@ -1,6 +1,6 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { emailKey } from "#shared/email.ts";
-import { looksKey } from "../engine/look-alike.ts";
+import { looksKey } from "#shared/look-alike.ts";
 import type { Known } from "../engine/judge-rows.ts";
 
 type Staff = Pick<Context, "sql" | "project">;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { decodeSheet, isWorkbook } from "./decode-sheet.ts";
 import { judgeRows, type Known } from "../engine/judge-rows.ts";
-import { looksKey, meantDomain } from "../engine/look-alike.ts";
+import { looksKey, meantDomain } from "#shared/look-alike.ts";
 import { readCells } from "../engine/read-cells.ts";
 import { readSheet } from "../engine/read-sheet.ts";
 

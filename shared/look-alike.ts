@@ -1,4 +1,4 @@
-import { emailKey } from "#shared/email.ts";
+import { emailKey } from "./email.ts";
 
 const DOMAINS =
   "gmail.com hotmail.com hotmail.com.br outlook.com outlook.com.br yahoo.com yahoo.com.br icloud.com live.com uol.com.br bol.com.br terra.com.br globo.com ig.com.br".split(

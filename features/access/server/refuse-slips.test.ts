@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { registry } from "#features/registry.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { invitePeople } from "../contract.ts";
+
+const world = await openTestWorld(registry);
+
+test("an e-mail that looks mistyped is refused at its field, and taken when it is confirmed", async () => {
+  const academy = await world.makeProject();
+  const staff = world.as(await world.makePerson(academy, { rule: "manager" }));
+  await world.makePerson(academy, { email: "ana.lima@exemplo.com.br" });
+  const people = ["bia@exemplo.com.br", "caio@gmial.com", "ana-lima@exemplo.com.br"].map((email) => ({ email }));
+  const is_right = { field: "is_right", message: "Se é isso mesmo, marque e envie de novo." };
+  await expect(staff.call(invitePeople, { people, refuses_slips: true })).rejects.toMatchObject({
+    status: 400,
+    extra: {
+      fields: [
+        { field: "people.1.email", message: "Não seria “@gmail.com”?" },
+        {
+          field: "people.2.email",
+          message: "Parece com ana.lima@exemplo.com.br. Confira se não é a mesma pessoa.",
+        },
+        is_right,
+      ],
+    },
+  });
+  expect(await staff.call(invitePeople, { people })).toMatchObject({ invited: 3 });
+  // Whoever is here now is no slip.
+  expect(await staff.call(invitePeople, { people, refuses_slips: true })).toMatchObject({ invited: 3 });
+});
