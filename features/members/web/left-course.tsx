@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 /** That somebody was taken out of a course, and the way back, with the class that they had in it. */
 export function LeftCourse({ changeId }: { changeId: string }) {
   return (
-    <Form method="post" className="form-done" preventScrollReset>
+    <Form method="post" className="form-done person-left" preventScrollReset>
       <p role="status">
         Saiu do curso, e da turma dele, se estava em uma. O que a pessoa fez fica guardado: matricule de novo, e ela
         continua de onde parou.

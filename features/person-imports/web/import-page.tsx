@@ -41,8 +41,8 @@ export default function ImportPage() {
         <ActionMessage answer={answer} />
         <input type="hidden" name="intent" value="check" />
         <p>
-          Uma linha por pessoa, com <b>e-mail</b> e <b>nome</b>; se quiser, <b>curso</b> e <b>turma</b>. A ordem não
-          importa: a primeira linha diz o que é cada coluna.
+          Uma linha por pessoa, com <b>e-mail</b> e <b>nome</b>; se quiser, <b>curso</b> e <b>turma</b>. Quem faz dois
+          cursos tem duas linhas. A ordem não importa: a primeira linha diz o que é cada coluna.
         </p>
         <FileField
           label="Arquivo XLSX ou CSV"
