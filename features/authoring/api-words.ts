@@ -25,6 +25,10 @@ export const apiWords: ApiWords = {
       "Planeja quando as mudanças de um curso são publicadas, como estiverem na hora. Um plano por curso.",
     "POST /projects/cancel-course-publication/{course_id}":
       "Cancela a publicação planejada de um curso. O que está escrito fica.",
+    "POST /projects/take-course-off-air/{course_id}":
+      "Esconde um curso publicado de todos, menos da equipe. O progresso e os certificados ficam.",
+    "POST /projects/put-course-on-air/{course_id}":
+      "Mostra de novo um curso que estava fora do ar, como foi publicado da última vez.",
     "POST /projects/restore-course-edition/{course_id}":
       "Traz de volta o que esteve publicado, para olhar e publicar de novo.",
     "GET /projects/authored-object/{course_id}/{object_id}":
@@ -37,6 +41,11 @@ export const apiWords: ApiWords = {
   },
   fields: {
     is_published: ["Whether learners can reach it.", "Se os estudantes o alcançam.", true],
+    is_off_air: [
+      "Whether the staff took it off the air: nobody else sees it.",
+      "Se a equipe o tirou do ar: ninguém mais o vê.",
+      false,
+    ],
     is_pending: ["Whether changes wait to be published.", "Se há mudanças que esperam publicação.", false],
     "courses.trails": ["How many trails it has.", "Quantas trilhas tem.", 3],
     "courses.objects": ["How many objects it has.", "Quantos conteúdos tem.", 14],

@@ -34,6 +34,7 @@ export const getAuthoredCourses = route({
       z.object({
         ...named,
         is_published: z.boolean(),
+        is_off_air: z.boolean(),
         /** Whether changes wait to be published. */
         is_pending: z.boolean(),
         trails: z.int(),
@@ -101,6 +102,7 @@ export const getAuthoredCourse = route({
       hours: z.number(),
       ends_on: z.iso.date().nullable(),
       is_published: z.boolean(),
+      is_off_air: z.boolean(),
       is_pending: z.boolean(),
       people: z.int(),
     }),
@@ -205,6 +207,20 @@ export const cancelCoursePublication = route({
   summary: "Cancels a course's planned publication. What is written stays.",
 });
 
+const airing = { ...change, input: z.object({ course_id }), output: z.object({ course_id: z.uuid() }) } as const;
+
+export const takeCourseOffAir = route({
+  ...airing,
+  path: "/projects/take-course-off-air/{course_id}",
+  summary: "Hides a published course from everybody but the staff. Progress and certificates stay.",
+});
+
+export const putCourseOnAir = route({
+  ...airing,
+  path: "/projects/put-course-on-air/{course_id}",
+  summary: "Shows a course again that was taken off the air, as it was published last.",
+});
+
 export const restoreCourseEdition = route({
   ...change,
   path: "/projects/restore-course-edition/{course_id}",
@@ -221,7 +237,6 @@ export const getAuthoredObject = route({
   input: z.object({ course_id, object_id }),
   output: z.object({
     course: z.object(named),
-    /** When the course is published by itself; null where nobody planned that. */
     due_at: z.iso.datetime().nullable(),
     object: z.object({ friendly_id: z.string(), ...headFields, is_draft: z.boolean() }),
     version,

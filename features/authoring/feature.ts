@@ -16,9 +16,11 @@ import { planCoursePublication } from "./server/plan-course-publication.ts";
 import { previewAuthoredBlocks } from "./server/preview-authored-blocks.ts";
 import { publishCourse } from "./server/publish-course.ts";
 import { publishPlannedCourse } from "./server/publish-planned-course.ts";
+import { putCourseOnAir } from "./server/put-course-on-air.ts";
 import { restoreCourseEdition } from "./server/restore-course-edition.ts";
 import { saveAuthoredObject } from "./server/save-authored-object.ts";
 import { PLAN_KIND } from "./server/notify-of-plan.ts";
+import { takeCourseOffAir } from "./server/take-course-off-air.ts";
 import { undoCourseEdit } from "./server/undo-course-edit.ts";
 
 export const feature = defineFeature({
@@ -35,6 +37,8 @@ export const feature = defineFeature({
     handle(contract.publishCourse, publishCourse),
     handle(contract.planCoursePublication, planCoursePublication),
     handle(contract.cancelCoursePublication, cancelCoursePublication),
+    handle(contract.takeCourseOffAir, takeCourseOffAir),
+    handle(contract.putCourseOnAir, putCourseOnAir),
     handle(contract.restoreCourseEdition, restoreCourseEdition),
     handleReading(contract.getAuthoredObject, getAuthoredObject),
     handle(contract.saveAuthoredObject, saveAuthoredObject),
@@ -76,6 +80,8 @@ export const feature = defineFeature({
     "plan-course-publication": "Planejou a publicação de um curso",
     "cancel-course-publication": "Cancelou a publicação planejada de um curso",
     "drop-course-plan": "A publicação planejada de um curso não aconteceu",
+    "take-course-off-air": "Tirou um curso do ar",
+    "put-course-on-air": "Pôs um curso de volta no ar",
     "restore-course-edition": "Trouxe de volta uma versão de um curso",
     "save-authored-object": "Escreveu um conteúdo",
     "add-course-picture": "Enviou uma imagem para os conteúdos",

@@ -24,7 +24,7 @@ export const notifyOfDeadlines: JobKind = {
       const ending = await sql<Ending[]>`
         select c.id as course_id, c.friendly_id as course, c.name, c.ends_on::text as ends_on, c.ends_on - today as days
         from courses c, (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
-        where c.project_id = ${project._id} and c.ends_on between today and today + ${Math.max(...WARNED_DAYS)}::int
+        where c.project_id = ${project._id} and c.off_air_at is null and c.ends_on between today and today + ${Math.max(...WARNED_DAYS)}::int
         order by c.id`;
       for (const { course_id, course, name, ends_on, days } of ending) {
         const before = WARNED_DAYS.find((one) => days <= one) ?? days;

@@ -70,6 +70,17 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       },
       gets: OF_COURSE,
     },
+    "POST /projects/take-course-off-air/{course_id}": {
+      input: named,
+      // A draft that was never published is not on the air.
+      gets: { ...OF_COURSE, admin: 409, manager: 409 },
+      auditProvenBy: "features/authoring/server/course-off-air.test.ts",
+    },
+    "POST /projects/put-course-on-air/{course_id}": {
+      input: named,
+      gets: OF_COURSE,
+      auditProvenBy: "features/authoring/server/course-off-air.test.ts",
+    },
     "POST /projects/restore-course-edition/{course_id}": {
       input: () => ({ ...draft(), number: 1 }),
       // A course that was published once only has no earlier edition.

@@ -30,7 +30,13 @@ export async function getAuthoredCourse(
   const changes = isPending ? courseChanges(live?.document ?? null, document, { begun, held }) : [];
   const shown = { friendly_id, name, description, hours, ends_on, people };
   return {
-    course: { _id: id, ...shown, is_published: live !== null, is_pending: isPending },
+    course: {
+      _id: id,
+      ...shown,
+      is_published: live !== null,
+      is_off_air: live?.isOffAir ?? false,
+      is_pending: isPending,
+    },
     version: structure,
     seen: seenChanges(changes),
     undo: previous && (live || previous.document) ? { what: previous.what, is_redo: previous.is_redo } : null,

@@ -13,7 +13,7 @@ export async function getAuthoredCourses({ sql, project }: Context): Promise<z.i
       from course_drafts where project_id = ${project._id} and document is not null
     )
     select coalesce(c.id, d.course_id) as _id, coalesce(c.friendly_id, d.friendly_id) as friendly_id,
-      coalesce(w.name, c.name) as name, c.id is not null as is_published, w.course_id is not null as is_pending,
+      coalesce(w.name, c.name) as name, c.id is not null as is_published, c.off_air_at is not null as is_off_air, w.course_id is not null as is_pending,
       coalesce(w.trails, (select count(*)::int from trails t where t.project_id = ${project._id} and t.course_id = c.id)) as trails,
       coalesce(w.objects, (select count(*)::int from objects o where o.project_id = ${project._id} and o.course_id = c.id)) as objects,
       (select count(*)::int from enrollments e where e.project_id = ${project._id} and e.course_id = c.id) as people,

@@ -7,6 +7,8 @@ type Row = Omit<AcademyObject, "draft"> & { trail: string; is_draft: boolean; be
 /** A course as it is published. */
 export interface LiveCourse {
   document: CourseDocument;
+  /** Whether its staff took it off the air. */
+  isOffAir: boolean;
   /** Its objects as stored, by friendly_id. */
   stored: ReadonlyMap<string, AcademyObject>;
   /** How many people began each object, by its friendly_id. */
@@ -21,10 +23,12 @@ export async function liveCourse(
   courseId: string,
   version: number,
 ): Promise<LiveCourse | null> {
-  const [course] = await sql<Omit<CourseDocument, "trails">[]>`
-    select friendly_id, name, description, hours::float8 as hours, ends_on::text as ends_on
+  const [row] = await sql<(Omit<CourseDocument, "trails"> & { is_off_air: boolean })[]>`
+    select friendly_id, name, description, hours::float8 as hours, ends_on::text as ends_on,
+      off_air_at is not null as is_off_air
     from courses where project_id = ${project._id} and id = ${courseId}`;
-  if (!course) return null;
+  if (!row) return null;
+  const { is_off_air: isOffAir, ...course } = row;
   const trails = await sql<Omit<CourseDocument["trails"][number], "objects">[]>`
     select friendly_id, name, description, sequential from trails
     where project_id = ${project._id} and course_id = ${courseId} order by position, id`;
@@ -43,6 +47,7 @@ export async function liveCourse(
   }));
   return {
     document: { ...course, trails: written },
+    isOffAir,
     stored: new Map(rows.map((row) => [row.friendly_id, storedObject(row)])),
     begun: new Map(rows.filter(({ begun }) => begun > 0).map(({ friendly_id, begun }) => [friendly_id, begun])),
   };

@@ -40,7 +40,10 @@ export async function readyToPublish(context: Publishing, open: OpenCourse): Pro
   return { document, trails, held, changes: { ready, held: changes.length - ready }, shown: changes };
 }
 
-/** Publishes a course that is open for a change. Learners see it when the transaction ends. Gives its structure's next version. */
+/**
+ * Publishes a course that is open for a change; one that was off the air is back. Learners see it when the transaction ends.
+ * Gives its structure's next version.
+ */
 export async function publishOpenCourse(
   context: Publishing,
   { id, live, version, structure }: OpenCourse,
@@ -50,6 +53,7 @@ export async function publishOpenCourse(
   if (live) await saveEdition(context, id, live.document);
   const { friendly_id, name, description, hours, ends_on } = document;
   await writeOneCourse(sql, project._id, { id, friendly_id, name, description, hours, ends_on, trails }, now);
+  await sql`update courses set off_air_at = null where project_id = ${project._id} and id = ${id} and off_air_at is not null`;
   await indexContents(sql, project._id, id);
   await notifyChange(sql, project._id, "courses");
   await saveRest(context, id, { version: version + 1, structure: structure + 1, document, held });

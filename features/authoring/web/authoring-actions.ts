@@ -130,6 +130,14 @@ export const authoringActions: Record<string, FormAction> = {
     await api("POST /projects/cancel-course-publication/{course_id}", plan);
     return "Plano cancelado. O rascunho continua como está, só para a equipe.";
   },
+  "take-off-air": async (api, form) => {
+    await api("POST /projects/take-course-off-air/{course_id}", { course_id: text(form, "course_id") });
+    return "O curso está fora do ar: só a equipe o vê. O progresso de todos está guardado.";
+  },
+  "put-on-air": async (api, form) => {
+    await api("POST /projects/put-course-on-air/{course_id}", { course_id: text(form, "course_id") });
+    return "O curso está de volta no ar, com o progresso de todos.";
+  },
   restore: async (api, form) => {
     const restored = { ...course(form), number: number(form, "number") };
     await api("POST /projects/restore-course-edition/{course_id}", restored);

@@ -122,6 +122,7 @@ function CourseFacts({ opened: { course, trails } }: { opened: AuthoredCourse })
   const objects = trails.reduce((sum, trail) => sum + trail.objects.length, 0);
   const size = `${countWords(trails.length, "trilha")}, ${countWords(objects, "conteúdo")}.`;
   if (!course.is_published) return <>{size} Rascunho: só a equipe vê até você publicar.</>;
+  if (course.is_off_air) return <>{size} Fora do ar: só a equipe vê até você pôr de volta.</>;
   return (
     <>
       {size} No ar, para {countWords(course.people, "pessoa")}.

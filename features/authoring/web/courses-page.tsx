@@ -66,7 +66,8 @@ export default function CoursesPage() {
 }
 
 function StaffCourse({ course }: { course: ListedCourse }) {
-  const { _id, friendly_id, name, is_published, is_pending, trails, objects, people, changed_at, due_at } = course;
+  const { _id, friendly_id, name, is_published, is_off_air, is_pending, trails, objects, people, changed_at, due_at } =
+    course;
   // By its _id while it is a draft: a published course may have come to use the same name.
   const to = paths.staff("cursos", is_published ? friendly_id : _id);
   return (
@@ -84,7 +85,9 @@ function StaffCourse({ course }: { course: ListedCourse }) {
         ) : null}
       </p>
       <div className="staff-course-state">
-        {is_published ? <span className="soft">Publicado</span> : <Badge kind="dotted">Rascunho, só a equipe vê</Badge>}
+        {is_off_air ? <Badge kind="dotted">Fora do ar, só a equipe vê</Badge> : null}
+        {is_published && !is_off_air ? <span className="soft">Publicado</span> : null}
+        {is_published ? null : <Badge kind="dotted">Rascunho, só a equipe vê</Badge>}
         {is_published && is_pending ? <Badge kind="soft">Mudanças por publicar</Badge> : null}
         {due_at ? (
           <span className="staff-course-due">

@@ -7,6 +7,7 @@ import { Relief } from "#ui/relief.tsx";
 import type { AuthoredCourse, CourseChange } from "../contract.ts";
 import { countWords } from "./count-words.ts";
 import { EditForm } from "./course-hand.tsx";
+import { Airing } from "./airing.tsx";
 import { PublishLater } from "./publish-later.tsx";
 import { StepButton } from "./step-button.tsx";
 
@@ -57,7 +58,7 @@ export function PublishPanel({ opened: { course, changes, editions, plan }, answ
         {ready > 0 || plan ? (
           <PublishLater plan={plan} answer={answer?.intent === "plan" ? answer : undefined} />
         ) : null}
-        {changes.length === 0 && course.is_published ? (
+        {changes.length === 0 && course.is_published && !course.is_off_air ? (
           <p className="soft">Os estudantes veem o curso como está aqui.</p>
         ) : null}
         {course.is_pending ? (
@@ -77,6 +78,7 @@ export function PublishPanel({ opened: { course, changes, editions, plan }, answ
             </EditForm>
           </details>
         ) : null}
+        {course.is_published ? <Airing course={course} /> : null}
         {editions.length > 0 ? <Editions editions={editions} /> : null}
       </div>
     </aside>

@@ -32,6 +32,8 @@ export interface CatalogueCourse {
   description: string;
   hours: number;
   ends_on: string | null;
+  /** Taken off the air by its staff: for them alone until it is put back. */
+  is_off_air: boolean;
   trails: CatalogueTrail[];
 }
 
@@ -44,6 +46,11 @@ interface ProjectCache {
 
 const MAX_PROJECTS = 500;
 const caches = new WeakMap<Services, LRUCache<string, ProjectCache>>();
+
+/** Whether anybody but the staff may see the course. */
+export function isOnAir({ is_off_air }: Pick<CourseOutline, "is_off_air">): boolean {
+  return !is_off_air;
+}
 
 /** Returns every course of a project, without trails. Cached until a change event. */
 export function outlinesOf(services: Services, projectId: string, sql: Sql): Promise<readonly CourseOutline[]> {
@@ -99,13 +106,15 @@ function projectsOf(services: Services): LRUCache<string, ProjectCache> {
 
 async function readOutlines(sql: Sql, projectId: string): Promise<readonly CourseOutline[]> {
   return await sql<CourseOutline[]>`
-    select id, friendly_id, name, description, hours::float8 as hours, ends_on::text as ends_on
+    select id, friendly_id, name, description, hours::float8 as hours, ends_on::text as ends_on,
+      off_air_at is not null as is_off_air
     from courses where project_id = ${projectId} order by position, id`;
 }
 
 async function readCourses(sql: Sql, projectId: string, ids: string[]): Promise<Map<string, CatalogueCourse>> {
   const courses = await sql<CatalogueCourse[]>`
     select c.id, c.friendly_id, c.name, c.description, c.hours::float8 as hours, c.ends_on::text as ends_on,
+      c.off_air_at is not null as is_off_air,
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'friendly_id', t.friendly_id, 'name', t.name,
           'description', t.description, 'sequential', t.sequential, 'objects',
           (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'friendly_id', o.friendly_id, 'title', o.title,

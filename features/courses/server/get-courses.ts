@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getCourses as contract } from "../contract.ts";
-import { catalogueOf } from "./catalogue.ts";
+import { catalogueOf, isOnAir } from "./catalogue.ts";
 import { shownCourse } from "./get-objects-by-course-id.ts";
 import { standingOf } from "./queries.ts";
 import { minutesLeft, nextObject, objectsOf } from "./walk.ts";
@@ -10,7 +10,7 @@ import { minutesLeft, nextObject, objectsOf } from "./walk.ts";
 export async function getCourses(context: Context): Promise<z.input<typeof contract.output>> {
   const { services, project, sql, user } = context;
   const enrolled = new Set(user.enrollments.map(({ course_id }) => course_id));
-  const mine = await catalogueOf(services, project._id, sql, ({ id }) => enrolled.has(id));
+  const mine = await catalogueOf(services, project._id, sql, (one) => isOnAir(one) && enrolled.has(one.id));
   const { steps, certificates } = await standingOf(context, [...enrolled]);
   const courses = mine.map((course) => {
     const objects = objectsOf(course);

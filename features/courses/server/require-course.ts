@@ -13,11 +13,11 @@ import {
 const NO_COURSE = "Este curso não existe ou não está entre os seus.";
 const NO_OBJECT = "Este conteúdo não existe ou não faz parte do seu curso.";
 
-/** Returns the course by _id or friendly id. 404 if it does not exist or this person may not study it. */
+/** Returns the course by _id or friendly id. 404 if it does not exist, is off the air or this person may not study it. */
 export async function requireCourse({ services, project, sql, user }: Context, name: string): Promise<CatalogueCourse> {
   const outlines = await outlinesOf(services, project._id, sql);
   const named = outlines.find((outline) => isNamed(outline, name));
-  if (!named || !mayStudy(user, named.id)) throw notFound(NO_COURSE);
+  if (!named || named.is_off_air || !mayStudy(user, named.id)) throw notFound(NO_COURSE);
   const [course] = await catalogueOf(services, project._id, sql, ({ id }) => id === named.id);
   if (!course) throw notFound(NO_COURSE);
   return course;

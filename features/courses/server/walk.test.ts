@@ -53,6 +53,7 @@ function course(): CatalogueCourse {
     description: "",
     hours: 1,
     ends_on: null,
+    is_off_air: false,
     trails: [inOrder, freeTrail],
   };
 }

@@ -30,7 +30,7 @@ export async function findDeepLink(context: Context | Context<"anyone">, id: str
       c.friendly_id as course, c.id as course_id, l.block, l.enrolls,
       l.opens_course
     from deep_links l
-      join courses c on (c.project_id, c.id) = (l.project_id, l.course_id)
+      join courses c on (c.project_id, c.id) = (l.project_id, l.course_id) and c.off_air_at is null
       join lateral (
         select o.id, o.friendly_id from objects o
           join trails t on (t.project_id, t.id) = (o.project_id, o.trail_id)

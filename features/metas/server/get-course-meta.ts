@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { catalogueOf } from "#features/courses/server/index.ts";
+import { catalogueOf, isOnAir } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { paths } from "#shared/paths.ts";
@@ -11,7 +11,7 @@ export async function getCourseMeta(
   { services, project, sql }: Context<"anyone">,
   { project_id, course: name }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const courses = isNamed(project, project_id) ? await catalogueOf(services, project._id, sql) : [];
+  const courses = isNamed(project, project_id) ? await catalogueOf(services, project._id, sql, isOnAir) : [];
   const course = courses.find((one) => isNamed(one, name));
   if (!course) throw notFound("Este curso não existe.");
   const { id, description, friendly_id } = course;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { catalogueOf } from "#features/courses/server/index.ts";
+import { catalogueOf, isOnAir } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { paths } from "#shared/paths.ts";
@@ -12,7 +12,7 @@ export async function getObjectMeta(
   { id, course: within }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { services, project, sql } = context;
-  for (const course of await catalogueOf(services, project._id, sql)) {
+  for (const course of await catalogueOf(services, project._id, sql, isOnAir)) {
     const isHere = within !== undefined && isNamed(course, within);
     const object = course.trails
       .flatMap(({ objects }) => objects)

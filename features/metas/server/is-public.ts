@@ -1,4 +1,4 @@
-import { catalogueOf, objectsOf } from "#features/courses/server/index.ts";
+import { catalogueOf, isOnAir, objectsOf } from "#features/courses/server/index.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import { inProject } from "#platform/server/tenancy/in-project.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
@@ -6,6 +6,8 @@ import type { Project } from "#platform/server/tenancy/project.ts";
 /** Returns whether an _id belongs to the project itself, or to one of its courses or published objects. */
 export async function isPublic(services: Services, project: Project, id: string): Promise<boolean> {
   if (id === project._id) return true;
-  const courses = await inProject(services.pool, project._id, (sql) => catalogueOf(services, project._id, sql));
+  const courses = await inProject(services.pool, project._id, (sql) =>
+    catalogueOf(services, project._id, sql, isOnAir),
+  );
   return courses.some((course) => course.id === id || objectsOf(course).some((object) => object.id === id));
 }

@@ -18,6 +18,7 @@ export function personColumns(sql: Sql) {
     (select coalesce(jsonb_agg(jsonb_build_object('course_id', c.id, 'course_friendly_id', c.friendly_id,
         'course_name', c.name) order by c.position), '[]')
       from enrollments e join courses c on (c.project_id, c.id) = (e.project_id, e.course_id)
+        and c.off_air_at is null
       where e.project_id = u.project_id and e.user_id = u.id) as enrollments`;
 }
 

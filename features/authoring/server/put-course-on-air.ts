@@ -1,0 +1,22 @@
+import type { z } from "zod";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+import type { putCourseOnAir as contract } from "../contract.ts";
+import { openCourse } from "./open-course.ts";
+
+/** Shows a course again that was taken off the air, as it was published last. */
+export async function putCourseOnAir(
+  context: Context<readonly ["admin", "manager"]>,
+  { course_id }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project } = context;
+  const open = await openCourse(context, course_id, { lock: true });
+  const { count } = await sql`
+    update courses set off_air_at = null
+    where project_id = ${project._id} and id = ${open.id} and off_air_at is not null`;
+  if (count === 0) return { course_id: open.id };
+  await notifyChange(sql, project._id, "courses");
+  await audit(context, "put-course-on-air", open.id);
+  return { course_id: open.id };
+}

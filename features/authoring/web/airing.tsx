@@ -1,0 +1,41 @@
+import { Eye } from "lucide";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { AuthoredCourse } from "../contract.ts";
+import { EditForm } from "./course-hand.tsx";
+
+/** Takes a published course off the air, after saying what that means for its people; or puts it back. */
+export function Airing({ course: { is_off_air, people } }: { course: AuthoredCourse["course"] }) {
+  if (is_off_air)
+    return (
+      <EditForm intent="put-on-air">
+        <p className="soft">
+          Este curso está fora do ar. Volta como foi publicado da última vez, ou com o que você publicar.
+        </p>
+        <Button type="submit" kind="quiet">
+          <Icon of={Eye} />
+          Voltar ao ar
+        </Button>
+      </EditForm>
+    );
+  return (
+    <details className="discard">
+      <summary className="text-button">Tirar do ar…</summary>
+      <EditForm intent="take-off-air">
+        <p className="soft">
+          {peopleWords(people)} O progresso fica guardado e os certificados continuam valendo. Dá para voltar ao ar
+          quando quiser.
+        </p>
+        <Button type="submit" kind="quiet">
+          Tirar do ar
+        </Button>
+      </EditForm>
+    </details>
+  );
+}
+
+function peopleWords(people: number): string {
+  if (people === 0) return "Ninguém está matriculado. O curso some da busca e da vitrine.";
+  const who = people === 1 ? "1 pessoa está matriculada e deixa" : `${people} pessoas estão matriculadas e deixam`;
+  return `${who} de ver o curso; ele some também da busca e da vitrine.`;
+}
