@@ -27,11 +27,12 @@ export async function askForAcademy(call: Call): Promise<NewAcademy> {
     fault: (text) => (text ? (text.length > 80 ? "Use no máximo 80 caracteres." : null) : "Ela precisa de um nome."),
   });
   const friendly_id = friendlyIdOf(call.option("id") ?? name);
-  const host = await answer(call, {
+  const typedHost = await answer(call, {
     option: "host",
     question: "Endereço em que ela responde",
     otherwise: `${friendly_id}.localhost`,
-    fault: (text) => (isHost(text) ? null : "É um nome como escola.exemplo.com.br, sem https:// e sem barra."),
+    fault: (text) =>
+      isHost(text.toLowerCase()) ? null : "É um nome como escola.exemplo.com.br, sem https:// e sem barra.",
   });
   const manager = await answer(call, {
     option: "manager",
@@ -43,7 +44,7 @@ export async function askForAcademy(call: Call): Promise<NewAcademy> {
   return {
     friendly_id,
     name,
-    host,
+    host: typedHost.toLowerCase(),
     manager,
     managerName,
     color: colorOf(call),

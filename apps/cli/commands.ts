@@ -2,12 +2,12 @@ import type { Command } from "./command.ts";
 import { academyExport } from "./commands/academy-export.ts";
 import { academyImport } from "./commands/academy-import.ts";
 import { academyList } from "./commands/academy-list.ts";
-
 import { academyRemove } from "./commands/academy-remove.ts";
 import { createAcademy } from "./commands/create-academy.ts";
 import { backup } from "./commands/backup.ts";
 import { doctor } from "./commands/doctor.ts";
 import { hostAdd } from "./commands/host-add.ts";
+import { hostRemove } from "./commands/host-remove.ts";
 import { keysRotate } from "./commands/keys-rotate.ts";
 import { migrate } from "./commands/migrate.ts";
 import { personInvite } from "./commands/person-invite.ts";
@@ -23,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   academyList,
   academyRemove,
   hostAdd,
+  hostRemove,
   personInvite,
   backup,
   restore,

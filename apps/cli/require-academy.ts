@@ -4,7 +4,11 @@ import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 /** The academy of a friendly id, or of one of its addresses. Throws StartProblem with those that there are. */
 export async function requireAcademy(sql: OwnerSql, name: string): Promise<ListedAcademy> {
   const academies = await listAcademies(sql);
-  const found = academies.find(({ friendly_id, hosts }) => friendly_id === name || hosts.includes(name));
+  const host = name.toLowerCase();
+  const found = academies.find(
+    ({ friendly_id, hosts, redirects }) =>
+      friendly_id === name || hosts.includes(host) || redirects.some((one) => one.host === host),
+  );
   if (found) return found;
   const known = academies.map(({ friendly_id }) => friendly_id).join(", ");
   throw new StartProblem(

@@ -40,7 +40,7 @@ test("creates an academy from three answers, exports, imports and removes it", a
 }, 120_000);
 
 test("reports every mistake of a folder with academy, file, line and field", async () => {
-  const flags = ["--name", "Oficina Sabiá", "--host", "sabia.localhost", "--manager", "eva@exemplo.com.br"];
+  const flags = ["--name", "Oficina Sabiá", "--host", "Sabia.localhost", "--manager", "eva@exemplo.com.br"];
   await vereda(["academy", "new", ...flags]);
   await vereda(["academy", "export", "oficina-sabia"]);
   change(join(folder, "oficina-sabia", "academy.yaml"), "hosts:\n  - sabia.localhost", "hosts:\n  - https://sabia");
@@ -55,6 +55,14 @@ test("reports every mistake of a folder with academy, file, line and field", asy
 
   const host = await vereda(["host", "add", "oficina-sabia", "Sabia.Exemplo.com.br"]);
   expect(host.said).toContain("responde agora também em http://sabia.exemplo.com.br:3000");
+
+  const old = await vereda(["host", "add", "sabia.localhost", "Antiga.Exemplo.com.br", "--redirect"]);
+  expect(old.said).toContain("http://antiga.exemplo.com.br:3000 leva agora a http://sabia.localhost:3000");
+  const listed = await vereda(["academy", "list"]);
+  expect(listed.said).toContain("http://antiga.exemplo.com.br:3000 → http://sabia.localhost:3000");
+  expect((await vereda(["host", "remove", "oficina-sabia", "sabia.localhost"])).said).toContain("endereço principal");
+  const removed = await vereda(["host", "remove", "oficina-sabia", "ANTIGA.exemplo.com.br"]);
+  expect(removed).toMatchObject({ code: 0, said: expect.stringContaining("não responde mais em antiga.exemplo") });
 
   const invited = await vereda([
     "person",

@@ -20,6 +20,7 @@ export const academyList: Command = {
     for (const academy of isOn("json") ? [] : academies) {
       terminal.print(`${academy.friendly_id} – ${academy.name}${academy.is_demo ? " (demonstração)" : ""}`);
       for (const host of academy.hosts) terminal.print(`  ${originOf(host)}`);
+      for (const { host, to } of academy.redirects) terminal.print(`  ${originOf(host)} → ${originOf(to)}`);
       const { people, managers, courses, certificates } = academy;
       terminal.print(
         `  ${counted(people, "pessoa", "pessoas")} (${counted(managers, "na gestão", "na gestão")}), ${counted(courses, "curso", "cursos")}, ${counted(certificates, "certificado", "certificados")}`,

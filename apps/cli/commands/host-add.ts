@@ -24,11 +24,10 @@ export const hostAdd: Command = {
       if (outcome === "malformed")
         throw new StartProblem(`“${typed}” não é um endereço como escola.exemplo.com.br, sem https:// e sem barra.`);
       if (outcome === "taken") throw new StartProblem(`O endereço ${host} já é de outra academia. Nada mudou.`);
-      terminal.print(
-        outcome === "known"
-          ? `${academy.name} já tinha o endereço ${host}.`
-          : `${academy.name} responde agora também em ${originsOf(config, config)(host)}`,
-      );
+      const originOf = originsOf(config, config);
+      if (outcome === "known") terminal.print(`${academy.name} já tinha o endereço ${host}.`);
+      else if (redirectTo) terminal.print(`${originOf(host)} leva agora a ${originOf(redirectTo)}`);
+      else terminal.print(`${academy.name} responde agora também em ${originOf(host)}`);
       return 0;
     }),
 };

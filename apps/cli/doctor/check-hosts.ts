@@ -23,7 +23,8 @@ export async function checkHosts(config: Config, academies: readonly ListedAcade
         ),
       );
   }
-  const outside = hosts.filter(({ host }) => !isLocal(host));
+  const redirects = academies.flatMap((academy) => academy.redirects);
+  const outside = [...hosts, ...redirects].filter(({ host }) => !isLocal(host));
   for (const { host } of outside) findings.push(...(await checkName(host)));
   if (outside.length > 0 && !config.publicOrigin)
     findings.push(

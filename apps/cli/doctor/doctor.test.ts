@@ -50,6 +50,8 @@ test("finds nothing wrong in a sound installation", async () => {
 
 test("reports dead addresses and missing managers, and what to do", async () => {
   await sql`insert into hosts (host, project_id, position) values ('nenhures.invalid', ${projectId}, 1)`;
+  await sql`
+    insert into hosts (host, project_id, position, redirect_to) values ('antiga.invalid', ${projectId}, 2, 'rio.localhost')`;
   const findings = [
     ...(await checkHosts(config, await academies())),
     ...(await checkServer({ ...config, port: 9 }, { isRunning: true })),
@@ -57,6 +59,7 @@ test("reports dead addresses and missing managers, and what to do", async () => 
   ];
   expect(wrong(findings)).toEqual([
     ["warning", "Gestão", expect.stringContaining("person invite rio E-MAIL --rule manager")],
+    ["fault", "Endereços", expect.stringContaining("Crie no DNS um registro A")],
     ["fault", "Endereços", expect.stringContaining("Crie no DNS um registro A")],
     ["warning", "Endereços", expect.stringContaining("PUBLIC_ORIGIN=https://{host}")],
     ["fault", "Servidor", expect.stringContaining("Confira PORT e HOST")],

@@ -15,6 +15,7 @@ export { brandedLogo, FIRST_COLORS, logoForMenu, proposedColors } from "./logo/l
 export { type Logo, prepareLogo } from "./logo/prepare-logo.ts";
 export { ChangedMeanwhile, importAcademy, type Imported } from "./import-academy.ts";
 export { type ListedAcademy, listAcademies } from "./list-academies.ts";
+export { removeHost } from "./remove-host.ts";
 export { nameProject, type OwnerSql, type OwnerTransaction, ownerTransaction } from "./owner-transaction.ts";
 export { Assets } from "./read-assets.ts";
 export { readAcademy, readAcademySettings } from "./read-academy.ts";

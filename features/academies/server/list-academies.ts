@@ -7,6 +7,8 @@ export interface ListedAcademy {
   is_demo: boolean;
   /** The addresses that it answers at, the first one first. */
   hosts: string[];
+  /** Those that only lead to one of them. */
+  redirects: { host: string; to: string }[];
   people: number;
   managers: number;
   courses: number;
@@ -22,7 +24,7 @@ export async function listAcademies(sql: OwnerSql): Promise<ListedAcademy[]> {
   return listed;
 }
 
-type Counts = Pick<ListedAcademy, "hosts" | "people" | "managers" | "courses" | "certificates">;
+type Counts = Pick<ListedAcademy, "hosts" | "redirects" | "people" | "managers" | "courses" | "certificates">;
 
 async function countsOf(sql: OwnerSql, projectId: string): Promise<Counts> {
   return await ownerTransaction(sql, async (transaction) => {
@@ -31,6 +33,8 @@ async function countsOf(sql: OwnerSql, projectId: string): Promise<Counts> {
       select
         (select coalesce(jsonb_agg(host order by position, host), '[]') from hosts
           where project_id = ${projectId} and redirect_to is null) as hosts,
+        (select coalesce(jsonb_agg(jsonb_build_object('host', host, 'to', redirect_to) order by position, host), '[]')
+          from hosts where project_id = ${projectId} and redirect_to is not null) as redirects,
         (select count(*)::int from users where project_id = ${projectId}) as people,
         (select count(*)::int from users where project_id = ${projectId} and rule = 'manager') as managers,
         (select count(*)::int from courses where project_id = ${projectId}) as courses,
