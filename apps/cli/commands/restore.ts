@@ -46,6 +46,9 @@ export const restore: Command = {
       `Restaurada a cópia de ${new Date(created_at).toLocaleString("pt-BR")}: ${academies.join(", ")}; ${counted(files, "arquivo", "arquivos")}.`,
     );
     terminal.print("Para abri-la: npm start (com as mesmas variáveis). Todos continuam com as suas senhas e sessões.");
+    terminal.print(
+      "Atenção: se a instalação de origem continua no ar, esta mandaria outra vez os avisos que esperavam. Só para provar a cópia, abra-a sem internet.",
+    );
     return 0;
   },
 };
