@@ -37,6 +37,7 @@ export async function fillEveryTable(academies: TwoAcademies, accessAnswers: Ans
   await linkGoogle(academies);
   await askAssistant(academies);
   await ana.call(answerAnnouncement, idOf("POST /projects/announcement-answer/{id}"));
+  await readFormerText(academies);
   await ana.call(ensureDeepLink, idOf("POST /projects/ensure-deep-link/{id}"));
   const reflection = { block: "reflection-1", text: "Só para mim." };
   await ana.call(saveReflection, { course_id: course._id, object_id: objectId, ...reflection });
@@ -54,6 +55,17 @@ export async function fillEveryTable(academies: TwoAcademies, accessAnswers: Ans
 async function askAssistant({ world, aurora }: TwoAcademies): Promise<void> {
   const project_id = aurora._id;
   await world.inside(aurora, (sql) => sql`insert into assistant_usage ${sql({ project_id, day: "2026-11-20" })}`);
+}
+
+/** Inserts a row as if a person had read a text that staff then replaced. */
+async function readFormerText({ world, aurora, person }: TwoAcademies): Promise<void> {
+  const { _id: userId } = await person(aurora);
+  await world.inside(
+    aurora,
+    (sql) => sql`
+      insert into former_announcement_answers (project_id, user_id, edition_id, created_at)
+      select project_id, ${userId}, id, replaced_at from announcement_editions where project_id = ${aurora._id}`,
+  );
 }
 
 /** Inserts a row as if a person had signed in with Google. */
