@@ -32,3 +32,30 @@ test("a manager changes the brand, reads the corrections, and undoes it", async 
   await expect(page.getByRole("status").filter({ hasText: "Desfeito" })).toBeVisible();
   await expect.poll(menuNow).toBe(before);
 });
+
+test("another logo offers its colours, and warns before what was written into the brand's form is lost", async ({
+  page,
+  server,
+}) => {
+  await openAs(page, server, "aurora", "rosangela", "/gestao/marca?salvo=logo&cores=1f6b3a-d9822b");
+  await page.getByRole("button", { name: "Usar estas cores" }).click();
+  await expect(page.getByLabel("Menu", { exact: true })).toHaveValue("#1f6b3a");
+  await expect(page.getByLabel("Botões", { exact: true })).toHaveValue("#d9822b");
+  const typed = page.getByRole("textbox", { name: "Texto, em texto" });
+  await typed.fill("#1a2b3c");
+  await expect(page.getByLabel("Texto", { exact: true })).toHaveValue("#1a2b3c");
+
+  await page.getByRole("textbox", { name: "Lema" }).fill("Um lema que ninguém salvou");
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><circle cx="20" cy="20" r="18" fill="#e8590c"/></svg>';
+  await page
+    .getByLabel("Outra logo")
+    .setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(svg) });
+  const warned = page.waitForEvent("dialog");
+  const sent = page.getByRole("button", { name: "Trocar a logo" }).click();
+  const dialog = await warned;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await sent;
+  await expect(page.getByRole("textbox", { name: "Lema" })).toHaveValue("Um lema que ninguém salvou");
+});

@@ -15,12 +15,14 @@ import { COLOR_FIELDS } from "./color-fields.ts";
 interface BrandFormProps {
   brand: Brand;
   version: string;
+  /** In a new logo: for the menu, for the buttons. */
+  found: readonly string[];
   /** What was sent and not taken. */
   refused: ActionResult | undefined;
 }
 
 /** Name, texts, colours and CSS, with what they look like beside them. */
-export function BrandForm({ brand, version, refused }: BrandFormProps) {
+export function BrandForm({ brand, version, found, refused }: BrandFormProps) {
   const typed: Partial<Brand> = refused?.typed ?? {};
   const [colors, setColors] = useState(() => brandColors({ ...brand, ...typed }));
   const [name, setName] = useState(typed.name ?? brand.name);
@@ -68,6 +70,12 @@ export function BrandForm({ brand, version, refused }: BrandFormProps) {
       <fieldset className="brand-colors">
         <legend>Cores</legend>
         <p className="soft">Onde uma cor não se lê bem, mostramos a mais próxima que se lê, e dizemos qual.</p>
+        <FoundColors
+          found={found}
+          onUse={(menu, button) =>
+            setColors({ ...colors, menu_background_color: menu, pages_button_background_color: button })
+          }
+        />
         <div className="color-choices">
           {COLOR_FIELDS.map((field) => (
             <ColorChoice
@@ -98,5 +106,29 @@ export function BrandForm({ brand, version, refused }: BrandFormProps) {
         <Button type="submit">Salvar a marca</Button>
       </p>
     </Form>
+  );
+}
+
+interface FoundColorsProps {
+  found: readonly string[];
+  onUse: (menu: string, button: string) => void;
+}
+
+/** The colours of a new logo, to be put into the fields at once. */
+function FoundColors({ found: [menu, button], onUse }: FoundColorsProps) {
+  if (!menu || !button) return null;
+  return (
+    <p className="found-colors">
+      Cores tiradas da logo:{" "}
+      {[menu, button].map((color, at) => (
+        <span key={at} className="found-color">
+          <i style={{ background: color }} aria-hidden="true" />
+          <code>{color}</code>
+        </span>
+      ))}
+      <button type="button" className="button button-quiet small needs-script" onClick={() => onUse(menu, button)}>
+        Usar estas cores
+      </button>
+    </p>
   );
 }

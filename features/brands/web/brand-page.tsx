@@ -10,6 +10,7 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { resultFor } from "#features/result-for.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
+import { useUnsavedWarning } from "#platform/web/use-unsaved-warning.ts";
 import { brandActions } from "./brand-actions.ts";
 import { BrandTabs } from "./brand-tabs.tsx";
 import { BrandForm } from "./brand-form.tsx";
@@ -37,39 +38,39 @@ const DONE: Readonly<Record<string, string>> = {
 export default function BrandPage() {
   const { brand, versions, undo } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
+  useUnsavedWarning(answer);
+  const [search] = useSearchParams();
   return (
     <StaffPage title="Marca" lead="Como a academia se mostra: nome, logo, cores e estilo.">
       <BrandTabs />
       <ActionMessage answer={answer} />
       {answer ? null : <Done />}
       <LogoForm image={brand.image} error={resultFor(answer, ["change-logo"])?.fields.logo} />
-      <BrandForm brand={brand} version={versions.brand} refused={resultFor(answer, ["save-brand"])} />
+      <BrandForm
+        brand={brand}
+        version={versions.brand}
+        found={foundIn(search)}
+        refused={resultFor(answer, ["save-brand"])}
+      />
       <UndoForm part="brand" label="Desfazer a última mudança da marca" at={undo.brand} />
     </StaffPage>
   );
 }
 
-/** What was done on the way here, and the colours that were found in a new logo. */
+/** What was done on the way here. */
 function Done() {
   const [search] = useSearchParams();
   const message = DONE[search.get("salvo") ?? ""];
   if (!message) return null;
-  const colors = (search.get("cores") ?? "").split("-").filter((color) => /^[0-9a-f]{6}$/.test(color));
   return (
     <p className="form-done" role="status">
       {message}
-      {colors.length > 0 ? (
-        <>
-          {" "}
-          Cores tiradas dela:{" "}
-          {colors.map((color) => (
-            <span key={color} className="found-color">
-              <i style={{ background: `#${color}` }} aria-hidden="true" />
-              <code>#{color}</code>{" "}
-            </span>
-          ))}
-        </>
-      ) : null}
     </p>
   );
+}
+
+/** The colours that were found in a new logo: for the menu, for the buttons. */
+function foundIn(search: URLSearchParams): string[] {
+  const colors = (search.get("cores") ?? "").split("-").filter((color) => /^[0-9a-f]{6}$/.test(color));
+  return colors.map((color) => `#${color}`);
 }

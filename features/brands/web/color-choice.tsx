@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 
 interface ColorChoiceProps {
   name: string;
@@ -10,9 +10,13 @@ interface ColorChoiceProps {
   onChange: (color: string) => void;
 }
 
+const COLOR = /^#[0-9a-f]{6}$/i;
+
 /** One colour of the brand. Its value stands beside it as text, to read and to type. */
 export function ColorChoice({ name, label, value, advice, error, onChange }: ColorChoiceProps) {
   const id = useId();
+  // While it is typed; null: as chosen.
+  const [typed, setTyped] = useState<string | null>(null);
   const remarks = error ? [error] : advice;
   return (
     <div className="color-choice">
@@ -27,7 +31,20 @@ export function ColorChoice({ name, label, value, advice, error, onChange }: Col
           aria-invalid={error ? true : undefined}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
-        <code>{value}</code>
+        <input
+          type="text"
+          className="control color-text"
+          aria-label={`${label}, em texto`}
+          value={typed ?? value}
+          maxLength={7}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            if (COLOR.test(currentTarget.value.trim())) onChange(currentTarget.value.trim().toLowerCase());
+          }}
+          onBlur={() => setTyped(null)}
+        />
       </span>
       {remarks.length > 0 ? (
         <small id={`${id}-remarks`} className={error ? "color-fault" : undefined}>

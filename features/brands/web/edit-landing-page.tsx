@@ -10,6 +10,7 @@ import { pageLoad } from "#features/api.ts";
 import { LANDING_TYPES } from "#features/pages/contract.ts";
 import { resultFor } from "#features/result-for.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
+import { useUnsavedWarning } from "#platform/web/use-unsaved-warning.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { BrandTabs } from "./brand-tabs.tsx";
@@ -33,6 +34,7 @@ export const meta: MetaFunction = () => [{ title: "Página inicial – Área da 
 export default function EditLandingPage() {
   const stored = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
+  useUnsavedWarning(answer);
   const [search] = useSearchParams();
   const added = LANDING_TYPES.find((type) => type === search.get("novo")) ?? null;
   return (

@@ -10,6 +10,7 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { resultFor } from "#features/result-for.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
+import { useUnsavedWarning } from "#platform/web/use-unsaved-warning.ts";
 import { BrandTabs } from "./brand-tabs.tsx";
 import { EmbedsForm } from "./embeds-form.tsx";
 import { GoogleForm } from "./google-form.tsx";
@@ -49,6 +50,7 @@ const DONE: Readonly<Record<string, string>> = {
 export default function IntegrationsPage() {
   const { google, own_courses, own_hosts, sign_language, embeds, heads, versions, undo } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
+  useUnsavedWarning(answer);
   return (
     <StaffPage title="Integrações" lead="O que as páginas trazem de fora. Cada parte se salva sozinha e vale na hora.">
       <BrandTabs />

@@ -10,6 +10,7 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { LEGAL_KINDS } from "#features/pages/contract.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
+import { useUnsavedWarning } from "#platform/web/use-unsaved-warning.ts";
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
 import { BrandTabs } from "./brand-tabs.tsx";
@@ -44,6 +45,7 @@ const NAMES = { "use-terms": "Termos de uso", "privacy-policy": "Política de pr
 export default function LegalTextsPage() {
   const { kind, texts, acceptances } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
+  useUnsavedWarning(answer);
   const [search] = useSearchParams();
   const here = paths.staff("marca", "textos-legais");
   const published = answer ? null : search.get("publicada");

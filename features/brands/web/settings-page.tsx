@@ -10,6 +10,7 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { resultFor } from "#features/result-for.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
+import { useUnsavedWarning } from "#platform/web/use-unsaved-warning.ts";
 import { BrandTabs } from "./brand-tabs.tsx";
 import { settingsActions } from "./settings-actions.ts";
 import { SettingsForm } from "./settings-form.tsx";
@@ -36,6 +37,7 @@ const DONE: Readonly<Record<string, string>> = {
 export default function SettingsPage() {
   const { settings, versions, undo } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
+  useUnsavedWarning(answer);
   const [search] = useSearchParams();
   const done = answer ? undefined : DONE[search.get("salvo") ?? ""];
   return (
