@@ -1,6 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { countActs } from "./count-acts.ts";
-import { paste } from "./paste.ts";
 import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, visit } from "./visit.ts";
@@ -70,7 +69,8 @@ test("an unpublished object is shown by a link to people without an account", as
   await expect(page.getByText("Tudo salvo.")).toBeVisible();
   await page.getByRole("combobox", { name: "Vale por" }).selectOption("1 dia");
   await page.getByRole("button", { name: "Criar um link" }).click();
-  const link = page.getByRole("region", { name: "Link de prévia" }).getByRole("link");
+  const previews = page.getByRole("region", { name: "Link de prévia" });
+  const link = previews.getByRole("link");
   await expect(link).toBeVisible();
   // What is being written stays as it is.
   await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Antes de plantar");
@@ -81,6 +81,11 @@ test("an unpublished object is shown by a link to people without an account", as
   await stranger.goto((await link.getAttribute("href")) ?? "");
   await expect(stranger.getByRole("heading", { level: 1, name: "Antes de plantar" })).toBeVisible();
   await expect(stranger.getByText("Prévia de um rascunho.")).toBeVisible();
+  await expect(previews.getByText(/^Feito por você, vale até/)).toBeVisible();
+  await previews.getByRole("button", { name: "Encerrar" }).click();
+  await expect(previews.getByRole("button", { name: "Encerrar" })).toHaveCount(0);
+  await stranger.reload();
+  await expect(stranger.getByText(/Este link de prévia não existe ou expirou/)).toBeVisible();
   await outside.close();
 });
 
@@ -99,7 +104,7 @@ test("objects move by keyboard across trails, by pointer, and a change is undone
   await expect(page.getByText(`“${title}” mudou de lugar.`)).toBeVisible();
   await expect(rows.nth(1).getByRole("heading")).toHaveText(title);
   await expect(handle).toBeFocused();
-  await page.getByRole("button", { name: `Desfazer: mover “${title}”` }).click();
+  await page.getByRole("button", { name: "Desfazer a última mudança" }).click();
   await expect(page.getByText(/^Desfeito/)).toBeVisible();
   await expect(rows.first().getByRole("heading")).toHaveText(title);
   await rows.first().dragTo(rows.nth(1));
@@ -185,6 +190,14 @@ test("a course is made of a template and takes a trail and an object of another,
   await expect(page.getByRole("heading", { level: 1, name: `${other} (cópia)` })).toBeVisible();
   await context.close();
 });
+
+function paste(field: Locator, html: string): Promise<void> {
+  return field.evaluate((target, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", html);
+    target.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
 
 async function enter(page: Page, server: WholeServer, path: string): Promise<void> {
   await openAs(page, server, "aurora", "rosangela", path);

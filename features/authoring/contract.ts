@@ -9,6 +9,7 @@ import { headFields } from "./engine/course-document.ts";
 import { courseEditSchema } from "./engine/course-edit.ts";
 import { coursePlanSchema } from "./engine/course-plan.ts";
 import { blocksSchema as blocks, faultsSchema, writtenObjectSchema } from "./engine/written-object.ts";
+export * from "./engine/airing-routes.ts";
 export type { AuthoredObject } from "./engine/authored-object.ts";
 export type { CourseChange } from "./engine/course-changes.ts";
 export type { WrittenBlock } from "./engine/written-block.ts";
@@ -17,8 +18,8 @@ const STAFF = ["admin", "manager"] as const;
 const course_id = thingName("course");
 const object_id = thingName("object");
 const version = z.int().min(0);
-const named = { _id: z.uuid(), friendly_id: z.string(), name: z.string() };
 const saved = z.object({ version });
+const named = { _id: z.uuid(), friendly_id: z.string(), name: z.string() };
 const save_id = z.string().max(40).default("");
 /** Empty for one who saw no list of changes. */
 const seen = z.string().max(40).default("");
@@ -207,20 +208,6 @@ export const cancelCoursePublication = route({
   summary: "Cancels a course's planned publication. What is written stays.",
 });
 
-const airing = { ...change, input: z.object({ course_id }), output: z.object({ course_id: z.uuid() }) } as const;
-
-export const takeCourseOffAir = route({
-  ...airing,
-  path: "/projects/take-course-off-air/{course_id}",
-  summary: "Hides a published course from everybody but the staff. Progress and certificates stay.",
-});
-
-export const putCourseOnAir = route({
-  ...airing,
-  path: "/projects/put-course-on-air/{course_id}",
-  summary: "Shows a course again that was taken off the air, as it was published last.",
-});
-
 export const restoreCourseEdition = route({
   ...change,
   path: "/projects/restore-course-edition/{course_id}",
@@ -276,8 +263,7 @@ export const saveAuthoredObject = route({
     /** What both made of it, where somebody else had saved it since; null where nobody had. */
     merged: z.object({ object: writtenObjectSchema, is_both: z.boolean() }).nullable(),
   }),
-  summary:
-    "Saves an object for the staff alone, also with gaps. 409 when somebody changed it since and no base is given.",
+  summary: "Saves an object for the staff alone, also with gaps. 409 when it was changed since and no base is given.",
 });
 
 export const previewAuthoredBlocks = route({

@@ -1,5 +1,6 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
+import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import { newId } from "#shared/ids.ts";
 import type { TextChange } from "../contract.ts";
 
@@ -41,12 +42,12 @@ export async function keepFormerText(
   await sql`
     insert into announcement_editions
     ${sql({ ...own, id: edition, title: before.title, body: before.body, replaced_at: now })}`;
-  if (text_change === "ask-again")
-    await sql`
-      with moved as (
-        delete from announcement_answers
-        where project_id = ${project._id} and announcement_id = ${before.id} returning user_id, created_at)
-      insert into former_announcement_answers (project_id, user_id, edition_id, created_at)
-      select ${project._id}, user_id, ${edition}, created_at from moved`;
+  if (text_change === "ask-again") {
+    const readings = await sql<{ user_id: string; created_at: Date }[]>`
+      delete from announcement_answers where project_id = ${project._id} and announcement_id = ${before.id}
+      returning user_id, created_at`;
+    const moved = readings.map((reading) => ({ project_id: project._id, edition_id: edition, ...reading }));
+    for (const chunk of chunksOf(moved)) await sql`insert into former_announcement_answers ${sql(chunk)}`;
+  }
   return text_change;
 }
