@@ -1,4 +1,5 @@
 import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { newId } from "#shared/ids.ts";
 import { changePeople } from "../contract.ts";
 import type * as contract from "../contract.ts";
 
@@ -10,6 +11,10 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   const chosen = { user_ids: [other._id] };
   const { change_id } = await manager.call(changePeople, { ...chosen, act: "enroll", course_id: course._id });
   const one = () => ({ change_id });
+  const asked = { project_id: aurora._id, id: newId(), user_id: other._id, asked_at: world.clock.now };
+  await world.inside(aurora, (sql) => {
+    return sql`insert into people_files ${sql({ ...asked, selection: sql.json(chosen), format: "csv" } as never)}`;
+  });
   return {
     // Its answer to a neighbour is empty.
     "GET /projects/people-selection": { input: () => chosen, gets: { ...STAFF, neighbourAdmin: 200 } },
