@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { ActionResult } from "./form-action.ts";
 
 interface VersionFieldProps {
@@ -7,9 +8,14 @@ interface VersionFieldProps {
   answer: ActionResult | undefined;
 }
 
-/** The version that a form changes, hidden in it. */
+/**
+ * The version that a form changes, hidden in it. It stays the one that the fields were filled from until they are saved, also
+ * where the page loads its data again meanwhile.
+ */
 export function VersionField({ name = "version", loaded, answer }: VersionFieldProps) {
-  return <input type="hidden" name={name} value={versionToSend(answer, loaded, name)} />;
+  const [from, setFrom] = useState({ loaded, answer });
+  if (answer !== from.answer) setFrom({ answer, loaded: answer?.problem ? from.loaded : loaded });
+  return <input type="hidden" name={name} value={versionToSend(answer, from.loaded, name)} />;
 }
 
 /**

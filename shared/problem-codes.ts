@@ -72,6 +72,11 @@ export const PROBLEM_CODES = {
     "Outro conteúdo precisa ser concluído antes; `blocked_by` diz qual.",
   ],
   not_found: [404, "It does not exist, or not for this person.", "Não existe, ou não para esta pessoa."],
+  course_off_air: [
+    404,
+    "The course was taken off the air and may come back: keep what was not sent.",
+    "O curso saiu do ar e pode voltar: guarde o que não foi enviado.",
+  ],
   project_not_found: [404, "No academy answers at this host.", "Nenhuma academia atende neste endereço."],
   consent_required: [
     403,
@@ -149,6 +154,7 @@ export const COMMON_CODES = [
   "foreign_origin",
   "viewing_only",
   "not_found",
+  "course_off_air",
   "project_not_found",
   "method_not_allowed",
   "too_large",

@@ -3,6 +3,7 @@ import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { isColor } from "#shared/brand-colors.ts";
 import { dayIn } from "#shared/day-in.ts";
 import { friendlyIdFrom } from "#shared/friendly-id.ts";
+import { isTimeZone } from "#shared/time-zones.ts";
 import type { Call } from "./command.ts";
 import { UsageProblem } from "./read-call.ts";
 
@@ -84,15 +85,6 @@ function timeZoneOf({ option }: Call): string {
   const zone = option("time-zone") || "America/Sao_Paulo";
   if (isTimeZone(zone)) return zone;
   throw new UsageProblem(`--time-zone “${zone}”: precisa ser um fuso como America/Manaus.`);
-}
-
-function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat("pt-BR", { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function colorOf({ option }: Call): string {

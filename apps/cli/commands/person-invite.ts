@@ -60,7 +60,7 @@ function nameOf(rule: Rule | null): string {
 /** Undefined when none was asked for. */
 function ruleOf(text: string | undefined): Rule | null | undefined {
   if (text === undefined) return undefined;
-  const rule = RULES[text];
+  const rule = Object.hasOwn(RULES, text) ? RULES[text] : undefined;
   if (rule === undefined) throw new UsageProblem(`“${text}” não é um papel: use ${Object.keys(RULES).join(", ")}.`);
   return rule;
 }

@@ -81,7 +81,8 @@ async function restoreInto(config: Config, backup: OpenBackup): Promise<void> {
       await backup.placeFiles(files);
       await fillDatabase({ sql, ownerUrl, config, backup, secrets });
     }, cut).catch(async (error: unknown) => {
-      await emptyAgain({ ownerUrl, config, backup, files });
+      // What went wrong first is what the person is told.
+      await emptyAgain({ ownerUrl, config, backup, files }).catch(() => {});
       throw error;
     });
   } finally {
@@ -112,11 +113,12 @@ interface Emptying extends Pick<Filling, "ownerUrl" | "config" | "backup"> {
 
 /** Removes all that a restore which failed has written, so that it can be tried again. */
 async function emptyAgain({ ownerUrl, config, backup, files }: Emptying): Promise<void> {
-  await backup.removeFiles(files);
-  if (!config.databaseUrl) await removeSecrets(config.folder);
   // The other connection may be closed, or in a transaction that failed.
   const sql = openClient(ownerUrl, { max: 1, onnotice: () => {} });
   await sql`drop schema if exists vereda cascade`.finally(() => sql.end({ timeout: 5 }));
+  if (!config.databaseUrl) await removeSecrets(config.folder);
+  // Last: where files can't be reached, all else is empty again.
+  await backup.removeFiles(files);
 }
 
 /** Refuses tables that hold an academy, and those that the backup's rows do not fit into. */

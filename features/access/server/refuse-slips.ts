@@ -12,9 +12,10 @@ export async function refuseSlips(
   emails: readonly string[],
 ): Promise<void> {
   const here = await sql<{ email: string; email_key: string }[]>`
+    select email, email_key from users where project_id = ${project._id} and email_key = any(${emails.map(emailKey)}::text[])
+    union
     select email, email_key from users where project_id = ${project._id}
-      and (email_key = any(${emails.map(emailKey)}::text[])
-        or replace(translate(email_key, '01._-', 'ol'), 'rn', 'm') in (select unnest(${emails.map(looksKey)}::text[])))`;
+      and replace(translate(email_key, '01._-', 'ol'), 'rn', 'm') = any(${emails.map(looksKey)}::text[])`;
   const keys = new Set(here.map(({ email_key }) => email_key));
   const looks = new Map(here.map(({ email, email_key }) => [looksKey(email_key), email]));
   const fields = emails.flatMap((email, at) => {

@@ -1,15 +1,17 @@
 import type { ActionResult } from "#features/form-action.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { StaffAnnouncement } from "../contract.ts";
+import type { OneStaffAnnouncement } from "../contract.ts";
 
 interface TextChangeProps {
-  announcement: Pick<StaffAnnouncement, "kind" | "answered"> | null;
+  announcement: Pick<OneStaffAnnouncement["announcement"], "kind" | "answered" | "answered_outside"> | null;
   answer: ActionResult | undefined;
 }
 
 /** Of a required reading that people have read: what another title or text means for their readings. */
 export function TextChangeChoice({ announcement, answer }: TextChangeProps) {
-  if (announcement?.kind !== "reading" || announcement.answered === 0) return null;
+  if (announcement?.kind !== "reading") return null;
+  const isRead = announcement.answered + announcement.answered_outside > 0;
+  if (!isRead && !answer?.fields.text_change) return null;
   return (
     <RadioGroup
       label="Se o título ou o texto mudou"

@@ -19,7 +19,9 @@ export function mergeText(base: string, mine: string, theirs: string): MergedTex
 
 function mergeWords(run: Texts): MergedText {
   const [before, own, other] = [run.base.join(""), run.mine.join(""), run.theirs.join("")];
-  const further = furtherOf(own, other);
+  // Of one who only took words away the other is no continuation.
+  const isCut = [own, other].some((text) => before.trimEnd() !== text.trimEnd() && before.startsWith(text.trimEnd()));
+  const further = isCut ? null : furtherOf(own, other);
   if (further !== null) return { text: further, isBoth: false };
   const parts = mergeParts([words(before), words(own), words(other)], withoutSpace, ({ mine: one, theirs: two }) => {
     const both = [one.join(""), two.join("")] as const;

@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { validateToken } from "#features/certificates/contract.ts";
 import { getCourses, getObjectsByCourseId, getShowcase } from "#features/courses/contract.ts";
+import { getStaffLink, saveLink } from "#features/deep-links/contract.ts";
+import { getStaffHeros } from "#features/heros/contract.ts";
 import { getUserByToken } from "#features/people/contract.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
 import { registry } from "#features/registry.ts";
 import { suggestContent } from "#features/search/contract.ts";
+import { getCourseReport } from "#features/reports/contract.ts";
 import { indexContents } from "#features/search/server/index.ts";
 import type { MadeCourse } from "#platform/server/testing/make-course.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
@@ -31,13 +34,27 @@ test("a course off the air is in no list, search or address but the staff's, and
   await staff.call(takeCourseOffAir, { course_id: course._id });
   const hidden = { done: null, mine: 0, enrolled: 0, found: 0, shown: false };
   expect(await seenBy(ana)).toEqual(hidden);
-  expect(await seenBy(boss)).toEqual(hidden);
-  await expect(read(world.as(ana), course, 1)).rejects.toMatchObject({ status: 404 });
+  expect(await seenBy(boss)).toEqual({ ...hidden, done: 0 });
+  await expect(read(world.as(ana), course, 1)).rejects.toMatchObject({ status: 404, code: "course_off_air" });
   expect((await opened()).course).toMatchObject({ is_published: true, is_off_air: true, people: 1 });
 
   await staff.call(putCourseOnAir, { course_id: course._id });
   expect(await seenBy(ana)).toEqual(before);
   expect(await seenBy(boss)).toEqual(listed);
+});
+
+test("staff go on working with a course that is off the air, and see its links as broken", async () => {
+  await staff.call(takeCourseOffAir, { course_id: course._id });
+
+  await expect(staff.call(getCourseReport, { course: course._id })).resolves.toBeDefined();
+  await expect(staff.call(getStaffHeros, { course: course._id })).resolves.toBeDefined();
+  const { link_id } = await staff.call(saveLink, {
+    name: "Cartaz",
+    course_id: course._id,
+    starts_on: null,
+    ends_on: null,
+  });
+  expect((await staff.call(getStaffLink, { link_id })).link.state).toBe("broken");
 });
 
 test("publishing puts it back on the air", async () => {

@@ -38,7 +38,7 @@ export async function getAuthoredCourse(
       is_pending: isPending,
     },
     version: structure,
-    seen: seenChanges(changes),
+    seen: seenChanges({ live: live?.document ?? null, document, held }),
     undo: previous && (live || previous.document) ? { what: previous.what, is_redo: previous.is_redo } : null,
     trails: document.trails.map(({ objects, ...trail }) => ({
       ...trail,

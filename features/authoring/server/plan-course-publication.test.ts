@@ -155,10 +155,8 @@ test("refuses the second of two concurrent plans; others can change or cancel a 
     /^Bia Prado mudou para \d+ de .*, às 09:30 a publicação de “Horta em casa”\. Você tinha planejado a publicação para .*, às 08:00$/,
   );
   await expect(plan(staff, eight(), seen)).rejects.toMatchObject({ status: 409 });
-  const [one, two] = await Promise.allSettled([
-    plan(staff, eight(), await open()),
-    plan(colleague, eight(), await open()),
-  ]);
+  const newer = await open();
+  const [one, two] = await Promise.allSettled([plan(staff, eight(), newer), plan(colleague, eight(), newer)]);
   expect([one.status, two.status].toSorted()).toEqual(["fulfilled", "rejected"]);
   const plan_id = (await open()).plan?.plan_id ?? "";
   await colleague.call(cancelCoursePublication, { course_id: course._id, plan_id });

@@ -29,8 +29,8 @@ export async function planCoursePublication(
   const open = await openToChange(context, course_id, version);
   await refuseOtherPlan(context, open.id, plan_id);
   const due_at = await momentOf(context, day, time);
-  const { held, shown } = await readyToPublish(context, open);
-  refuseUnseen(shown, seen);
+  const { held } = await readyToPublish(context, open);
+  refuseUnseen({ live: open.live?.document ?? null, document: open.document, held }, seen);
   await dropCoursePlan(context, open, `mudou para ${momentInEmail(due_at, project.time_zone)} a publicação de`);
   const id = newId();
   await sql`

@@ -17,7 +17,7 @@ export async function publishCourse(
 ): Promise<z.input<typeof contract.output>> {
   const open = await openToChange(context, course_id, version);
   const ready = await readyToPublish(context, open);
-  refuseUnseen(ready.shown, seen);
+  refuseUnseen({ live: open.live?.document ?? null, document: open.document, held: ready.held }, seen);
   const next = await publishOpenCourse(context, open, ready);
   await dropCoursePlan(context, open, "publicou agora");
   const { changes, held } = ready;

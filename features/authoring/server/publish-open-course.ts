@@ -3,7 +3,7 @@ import { indexContents } from "#features/search/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
-import { type CourseChange, courseChanges } from "../engine/course-changes.ts";
+import { courseChanges } from "../engine/course-changes.ts";
 import { type CourseDocument, objectsIn } from "../engine/course-document.ts";
 import { retainBegun } from "../engine/retain-begun.ts";
 import { type CheckedObject, checkCourse, heldObjects } from "./check-course.ts";
@@ -22,8 +22,6 @@ export interface ReadyCourse {
   held: ReadonlyMap<string, string>;
   /** How many changes learners will see, and how many stay out. */
   changes: { ready: number; held: number };
-  /** One by one, as the page of the course shows them. */
-  shown: CourseChange[];
 }
 
 /** Throws 409 with the reason when there is nothing that can be published. Writes nothing. */
@@ -37,7 +35,7 @@ export async function readyToPublish(context: Publishing, open: OpenCourse): Pro
   const document = retainBegun(live?.document ?? null, open.document, begun);
   const trails = trailsToPublish(document, open, checked);
   await refuseUnready(context, open, { trails, ready });
-  return { document, trails, held, changes: { ready, held: changes.length - ready }, shown: changes };
+  return { document, trails, held, changes: { ready, held: changes.length - ready } };
 }
 
 /**

@@ -105,6 +105,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
   /** One save at a time: one that is on its way is waited for. */
   const save = async (how?: SaveHow): Promise<void> => {
     clearTimeout(timer.current);
+    if (how) await current.current.saving;
     current.current.saving ??= saveAll(how).finally(() => {
       current.current.saving = null;
     });

@@ -64,6 +64,7 @@ function RemoveHost({ host, main, issued, isRedirecting }: RemoveHostProps) {
         A academia tem {issuedWords(issued)}. Os que foram impressos ou enviados com este endereço deixam de abrir
         {isRedirecting ? "." : `, a não ser que ele continue levando a ${main}.`}
       </p>
+      <p>As chaves de acesso criadas neste endereço só valem nele: com ele, deixam de funcionar.</p>
       {isRedirecting ? null : <HostButton host={host} intent="redirect-host" label="Só redirecionar" />}
       <HostButton host={host} intent="remove-host" label="Tirar de vez">
         <Checkbox name="certain" label="Sim, o que foi impresso com ele pode deixar de abrir" required />

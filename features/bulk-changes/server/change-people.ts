@@ -26,7 +26,10 @@ export async function changePeople(context: Staff, input: Input): Promise<z.inpu
     await services.limits.actOnManyByPerson(`${project._id}:${user._id}`);
   const { act } = input;
   const detail = { act, people: total, ...(target.course_id && { course_id: target.course_id }) };
-  await audit(context, "change-people", id, { ...detail, ...(target.class_id && { class_id: target.class_id }) });
+  // Of one person the entry says who: the change itself goes after its period.
+  const [only] = !input.everyone && total === 1 && input.user_ids.length === 1 ? input.user_ids : [];
+  const more = { ...(target.class_id && { class_id: target.class_id }), ...(only && { user_id: only }) };
+  await audit(context, "change-people", id, { ...detail, ...more });
   if (total > MOST_AT_ONCE) await queueJob(context, runBulkChange, id);
   else while (await changeBatch(context, id));
   return { change_id: id, total };

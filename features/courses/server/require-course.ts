@@ -1,5 +1,5 @@
 import type { Context, SignedIn } from "#platform/server/http/context.ts";
-import { notFound } from "#platform/server/http/problem.ts";
+import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { mayEnterAll } from "./reachable-courses.ts";
 import { isNamed } from "#shared/thing-name.ts";
 import {
@@ -13,11 +13,12 @@ import {
 const NO_COURSE = "Este curso não existe ou não está entre os seus.";
 const NO_OBJECT = "Este conteúdo não existe ou não faz parte do seu curso.";
 
-/** Returns the course by _id or friendly id. 404 if it does not exist, is off the air or this person may not study it. */
+/** Returns the course by _id or friendly id. 404 if it does not exist or this person may not study it; off the air only staff may. */
 export async function requireCourse({ services, project, sql, user }: Context, name: string): Promise<CatalogueCourse> {
   const outlines = await outlinesOf(services, project._id, sql);
   const named = outlines.find((outline) => isNamed(outline, name));
-  if (!named || named.is_off_air || !mayStudy(user, named.id)) throw notFound(NO_COURSE);
+  if (named?.is_off_air && !mayEnterAll(user)) throw new Problem(404, NO_COURSE, { code: "course_off_air" });
+  if (!named || !mayStudy(user, named.id)) throw notFound(NO_COURSE);
   const [course] = await catalogueOf(services, project._id, sql, ({ id }) => id === named.id);
   if (!course) throw notFound(NO_COURSE);
   return course;

@@ -26,7 +26,14 @@ const load = pageLoad(async ({ api, params: { user_id = "" }, url }) => {
     api("GET /projects/person-classes/{user_id}", { user_id }),
   ]);
   const left = url.searchParams.get("saiu") ?? "";
-  return { ...found, ...own, is_merged: url.searchParams.has("juntada"), left: isId(left) ? left : null };
+  const change = isId(left)
+    ? await api("GET /projects/bulk-change/{change_id}", { change_id: left }).then(
+        (page) => page.change,
+        () => null,
+      )
+    : null;
+  // Only as long as it can be undone: the address outlives that.
+  return { ...found, ...own, is_merged: url.searchParams.has("juntada"), left: change?.undo_until ? left : null };
 });
 export { load as loader, load as clientLoader };
 

@@ -27,7 +27,7 @@ let isStuck = false;
 /** Stores where a learner is on this device, at once: it survives the page until the server has it. */
 export function storePlace(userId: string, { place, ...where }: WaitingPlace): void {
   // Another tab may have stored a newer one than this one knows.
-  const known = stored.one(userId, where.object_id) ?? entries.get(where.object_id);
+  const known = newestOf(userId, where) ?? entries.get(where.object_id);
   set(userId, { ...where, place: mergePlaces(known?.place ?? {}, place) });
 }
 
@@ -87,6 +87,7 @@ async function attempt(waiting: WaitingPlace, tries: number): Promise<"over" | "
   } catch (error) {
     if (error instanceof CallReplaced || !isApiProblem(error) || isTemporary(error.status)) return "later";
     if (error.status === 500) return tries < MAX_FAILURES ? "later" : "next page";
+    if (error.extra.code === "course_off_air") return "next page";
     return error.status === 401 ? "out" : "over";
   }
 }
@@ -101,7 +102,7 @@ function setStuck(stuck: boolean): void {
 }
 
 /** What all tabs of this person know of a place; undefined once one of them has sent it. */
-function newestOf(userId: string, entry: WaitingPlace): WaitingPlace | undefined {
+function newestOf(userId: string, entry: Pick<WaitingPlace, "object_id">): WaitingPlace | undefined {
   if (unstored.has(entry.object_id)) return entries.get(entry.object_id);
   return stored.one(userId, entry.object_id);
 }

@@ -90,7 +90,7 @@ test("the migration gives stored positions the keys that the code computes", asy
       await sql`
         update progress set answers = jsonb_set(answers, ${[block, "given", "picked"]}, ${sql.json(picked)})
         where user_id = ${ana._id}`;
-    await sql.unsafe(await readFile("db/migrations/0295-keys-of-picked-options.sql", "utf8"));
+    await sql.unsafe(await readFile("db/migrations/0295-option-keys.sql", "utf8"));
   });
 
   const stored = await world.inside(

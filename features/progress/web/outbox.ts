@@ -126,6 +126,7 @@ async function sendOnce(input: UserInput, tries: number): Promise<InputResult | 
     if (error instanceof CallReplaced) return "later";
     const status = isApiProblem(error) ? error.status : null;
     if (isApiProblem(error) && error.extra.code === "content_changed") return "changed";
+    if (isApiProblem(error) && error.extra.code === "course_off_air") return "next page";
     const isLater = status !== null && isTemporary(status);
     if (!isLater || tries === 0) toastError(error);
     if (isLater) return "later";

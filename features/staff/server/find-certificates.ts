@@ -15,8 +15,8 @@ export async function findCertificates(context: Context, q: string, limit: numbe
     select c.id::text as name, c.name as title, c.token, c.course_name as course from certificates c
     where c.project_id = ${project._id} and (c.token = ${token}
       or c.user_id = any(${people.map(({ _id }) => _id)}::uuid[])
-      or c.id in (select f.certificate_id from former_certificates f
-        where f.project_id = ${project._id} and f.token = ${token}))
+      or c.id = any(array(select f.certificate_id from former_certificates f
+        where f.project_id = ${project._id} and f.token = ${token})))
     order by c.token = ${token} desc, c.created_at desc, c.id ${limitTo(sql, limit)}`;
   return rows.map(({ name, title, token: code, course }) => {
     return { kind: "certificate", name, title, detail: `${course} · ${code}`, course: null };

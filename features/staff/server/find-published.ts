@@ -51,7 +51,7 @@ export async function findLinks({ sql, project }: Context, q: string, limit: num
       concat_ws(' · ', l.friendly_id, c.name, o.title) as detail
     from deep_links l
       join courses c on (c.project_id, c.id) = (l.project_id, l.course_id)
-      join objects o on (o.project_id, o.id) = (l.project_id, l.object_id)
+      left join objects o on (o.project_id, o.id) = (l.project_id, l.object_id)
     where l.project_id = ${project._id} and l.deleted_at is null order by l.id desc ${limitTo(sql, MOST)}`;
   return matching("link", q, rows, limit);
 }

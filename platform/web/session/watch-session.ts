@@ -3,7 +3,7 @@ import { hasHalfFilledForm } from "../movement/half-filled-forms.ts";
 import { cookieIn } from "./cookies.ts";
 import { SESSION_COOKIE } from "./names.ts";
 import { hasUnsavedWork } from "./unsaved-work.ts";
-import { deviceOwner } from "./watch-owner.ts";
+import { isOwnersDevice, OWNER_KEY } from "./watch-owner.ts";
 
 /**
  * Keeps tabs in step with the session they share: when it ends or another person signs in, the other tabs reload. Each new
@@ -11,18 +11,19 @@ import { deviceOwner } from "./watch-owner.ts";
  */
 export function watchSession(): void {
   const loaded = token();
-  const owner = deviceOwner();
   const check = () => {
-    if (document.visibilityState === "visible") follow(loaded, owner);
+    if (document.visibilityState === "visible") follow(loaded);
   };
   addEventListener("focus", check);
   addEventListener("pageshow", ({ persisted }) => persisted && check());
   document.addEventListener("visibilitychange", check);
+  // Another person's first page takes the device over a moment after it has notified the other tabs.
+  addEventListener("storage", ({ key }) => key === OWNER_KEY && follow(loaded));
   if (typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel("vereda-session");
   channel.addEventListener("message", ({ data }) => {
     if (data === "out" && loaded !== null && token() === null) location.replace(paths.logout());
-    else follow(loaded, owner);
+    else follow(loaded);
   });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is this origin's
   channel.postMessage(location.pathname === paths.logout() ? "out" : "here");
@@ -30,13 +31,13 @@ export function watchSession(): void {
 
 let isLeaving = false;
 
-function follow(loaded: string | null, owner: string | null): void {
+function follow(loaded: string | null): void {
   const now = token();
   if (now === loaded || isLeaving) return;
   // A page without a session may stay; a reload would lose what is being typed.
   if (loaded === null && hasHalfFilledForm()) return;
   // The same person signed in again elsewhere: what is not saved here can be saved now.
-  if (hasUnsavedWork() && deviceOwner() === owner) return;
+  if (hasUnsavedWork() && isOwnersDevice()) return;
   isLeaving = true;
   // If the page needs a session, the server redirects to sign in.
   location.reload();
