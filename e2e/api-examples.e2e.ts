@@ -35,6 +35,8 @@ const REFUSED: Record<string, string> = {
   "POST /projects/upload-resume": "invalid_input",
   "POST /projects/check-academy-import": "invalid_input",
   "POST /projects/visit-host": "not_found",
+  "POST /projects/redirect-host": "not_found",
+  "POST /projects/end-preview-link": "not_found",
   // Of a course that others have changed since.
   "POST /projects/edit-course/{course_id}": "conflict",
   "POST /projects/undo-course-edit/{course_id}": "conflict",

@@ -1,5 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { countActs } from "./count-acts.ts";
+import { paste } from "./paste.ts";
 import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, visit } from "./visit.ts";
@@ -104,7 +105,7 @@ test("objects move by keyboard across trails, by pointer, and a change is undone
   await expect(page.getByText(`“${title}” mudou de lugar.`)).toBeVisible();
   await expect(rows.nth(1).getByRole("heading")).toHaveText(title);
   await expect(handle).toBeFocused();
-  await page.getByRole("button", { name: "Desfazer a última mudança" }).click();
+  await page.getByRole("button", { name: `Desfazer: mover “${title}”` }).click();
   await expect(page.getByText(/^Desfeito/)).toBeVisible();
   await expect(rows.first().getByRole("heading")).toHaveText(title);
   await rows.first().dragTo(rows.nth(1));
@@ -190,14 +191,6 @@ test("a course is made of a template and takes a trail and an object of another,
   await expect(page.getByRole("heading", { level: 1, name: `${other} (cópia)` })).toBeVisible();
   await context.close();
 });
-
-function paste(field: Locator, html: string): Promise<void> {
-  return field.evaluate((target, html) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/html", html);
-    target.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, html);
-}
 
 async function enter(page: Page, server: WholeServer, path: string): Promise<void> {
   await openAs(page, server, "aurora", "rosangela", path);
