@@ -24,6 +24,7 @@ test("changes of different places of a text go together; in the same place both 
     isBoth: true,
   });
   expect(mergeText("", "De um.", "De outro.")).toEqual({ text: "De um.\n\nDe outro.", isBoth: true });
+  expect(mergeText("O sol nasce cedo.", "O sol nasce", "O sol nasce cedo. Sempre.").isBoth).toBe(true);
 });
 
 test("no word that either wrote is lost, wherever both write at once", () => {

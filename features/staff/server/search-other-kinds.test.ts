@@ -31,6 +31,9 @@ test("finds flows, files, banners, links, conversations and certificates", async
     const object_id = course.objects[0]?._id ?? "";
     const link = { id: link_id, friendly_id: "saude-1", course_id: course._id, object_id, name: "Cartaz da saúde" };
     await sql`insert into deep_links ${sql({ ...own, ...link })}`;
+    const poster = { id: newId(), friendly_id: "folheto-1", name: "Folheto da horta" };
+    await sql`
+      insert into deep_links ${sql({ ...own, ...poster, course_id: course._id, object_id: null, opens_course: true })}`;
   });
   const learner = world.as(await world.makePerson(academy, { name: "Quitéria Brito", enrolledIn: [course] }));
   const topic = { course: course._id, title: "Dúvida de saúde", body: "Como faço?", client_id: newId() };
@@ -52,6 +55,7 @@ test("finds flows, files, banners, links, conversations and certificates", async
   for (const code of ["7KQ3-M9XD", "7kq3m9xd"])
     expect(await found(code)).toMatchObject([{ kind: "certificate", name: certificate_id }]);
   expect((await found("saude-1")).map(({ name }) => name)).toContain(link_id);
+  expect((await found("folheto")).map(({ title }) => title)).toEqual(["Folheto da horta"]);
 
   const other = await academyOf();
   expect(await other.found("saude")).toEqual([]);
