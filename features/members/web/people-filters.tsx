@@ -47,10 +47,13 @@ export function PeopleFilters({ filters, courses, classes, has_more_classes }: P
           ]}
         />
       ) : null}
-      <div className="people-days">
-        <DateField label="Chegou de" name="de" defaultValue={filters.joined_from || null} />
-        <DateField label="Chegou até" name="ate" defaultValue={filters.joined_until || null} />
-      </div>
+      <details className="people-days" open={Boolean(filters.joined_from || filters.joined_until)}>
+        <summary>Quando chegou</summary>
+        <div>
+          <DateField label="Chegou de" name="de" defaultValue={filters.joined_from || null} />
+          <DateField label="Chegou até" name="ate" defaultValue={filters.joined_until || null} />
+        </div>
+      </details>
       <FilterSelect
         label="Ordem"
         name="ordem"
