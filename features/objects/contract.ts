@@ -66,15 +66,16 @@ export type Block = z.output<typeof blockSchema>;
 const optionKey = z.string().min(1).max(40);
 /** The option's place among those of now; what earlier versions sent. */
 const optionPosition = z.int().min(0).max(99);
+/** A form has no numbers: its “0” is the position, as no key is that short. */
+const option = z
+  .union([optionKey, optionPosition])
+  .overwrite((one) => (typeof one === "string" && /^\d{1,2}$/.test(one) ? Number(one) : one));
 
 /** An answer: keys of options, keys of items in the learner's order, a key for each left item, or a text. */
 export const givenSchema = z
   .union([
     z.strictObject({
-      picked: z
-        .array(z.union([optionKey, optionPosition]))
-        .min(1)
-        .max(100),
+      picked: z.array(option).min(1).max(100),
     }),
     z.strictObject({ order: z.array(z.string().max(40)).min(1).max(50) }),
     z.strictObject({ matched: z.array(z.string().max(40)).min(1).max(50) }),
