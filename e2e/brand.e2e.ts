@@ -41,6 +41,12 @@ test("another logo offers its colours, and warns before what was written into th
   await page.getByRole("button", { name: "Usar estas cores" }).click();
   await expect(page.getByLabel("Menu", { exact: true })).toHaveValue("#1f6b3a");
   await expect(page.getByLabel("Botões", { exact: true })).toHaveValue("#d9822b");
+  const tabs = page.getByRole("navigation", { name: "Marca e regras" });
+  const asked = page.getByRole("dialog", { name: "Sair sem salvar?" });
+  await tabs.getByRole("link", { name: "Regras" }).click();
+  await asked.getByRole("button", { name: "Continuar aqui" }).click();
+  await expect(asked).toBeHidden();
+
   const typed = page.getByRole("textbox", { name: "Texto, em texto" });
   await typed.fill("#1a2b3c");
   await expect(page.getByLabel("Texto", { exact: true })).toHaveValue("#1a2b3c");
@@ -58,4 +64,8 @@ test("another logo offers its colours, and warns before what was written into th
   await dialog.dismiss();
   await sent;
   await expect(page.getByRole("textbox", { name: "Lema" })).toHaveValue("Um lema que ninguém salvou");
+
+  await tabs.getByRole("link", { name: "Regras" }).click();
+  await asked.getByRole("button", { name: "Sair sem salvar" }).click();
+  await expect(page.getByRole("heading", { name: "Regras", level: 1 })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { useDeferredValue, useRef } from "react";
 import { Form } from "react-router";
+import { LeavingDialog } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import type { OpenAuthoredObject } from "../contract.ts";
@@ -7,7 +8,6 @@ import { shownTitle } from "../engine/shown-title.ts";
 import { AddBlock } from "./add-block.tsx";
 import { BlockList } from "./block-list.tsx";
 import type { Refused } from "./object-action.ts";
-import { LeavingDialog } from "./leaving-dialog.tsx";
 import { ObjectFields } from "./object-fields.tsx";
 import { ObjectPreview } from "./object-preview.tsx";
 import { SaveState } from "./save-state.tsx";
@@ -65,7 +65,12 @@ export function ObjectEditor({ opened, place, refused, isSaved }: ObjectEditorPr
           <Button type="submit">Salvar</Button>
         </p>
       </Form>
-      <LeavingDialog saving={saving} />
+      <LeavingDialog
+        isOpen={saving.leaving.asks}
+        reason={saving.problem?.sentence ?? "Não conseguimos salvar: parece que falta conexão."}
+        onStay={saving.leaving.stay}
+        onLeave={saving.leaving.leave}
+      />
       <ObjectPreview title={shownTitle(head.object.title)} blocks={preview} section={saving.previewSection} />
     </div>
   );

@@ -34,7 +34,7 @@ interface Current {
   isConflict: boolean;
   /** A field was refused, while all else is saved. */
   isPartial: boolean;
-  /** Saves without an answer: any of them may have been taken. */
+  /** The ids of saves that got no answer: the server may have done any of them. */
   unanswered: string[];
 }
 

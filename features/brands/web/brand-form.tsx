@@ -126,7 +126,14 @@ function FoundColors({ found: [menu, button], onUse }: FoundColorsProps) {
           <code>{color}</code>
         </span>
       ))}
-      <button type="button" className="button button-quiet small needs-script" onClick={() => onUse(menu, button)}>
+      <button
+        type="button"
+        className="button button-quiet small needs-script"
+        onClick={({ currentTarget }) => {
+          onUse(menu, button);
+          currentTarget.closest("form")?.dispatchEvent(new Event("input", { bubbles: true }));
+        }}
+      >
         Usar estas cores
       </button>
     </p>

@@ -10,12 +10,12 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { resultFor } from "#features/result-for.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
-import { useUnsavedWarning } from "#platform/web/use-unsaved-warning.ts";
 import { brandActions } from "./brand-actions.ts";
 import { BrandTabs } from "./brand-tabs.tsx";
 import { BrandForm } from "./brand-form.tsx";
 import { LogoForm } from "./logo-form.tsx";
 import { UndoForm } from "./undo-form.tsx";
+import { UnsavedWarning } from "./unsaved-warning.tsx";
 import "./brand.css";
 
 const load = pageLoad(async ({ api }) => await api("GET /projects/brand", {}));
@@ -38,10 +38,10 @@ const DONE: Readonly<Record<string, string>> = {
 export default function BrandPage() {
   const { brand, versions, undo } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
-  useUnsavedWarning(answer);
   const [search] = useSearchParams();
   return (
     <StaffPage title="Marca" lead="Como a academia se mostra: nome, logo, cores e estilo.">
+      <UnsavedWarning answer={answer} />
       <BrandTabs />
       <ActionMessage answer={answer} />
       {answer ? null : <Done />}

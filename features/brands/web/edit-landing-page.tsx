@@ -10,13 +10,13 @@ import { pageLoad } from "#features/api.ts";
 import { LANDING_TYPES } from "#features/pages/contract.ts";
 import { resultFor } from "#features/result-for.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
-import { useUnsavedWarning } from "#platform/web/use-unsaved-warning.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { BrandTabs } from "./brand-tabs.tsx";
 import { landingActions } from "./landing-actions.ts";
 import { LandingEditions } from "./landing-editions.tsx";
 import { LandingForm } from "./landing-form.tsx";
+import { UnsavedWarning } from "./unsaved-warning.tsx";
 import "#ui/choice.css";
 import "#ui/field.css";
 import "./landing-editor.css";
@@ -34,7 +34,6 @@ export const meta: MetaFunction = () => [{ title: "Página inicial – Área da 
 export default function EditLandingPage() {
   const stored = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
-  useUnsavedWarning(answer);
   const [search] = useSearchParams();
   const added = LANDING_TYPES.find((type) => type === search.get("novo")) ?? null;
   return (
@@ -47,6 +46,7 @@ export default function EditLandingPage() {
         </Button>
       }
     >
+      <UnsavedWarning answer={answer} />
       <BrandTabs />
       {search.get("salvo") === "volta" && !answer ? (
         <p className="form-done" role="status">

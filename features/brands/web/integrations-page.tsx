@@ -10,7 +10,6 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { resultFor } from "#features/result-for.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
-import { useUnsavedWarning } from "#platform/web/use-unsaved-warning.ts";
 import { BrandTabs } from "./brand-tabs.tsx";
 import { EmbedsForm } from "./embeds-form.tsx";
 import { GoogleForm } from "./google-form.tsx";
@@ -19,6 +18,7 @@ import { integrationActions } from "./integration-actions.ts";
 import { SignLanguageForm } from "./sign-language-form.tsx";
 import { UndoForm } from "./undo-form.tsx";
 import { undoLabel } from "./undo-label.ts";
+import { UnsavedWarning } from "./unsaved-warning.tsx";
 import "#ui/choice.css";
 import "./brand.css";
 import "./integrations.css";
@@ -50,9 +50,9 @@ const DONE: Readonly<Record<string, string>> = {
 export default function IntegrationsPage() {
   const { google, own_courses, own_hosts, sign_language, embeds, heads, versions, undo } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
-  useUnsavedWarning(answer);
   return (
     <StaffPage title="Integrações" lead="O que as páginas trazem de fora. Cada parte se salva sozinha e vale na hora.">
+      <UnsavedWarning answer={answer} />
       <BrandTabs />
       <ActionMessage answer={answer} />
       {answer ? null : <Done />}

@@ -10,7 +10,6 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { LEGAL_KINDS } from "#features/pages/contract.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
-import { useUnsavedWarning } from "#platform/web/use-unsaved-warning.ts";
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
 import { BrandTabs } from "./brand-tabs.tsx";
@@ -18,6 +17,7 @@ import { LegalAcceptances } from "./legal-acceptances.tsx";
 import { legalActions, legalKindOf } from "./legal-actions.ts";
 import { LegalForm } from "./legal-form.tsx";
 import { LegalVersions } from "./legal-versions.tsx";
+import { UnsavedWarning } from "./unsaved-warning.tsx";
 import "./legal-editor.css";
 
 const load = pageLoad(async ({ api, url }) => {
@@ -45,7 +45,6 @@ const NAMES = { "use-terms": "Termos de uso", "privacy-policy": "Política de pr
 export default function LegalTextsPage() {
   const { kind, texts, acceptances } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
-  useUnsavedWarning(answer);
   const [search] = useSearchParams();
   const here = paths.staff("marca", "textos-legais");
   const published = answer ? null : search.get("publicada");
@@ -54,6 +53,7 @@ export default function LegalTextsPage() {
       title="Textos legais"
       lead="Cada mudança é uma nova versão, com data. Quem aceitou a anterior é chamado a ler e aceitar a nova."
     >
+      <UnsavedWarning answer={answer} />
       <BrandTabs />
       <nav className="legal-kinds" aria-label="Qual texto">
         {LEGAL_KINDS.map((one) => (

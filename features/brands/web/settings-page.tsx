@@ -10,12 +10,12 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { resultFor } from "#features/result-for.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
-import { useUnsavedWarning } from "#platform/web/use-unsaved-warning.ts";
 import { BrandTabs } from "./brand-tabs.tsx";
 import { settingsActions } from "./settings-actions.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { UndoForm } from "./undo-form.tsx";
 import { undoLabel } from "./undo-label.ts";
+import { UnsavedWarning } from "./unsaved-warning.tsx";
 import "#ui/choice.css";
 import "./brand.css";
 
@@ -37,7 +37,6 @@ const DONE: Readonly<Record<string, string>> = {
 export default function SettingsPage() {
   const { settings, versions, undo } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
-  useUnsavedWarning(answer);
   const [search] = useSearchParams();
   const done = answer ? undefined : DONE[search.get("salvo") ?? ""];
   return (
@@ -45,6 +44,7 @@ export default function SettingsPage() {
       title="Regras"
       lead="O que a academia pede das senhas, que módulos oferece, onde se pede ajuda e em que fuso horário vive."
     >
+      <UnsavedWarning answer={answer} />
       <BrandTabs />
       <ActionMessage answer={answer} />
       {done ? (

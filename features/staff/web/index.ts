@@ -2,6 +2,8 @@ export { CommunicationTabs } from "./communication-tabs.tsx";
 export { afterDeletion } from "./after-deletion.ts";
 export { DeletedThings } from "./deleted-things.tsx";
 export { FilterForm, FilterSearch, FilterSelect } from "./filter-form.tsx";
+export { LeavingDialog } from "./leaving-dialog.tsx";
+export { PreparedFile } from "./prepared-file.tsx";
 export { SectionList } from "./section-list.tsx";
 export { StaffPage } from "./staff-page.tsx";
 export { TodayList } from "./today-list.tsx";

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import { useBlocker } from "react-router";
+import { LeavingDialog } from "#features/staff/web/index.ts";
 
 interface Refused {
   /** The form's hidden `intent`. */
@@ -7,15 +9,20 @@ interface Refused {
 }
 
 /**
- * Warns before the document goes, by another form of the page or a closed tab, with something typed into a form and not sent.
- * `answer`: of the form that was sent last; refused, it is unsaved still.
+ * Asks before the page goes, by a link, another form of it or a closed tab, while something is typed into one of its forms and
+ * not sent. `answer`: of the form that was sent last; refused, it is unsaved still.
  */
-export function useUnsavedWarning(answer: Refused | undefined): void {
+export function UnsavedWarning({ answer }: { answer: Refused | undefined }) {
   const unsaved = useRef(new Set<HTMLFormElement>());
+  const isUnsaved = () => [...unsaved.current].some((form) => form.isConnected);
+  const blocker = useBlocker(
+    ({ currentLocation: { pathname, search }, nextLocation }) =>
+      (pathname !== nextLocation.pathname || search !== nextLocation.search) && isUnsaved(),
+  );
   useEffect(() => {
     const forms = unsaved.current;
     const onInput = ({ target }: Event) => {
-      const { form } = target as Partial<HTMLInputElement>;
+      const form = target instanceof HTMLFormElement ? target : (target as Partial<HTMLInputElement>).form;
       if (form?.method === "post") forms.add(form);
     };
     const onSubmit = ({ target }: Event) => void forms.delete(target as HTMLFormElement);
@@ -36,4 +43,9 @@ export function useUnsavedWarning(answer: Refused | undefined): void {
     for (const form of document.forms)
       if (new FormData(form).get("intent") === answer.intent) unsaved.current.add(form);
   }, [answer]);
+  const leave = () => {
+    unsaved.current.clear();
+    blocker.proceed?.();
+  };
+  return <LeavingDialog isOpen={blocker.state === "blocked"} onStay={() => blocker.reset?.()} onLeave={leave} />;
 }
