@@ -1,9 +1,6 @@
-import { Form } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
+import { PreparedFile } from "#features/staff/web/index.ts";
 import { useReloadWhile } from "#platform/web/router/use-reload-while.ts";
-import { numberText } from "#shared/number-text.ts";
-import { Button } from "#ui/button.tsx";
-import { sizeText } from "#ui/file-size.ts";
 import type { PeopleFile } from "../contract.ts";
 import { peopleText } from "./bulk-words.ts";
 
@@ -26,33 +23,16 @@ export function PeopleFiles({ files }: { files: readonly PeopleFile[] }) {
                 Pedido: <Moment at={file.asked_at} />
               </p>
             </div>
-            <FileState file={file} />
+            <PreparedFile
+              file={file}
+              name={`Pessoas, ${formatText(file)}`}
+              rows={peopleText}
+              fields={{ intent: "open-people-file", file_id: file._id }}
+            />
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function FileState({ file }: { file: PeopleFile }) {
-  const { _id, state, row_count, bytes } = file;
-  if (state === "failed")
-    return (
-      <p className="state" data-warn>
-        Não deu certo. Peça de novo.
-      </p>
-    );
-  if (state === "preparing")
-    return <p role="status">Preparando…{row_count > 0 ? ` ${numberText(row_count)} pessoas até agora` : ""}</p>;
-  return (
-    <Form method="post" reloadDocument>
-      <input type="hidden" name="intent" value="open-people-file" />
-      <input type="hidden" name="file_id" value={_id} />
-      <Button type="submit" kind="quiet">
-        Baixar<span className="visually-hidden"> {formatText(file)}</span> ({peopleText(row_count)},{" "}
-        {sizeText(bytes ?? 0)})
-      </Button>
-    </Form>
   );
 }
 

@@ -1,9 +1,8 @@
-import { Form } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
-import { Button } from "#ui/button.tsx";
-import { sizeText } from "#ui/file-size.ts";
-import type { ReportFile, ReportPart } from "../contract.ts";
+import { PreparedFile } from "#features/staff/web/index.ts";
 import { useReloadWhile } from "#platform/web/router/use-reload-while.ts";
+import { numberText } from "#shared/number-text.ts";
+import type { ReportFile, ReportPart } from "../contract.ts";
 
 const PARTS: Record<ReportPart, string> = {
   objects: "Conteúdos",
@@ -27,13 +26,18 @@ export function ReportFiles({ files }: { files: readonly ReportFile[] }) {
           <li key={file._id}>
             <div>
               <b>
-                {PARTS[file.part]} ({file.format === "xlsx" ? "Excel" : "CSV"})
+                {PARTS[file.part]} ({formatText(file)})
               </b>
               <small>
                 Pedido: <Moment at={file.asked_at} />
               </small>
             </div>
-            <FileState file={file} />
+            <PreparedFile
+              file={file}
+              name={`${PARTS[file.part]}, ${formatText(file)}`}
+              rows={linesText}
+              fields={{ intent: "open-report-file", id: file._id }}
+            />
           </li>
         ))}
       </ul>
@@ -41,25 +45,10 @@ export function ReportFiles({ files }: { files: readonly ReportFile[] }) {
   );
 }
 
-function FileState({ file: { _id, part, format, state, row_count, bytes } }: { file: ReportFile }) {
-  if (state === "failed")
-    return (
-      <p className="state" data-warn>
-        Não deu certo. Peça de novo.
-      </p>
-    );
-  if (state === "preparing")
-    return (
-      <p role="status">Preparando…{row_count > 0 ? ` ${row_count.toLocaleString("pt-BR")} pessoas até agora` : ""}</p>
-    );
-  return (
-    <Form method="post" reloadDocument>
-      <input type="hidden" name="intent" value="open-report-file" />
-      <input type="hidden" name="id" value={_id} />
-      <Button type="submit" kind="quiet">
-        Baixar<span className="visually-hidden"> {`${PARTS[part]}, ${format === "xlsx" ? "Excel" : "CSV"}`}</span> (
-        {row_count.toLocaleString("pt-BR")} {row_count === 1 ? "linha" : "linhas"}, {sizeText(bytes ?? 0)})
-      </Button>
-    </Form>
-  );
+function formatText({ format }: ReportFile): string {
+  return format === "xlsx" ? "Excel" : "CSV";
+}
+
+function linesText(count: number): string {
+  return count === 1 ? "1 linha" : `${numberText(count)} linhas`;
 }

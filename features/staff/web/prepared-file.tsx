@@ -1,0 +1,35 @@
+import { Form } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { sizeText } from "#ui/file-size.ts";
+
+interface PreparedFileProps {
+  file: { state: "preparing" | "ready" | "failed"; row_count: number; bytes: number | null };
+  /** What it is, for those who hear it: “Pessoas, Excel”. */
+  name: string;
+  /** What its rows are, by their number: “12 pessoas”. */
+  rows: (count: number) => string;
+  /** The fields that the form which opens it sends. */
+  fields: Readonly<Record<string, string>>;
+}
+
+/** How far a file is that a job prepares; ready, the button that downloads it. */
+export function PreparedFile({ file: { state, row_count, bytes }, name, rows, fields }: PreparedFileProps) {
+  if (state === "failed")
+    return (
+      <p className="state" data-warn>
+        Não deu certo. Peça de novo.
+      </p>
+    );
+  if (state === "preparing")
+    return <p role="status">Preparando…{row_count > 0 ? ` ${rows(row_count)} até agora` : ""}</p>;
+  return (
+    <Form method="post" reloadDocument>
+      {Object.entries(fields).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <Button type="submit" kind="quiet">
+        Baixar<span className="visually-hidden"> {name}</span> ({rows(row_count)}, {sizeText(bytes ?? 0)})
+      </Button>
+    </Form>
+  );
+}
