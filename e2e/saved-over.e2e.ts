@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./test-servers.ts";
 import { openAs, visit } from "./visit.ts";
 
-/** Saves in one browser, then twice in another that was opened before: the first is refused, the second is kept. */
-async function saveOver(
+/** Saves in one browser, then in another that was opened before: that save is refused. */
+async function saveUnseen(
   pages: readonly [Page, Page],
   write: (page: Page, text: string) => Promise<void>,
 ): Promise<void> {
@@ -14,7 +14,7 @@ async function saveOver(
   await expect(second.getByRole("alert")).toContainText("Enquanto você escrevia, outra pessoa da equipe");
 }
 
-test("what another person changed meanwhile is saved over by a second save, in every form that says so", async ({
+test("a hero, a link, the landing page and a legal text that another person changed are saved over by a second save", async ({
   browser,
   server,
 }) => {
@@ -28,26 +28,38 @@ test("what another person changed meanwhile is saved over by a second save, in e
   const [, second] = pages;
   const isSaved = () => expect(second.getByRole("status").filter({ hasText: /salva|Salvo|publicada/ })).toBeVisible();
 
-  await open("/gestao/comunicacao/destaques");
-  const hero = await pages[0].getByRole("main").getByRole("listitem").getByRole("link").first().getAttribute("href");
-  await open(hero ?? "");
   const writeIn = (name: string) => async (page: Page, text: string) => {
     await page.getByRole("textbox", { name, exact: true }).fill(text);
     await page.getByRole("button", { name: "Salvar", exact: true }).click();
   };
-  await saveOver(pages, writeIn("Título"));
+  // One's own save is no other person's change.
+  const saveAgain = async (write: ReturnType<typeof writeIn>, name: string) => {
+    const answered = second.waitForResponse((response) => response.request().method() === "POST");
+    await write(second, "Meu, outra vez");
+    await answered;
+    await expect(second.getByRole("alert")).toHaveCount(0);
+    await second.reload();
+    await expect(second.getByRole("textbox", { name, exact: true })).toHaveValue("Meu, outra vez");
+  };
+
+  await open("/gestao/comunicacao/destaques");
+  const hero = await pages[0].getByRole("main").getByRole("listitem").getByRole("link").first().getAttribute("href");
+  await open(hero ?? "");
+  await saveUnseen(pages, writeIn("Título"));
   await second.getByRole("button", { name: "Salvar", exact: true }).click();
   await isSaved();
+  await saveAgain(writeIn("Título"), "Título");
 
   await open("/gestao/comunicacao/links");
   const link = await pages[0].getByRole("main").getByRole("listitem").getByRole("link").first().getAttribute("href");
   await open(link ?? "");
-  await saveOver(pages, writeIn("Nome"));
+  await saveUnseen(pages, writeIn("Nome"));
   await second.getByRole("button", { name: "Salvar", exact: true }).click();
   await isSaved();
+  await saveAgain(writeIn("Nome"), "Nome");
 
   await open("/gestao/marca/pagina-inicial");
-  await saveOver(pages, async (page, text) => {
+  await saveUnseen(pages, async (page, text) => {
     await page.getByText(/^1\. Abertura/).click();
     await page.getByRole("textbox", { name: "Título" }).first().fill(text);
     await page.getByRole("button", { name: "Salvar a página inicial" }).click();
@@ -56,7 +68,7 @@ test("what another person changed meanwhile is saved over by a second save, in e
   await isSaved();
 
   await open("/gestao/marca/textos-legais");
-  await saveOver(pages, async (page, text) => {
+  await saveUnseen(pages, async (page, text) => {
     const body = page.getByRole("textbox", { name: "Texto", exact: true });
     await body.fill(`${await body.inputValue()}\n\n${text}.`);
     await page.getByRole("textbox", { name: /^O que (mudou|há de novo)/ }).fill(text);

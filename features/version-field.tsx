@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useNavigation } from "react-router";
 import type { ActionResult } from "./form-action.ts";
 
 interface VersionFieldProps {
@@ -13,8 +14,11 @@ interface VersionFieldProps {
  * where the page loads its data again meanwhile.
  */
 export function VersionField({ name = "version", loaded, answer }: VersionFieldProps) {
-  const [from, setFrom] = useState({ loaded, answer });
-  if (answer !== from.answer) setFrom({ answer, loaded: answer?.problem ? from.loaded : loaded });
+  const { state } = useNavigation();
+  const [from, setFrom] = useState({ loaded, answer, isSaved: false });
+  if (answer !== from.answer) setFrom({ ...from, answer, isSaved: answer !== undefined && !answer.problem });
+  // The page loads the saved version a moment after the answer.
+  else if (from.isSaved && state === "idle") setFrom({ answer, loaded, isSaved: false });
   return <input type="hidden" name={name} value={versionToSend(answer, from.loaded, name)} />;
 }
 
