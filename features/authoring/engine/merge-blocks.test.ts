@@ -24,6 +24,7 @@ test("changes of different places of a text go together; in the same place both 
     isBoth: true,
   });
   expect(mergeText("", "De um.", "De outro.")).toEqual({ text: "De um.\n\nDe outro.", isBoth: true });
+  expect(mergeText("Compre 1 kg.", "Compre 10 kg.", "Compre 100 kg.").isBoth).toBe(true);
   expect(mergeText("O sol nasce cedo.", "O sol nasce", "O sol nasce cedo. Sempre.").isBoth).toBe(true);
 });
 
@@ -38,7 +39,7 @@ test("no word that either wrote is lost, wherever both write at once", () => {
   }
 });
 
-test("what goes on from a text that was saved already is that text, and no second one", () => {
+test("text typed further after a save is not doubled", () => {
   const words = "A terra que você tem.\nRegue cedo, e pouco.\n\n- Um balde\n- Uma pá".match(/\S+\s*/g) ?? [];
   const typed = words.map((_, at) => words.slice(0, at + 1).join(""));
   for (const [at, begun] of typed.entries())

@@ -19,16 +19,20 @@ export function mergeText(base: string, mine: string, theirs: string): MergedTex
 
 function mergeWords(run: Texts): MergedText {
   const [before, own, other] = [run.base.join(""), run.mine.join(""), run.theirs.join("")];
-  // Of one who only took words away the other is no continuation.
-  const isCut = [own, other].some((text) => before.trimEnd() !== text.trimEnd() && before.startsWith(text.trimEnd()));
-  const further = isCut ? null : furtherOf(own, other);
-  if (further !== null) return { text: further, isBoth: false };
-  const parts = mergeParts([words(before), words(own), words(other)], withoutSpace, ({ mine: one, theirs: two }) => {
-    const both = [one.join(""), two.join("")] as const;
-    const longer = furtherOf(...both);
-    if (longer !== null) return { text: longer, isBoth: false };
-    return { text: spaced(both.filter(Boolean), before === "" ? "\n\n" : " "), isBoth: true };
-  });
+  const further = furtherOf(own, other);
+  // Where words of before are gone or others, both changed them.
+  const isAdded = [own, other].every((text) => text.startsWith(before.trimEnd()));
+  if (further !== null) return { text: further, isBoth: !isAdded };
+  const parts = mergeParts(
+    [words(before), words(own), words(other)],
+    withoutSpace,
+    ({ base, mine: one, theirs: two }) => {
+      const both = [one.join(""), two.join("")] as const;
+      const longer = furtherOf(...both);
+      if (longer !== null) return { text: longer, isBoth: base.length > 0 };
+      return { text: spaced(both.filter(Boolean), before === "" ? "\n\n" : " "), isBoth: true };
+    },
+  );
   const texts = parts.map(({ text }) => text).filter(Boolean);
   return { text: spaced(texts, ""), isBoth: parts.some(({ isBoth }) => isBoth) };
 }
