@@ -21,7 +21,9 @@ test("a course is taken off the air after its people are named, and put back", a
   await visit(learner, server.at("aurora", "/courses"));
   await expect(learner.getByText(title, { exact: true })).toHaveCount(0);
   await learner.goto(server.at("aurora", COURSE));
-  await expect(learner.getByText("Este curso não existe ou não está entre os seus.")).toBeVisible();
+  await expect(
+    learner.getByText("Este curso está fora do ar por enquanto. O seu progresso está guardado."),
+  ).toBeVisible();
   await visit(page, server.at("aurora", "/gestao/cursos"));
   await expect(page.getByText("Fora do ar, só a equipe vê")).toBeVisible();
 

@@ -55,6 +55,8 @@ test("staff go on working with a course that is off the air, and see its links a
     ends_on: null,
   });
   expect((await staff.call(getStaffLink, { link_id })).link.state).toBe("broken");
+  const stranger = world.as(await world.makePerson(academy));
+  await expect(read(stranger, course, 1)).rejects.toMatchObject({ status: 404, code: "not_found" });
 });
 
 test("publishing puts it back on the air", async () => {

@@ -4,8 +4,14 @@ import { Icon } from "#ui/icon.tsx";
 import type { AuthoredCourse } from "../contract.ts";
 import { EditForm } from "./course-hand.tsx";
 
+interface AiringProps {
+  course: AuthoredCourse["course"];
+  /** Whether a publication is planned. */
+  isPlanned: boolean;
+}
+
 /** Takes a published course off the air, after saying what that means for its people; or puts it back. */
-export function Airing({ course: { is_off_air, people } }: { course: AuthoredCourse["course"] }) {
+export function Airing({ course: { is_off_air, people }, isPlanned }: AiringProps) {
   if (is_off_air)
     return (
       <EditForm intent="put-on-air">
@@ -24,7 +30,7 @@ export function Airing({ course: { is_off_air, people } }: { course: AuthoredCou
       <EditForm intent="take-off-air">
         <p className="soft">
           {peopleWords(people)} O progresso fica guardado e os certificados continuam valendo. Dá para voltar ao ar
-          quando quiser.
+          quando quiser.{isPlanned ? " A publicação planejada é cancelada." : ""}
         </p>
         <Button type="submit" kind="quiet">
           Tirar do ar

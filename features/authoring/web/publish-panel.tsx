@@ -78,7 +78,7 @@ export function PublishPanel({ opened: { course, changes, editions, plan }, answ
             </EditForm>
           </details>
         ) : null}
-        {course.is_published ? <Airing course={course} /> : null}
+        {course.is_published ? <Airing course={course} isPlanned={plan !== null} /> : null}
         {editions.length > 0 ? <Editions editions={editions} /> : null}
       </div>
     </aside>

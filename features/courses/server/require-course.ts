@@ -17,11 +17,21 @@ const NO_OBJECT = "Este conteúdo não existe ou não faz parte do seu curso.";
 export async function requireCourse({ services, project, sql, user }: Context, name: string): Promise<CatalogueCourse> {
   const outlines = await outlinesOf(services, project._id, sql);
   const named = outlines.find((outline) => isNamed(outline, name));
-  if (named?.is_off_air && !mayEnterAll(user)) throw new Problem(404, NO_COURSE, { code: "course_off_air" });
+  if (named?.is_off_air && !mayEnterAll(user)) await refuseOffAir({ project, sql, user }, named.id);
   if (!named || !mayStudy(user, named.id)) throw notFound(NO_COURSE);
   const [course] = await catalogueOf(services, project._id, sql, ({ id }) => id === named.id);
   if (!course) throw notFound(NO_COURSE);
   return course;
+}
+
+/** The person's enrolments leave out courses off the air; only who has one hears that the course is. */
+async function refuseOffAir({ project, sql, user }: Pick<Context, "project" | "sql" | "user">, courseId: string) {
+  const enrolled = await sql`
+    select from enrollments where project_id = ${project._id} and user_id = ${user._id} and course_id = ${courseId}`;
+  if (enrolled.length > 0)
+    throw new Problem(404, "Este curso está fora do ar por enquanto. O seu progresso está guardado.", {
+      code: "course_off_air",
+    });
 }
 
 /** Returns whether this person is enrolled in the course, or is an admin or manager. */

@@ -29,7 +29,9 @@ export async function staffLinkRows(
       jsonb_build_object('_id', c.id, 'friendly_id', c.friendly_id, 'name', c.name) as course,
       case when o.id is not null then jsonb_build_object('_id', o.id, 'title', o.title) end as object,
       case when l.is_off then 'off' when l.ends_on < ${today}::date then 'ended' when l.starts_on > ${today}::date then 'scheduled'
-        when c.off_air_at is not null or (o.published_at is null and not l.opens_course) then 'broken' else 'live' end as state,
+        when c.off_air_at is not null or (not l.opens_course and o.published_at is null)
+          or (l.opens_course and not exists (select from objects p where p.project_id = ${project._id}
+            and p.course_id = l.course_id and p.published_at is not null)) then 'broken' else 'live' end as state,
       coalesce(u.people, 0)::int as people, coalesce(u.uses, 0)::int as uses, count(*) over ()::int as total
     from deep_links l
       left join objects o on (o.project_id, o.id) = (${project._id}, l.object_id)

@@ -38,6 +38,11 @@ export function LinkForm({ found, choices: { course, objects }, answer }: LinkFo
         maxLength={120}
         hint="Para a equipe, como “Cartaz da recepção”. O primeiro nome dá o endereço, que depois não muda."
       />
+      {link && !link.opens_course && !link.object ? (
+        <p className="alert">
+          O conteúdo deste link foi apagado. Escolha outro, ou salve para ele levar à página do curso.
+        </p>
+      ) : null}
       <PlainSelect
         label="Aonde leva"
         {...field("object_id", isHere ? (link?.object?._id ?? "") : "")}
