@@ -20,18 +20,8 @@ export function useLeaving({ isUnsaved, saveNow, forget }: Leaving) {
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
   );
 
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (isUnsaved()) event.preventDefault();
-    };
-    const unwatch = watchUnsaved(isUnsaved);
-    addEventListener("beforeunload", warn);
-    return () => {
-      unwatch();
-      removeEventListener("beforeunload", warn);
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it reads lies in refs
-  }, []);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it reads lies in refs
+  useEffect(() => watchUnsaved(isUnsaved), []);
 
   useEffect(() => {
     if (blocker.state !== "blocked") return;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { LeavingDialog } from "#features/staff/web/index.ts";
+import { watchUnsaved } from "#platform/web/session/unsaved-work.ts";
 
 interface Refused {
   /** The form's hidden `intent`. */
@@ -26,16 +27,13 @@ export function UnsavedWarning({ answer }: { answer: Refused | undefined }) {
       if (form?.method === "post") forms.add(form);
     };
     const onSubmit = ({ target }: Event) => void forms.delete(target as HTMLFormElement);
-    const warn = (event: BeforeUnloadEvent) => {
-      if ([...forms].some((form) => form.isConnected)) event.preventDefault();
-    };
+    const unwatch = watchUnsaved(() => [...forms].some((form) => form.isConnected));
     document.addEventListener("input", onInput);
     document.addEventListener("submit", onSubmit, true);
-    addEventListener("beforeunload", warn);
     return () => {
       document.removeEventListener("input", onInput);
       document.removeEventListener("submit", onSubmit, true);
-      removeEventListener("beforeunload", warn);
+      unwatch();
     };
   }, []);
   useEffect(() => {

@@ -1,9 +1,19 @@
 const checks = new Set<() => boolean>();
 
-/** Says of a page what it holds that is not saved. Returns what ends it. */
+/**
+ * Registers a check for unsaved work on this page: the browser asks before the document goes, and a new session does not reload
+ * it. Returns a function that removes it.
+ */
 export function watchUnsaved(isUnsaved: () => boolean): () => void {
+  const warn = (event: BeforeUnloadEvent) => {
+    if (isUnsaved()) event.preventDefault();
+  };
   checks.add(isUnsaved);
-  return () => checks.delete(isUnsaved);
+  addEventListener("beforeunload", warn);
+  return () => {
+    checks.delete(isUnsaved);
+    removeEventListener("beforeunload", warn);
+  };
 }
 
 export function hasUnsavedWork(): boolean {
