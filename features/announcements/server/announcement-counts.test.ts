@@ -66,7 +66,7 @@ test("a question counts the choices of the people that it is for, and says how m
   });
 });
 
-test("another text of a required reading that was read needs a word on its readings, and keeps what they prove", async () => {
+test("a new text of a required reading that people have read must say whether they read it again, and the former text is stored", async () => {
   const own = await world.makeCourse(academy);
   const ana = await world.makePerson(academy, { enrolledIn: [own] });
   const reading = { kind: "reading" as const, title: "Regras", text: "Um.", course_id: own._id };
@@ -89,6 +89,12 @@ test("another text of a required reading that was read needs a word on its readi
   expect((await world.audited(academy)).at(-1)).toMatchObject({ target_id: id, detail: { text_change: "small" } });
 
   world.clock.pass({ minutes: 1 });
+  await expect(
+    write({ ...reading, announcement_id: id, text: "Dois!", text_change: "ask-again" }),
+  ).rejects.toMatchObject({
+    status: 400,
+    extra: { fields: [{ field: "text_change", message: expect.stringContaining("são os mesmos") as string }] },
+  });
   await write({ ...reading, announcement_id: id, text: "Outra coisa.", text_change: "ask-again" });
   expect(await one(id)).toMatchObject({
     announcement: { answered: 0, text: "Outra coisa." },

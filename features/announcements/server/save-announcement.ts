@@ -7,7 +7,7 @@ import { takeTurns } from "#platform/server/tenancy/take-turns.ts";
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import { newId } from "#shared/ids.ts";
 import type { saveAnnouncement as contract } from "../contract.ts";
-import { keepFormerText } from "./keep-former-text.ts";
+import { storeFormerText } from "./store-former-text.ts";
 import { refuseStaleAnnouncement } from "./refuse-stale-announcement.ts";
 import { requireStaffAnnouncement } from "./require-staff-announcement.ts";
 
@@ -22,7 +22,7 @@ export async function saveAnnouncement(context: Staff, input: Input): Promise<z.
   if (before) refuseNewMeaning(before, input);
   refuseContradictions(input);
   const audience = await audienceIn(context, input);
-  const change = before ? await keepFormerText(context, before, input) : null;
+  const change = before ? await storeFormerText(context, before, input) : null;
   const id = announcement_id ?? (await insertEmpty(context, input));
   const { sql, project } = context;
   const { kind, title, text, options, starts_on, ends_on } = input;

@@ -70,7 +70,7 @@ export function AnnouncementForm({ announcement, version, courses, classId, answ
           maxLength={20_000}
           hint="Uma linha em branco separa parágrafos. “**assim**” fica em negrito, “- ” faz uma lista."
         />
-        <TextChangeChoice announcement={announcement} answer={answer} />
+        <TextChangeChoice key={version} announcement={announcement} answer={answer} />
         <Field
           label="Opções"
           lines={4}

@@ -78,6 +78,6 @@ export function AnnouncementReach({ found, list, page, answer }: AnnouncementRea
 
 function outsideWords(count: number): string {
   return count === 1
-    ? "E mais 1 resposta, de quem já não faz parte: não entra na conta."
-    : `E mais ${count} respostas, de quem já não faz parte: não entram na conta.`;
+    ? "E mais 1 resposta de quem já não recebe este aviso: não entra na conta."
+    : `E mais ${count} respostas de quem já não recebe este aviso: não entram na conta.`;
 }

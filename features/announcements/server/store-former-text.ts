@@ -19,15 +19,17 @@ interface Now {
 }
 
 /**
- * Of a required reading that people have read: what a new text means for their readings, which prove that the former one was
- * read. Keeps the former text. Null where nothing was to be decided.
+ * Decides what a new text of a required reading means for those who read the former one, and stores the former text. Null when
+ * there was nothing to decide.
  */
-export async function keepFormerText(
+export async function storeFormerText(
   context: Pick<Context, "sql" | "project" | "now">,
   before: Before,
   { title, text, text_change }: Now,
 ): Promise<TextChange | null> {
   const isSame = before.title === title && before.body === text;
+  if (isSame && text_change === "ask-again" && before.kind === "reading" && before.answers > 0)
+    refuseField("text_change", "O título e o texto são os mesmos. Mude-os para pedir a leitura de novo.");
   if (before.kind !== "reading" || before.answers === 0 || isSame) return null;
   if (text_change === null)
     refuseField(
