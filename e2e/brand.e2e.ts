@@ -47,7 +47,7 @@ test("another logo offers its colours, and warns before what was written into th
   await asked.getByRole("button", { name: "Continuar aqui" }).click();
   await expect(asked).toBeHidden();
 
-  const typed = page.getByRole("textbox", { name: "Texto, em texto" });
+  const typed = page.getByRole("textbox", { name: "Código da cor: Texto", exact: true });
   await typed.fill("#1a2b3c");
   await expect(page.getByLabel("Texto", { exact: true })).toHaveValue("#1a2b3c");
 

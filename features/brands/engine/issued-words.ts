@@ -1,5 +1,9 @@
-/** “12 certificados e 3 links” */
+/** “12 certificados e nenhum link” */
 export function issuedWords({ certificates, links }: { certificates: number; links: number }): string {
-  const ofCertificates = certificates === 1 ? "1 certificado" : `${certificates} certificados`;
-  return `${ofCertificates} e ${links === 1 ? "1 link" : `${links} links`}`;
+  return `${countOf(certificates, "certificado")} e ${countOf(links, "link")}`;
+}
+
+function countOf(count: number, what: string): string {
+  if (count === 0) return `nenhum ${what}`;
+  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
 }

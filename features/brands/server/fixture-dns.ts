@@ -5,8 +5,8 @@ const A = 1;
 const TXT = 16;
 
 /**
- * A DNS server on this machine that answers TXT queries over UDP from `records`, and A queries from `addresses`; null: it keeps
- * silent.
+ * A DNS server on this machine that answers TXT queries over UDP from `records`, and A queries from `addresses`; null: it
+ * does not answer.
  */
 export async function startDnsDouble(records: Map<string, string[] | null>, addresses = new Map<string, string[]>()) {
   const socket = createSocket("udp4");

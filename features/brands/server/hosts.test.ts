@@ -1,6 +1,7 @@
 import { createServer } from "node:https";
 import type { AddressInfo, LookupFunction } from "node:net";
 import { afterAll, expect, test } from "vitest";
+import { saveLink } from "#features/deep-links/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openDns } from "#platform/server/dns/dns.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
@@ -188,9 +189,11 @@ test.for([
 test("removes an address or a claim, but not the main address", async () => {
   await expect(manager.call(removeHost, { host })).rejects.toMatchObject({ status: 409 });
   await manager.call(chooseMainHost, { host: academy.host, even_unreached: true });
+  const course = await world.makeCourse(academy);
+  await manager.call(saveLink, { name: "Cartaz", course_id: course._id });
   await expect(manager.call(removeHost, { host })).rejects.toMatchObject({
     status: 409,
-    message: expect.stringContaining("0 certificados e 0 links") as string,
+    message: expect.stringContaining("nenhum certificado e 1 link") as string,
   });
   await manager.call(removeHost, { host, certain: true });
   await expect.poll(() => served(host), { timeout: 1000 }).toBeNull();

@@ -20,7 +20,8 @@ export async function removeHost(
     if (!hosts.some((own) => own.host === host)) throw notFound("A academia não tem este endereço.");
     if (hosts[0]?.host === host)
       throw new Problem(409, "Este é o endereço principal. Escolha outro como principal antes de tirá-lo.");
-    if (!certain) throw stillPrinted(host, await issuedWithHost(context));
+    const issued = await issuedWithHost(context);
+    if (!certain && issued.certificates + issued.links > 0) throw stillPrinted(host, issued);
     await sql`
       update hosts set redirect_to = ${hosts[0]?.host ?? null}
       where project_id = ${project._id} and redirect_to = ${host}`;

@@ -34,7 +34,7 @@ export function ColorChoice({ name, label, value, advice, error, onChange }: Col
         <input
           type="text"
           className="control color-text"
-          aria-label={`${label}, em texto`}
+          aria-label={`Código da cor: ${label}`}
           value={typed ?? value}
           maxLength={7}
           spellCheck={false}

@@ -55,19 +55,24 @@ interface RemoveHostProps {
 
 /** Takes an address away, or leaves it leading to the main one. */
 function RemoveHost({ host, main, issued, isRedirecting }: RemoveHostProps) {
+  const isIssued = issued.certificates + issued.links > 0;
   return (
     <details className="host-remove">
       <summary>
         Tirar<span className="visually-hidden"> {host}</span>
       </summary>
-      <p>
-        A academia tem {issuedWords(issued)}. Os que foram impressos ou enviados com este endereço deixam de abrir
-        {isRedirecting ? "." : `, a não ser que ele continue levando a ${main}.`}
-      </p>
+      {isIssued ? (
+        <p>
+          A academia tem {issuedWords(issued)}. Os que foram impressos ou enviados com este endereço deixam de abrir
+          {isRedirecting ? "." : `, a não ser que ele continue levando a ${main}.`}
+        </p>
+      ) : null}
       <p>As chaves de acesso criadas neste endereço só valem nele: com ele, deixam de funcionar.</p>
       {isRedirecting ? null : <HostButton host={host} intent="redirect-host" label="Só redirecionar" />}
       <HostButton host={host} intent="remove-host" label="Tirar de vez">
-        <Checkbox name="certain" label="Sim, o que foi impresso com ele pode deixar de abrir" required />
+        {isIssued ? (
+          <Checkbox name="certain" label="Sim, o que foi impresso com ele pode deixar de abrir" required />
+        ) : null}
       </HostButton>
     </details>
   );

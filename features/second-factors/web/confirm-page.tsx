@@ -30,7 +30,7 @@ export default function ConfirmPage() {
             {answer.message}
           </p>
         ) : null}
-        {passkey ? null : <KeysElsewhere keys={passkeys_elsewhere} hasCodes={has_recovery_codes} />}
+        {passkey ? null : <KeysElsewhere keys={passkeys_elsewhere} hasTotp={has_totp} hasCodes={has_recovery_codes} />}
         {isRecovering ? <RecoveryForm /> : has_totp ? <AppForm /> : null}
         {passkey && !isRecovering ? (
           <PasskeyForm label="Usar chave de acesso" ask={async () => ({ options: passkey })} />
@@ -67,14 +67,16 @@ export default function ConfirmPage() {
 
 interface KeysElsewhereProps {
   keys: SecondStep["passkeys_elsewhere"];
+  hasTotp: boolean;
   hasCodes: boolean;
 }
 
 /** What to do with passkeys that do not work at this address. */
-function KeysElsewhere({ keys, hasCodes }: KeysElsewhereProps) {
+function KeysElsewhere({ keys, hasTotp, hasCodes }: KeysElsewhereProps) {
   if (keys.length === 0) return null;
   const open = keys.flatMap(({ host, origin }) => (origin ? [{ host, origin }] : []));
-  const code = hasCodes ? "use aqui um código de recuperação" : "peça ajuda à administração da academia";
+  const otherwise = hasCodes ? "use aqui um código de recuperação" : "peça ajuda à administração da academia";
+  const code = hasTotp ? "use aqui o código do seu aplicativo" : otherwise;
   if (open.length === 0)
     return <p>A sua chave de acesso foi criada num endereço que a academia não usa mais. Para entrar, {code}.</p>;
   return (
