@@ -23,7 +23,7 @@ export async function restoreCourseEdition(
   }));
   const saved = await saveChange(context, open, {
     next: { ...row.document, trails },
-    what: "voltar a uma versão de antes",
+    what: "voltar a uma versão anterior",
   });
   await audit(context, "restore-course-edition", open.id, { number });
   return saved;

@@ -57,7 +57,7 @@ test("merges two concurrent texts when the base is sent, and accepts the next sa
   expect((await staff.call(saveAuthoredObject, { ...named(first), ...again })).merged).toBeNull();
 });
 
-test("a save whose answer was lost is nobody else's: what goes on from it is saved as it is", async () => {
+test("the next save after one whose answer was lost is no conflict, and its text is not doubled", async () => {
   const { object, version, blocks } = await staff.call(getAuthoredObject, named(first));
   const save = (text: string, rest: { save_id: string; unanswered?: string[] }) =>
     staff.call(saveAuthoredObject, {

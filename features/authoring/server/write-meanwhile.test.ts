@@ -38,7 +38,7 @@ async function opened() {
   return { course_id, first, second, trail, open, edit, save, textOf };
 }
 
-test("a text that a colleague saves stands in the way of no change of the structure, and of no publication", async () => {
+test("a colleague's saved text makes neither a change of the structure nor a publication conflict", async () => {
   const { course_id, first, second, trail, open, edit, save } = await opened();
   const seen = await open();
   await save(colleague, second, "Da colega.");

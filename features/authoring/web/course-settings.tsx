@@ -45,7 +45,7 @@ export function CourseSettings({ course, fields }: CourseSettingsProps) {
           <DateField
             label="Último dia da turma"
             name="ends_on"
-            defaultValue={course.ends_on}
+            defaultValue={(typed.ends_on ?? course.ends_on) || null}
             error={error("ends_on")}
             hint="Sem data, não termina. Depois dela, o que há para ler continua aberto."
           />

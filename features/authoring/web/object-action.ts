@@ -12,6 +12,8 @@ import { objectInForm, type SentObject } from "./object-form.ts";
 /** What became of a form that could not be saved: all that was written comes back with the sentence. */
 export interface Refused {
   problem: string;
+  /** The HTTP status. */
+  status: number;
   sent: SentObject;
 }
 
@@ -37,7 +39,8 @@ export async function objectAction({ request, context, params }: ActionFunctionA
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     const isClientProblem = error.status === 507 || (error.status >= 400 && error.status < 500);
-    return data<Refused>({ problem: sentenceOf(error), sent }, { status: isClientProblem ? error.status : 503 });
+    const status = isClientProblem ? error.status : 503;
+    return data<Refused>({ problem: sentenceOf(error), status, sent }, { status });
   }
   return redirect(`${new URL(request.url).pathname.replace(/\.data$/, "")}?salvo`);
 }

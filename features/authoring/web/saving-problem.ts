@@ -1,4 +1,5 @@
 import type { ApiProblem } from "#platform/web/api/problem.ts";
+import type { Refused } from "./object-action.ts";
 
 /** Why what is written is not saved. */
 export interface SavingProblem {
@@ -51,8 +52,8 @@ export function partialProblem(error: ApiProblem): SavingProblem {
 }
 
 /** What a form without scripts was answered. */
-export function problemInWords(sentence: string): SavingProblem {
-  return { sentence, way: sentence.includes("Outra pessoa") ? "choose" : null };
+export function problemInWords({ problem, status }: Refused): SavingProblem {
+  return { sentence: problem, way: status === CONFLICT ? "choose" : null };
 }
 
 export function wrongFieldsOf({ extra }: ApiProblem): { field: string; message: string }[] {

@@ -119,7 +119,7 @@ function TrailMenu({ trail, at, count }: { trail: Trail; at: number; count: numb
           <PlainSelect
             label="Como abre"
             name="sequential"
-            defaultValue={sequential ? "sim" : ""}
+            defaultValue={typed.sequential ?? (sequential ? "sim" : "")}
             placeholder="Livre: em qualquer ordem"
             options={[{ value: "sim", label: "Em sequência: um abre o outro" }]}
           />

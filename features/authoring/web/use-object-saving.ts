@@ -52,7 +52,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
   const [faults, setFaults] = useState(opened.faults);
   const [pictures, setPictures] = useState(opened.pictures);
   const [state, setState] = useState<"still" | "waiting" | "saved" | "offline">("still");
-  const [problem, setProblem] = useState<SavingProblem | null>(refused ? problemInWords(refused.problem) : null);
+  const [problem, setProblem] = useState<SavingProblem | null>(refused ? problemInWords(refused) : null);
   /** What somebody else wrote came in; true when in the same place. */
   const [met, setMet] = useState<boolean | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -22,7 +22,10 @@ export function isWordMark(node: PastedNode): boolean {
   return IGNORED.test(styleOf(node));
 }
 
-/** The items as one Markdown list, with its levels. A list that is numbered begins with the number of its first item. */
+/**
+ * The items as one Markdown list with its levels. A numbered list begins with its first item's number; one with letters or Roman
+ * numerals begins with 1.
+ */
 export function wordList(items: readonly WordItem[]): string {
   const open: OpenList[] = [];
   return items.map((item) => itemLine(open, item)).join("\n");

@@ -20,8 +20,8 @@ export const arrangeForumTopic = route({
   summary: "Pins or locks a conversation, or undoes that.",
 });
 
-/** Of the conversations that another one can be merged into, so many are listed. */
-export const MOST_DESTINATIONS = 100;
+/** How many conversations are listed to merge another one into. */
+export const MAX_DESTINATIONS = 100;
 
 export const getForumDestinations = route({
   method: "GET",

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { reachableCourses } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
-import { type getForumDestinations as contract, MOST_DESTINATIONS } from "../contract.ts";
+import { type getForumDestinations as contract, MAX_DESTINATIONS } from "../contract.ts";
 import { requireTopicOfAnyCourse } from "./require-forum.ts";
 import { shownTitle } from "./shown-title.ts";
 import { trailsOf } from "./trails-of.ts";
@@ -23,7 +23,7 @@ export async function getForumDestinations(
       where t.project_id = ${project._id} and t.course_id = ${topic.course_id} and t.id <> ${topic.id}
         and t.published_at is not null and t.merged_into is null and t.closed_at is null
         and coalesce(o.anonymous, false) = ${topic.anonymous}
-      order by t.last_at desc, t.id ${limitTo(sql, MOST_DESTINATIONS)}`,
+      order by t.last_at desc, t.id ${limitTo(sql, MAX_DESTINATIONS)}`,
   ]);
   return {
     courses: courses.map((course) => ({

@@ -28,7 +28,7 @@ function isFrom(source: QuotedSource | undefined, words: string): boolean {
   return wanted.length > 0 && (source?.texts.some((text) => squeezed(text).includes(wanted)) ?? false);
 }
 
-/** Without marks and blanks: Markdown's differ between a message and what was copied from it. */
+/** Without spaces and punctuation: Markdown marks and line ends differ between a message and what was copied from it. */
 function squeezed(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }

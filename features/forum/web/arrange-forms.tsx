@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import type { Calls } from "#features/contract-table.ts";
 import { Button } from "#ui/button.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
-import { type ForumTopic, MOST_DESTINATIONS } from "../contract.ts";
+import { type ForumTopic, MAX_DESTINATIONS } from "../contract.ts";
 
 export type Destinations = Calls["GET /projects/forum-destinations/{topic}"]["output"];
 
@@ -48,7 +48,7 @@ export function ArrangeForms({ topic, base, destinations: { courses, topics } }:
             name="into"
             required
             placeholder="Escolha a conversa"
-            hint={`A conversa escolhida recebe estas mensagens.${topics.length === MOST_DESTINATIONS ? ` A lista traz as ${MOST_DESTINATIONS} conversas mais recentes do curso.` : ""}`}
+            hint={`A conversa escolhida recebe estas mensagens.${topics.length === MAX_DESTINATIONS ? ` A lista traz as ${MAX_DESTINATIONS} conversas mais recentes do curso.` : ""}`}
             options={topics.map(({ _id, title, replies }) => ({
               value: _id,
               label: `${title} (${replies === 1 ? "1 resposta" : `${replies} respostas`})`,

@@ -7,7 +7,7 @@ import { addMessage } from "./add-message.ts";
 import { awaitReply } from "./await-reply.ts";
 import { requireThread } from "./thread.ts";
 
-/** The person says whether it is solved. The staff end one in `settle-help-thread.ts`, seven silent days in `close-help-thread.ts`. */
+/** The person says whether it is solved. The staff end it too (`settle-help-thread.ts`), and seven days without an answer do (`close-help-thread.ts`). */
 export async function resolveHelpThread(
   context: Context,
   { thread_id, resolved }: z.output<typeof contract.input>,

@@ -8,8 +8,8 @@ const SIMPLE_BLOCK = 0xa3;
 const TAIL_BYTES = 8_000_000;
 
 /**
- * Returns when the last block of a WebM begins, in its ticks: how long a recording plays that does not say it. Null where
- * the end of the file holds no beginning of a cluster.
+ * The start of a WebM's last block, in ticks: the length of a recording that does not state one. Null when the end of the file
+ * holds no start of a cluster.
  */
 export async function lastMoment(file: Blob): Promise<number | null> {
   const tail = await bytesIn(file, Math.max(0, file.size - TAIL_BYTES), file.size);

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { writtenObject } from "#features/authoring/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getPreviewLinks as contract } from "../contract.ts";
-import { ofPresentStaff } from "./of-present-staff.ts";
+import { ofCurrentStaff } from "./of-current-staff.ts";
 
 interface Row {
   link_id: string;
@@ -21,7 +21,7 @@ export async function getPreviewLinks(
   const rows = await sql<Row[]>`
     select encode(l.key_hash, 'hex') as link_id, u.data ->> 'first_name' as maker, l.user_id = ${user._id} as is_own,
       l.expires_at
-    from preview_links l ${ofPresentStaff(sql)}
+    from preview_links l ${ofCurrentStaff(sql)}
     where l.project_id = ${project._id} and l.course_id = ${course.id} and l.friendly_id = ${object.friendly_id}
       and l.expires_at > ${now}
     order by l.created_at desc, l.key_hash`;

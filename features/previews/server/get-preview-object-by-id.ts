@@ -6,7 +6,7 @@ import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { newId } from "#shared/ids.ts";
 import type { getPreviewObjectById as contract } from "../contract.ts";
 import { keyHash } from "./make-preview-link.ts";
-import { ofPresentStaff } from "./of-present-staff.ts";
+import { ofCurrentStaff } from "./of-current-staff.ts";
 
 type Answer = z.input<typeof contract.output>;
 
@@ -26,7 +26,7 @@ export async function getPreviewObjectById(
 ): Promise<Answer> {
   const { sql, project, now } = context;
   const [link] = await sql<Link[]>`
-    select l.course_id, l.friendly_id, l.expires_at from preview_links l ${ofPresentStaff(sql)}
+    select l.course_id, l.friendly_id, l.expires_at from preview_links l ${ofCurrentStaff(sql)}
     where l.project_id = ${project._id} and l.key_hash = ${keyHash(preview_id)} and l.expires_at > ${now}`;
   if (!link) throw unknownLink();
   const { course, trail, object, is_draft } = await previewed(context, link);

@@ -55,7 +55,10 @@ interface Judged {
   input: LedgerInput;
 }
 
-/** Judges the answer to a question. 409 if the question or a part of the answer is no longer in the object. */
+/**
+ * Judges the answer to a question. 409 when it does not fit the question as it is now: the object was published again since the
+ * learner read it.
+ */
 export function judge(body: ObjectBody | null, input: LedgerInput): Judged {
   if (!body || input.kind !== "quiz") return { judgement: null, input };
   const quiz = quizzesOf(body.blocks).find(({ id }) => id === input.block);

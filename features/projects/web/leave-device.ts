@@ -5,7 +5,7 @@ import { forgetReadableCookies } from "#platform/web/session/forget-readable-coo
 import { SESSION_COOKIE } from "#platform/web/session/names.ts";
 import { wipeDevice } from "#platform/web/session/wipe-device.ts";
 import { waitingCount } from "#platform/web/waiting.ts";
-import { signOutPatience } from "./sign-out-patience.ts";
+import { signOutWait } from "./sign-out-wait.ts";
 
 const STEP_MS = 100;
 
@@ -31,6 +31,6 @@ export async function leaveDevice(): Promise<boolean> {
 }
 
 async function drained(): Promise<void> {
-  for (let waited = 0; waited < signOutPatience(Object.keys(localStorage), waitingCount()); waited += STEP_MS)
+  for (let waited = 0; waited < signOutWait(Object.keys(localStorage), waitingCount()); waited += STEP_MS)
     await new Promise((resolve) => setTimeout(resolve, STEP_MS));
 }
