@@ -2,11 +2,10 @@ import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { StaffFound } from "../contract.ts";
 import { bestMatches } from "../engine/best-matches.ts";
-import { holdsWords } from "./holds-words.ts";
+import { latestOrMatching } from "./latest-or-matching.ts";
 
 /** Of what academies have few of, so many are looked through. */
 const MOST = 1000;
-const OLDER = 50;
 
 interface Row {
   name: string;
@@ -25,13 +24,11 @@ export async function findFlows({ sql, project }: Context, q: string, limit: num
 
 /** Files of the library by their names and by what they show. */
 export async function findMedia({ sql, project }: Context, q: string, limit: number): Promise<StaffFound[]> {
-  const columns = sql`select m.id::text as name, m.name as title, nullif(m.alt, '') as detail, m.added_at from media m`;
-  const rows = await sql<Row[]>`
-    (${columns} where m.project_id = ${project._id} order by m.added_at desc, m.id ${limitTo(sql, MOST)})
-    union
-    (${columns} where m.project_id = ${project._id} and ${holdsWords({ sql }, q, sql`m.search_key`)}
-      order by m.added_at desc, m.id ${limitTo(sql, OLDER)})
-    order by added_at desc, name`;
+  const files = sql`
+    select m.id::text as name, m.name as title, nullif(m.alt, '') as detail, m.added_at, m.search_key
+    from media m where m.project_id = ${project._id}`;
+  const source = { rows: files, order: sql`added_at desc, name`, text: sql`search_key` };
+  const rows = await sql<Row[]>`${latestOrMatching({ sql }, q, source)}`;
   return matching("media", q, rows, limit);
 }
 

@@ -1,0 +1,29 @@
+import type postgres from "postgres";
+import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
+import { holdsWords } from "./holds-words.ts";
+
+/** Among the latest ones, typing errors are tolerated; older ones have to contain the words as typed. */
+const LATEST = 1000;
+/** How many are searched for the words: each takes some microseconds, each time that somebody pauses while typing. */
+const SEARCHED = 20_000;
+const MAX_OLDER = 50;
+
+interface Source {
+  /** A select without order. */
+  rows: postgres.Fragment;
+  /** Latest first, by its columns. */
+  order: postgres.Fragment;
+  /** What is searched, of its columns. */
+  text: postgres.Fragment;
+}
+
+/** SQL for the latest rows of a kind and for older ones that contain what was typed, latest first. */
+export function latestOrMatching({ sql }: Pick<Context, "sql">, typed: string, { rows, order, text }: Source) {
+  return sql`
+    with searched as (${rows} order by ${order} ${limitTo(sql, SEARCHED)})
+    (select * from searched order by ${order} ${limitTo(sql, LATEST)})
+    union
+    (select * from searched where ${holdsWords({ sql }, typed, text)} order by ${order} ${limitTo(sql, MAX_OLDER)})
+    order by ${order}`;
+}
