@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formVersion } from "#shared/form-version.ts";
 import { deletedThing } from "#shared/deleted-thing.ts";
 import { route } from "#shared/route.ts";
 import { thingName } from "#shared/thing-name.ts";
@@ -187,7 +188,7 @@ export const saveAnnouncement = route({
     /** Must be said of another title or text of a required reading that people have read. */
     text_change: textChange.nullable().default(null),
     /** As getStaffAnnouncement gave it: 409 where somebody else changed it since. Empty: whatever it is now. */
-    version: z.string().max(200).default(""),
+    version: formVersion,
   }),
   output: z.object({ announcement_id }),
   summary: "Writes an announcement. People see it from its first day to its last, at once where it has none.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formVersion as version } from "#shared/form-version.ts";
 import { isTimeZone } from "#shared/time-zones.ts";
 import { route } from "#shared/route.ts";
 import { MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
@@ -62,7 +63,6 @@ const sheet = z.enum(["rules", "google", "sign-language", "embeds", "heads"]);
 export type SettingsSheet = z.output<typeof sheet>;
 
 /** As its GET gave it: 409 where somebody else changed the form's fields since. Empty: whatever they are now. */
-const version = z.string().max(200).default("");
 const part = z.enum(["brand", "settings"]);
 export type BrandPart = z.output<typeof part>;
 const moment = z.iso.datetime().nullable();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formVersion } from "#shared/form-version.ts";
 import { deletedThing } from "#shared/deleted-thing.ts";
 import { route } from "#shared/route.ts";
 import { thingName } from "#shared/thing-name.ts";
@@ -155,7 +156,7 @@ export const saveLink = route({
     starts_on: day,
     ends_on: day,
     /** As `staff-link` gave it: 409 where the link has changed since. Empty: whatever it is now. */
-    version: z.string().max(200).default(""),
+    version: formVersion,
   }),
   output: z.object({ link_id }),
   summary: "Writes a deep link. Its address is made of its first name, and stays.",

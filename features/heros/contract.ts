@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formVersion } from "#shared/form-version.ts";
 import { deletedThing } from "#shared/deleted-thing.ts";
 import { route } from "#shared/route.ts";
 import { thingName } from "#shared/thing-name.ts";
@@ -148,7 +149,7 @@ export const saveHero = route({
     starts_on: day,
     ends_on: day,
     /** As `staff-hero` gave it: 409 where the banner has changed since. Empty: whatever it is now. */
-    version: z.string().max(200).default(""),
+    version: formVersion,
   }),
   output: z.object({ hero_id }),
   summary: "Writes a banner of a course. Learners see it from its first day to its last.",

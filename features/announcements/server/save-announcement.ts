@@ -18,7 +18,7 @@ type Input = z.output<typeof contract.input>;
 export async function saveAnnouncement(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
   const { announcement_id } = input;
   const before = announcement_id ? await requireStaffAnnouncement(context, announcement_id) : null;
-  if (before && input.version) refuseStaleAnnouncement(before, input.version);
+  if (before) refuseStaleAnnouncement(before, input.version);
   if (before) refuseNewMeaning(before, input);
   refuseContradictions(input);
   const audience = await audienceIn(context, input);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formVersion as version } from "#shared/form-version.ts";
 import { FRIENDLY_ID, MAX_FRIENDLY_ID } from "#shared/friendly-id.ts";
 import { route } from "#shared/route.ts";
 import { AVATARS, POSITIONS } from "#shared/sign-language.ts";
@@ -27,7 +28,6 @@ const embeds = z.array(typed).max(20, "São endereços demais: o máximo são 20
 const heads = z.string().max(MAX_HEADS, "As etiquetas podem ter até 40.000 caracteres.");
 
 /** As getIntegrations gave it: 409 where somebody else changed the form's fields since. Empty: whatever they are now. */
-const version = z.string().max(200).default("");
 
 const integrations = z
   .object({

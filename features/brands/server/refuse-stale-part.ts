@@ -62,23 +62,15 @@ type Stored = StoredBrand["settings"];
 
 /** 409 where somebody changed what a form holds after this version of it. An empty version is never refused. */
 export const refuseStalePart = {
-  brand: (stored: StoredBrand["brand"], version: string) => refuse(version, brandTextsOf(stored), BRAND, "a marca"),
-  settings: (stored: Stored, version: string) => refuse(version, settingsFieldsOf(stored), SETTINGS, "as regras"),
+  brand: (stored: StoredBrand["brand"], version: string) =>
+    refuseStale(version, brandTextsOf(stored), BRAND, "a marca"),
+  settings: (stored: Stored, version: string) => refuseStale(version, settingsFieldsOf(stored), SETTINGS, "as regras"),
   google: ({ config }: Stored, version: string) =>
-    refuse(version, googleFieldsOf(config), GOOGLE, "a entrada com o Google"),
+    refuseStale(version, googleFieldsOf(config), GOOGLE, "a entrada com o Google"),
   signLanguage: ({ config }: Stored, version: string) =>
-    refuse(version, signLanguageFieldsOf(config), SIGN_LANGUAGE, "o botão de Libras"),
+    refuseStale(version, signLanguageFieldsOf(config), SIGN_LANGUAGE, "o botão de Libras"),
   embeds: ({ config }: Stored, version: string) =>
-    refuse(version, embedsFieldsOf(config), { embeds: ["endereços", listed] }, "os sites"),
+    refuseStale(version, embedsFieldsOf(config), { embeds: ["endereços", listed] }, "os sites"),
   heads: ({ config }: Stored, version: string) =>
-    refuse(version, headsFieldsOf(config), { heads: ["etiquetas", others] }, "as etiquetas"),
+    refuseStale(version, headsFieldsOf(config), { heads: ["etiquetas", others] }, "as etiquetas"),
 };
-
-function refuse<Name extends string>(
-  version: string,
-  fields: Readonly<Record<Name, unknown>>,
-  said: Readonly<Record<Name, SaidField>>,
-  thing: string,
-): void {
-  if (version) refuseStale(version, fields, said, thing);
-}

@@ -31,7 +31,7 @@ export async function saveLink(
   const { link_id, name, enrolls, starts_on, ends_on, version } = input;
   const course = await requireCourse(context, input.course_id);
   const before = link_id ? await requireLink(context, link_id, { lock: true }) : null;
-  if (before && version) refuseStale(version, fieldsOf(before), SAID, "este link");
+  if (before) refuseStale(version, fieldsOf(before), SAID, "este link");
   if (starts_on && ends_on && ends_on < starts_on) refuseField("ends_on", "O último dia é antes do primeiro.");
   const target = await linkTarget(context, course, input);
   const fields = { name, course_id: course.id, ...target, enrolls, starts_on, ends_on };

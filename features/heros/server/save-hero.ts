@@ -25,7 +25,7 @@ export async function saveHero(
   const course = await requireCourse(context, input.course_id);
   const before = hero_id ? await requireHero(context, hero_id, { lock: true }) : null;
   if (before && before.course_id !== course.id) throw notFound("Este destaque não é deste curso.");
-  if (before && input.version) refuseStaleHero(before, input.version);
+  if (before) refuseStaleHero(before, input.version);
   if (starts_on && ends_on && ends_on < starts_on) refuseField("ends_on", "O último dia é antes do primeiro.");
   const action = await heroAction(context, course, input);
   const fields: Fields = { title, text, ...(await heroPicture(context, input, before)), action, starts_on, ends_on };

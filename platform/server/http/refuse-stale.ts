@@ -11,13 +11,14 @@ export const dayText = (day: unknown): string => (typeof day === "string" ? writ
 export const quotedText = (text: unknown): string =>
   typeof text === "string" && text ? quoted(text.slice(0, LONGEST)) : "vazio";
 
-/** 409 where somebody changed a thing after this version of it, with what changed, how it is now, and the version to save over it. */
+/** 409 where somebody changed a thing after this version of it, with what changed, how it is now, and the version to save over it. An empty version is never refused. */
 export function refuseStale<Name extends string>(
   version: string,
   fields: Readonly<Record<Name, unknown>>,
   said: Readonly<Record<Name, SaidField>>,
   thing: string,
 ): void {
+  if (version === "") return;
   const changed = changedSince(version, fields) as Name[];
   if (changed.length === 0) return;
   const list = changed.map((name) => `${said[name][0]} (agora ${said[name][1](fields[name])})`).join(", ");
