@@ -51,6 +51,22 @@ test("an interrupted restore leaves an empty installation", async () => {
   expect(files.filter((entry) => entry.isFile())).toEqual([]);
 }, 120_000);
 
+test("a command that hangs while it ends is ended by a later signal", async () => {
+  const target = await openTestDatabase();
+  const folder = join(home, "presa");
+  await whileLocked(target.owner, async () => {
+    const { child } = startVereda(["restore", archive], { DATABASE_URL: target.ownerUrl, VEREDA_FOLDER: folder });
+    await waiting(target.owner, "alter table%");
+    child.kill("SIGINT");
+    await waiting(target.owner, "drop schema%");
+    const exitCode = () => {
+      child.kill("SIGINT");
+      return child.exitCode;
+    };
+    await expect.poll(exitCode, { timeout: 60_000 }).toBe(130);
+  });
+}, 120_000);
+
 test("a command that is interrupted at a question stops its PostgreSQL", async () => {
   const folder = join(home, "propria");
   const academy = await fixtureAcademy();
