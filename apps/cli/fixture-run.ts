@@ -3,21 +3,18 @@ import { join } from "node:path";
 import type { Config } from "#apps/server/config.ts";
 import type { Command } from "./command.ts";
 import { Paper } from "./fixture-paper.ts";
+import { readCall } from "./read-call.ts";
 
 interface TestCall {
   config: Config;
-  parameters?: string[];
-  options?: Record<string, string | true>;
+  /** What is typed after the command's own words. */
+  words?: readonly string[];
 }
 
 /** For tests: runs a command in this process. Gives its exit code and what it printed; throws what it throws. */
-export async function runCommand(command: Command, { config, parameters = [], options = {} }: TestCall) {
+export async function runCommand(command: Command, { config, words = [] }: TestCall) {
   const terminal = new Paper();
-  const option = (name: string) => {
-    const value = options[name];
-    return typeof value === "string" ? value : undefined;
-  };
-  const code = await command.run({ config, parameters, option, isOn: (name) => options[name] === true, terminal });
+  const code = await command.run({ ...readCall(command, words), terminal, config });
   return { code, text: terminal.text };
 }
 

@@ -8,7 +8,7 @@ import { openPool } from "#platform/server/postgres/pool.ts";
 import { openTestDatabase } from "#platform/server/testing/test-database.ts";
 import { migrate } from "./commands/migrate.ts";
 import { checkDatabase } from "./doctor/check-database.ts";
-import { Paper } from "./fixture-paper.ts";
+import { runCommand } from "./fixture-run.ts";
 import { NothingThere, withInstallation } from "./installation.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vereda-installation-"));
@@ -60,15 +60,14 @@ test("migrate finds a server that is connected to one's own database, and refuse
   const { owner, config, appUrl } = await installation();
   const pool = openPool(appUrl);
   await pool`select 1`;
-  const paper = new Paper();
-  const run = async () =>
-    await migrate.run({ parameters: [], option: () => undefined, isOn: () => false, terminal: paper, config });
 
-  await expect(run()).rejects.toThrow("Há um servidor aberto sobre estas tabelas");
+  await expect(runCommand(migrate, { config })).rejects.toThrow("Há um servidor aberto sobre estas tabelas");
   await pool.end();
   await gone(owner);
-  expect(await run()).toBe(0);
-  expect(paper.text).toContain("As tabelas já estavam em dia.");
+  expect(await runCommand(migrate, { config })).toMatchObject({
+    code: 0,
+    text: expect.stringContaining("As tabelas já estavam em dia."),
+  });
 });
 
 /** Waits until PostgreSQL has noticed that the server's connections are closed. */

@@ -69,6 +69,6 @@ test("wrong variables are a finding too, so that --json prints JSON whatever hap
 });
 
 async function examine(variables: Record<string, string>): Promise<Finding[]> {
-  const { text } = await runCommand(doctor, { config: readConfig(variables, []), options: { json: true } });
+  const { text } = await runCommand(doctor, { config: readConfig(variables, []), words: ["--json"] });
   return JSON.parse(text) as Finding[];
 }

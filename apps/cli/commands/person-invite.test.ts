@@ -17,17 +17,17 @@ const academy = await readAcademy(await fixtureAcademy());
 await withInstallation(config, (own) => importAcademy(own, academy, { isDryRun: false, now: new Date() }));
 
 test("prints how a rule changes, and takes the last manager's only when told to", async () => {
-  expect((await invite("ana@exemplo.com.br", { rule: "manager" })).text).toContain("Papel: gestão.");
+  expect((await invite("ana@exemplo.com.br", "--rule", "manager")).text).toContain("Papel: gestão.");
 
-  await expect(invite("ana@exemplo.com.br", { rule: "estudante" })).rejects.toThrow("a única pessoa da gestão");
-  expect((await invite("ana@exemplo.com.br", {})).text).not.toContain("Papel");
+  await expect(invite("ana@exemplo.com.br", "--rule", "estudante")).rejects.toThrow("a única pessoa da gestão");
+  expect((await invite("ana@exemplo.com.br")).text).not.toContain("Papel");
   expect(await listAcademies(owner)).toMatchObject([{ managers: 1 }]);
 
-  const { text } = await invite("ana@exemplo.com.br", { rule: "estudante", yes: true });
+  const { text } = await invite("ana@exemplo.com.br", "--rule", "estudante", "--yes");
   expect(text).toContain("Papel: era gestão, agora é estudante.");
   expect(await listAcademies(owner)).toMatchObject([{ managers: 0 }]);
 });
 
-async function invite(email: string, options: Record<string, string | true>) {
-  return await runCommand(personInvite, { config, parameters: ["ipe", email], options });
+async function invite(email: string, ...options: string[]) {
+  return await runCommand(personInvite, { config, words: ["ipe", email, ...options] });
 }
