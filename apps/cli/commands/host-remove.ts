@@ -9,8 +9,8 @@ export const hostRemove: Command = {
   summary: "tira um endereço de uma academia",
   parameters: ["ACADEMIA", "ENDEREÇO"],
   about: [
-    "Vale na hora, também para um servidor aberto. O endereço principal fica, e aquele a que outros levam também: certificados",
-    "e e-mails os citam. Se você importa a pasta da academia, tire o endereço também de academy.yaml.",
+    "Vale na hora, também para um servidor aberto. O endereço principal fica: certificados e e-mails o citam. O que levava ao",
+    "endereço tirado leva ao principal. Se você importa a pasta da academia, tire o endereço também de academy.yaml.",
   ].join("\n"),
   run: async ({ parameters: [name = "", typed = ""], terminal, config }) =>
     await withInstallation(config, async ({ sql }) => {
@@ -18,8 +18,7 @@ export const hostRemove: Command = {
       const host = typed.toLowerCase();
       const outcome = await removeHost(sql, { projectId: academy.id, host, now: new Date() });
       if (outcome === "unknown") throw new StartProblem(`${academy.name} não tem o endereço ${host}. Nada mudou.`);
-      if (outcome === "main")
-        throw new StartProblem(`${host} é o endereço principal de ${academy.name}, ou outro leva a ele. Nada mudou.`);
+      if (outcome === "main") throw new StartProblem(`${host} é o endereço principal de ${academy.name}. Nada mudou.`);
       terminal.print(`${academy.name} não responde mais em ${host}.`);
       return 0;
     }),

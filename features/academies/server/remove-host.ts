@@ -2,7 +2,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import { nameProject, type OwnerSql, ownerTransaction } from "./owner-transaction.ts";
 
-interface FormerHost {
+interface RemovedHostInput {
   projectId: string;
   host: string;
   now: Date;
@@ -11,15 +11,17 @@ interface FormerHost {
 /** "main": the academy's first address, which its certificates and e-mails name, stays. */
 type RemovedHost = "removed" | "main" | "unknown";
 
-/** Takes an address from an academy, one that it answers at or one that redirects. */
-export async function removeHost(sql: OwnerSql, { projectId, host, now }: FormerHost): Promise<RemovedHost> {
+/** Takes an address from an academy, one that it answers at or one that redirects. What led to it leads to the main one. */
+export async function removeHost(sql: OwnerSql, { projectId, host, now }: RemovedHostInput): Promise<RemovedHost> {
   return await ownerTransaction(sql, async (transaction) => {
     await nameProject(transaction, projectId);
     const hosts = await transaction<{ host: string; redirect_to: string | null }[]>`
       select host, redirect_to from hosts where project_id = ${projectId} order by position, host for update`;
     if (!hosts.some((own) => own.host === host)) return "unknown";
-    const isMain = hosts.find(({ redirect_to }) => redirect_to === null)?.host === host;
-    if (isMain || hosts.some(({ redirect_to }) => redirect_to === host)) return "main";
+    const main = hosts.find(({ redirect_to }) => redirect_to === null)?.host ?? null;
+    if (main === host) return "main";
+    await transaction`
+      update hosts set redirect_to = ${main} where project_id = ${projectId} and redirect_to = ${host}`;
     await transaction`delete from hosts where project_id = ${projectId} and host = ${host}`;
     await notifyChange(transaction, projectId, "projects");
     const context = { sql: transaction, project: { _id: projectId }, user: null, caller: null, now };
