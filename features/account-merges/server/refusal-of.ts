@@ -1,4 +1,4 @@
-import { type Manager, refusalToLose } from "#platform/server/auth/refusal-to-lose.ts";
+import { type Manager, whyManagerMustStay } from "#platform/server/auth/last-manager.ts";
 import type { Rule } from "#shared/route.ts";
 
 interface Judged {
@@ -23,5 +23,5 @@ export function refusalOf({ kept, gone, managers, userId }: Merge): string | nul
   if (gone.id === userId)
     return "A conta que sai é a sua, e a que fica não é da gestão: você perderia o seu papel. Escolha a sua para ficar.";
   // The rule does not pass to the other account.
-  return gone.rule === "manager" ? refusalToLose(managers, gone.id, { isSelf: false }) : null;
+  return gone.rule === "manager" ? whyManagerMustStay(managers, gone.id, { isSelf: false }) : null;
 }

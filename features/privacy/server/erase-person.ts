@@ -1,7 +1,7 @@
 import { renderedCertificatesOf } from "#features/certificates/server/index.ts";
 import { setRanked } from "#features/progress/server/index.ts";
 import { queueEmail } from "#features/emails/server/index.ts";
-import { lockManagers, refusalToLose } from "#platform/server/auth/refusal-to-lose.ts";
+import { lockManagers, whyManagerMustStay } from "#platform/server/auth/last-manager.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { type JobContext, type JobKind, queueJob } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
@@ -78,7 +78,7 @@ async function isHeld(
 ): Promise<boolean> {
   const managers = await lockManagers({ sql, project });
   const isManager = managers.some(({ id }) => id === userId);
-  if (!isManager || refusalToLose(managers, userId, { isSelf: true }) === null) return false;
+  if (!isManager || whyManagerMustStay(managers, userId, { isSelf: true }) === null) return false;
   const due = new Date(now.getTime() + WEEK);
   await sql`
     update account_deletions set due_at = ${due} where project_id = ${project._id} and user_id = ${userId}`;

@@ -1,7 +1,7 @@
 import type { Context } from "../http/context.ts";
 import { Problem } from "../http/problem.ts";
 
-/** Somebody who may care for the academy. */
+/** A person whose rule is manager. */
 export interface Manager {
   id: string;
   /** Was here once, or may come in with a password. */
@@ -36,7 +36,7 @@ const LEAVING =
   "Quem ficaria na gestão pediu a exclusão da própria conta. Dê antes o papel de gestão a outra pessoa, ou espere que desista.";
 
 /** Why the academy cannot do without this manager; null when somebody else cares for it. */
-export function refusalToLose(
+export function whyManagerMustStay(
   managers: readonly Manager[],
   userId: string,
   { isSelf }: { isSelf: boolean },
@@ -49,8 +49,8 @@ export function refusalToLose(
   return `${only} a única pessoa da gestão: sem ${without}, ninguém mais cuidaria da academia. Dê antes o papel de gestão a outra pessoa.`;
 }
 
-/** Throws a 409 `Problem` with the words of `refusalToLose`. */
-export function requireAnotherManager(...judged: Parameters<typeof refusalToLose>): void {
-  const refusal = refusalToLose(...judged);
+/** Throws a 409 `Problem` with the words of `whyManagerMustStay`. */
+export function requireAnotherManager(...judged: Parameters<typeof whyManagerMustStay>): void {
+  const refusal = whyManagerMustStay(...judged);
   if (refusal) throw new Problem(409, refusal);
 }
