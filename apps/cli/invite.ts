@@ -9,7 +9,7 @@ interface Invitation {
   name: string | undefined;
   /** Null makes a learner; undefined leaves the rule as it is. */
   rule: Rule | null | undefined;
-  /** Whether the academy may be left without a manager. */
+  /** Whether the academy may be left without a manager who can act. */
   mayEndManagement?: boolean;
   /** A course's friendly id. */
   course: string | undefined;
@@ -31,7 +31,7 @@ export async function invite(
 }
 
 function lastManager(email: string): string {
-  return `${email} é a única pessoa da gestão: com outro papel, ninguém mais cuidaria da academia. Dê antes a gestão a outra pessoa, ou repita com --yes. Nada mudou.`;
+  return `Sem ${email}, não fica na gestão ninguém que já tenha entrado: ninguém mais cuidaria da academia. Dê antes a gestão a outra pessoa que já entrou, ou repita com --yes. Nada mudou.`;
 }
 
 async function requireCourseId(

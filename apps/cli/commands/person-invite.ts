@@ -24,7 +24,7 @@ export const personInvite: Command = {
     name: { value: "NOME", summary: "como a pessoa se chama; sem ele, sai do e-mail" },
     rule: { value: "PAPEL", summary: "recruiter, admin, manager ou estudante; sem ele, o papel não muda" },
     course: { value: "CURSO", summary: "matricula neste curso" },
-    yes: { summary: "muda o papel mesmo da única pessoa da gestão" },
+    yes: { summary: "muda o papel mesmo que ninguém que já entrou fique na gestão" },
   },
   about: [
     "O link vale por 1 hora e uma vez só: entregue-o a quem convidou. Nenhum e-mail é enviado. Repetir o comando faz outro",

@@ -1,4 +1,5 @@
 import { audit } from "#platform/server/audit/audit.ts";
+import { lockManagers, whyManagerMustStay } from "#platform/server/auth/last-manager.ts";
 import { mintKey, newLink } from "#platform/server/auth/one-use-links.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
@@ -27,7 +28,7 @@ export interface Admitted {
   isNew: boolean;
   /** The rule before and after. */
   rule: { from: Rule | null; to: Rule | null };
-  /** Whether the person was the only manager and is none now. */
+  /** Whether no manager who can act is left. */
   hasNoManagerLeft: boolean;
   /** The path of the page where they create their password, for an hour; null when they have one already. */
   path: string | null;
@@ -64,16 +65,16 @@ async function giveRule(
   userId: string,
   rule: Rule | null | undefined,
 ): Promise<Pick<Admitted, "rule" | "hasNoManagerLeft">> {
-  const people = await sql<{ id: string; rule: Rule | null }[]>`
-    select id, rule from users where project_id = ${project._id} and (rule = 'manager' or id = ${userId})
-    order by id for update`;
-  const from = people.find(({ id }) => id === userId)?.rule ?? null;
+  const managers = await lockManagers({ sql, project });
+  const [person] = await sql<{ rule: Rule | null }[]>`
+    select rule from users where project_id = ${project._id} and id = ${userId} for update`;
+  const from = person?.rule ?? null;
   if (rule === undefined || rule === from) return { rule: { from, to: from }, hasNoManagerLeft: false };
   // The staff are not asked for the anamnese that new learners are.
   await sql`
     update users set rule = ${rule}, require_anamnese = require_anamnese and ${rule === null}
     where project_id = ${project._id} and id = ${userId}`;
   await notifyChange(sql, project._id, "people", userId);
-  const managers = people.filter((person) => person.rule === "manager");
-  return { rule: { from, to: rule }, hasNoManagerLeft: from === "manager" && managers.length === 1 };
+  const isNeeded = from === "manager" && whyManagerMustStay(managers, userId, { isSelf: false }) !== null;
+  return { rule: { from, to: rule }, hasNoManagerLeft: isNeeded };
 }

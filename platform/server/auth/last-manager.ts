@@ -10,7 +10,7 @@ export interface Manager {
   is_leaving: boolean;
 }
 
-type Queried = Pick<Context, "sql" | "project">;
+type Queried = Pick<Context, "sql"> & { project: Pick<Context["project"], "_id"> };
 
 /** All managers, locked in one order for everybody: two who leave at once take turns, and the second one sees what the first has left. */
 export async function lockManagers({ sql, project }: Queried): Promise<Manager[]> {
