@@ -49,6 +49,10 @@ test("says which rule somebody had, and leaves it when none is given", async () 
   await admit("rui@exemplo.com.br", { rule: "admin" });
 
   expect(await leave("rui@exemplo.com.br")).toMatchObject({ rule: { from: "admin", to: "admin" } });
+  expect((await world.audited(academy)).at(-1)).toMatchObject({
+    operation: "invite-person",
+    detail: { is_new: false, rule: "admin" },
+  });
   expect(await admit("rui@exemplo.com.br")).toMatchObject({
     rule: { from: "admin", to: null },
     hasNoManagerLeft: false,

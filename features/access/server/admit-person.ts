@@ -46,7 +46,7 @@ export async function admitPerson(
   const [person] = await savePeople(context, [{ email, name }], courseId);
   if (!person) throw new Error("The person was not saved");
   const change = await giveRule(context, person.id, rule);
-  const detail = { is_new: person.is_new, is_newly_enrolled: person.is_newly_enrolled, rule: rule ?? null };
+  const detail = { is_new: person.is_new, is_newly_enrolled: person.is_newly_enrolled, rule: change.rule.to };
   await audit({ ...context, user: null, caller: null }, "invite-person", person.id, detail);
   if (person.has_password) return { isNew: person.is_new, ...change, path: null };
   if (passwordHash !== undefined) {
