@@ -3,7 +3,7 @@ import { migrationState } from "#db/pending-migrations.ts";
 import { listAcademies, type OwnerSql } from "#features/academies/server/index.ts";
 import { openFiles } from "#platform/server/files/open-files.ts";
 import type { Config } from "#apps/server/config.ts";
-import { checkDatabase } from "../doctor/check-database.ts";
+import { BEGIN, checkDatabase } from "../doctor/check-database.ts";
 import { checkFiles, checkSecrets } from "../doctor/check-files.ts";
 import { checkHosts } from "../doctor/check-hosts.ts";
 import { checkClock, checkDisk, checkVersions } from "../doctor/check-machine.ts";
@@ -20,7 +20,7 @@ export const doctor: Command = {
   summary: "examina a instalação e diz o que fazer",
   options: { json: { summary: "escreve JSON, para programas" } },
   about: [
-    "Olha o banco, as tabelas, os arquivos, as chaves, os endereços, o e-mail, o relógio, o disco e as versões, e não muda nada.",
+    "Olha o banco, as tabelas, os arquivos, as chaves, os endereços, o servidor, o e-mail, os trabalhos, o relógio, o disco e as versões, e não muda nada.",
     "Termina com 0 se nada está errado (avisos não contam) e com 1 se algo está. Use as variáveis com que o servidor roda.",
   ].join("\n"),
   run: async (call) => report(await examine(call.config), call),
@@ -58,8 +58,6 @@ async function examine(config: Config): Promise<Finding[]> {
     ]);
   return examination.findings;
 }
-
-const BEGIN = "Rode `npm start`, ou crie uma academia: npm run vereda -- academy new";
 
 async function examineDatabase(config: Config, examination: Examination): Promise<Finding[]> {
   const database = await openDatabase(config, { mayServeOnly: true });

@@ -5,6 +5,9 @@ import { fault, type Finding, right, warning } from "./finding.ts";
 
 const ABOUT = "Banco de dados";
 
+/** What to do where nothing was ever stored. */
+export const BEGIN = "Rode `npm start`, ou crie uma academia: npm run vereda -- academy new";
+
 /** Version, size, rights, room for connections, and whether the tables are this version's. */
 export async function checkDatabase(sql: OwnerSql): Promise<Finding[]> {
   const [row] = await sql<
@@ -42,11 +45,7 @@ async function checkTables(sql: OwnerSql): Promise<Finding> {
   if (pending.length === 0) return right("Tabelas", `em dia (${counted(applied.length, "migração", "migrações")})`);
   const advice = "Feche o servidor e rode: npm run vereda -- migrate";
   return applied.length === 0
-    ? warning(
-        "Tabelas",
-        "ainda não foram criadas",
-        "Rode `npm start`, ou crie uma academia: npm run vereda -- academy new",
-      )
+    ? warning("Tabelas", "ainda não foram criadas", BEGIN)
     : fault(
         "Tabelas",
         `${pending.length === 1 ? "falta" : "faltam"} ${counted(pending.length, "migração", "migrações")} desta versão (a primeira: ${pending[0]})`,
