@@ -13,15 +13,27 @@ type Find = (services: Services, project: Project, name: string, host: string) =
 
 /** What proves an academy's certificates: credentials, badges and public keys. Readable by programs of any origin. */
 export function credentialRoutes(app: Hono<Env>, options: Options): void {
-  app.get("/credenciais/:name", (http) => send(http, options, http.req.param("name"), certificateFile));
-  app.get("/.well-known/jwks.json", (http) => send(http, options, "jwks.json", keyFile));
-  app.get("/.well-known/did.json", (http) => send(http, options, "did.json", keyFile));
+  app.get("/credenciais/:name", (http) => send(http, options, { name: http.req.param("name"), find: certificateFile }));
+  // Keys are served at an address that only redirects, too: a DID is not followed elsewhere.
+  const key = { find: keyFile, alsoWhereRedirected: true };
+  app.get("/.well-known/jwks.json", (http) => send(http, options, { ...key, name: "jwks.json" }));
+  app.get("/.well-known/did.json", (http) => send(http, options, { ...key, name: "did.json" }));
 }
 
-async function send(http: Http, options: Options, name: string, find: Find): Promise<Response> {
+interface Served {
+  name: string;
+  find: Find;
+  /** Whether an address that only redirects serves it, too. */
+  alsoWhereRedirected?: boolean;
+}
+
+async function send(
+  http: Http,
+  options: Options,
+  { name, find, alsoWhereRedirected = false }: Served,
+): Promise<Response> {
   const host = await hostOf(http, options);
-  // Keys are served at an address that only redirects, too: a DID is not followed elsewhere.
-  const isServed = host && (!host.redirectTo || find === keyFile);
+  const isServed = host && (!host.redirectTo || alsoWhereRedirected);
   const at = hostName(http.env.incoming.headers.host);
   const file = isServed ? await find(options.services, host.project, name, at) : null;
   if (!file) return http.notFound();
