@@ -28,7 +28,7 @@ describe("a noun that can't be", () => {
     { args: ["feature", "medals"], says: "no singular" },
     { args: ["feature", "medal-manager"], says: "“manager” não diz o que é" },
     { args: ["feature", "class"], says: "palavra reservada" },
-    { args: ["feature", "a"], says: "não tem plural que possa dar nome a uma tabela" },
+    { args: ["feature", "a"], says: "é curto demais" },
     { args: ["feature", "data"], says: "não tem plural que possa dar nome a uma tabela" },
     { args: ["feature", "course"], says: "“courses” já está em uso: veja " },
     { args: ["feature", "enrollment"], says: "“enrollments” já está em uso: veja db/migrations/" },

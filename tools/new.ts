@@ -52,8 +52,9 @@ function faultOf(name: string): string | null {
   if (vague) return `“${name}” não serve: “${vague}” não diz o que é. Use a palavra que um professor usaria.`;
   if (NO_WORDS.has(name))
     return `“${name}” não serve: é uma palavra reservada. Acrescente outra, como em “study-${name}”.`;
+  if (name.length < 3) return `“${name}” não serve: é curto demais. Acrescente outra palavra, como em “${name}-entry”.`;
   const { many } = nounOf(name);
-  if (name.length < 3 || NO_PLURALS.has(name) || NO_PLURALS.has(many))
+  if (NO_PLURALS.has(name) || NO_PLURALS.has(many))
     return `“${name}” não serve: não tem plural que possa dar nome a uma tabela. Acrescente outra palavra, como em “${name}-entry”.`;
   if (/[^s]s$/.test(name)) return `“${name}” não serve: escreva o substantivo no singular.`;
   if (name.length > 40) return `“${name}” não serve: use no máximo 40 letras.`;
