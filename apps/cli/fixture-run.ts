@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import type { Config } from "#apps/server/config.ts";
 import type { Command } from "./command.ts";
-import { Paper } from "./fixture-paper.ts";
+import { RecordingTerminal } from "./fixture-terminal.ts";
 import { readCall } from "./read-call.ts";
 
 interface TestCall {
@@ -13,7 +13,7 @@ interface TestCall {
 
 /** For tests: runs a command in this process. Gives its exit code and what it printed; throws what it throws. */
 export async function runCommand(command: Command, { config, words = [] }: TestCall) {
-  const terminal = new Paper();
+  const terminal = new RecordingTerminal();
   const code = await command.run({ ...readCall(command, words), terminal, config });
   return { code, text: terminal.text };
 }
@@ -22,8 +22,8 @@ export async function runCommand(command: Command, { config, words = [] }: TestC
 interface Running {
   child: ChildProcess;
   /** What it has printed so far. */
-  said(): string;
-  ended: Promise<{ code: number | null; said: string }>;
+  output(): string;
+  ended: Promise<{ code: number | null; output: string }>;
 }
 
 /** For tests: starts `vereda` with these words, and no other variables than these. */
@@ -38,5 +38,5 @@ export function startVereda(words: readonly string[], env: Record<string, string
       text += part;
     });
   const closed = new Promise<number | null>((resolve) => child.once("close", resolve));
-  return { child, said: () => text, ended: closed.then((code) => ({ code, said: text })) };
+  return { child, output: () => text, ended: closed.then((code) => ({ code, output: text })) };
 }

@@ -34,10 +34,10 @@ test("no command but migrate brings tables up to date; a backup reads those of a
   const read = async () => "lida";
 
   await expect(withInstallation(config, read)).rejects.toThrow("rode `npm run vereda -- migrate`");
-  await expect(withInstallation(config, read, { tables: "present" })).rejects.toThrow(
+  await expect(withInstallation(config, read, { tables: "current" })).rejects.toThrow(
     "rode `npm run vereda -- migrate`",
   );
-  expect(await withInstallation(config, read, { tables: "older" })).toBe("lida");
+  expect(await withInstallation(config, read, { tables: "any" })).toBe("lida");
   expect(await owner`select 1 from migrations where name = ${newest?.name ?? ""}`).toEqual([]);
 });
 
@@ -46,13 +46,13 @@ test("what only reads creates nothing where there is nothing; another command ma
   await owner`drop schema vereda cascade`;
   const read = async () => "lida";
 
-  for (const tables of ["present", "older"] as const)
+  for (const tables of ["current", "any"] as const)
     await expect(withInstallation(config, read, { tables })).rejects.toThrow(NothingThere);
   expect(await owner`select 1 from pg_namespace where nspname = 'vereda'`).toEqual([]);
   expect(await withInstallation(config, read)).toBe("lida");
 
   const empty = { ...config, databaseUrl: null, folder: join(folder, "nenhuma") };
-  await expect(withInstallation(empty, read, { tables: "present" })).rejects.toThrow(NothingThere);
+  await expect(withInstallation(empty, read, { tables: "current" })).rejects.toThrow(NothingThere);
   expect(existsSync(empty.folder)).toBe(false);
 });
 

@@ -11,7 +11,7 @@ import { NEWER_TABLES } from "#apps/server/prepare-tables.ts";
 import { loadSecrets } from "#apps/server/secrets.ts";
 import type { OwnerSql } from "#features/academies/server/index.ts";
 import type { Files } from "#platform/server/files/files.ts";
-import { removeDeadStages } from "#platform/server/backup/stage.ts";
+import { removeAbandonedWorkFolders } from "#platform/server/backup/work-folder.ts";
 import { openFiles } from "#platform/server/files/open-files.ts";
 import { commandLock, isFolderInUse, takeLock } from "#platform/server/postgres/claim.ts";
 import { hasCluster } from "#platform/server/postgres/cluster.ts";
@@ -35,10 +35,10 @@ const STARTING_MS = 60_000;
 export class NothingThere extends StartProblem {}
 
 /**
- * The tables that a command needs: this version's, which an empty database is given (`ours`); this version's, with nothing
- * created where there is nothing (`present`); or also those of an older version (`older`).
+ * The tables that a command needs: this version's, which an empty database is given (`create`); this version's, with nothing
+ * created where there is nothing (`current`); or also those of an older version (`any`).
  */
-type Tables = "ours" | "present" | "older";
+type Tables = "create" | "current" | "any";
 
 /**
  * Runs `work` on the installation that the configuration names: on the database of the server that is running, or on one
@@ -47,10 +47,10 @@ type Tables = "ours" | "present" | "older";
 export async function withInstallation<T>(
   config: Config,
   work: (own: Installation) => Promise<T>,
-  { tables = "ours" }: { tables?: Tables } = {},
+  { tables = "create" }: { tables?: Tables } = {},
 ): Promise<T> {
-  if (tables !== "ours" && !hasDatabase(config)) throw new NothingThere(nothingIn(config));
-  await removeDeadStages(config.folder);
+  if (tables !== "create" && !hasDatabase(config)) throw new NothingThere(nothingIn(config));
+  await removeAbandonedWorkFolders(config.folder);
   const database = await openDatabase(config);
   const sql = openClient(database.ownerUrl, { max: 2, onnotice: () => {} });
   try {
@@ -157,9 +157,9 @@ interface Preparation {
 async function prepareTables(sql: OwnerSql, { config, ownerUrl, tables }: Preparation): Promise<void> {
   const { applied, pending, unknown } = await migrationState(sql);
   if (unknown.length > 0) throw new StartProblem(NEWER_TABLES);
-  if (applied.length === 0 && tables === "ours") return void (await migrateDatabase(ownerUrl));
+  if (applied.length === 0 && tables === "create") return void (await migrateDatabase(ownerUrl));
   if (applied.length === 0) throw new NothingThere(nothingIn(config));
-  if (pending.length > 0 && tables !== "older") throw new StartProblem(OLDER_TABLES);
+  if (pending.length > 0 && tables !== "any") throw new StartProblem(OLDER_TABLES);
 }
 
 const OLDER_TABLES =

@@ -23,13 +23,13 @@ test("an interrupted backup leaves nothing unencrypted behind", async () => {
   const { ended } = await whileLocked(owner, async () => {
     const running = startVereda(["backup", stopped], env);
     await waiting(owner, "select to_jsonb%");
-    expect(await stages(env.VEREDA_FOLDER)).toHaveLength(1);
+    expect(await workFolders(env.VEREDA_FOLDER)).toHaveLength(1);
     running.child.kill("SIGINT");
-    await expect.poll(running.said).toContain("Interrompendo…");
+    await expect.poll(running.output).toContain("Interrompendo…");
     return running;
   });
-  expect(await ended).toMatchObject({ code: 130, said: expect.stringContaining("Interrompido.") });
-  expect(await stages(env.VEREDA_FOLDER)).toEqual([]);
+  expect(await ended).toMatchObject({ code: 130, output: expect.stringContaining("Interrompido.") });
+  expect(await workFolders(env.VEREDA_FOLDER)).toEqual([]);
   expect((await readdir(home)).filter((name) => name.startsWith("parada"))).toEqual([]);
 }, 120_000);
 
@@ -45,7 +45,7 @@ test("an interrupted restore leaves an empty installation", async () => {
     return running;
   });
   expect(await ended).toMatchObject({ code: 130 });
-  expect(await stages(folder)).toEqual([]);
+  expect(await workFolders(folder)).toEqual([]);
   expect(await target.owner`select 1 from pg_namespace where nspname = 'vereda'`).toEqual([]);
   const files = await readdir(join(folder, "files"), { recursive: true, withFileTypes: true });
   expect(files.filter((entry) => entry.isFile())).toEqual([]);
@@ -70,18 +70,18 @@ test("a command that hangs while it ends is ended by a later signal", async () =
 test("a command that is interrupted at a question stops its PostgreSQL", async () => {
   const folder = join(home, "propria");
   const academy = await fixtureAcademy();
-  const { child, said, ended } = startVereda(["academy", "import", academy], {
+  const { child, output, ended } = startVereda(["academy", "import", academy], {
     VEREDA_FOLDER: folder,
     VEREDA_ASKS: "1",
   });
-  await expect.poll(said, { timeout: 60_000 }).toContain("Gravar?");
+  await expect.poll(output, { timeout: 60_000 }).toContain("Gravar?");
   expect(existsSync(join(folder, "postgres", "postmaster.pid"))).toBe(true);
   child.kill("SIGINT");
   expect(await ended).toMatchObject({ code: 130 });
   expect(existsSync(join(folder, "postgres", "postmaster.pid"))).toBe(false);
 }, 120_000);
 
-async function stages(folder: string): Promise<string[]> {
+async function workFolders(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => /^(backup|restore)-/.test(name));
 }
 

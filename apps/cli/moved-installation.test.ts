@@ -26,7 +26,7 @@ test("a backup of an older version, with locked keys, is restored onto another d
   const wrong = { ...target.env, BACKUP_PASSPHRASE: "sombra de ipê às duas" };
   expect(await startVereda(["restore", archive], wrong).ended).toMatchObject({
     code: 1,
-    said: expect.stringContaining("não abre as chaves desta cópia"),
+    output: expect.stringContaining("não abre as chaves desta cópia"),
   });
   expect(await target.owner`select 1 from pg_namespace where nspname = 'vereda'`).toEqual([]);
 
@@ -34,8 +34,8 @@ test("a backup of an older version, with locked keys, is restored onto another d
   expect(await startVereda(["restore", archive], right).ended).toMatchObject({ code: 0 });
   expect(await migrationState(target.owner)).toMatchObject({ pending: [], unknown: [] });
   expect(await filesOf(target.env.VEREDA_FOLDER)).toEqual(await filesOf(source.env.VEREDA_FOLDER));
-  const { said } = await startVereda(["academy", "list"], target.env).ended;
-  expect(said).toContain("ipe – ");
+  const { output } = await startVereda(["academy", "list"], target.env).ended;
+  expect(output).toContain("ipe – ");
   const secrets = (sql: typeof source.owner) =>
     sql`select name, value from vereda.secrets where name in ('links', 'factors', 'fields') order by name`;
   expect([...(await secrets(target.owner))]).toEqual([...(await secrets(source.owner))]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { COMMANDS } from "./commands.ts";
-import { Paper } from "./fixture-paper.ts";
+import { RecordingTerminal } from "./fixture-terminal.ts";
 import { runVereda } from "./run-vereda.ts";
 
 test.for([
@@ -18,17 +18,17 @@ test.for([
   ],
   ["person invite x ana@exemplo.com.br --rule chefe", "use recruiter, admin, manager, estudante"],
 ] as const)("“%s” ends with code 2 and says: %s", async ([words, sentence]) => {
-  const paper = new Paper();
-  expect(await runVereda(words.split(" "), paper)).toBe(2);
-  expect(paper.text).toContain(sentence);
+  const terminal = new RecordingTerminal();
+  expect(await runVereda(words.split(" "), terminal)).toBe(2);
+  expect(terminal.text).toContain(sentence);
 });
 
 test("shows general help, and help for every command", async () => {
-  const general = new Paper();
+  const general = new RecordingTerminal();
   expect(await runVereda(["--help"], general)).toBe(0);
   for (const command of COMMANDS) {
     expect(general.text).toContain(command.summary);
-    const own = new Paper();
+    const own = new RecordingTerminal();
     expect(await runVereda([...command.words.split(" "), "--help"], own)).toBe(0);
     expect(own.text).toContain(command.about);
   }

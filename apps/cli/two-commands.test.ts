@@ -13,8 +13,8 @@ test("commands on one folder without a server wait for each other, and leave no 
   const backup = join(folder, "copia.tar.gz");
   const outcomes = await Promise.all([vereda("academy", "list"), vereda("backup", backup), vereda("academy", "list")]);
 
-  for (const { code, said } of outcomes) expect(code, said).toBe(0);
-  expect(outcomes.map(({ said }) => said).join("")).toContain("Outro comando está usando esta pasta");
+  for (const { code, output } of outcomes) expect(code, output).toBe(0);
+  expect(outcomes.map(({ output }) => output).join("")).toContain("Outro comando está usando esta pasta");
   expect(readdirSync(join(folder, "data")).toSorted()).toEqual(["logs", "postgres", "secrets"]);
   expect(readdirSync(join(folder, "data", "postgres"))).not.toContain("postmaster.pid");
 }, 120_000);
@@ -26,5 +26,5 @@ async function vereda(...words: string[]) {
   });
   const closed = new Promise<number | null>((resolve) => child.once("close", resolve));
   const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), closed]);
-  return { code, said: stdout + stderr };
+  return { code, output: stdout + stderr };
 }

@@ -13,8 +13,8 @@ const FILE = join(import.meta.dirname, "vereda.ts");
 test("creates an academy from three answers, exports, imports and removes it", async () => {
   const made = await vereda(["academy", "new"], "Escola do Rio\n\nana.lima@exemplo.com.br\n");
   expect(made).toMatchObject({ code: 0 });
-  expect(made.said).toContain("“Escola do Rio” está pronta");
-  expect(made.said).toMatch(/http:\/\/escola-do-rio\.localhost:3000\/reset-password\?token=\S{40,}/);
+  expect(made.output).toContain("“Escola do Rio” está pronta");
+  expect(made.output).toMatch(/http:\/\/escola-do-rio\.localhost:3000\/reset-password\?token=\S{40,}/);
 
   const listed = JSON.parse((await vereda(["academy", "list", "--json"])).stdout);
   expect(listed).toEqual([
@@ -27,13 +27,13 @@ test("creates an academy from three answers, exports, imports and removes it", a
 
   change(join(academy, "faq.yaml"), "O tempo de um café.", "Dez minutos.");
   const planned = await vereda(["academy", "import", "escola-do-rio"]);
-  expect(planned.said).toContain("~ pergunta “Quanto tempo eu preciso ter?” (resposta)");
-  expect(planned.said).toContain("Nada foi gravado");
-  expect((await vereda(["academy", "import", "escola-do-rio", "--yes"])).said).toContain("Academia atualizada.");
-  expect((await vereda(["academy", "import", "escola-do-rio"])).said).toContain("nada muda");
+  expect(planned.output).toContain("~ pergunta “Quanto tempo eu preciso ter?” (resposta)");
+  expect(planned.output).toContain("Nada foi gravado");
+  expect((await vereda(["academy", "import", "escola-do-rio", "--yes"])).output).toContain("Academia atualizada.");
+  expect((await vereda(["academy", "import", "escola-do-rio"])).output).toContain("nada muda");
 
   const refused = await vereda(["academy", "remove", "escola-do-rio"], "outra\n");
-  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining("nada foi apagado") });
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("nada foi apagado") });
   const removed = await vereda(["academy", "remove", "escola-do-rio"], "escola-do-rio\n");
   expect(removed).toMatchObject({ code: 0 });
   expect(await owner`select 1 from projects`).toEqual([]);
@@ -46,23 +46,23 @@ test("reports every mistake of a folder with academy, file, line and field", asy
   change(join(folder, "oficina-sabia", "academy.yaml"), "hosts:\n  - sabia.localhost", "hosts:\n  - https://sabia");
   change(join(folder, "oficina-sabia", "courses/aprender-bem/course.yaml"), "hours: 1.5", "hours: muitas");
 
-  const { code, said } = await vereda(["academy", "import", "oficina-sabia", "--yes"]);
+  const { code, output } = await vereda(["academy", "import", "oficina-sabia", "--yes"]);
 
   expect(code).toBe(1);
-  expect(said).toContain("Academia “oficina-sabia”: 2 enganos na pasta, e nada foi gravado.");
-  expect(said).toContain("academy.yaml, linha 4, campo “hosts[1]”: precisa ser um endereço como");
-  expect(said).toMatch(/courses\/aprender-bem\/course\.yaml, linha \d, campo “hours”: precisa ser um número/);
+  expect(output).toContain("Academia “oficina-sabia”: 2 enganos na pasta, e nada foi gravado.");
+  expect(output).toContain("academy.yaml, linha 4, campo “hosts[1]”: precisa ser um endereço como");
+  expect(output).toMatch(/courses\/aprender-bem\/course\.yaml, linha \d, campo “hours”: precisa ser um número/);
 
   const host = await vereda(["host", "add", "oficina-sabia", "Sabia.Exemplo.com.br"]);
-  expect(host.said).toContain("responde agora também em http://sabia.exemplo.com.br:3000");
+  expect(host.output).toContain("responde agora também em http://sabia.exemplo.com.br:3000");
 
   const old = await vereda(["host", "add", "sabia.localhost", "Antiga.Exemplo.com.br", "--redirect"]);
-  expect(old.said).toContain("http://antiga.exemplo.com.br:3000 leva agora a http://sabia.localhost:3000");
+  expect(old.output).toContain("http://antiga.exemplo.com.br:3000 leva agora a http://sabia.localhost:3000");
   const listed = await vereda(["academy", "list"]);
-  expect(listed.said).toContain("http://antiga.exemplo.com.br:3000 → http://sabia.localhost:3000");
-  expect((await vereda(["host", "remove", "oficina-sabia", "sabia.localhost"])).said).toContain("endereço principal");
+  expect(listed.output).toContain("http://antiga.exemplo.com.br:3000 → http://sabia.localhost:3000");
+  expect((await vereda(["host", "remove", "oficina-sabia", "sabia.localhost"])).output).toContain("endereço principal");
   const removed = await vereda(["host", "remove", "oficina-sabia", "ANTIGA.exemplo.com.br"]);
-  expect(removed).toMatchObject({ code: 0, said: expect.stringContaining("não responde mais em antiga.exemplo") });
+  expect(removed).toMatchObject({ code: 0, output: expect.stringContaining("não responde mais em antiga.exemplo") });
 
   const invited = await vereda([
     "person",
@@ -74,7 +74,7 @@ test("reports every mistake of a folder with academy, file, line and field", asy
     "--course",
     "aprender-bem",
   ]);
-  expect(invited.said).toMatch(/http:\/\/sabia\.localhost:3000\/reset-password\?token=/);
+  expect(invited.output).toMatch(/http:\/\/sabia\.localhost:3000\/reset-password\?token=/);
 
   const [project] = await owner<{ id: string }[]>`select id from projects where friendly_id = 'oficina-sabia'`;
   const keys = async () =>
@@ -85,7 +85,10 @@ test("reports every mistake of a folder with academy, file, line and field", asy
   await vereda(["keys", "rotate", "oficina-sabia"]);
   const [former = ""] = await keys();
   const rotated = await vereda(["keys", "rotate", "oficina-sabia"]);
-  expect(rotated).toMatchObject({ code: 0, said: expect.stringContaining("chave nova, 0 respostas cifradas com ela") });
+  expect(rotated).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("chave nova, 0 respostas cifradas com ela"),
+  });
   expect(former).not.toBe("");
   expect(await keys()).toEqual([expect.not.stringMatching(former)]);
 }, 120_000);
@@ -106,7 +109,7 @@ async function vereda(words: string[], answers?: string) {
     text(child.stderr),
     new Promise<number | null>((resolve) => child.once("close", resolve)),
   ]);
-  return { code, stdout, said: stdout + stderr };
+  return { code, stdout, output: stdout + stderr };
 }
 
 function change(file: string, from: string, to: string): void {

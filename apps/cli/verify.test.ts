@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { Paper } from "./fixture-paper.ts";
+import { RecordingTerminal } from "./fixture-terminal.ts";
 import { runVereda } from "./run-vereda.ts";
 
 const { privateKey, publicKey } = generateKeyPairSync("ed25519");
@@ -33,8 +33,8 @@ await writeFile(file, `${message}.${sign(null, Buffer.from(message), privateKey)
 await writeFile(join(folder, "jwks.json"), JSON.stringify(keys));
 
 async function verified(...more: string[]): Promise<{ code: number; text: string }> {
-  const paper = new Paper();
-  return { code: await runVereda(["verify", file, ...more], paper), text: paper.text };
+  const terminal = new RecordingTerminal();
+  return { code: await runVereda(["verify", file, ...more], terminal), text: terminal.text };
 }
 
 test.for([

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { removeDeadStages } from "#platform/server/backup/stage.ts";
+import { removeAbandonedWorkFolders } from "#platform/server/backup/work-folder.ts";
 import { buildWeb } from "./build-web.ts";
 import { readConfig } from "./config.ts";
 import { failStart } from "./fail-start.ts";
@@ -28,7 +28,7 @@ async function launch(): Promise<number> {
   const args = process.argv.slice(2);
   const config = readConfig(process.env, args);
   await mkdir(config.folder, { recursive: true });
-  await removeDeadStages(config.folder);
+  await removeAbandonedWorkFolders(config.folder);
   await requireFreePort(config);
   // Meanwhile the pages are looked at, and the server loads its code.
   const opening = reportStep(

@@ -33,7 +33,7 @@ export const academyExport: Command = {
         terminal.print(`${academy.name}: ${files.size} arquivos em ${root}`);
         return 0;
       },
-      { tables: "present" },
+      { tables: "current" },
     ),
 };
 

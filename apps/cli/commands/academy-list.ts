@@ -10,7 +10,7 @@ export const academyList: Command = {
   options: { json: { summary: "escreve JSON, para programas" } },
   about: "Uma academia marcada com (demonstração) é apagada e refeita por `npm start -- --reset`; as outras, nunca.",
   run: async ({ isOn, terminal, config }) => {
-    const academies = await withInstallation(config, ({ sql }) => listAcademies(sql), { tables: "present" }).catch(
+    const academies = await withInstallation(config, ({ sql }) => listAcademies(sql), { tables: "current" }).catch(
       noneYet,
     );
     if (isOn("json")) terminal.print(JSON.stringify(academies, null, 2));

@@ -38,7 +38,7 @@ export const backup: Command = {
     await requireRoomFor(target);
     const { BACKUP_PASSPHRASE: passphrase } = process.env;
     const made = await withInstallation(config, (own) => write(own, { config, target, passphrase, now }), {
-      tables: "older",
+      tables: "any",
     });
     const rows = Object.values(made.tables).reduce((sum, count) => sum + count, 0);
     terminal.print(`${target} (${Math.ceil((await stat(target)).size / 1000).toLocaleString("pt-BR")} kB)`);

@@ -56,9 +56,9 @@ test("creates nothing in an empty place", async () => {
 
 test("wrong variables are a finding too, so that --json prints JSON whatever happens", async () => {
   const { ended } = startVereda(["doctor", "--json"], { ...env, SMTP_URL: "smtp.exemplo.com.br" });
-  const { code, said } = await ended;
+  const { code, output } = await ended;
   expect(code).toBe(1);
-  expect(JSON.parse(said)).toEqual([
+  expect(JSON.parse(output)).toEqual([
     {
       status: "fault",
       about: "Variáveis",

@@ -70,15 +70,15 @@ async function expectNothing({ config, owner }: Target): Promise<void> {
 }
 
 async function damagedCopy(): Promise<string> {
-  const stage = await mkdtemp(join(home, "danificada-"));
-  await pipeline(createReadStream(archive), createGunzip(), unpackTar(stage));
-  const file = join(stage, "vereda.json");
+  const copy = await mkdtemp(join(home, "danificada-"));
+  await pipeline(createReadStream(archive), createGunzip(), unpackTar(copy));
+  const file = join(copy, "vereda.json");
   const manifest = JSON.parse(await readFile(file, "utf8"));
   manifest.tables.users = 5;
   await writeFile(file, JSON.stringify(manifest));
-  const damaged = `${stage}.tar.gz`;
-  await pipeline(packTar(stage), createGzip(), createWriteStream(damaged));
-  await rm(stage, { recursive: true });
+  const damaged = `${copy}.tar.gz`;
+  await pipeline(packTar(copy), createGzip(), createWriteStream(damaged));
+  await rm(copy, { recursive: true });
   return damaged;
 }
 

@@ -9,7 +9,7 @@ import type { OwnerSql } from "#features/academies/server/index.ts";
 import { DumpProblem } from "#platform/server/backup/load-database.ts";
 import { unlockSecrets } from "#platform/server/backup/locked-secrets.ts";
 import { type OpenBackup, readBackup } from "#platform/server/backup/read-backup.ts";
-import { removeDeadStages } from "#platform/server/backup/stage.ts";
+import { removeAbandonedWorkFolders } from "#platform/server/backup/work-folder.ts";
 import type { Files } from "#platform/server/files/files.ts";
 import { openFiles } from "#platform/server/files/open-files.ts";
 import type { Secrets } from "#platform/server/http/context.ts";
@@ -33,7 +33,7 @@ export const restore: Command = {
   ].join("\n"),
   run: async ({ parameters: [name = ""], terminal, config }) => {
     await requireEmptyFolder(config);
-    await removeDeadStages(config.folder);
+    await removeAbandonedWorkFolders(config.folder);
     const archive = resolve(process.env.INIT_CWD ?? ".", name);
     const backup = await readBackup(archive, config.folder, interruption).catch(inWords);
     try {
@@ -82,7 +82,7 @@ async function restoreInto(config: Config, backup: OpenBackup): Promise<void> {
       await fillDatabase({ sql, ownerUrl, config, backup, secrets });
     }, cut).catch(async (error: unknown) => {
       // What went wrong first is what the person is told.
-      await emptyAgain({ ownerUrl, config, backup, files }).catch(() => {});
+      await removeRestored({ ownerUrl, config, backup, files }).catch(() => {});
       throw error;
     });
   } finally {
@@ -91,7 +91,7 @@ async function restoreInto(config: Config, backup: OpenBackup): Promise<void> {
   }
 }
 
-interface Filling {
+interface RestoreTarget {
   sql: OwnerSql;
   ownerUrl: string;
   config: Config;
@@ -100,19 +100,19 @@ interface Filling {
 }
 
 /** Makes the tables as they were when the backup was made, and brings them up to date with its rows in them. */
-async function fillDatabase({ sql, ownerUrl, config, backup, secrets }: Filling): Promise<void> {
+async function fillDatabase({ sql, ownerUrl, config, backup, secrets }: RestoreTarget): Promise<void> {
   await migrateDatabase(ownerUrl, { only: backup.manifest.migrations });
   await storeSecrets(config, sql, secrets);
   await backup.loadDatabase(sql).catch(inWords);
   await migrateDatabase(ownerUrl);
 }
 
-interface Emptying extends Pick<Filling, "ownerUrl" | "config" | "backup"> {
+interface RestoredParts extends Pick<RestoreTarget, "ownerUrl" | "config" | "backup"> {
   files: Files;
 }
 
 /** Removes all that a restore which failed has written, so that it can be tried again. */
-async function emptyAgain({ ownerUrl, config, backup, files }: Emptying): Promise<void> {
+async function removeRestored({ ownerUrl, config, backup, files }: RestoredParts): Promise<void> {
   // The other connection may be closed, or in a transaction that failed.
   const sql = openClient(ownerUrl, { max: 1, onnotice: () => {} });
   await sql`drop schema if exists vereda cascade`.finally(() => sql.end({ timeout: 5 }));

@@ -67,11 +67,11 @@ interface Standing {
 /** What the academy says of a code today; null when it cannot be asked. */
 async function standingOf(origin: string, code: string): Promise<Standing | null> {
   const address = `${origin}/api/projects/validate/${encodeURIComponent(code)}`;
-  const answer = await fetch(address, { signal: patience() }).catch(() => null);
+  const answer = await fetch(address, { signal: timeLimit() }).catch(() => null);
   return answer?.ok ? ((await answer.json()) as Standing) : null;
 }
 
-function patience(): AbortSignal {
+function timeLimit(): AbortSignal {
   return AbortSignal.any([interruption, AbortSignal.timeout(WAIT_MS)]);
 }
 
@@ -93,7 +93,7 @@ async function readKeys(name: string): Promise<unknown> {
 }
 
 async function fetchKeys(origin: string): Promise<unknown> {
-  const answer = await fetch(`${origin}/.well-known/jwks.json`, { signal: patience() }).catch(() => null);
+  const answer = await fetch(`${origin}/.well-known/jwks.json`, { signal: timeLimit() }).catch(() => null);
   if (!answer?.ok)
     throw new StartProblem(`As chaves não vieram de ${origin}. Se você as guardou, diga onde: --keys ARQUIVO.`);
   return await answer.json();

@@ -8,7 +8,7 @@ import type postgres from "postgres";
 import type { Files } from "../files/files.ts";
 import { type BackupManifest, ENTRIES, manifestSchema } from "./backup-manifest.ts";
 import { DumpProblem, loadDatabase } from "./load-database.ts";
-import { makeStage } from "./stage.ts";
+import { makeWorkFolder } from "./work-folder.ts";
 
 type PlacedFiles = Pick<Files, "putFile" | "removeProject">;
 
@@ -27,26 +27,26 @@ export interface OpenBackup {
 
 /** Unpacks a backup beside the installation's data. Throws DumpProblem for what is none, or not whole. */
 export async function readBackup(archive: string, home: string, signal?: AbortSignal): Promise<OpenBackup> {
-  const stage = await makeStage(home, "restore");
-  const close = () => rm(stage, { recursive: true, force: true });
+  const folder = await makeWorkFolder(home, "restore");
+  const close = () => rm(folder, { recursive: true, force: true });
   try {
     await pipeline(
       createReadStream(archive),
       createGunzip(),
-      unpackTar(stage, { strict: true, fmode: 0o600, dmode: 0o700 }),
+      unpackTar(folder, { strict: true, fmode: 0o600, dmode: 0o700 }),
       { signal },
     );
-    const manifest = manifestSchema.parse(await readJson(join(stage, ENTRIES.manifest)));
-    const secrets = (await readJson(join(stage, ENTRIES.secrets))) as Record<string, string>;
-    await requireFiles(join(stage, ENTRIES.files), manifest.files);
+    const manifest = manifestSchema.parse(await readJson(join(folder, ENTRIES.manifest)));
+    const secrets = (await readJson(join(folder, ENTRIES.secrets))) as Record<string, string>;
+    await requireFiles(join(folder, ENTRIES.files), manifest.files);
     const { tables, sha256 } = manifest;
     return {
       manifest,
       secrets,
       close,
-      loadDatabase: (sql) => loadDatabase(sql, join(stage, ENTRIES.database), { tables, sha256, projectIds: [] }),
-      placeFiles: (files) => placeFiles(join(stage, ENTRIES.files), files, signal),
-      removeFiles: (files) => removeFiles(join(stage, ENTRIES.files), files),
+      loadDatabase: (sql) => loadDatabase(sql, join(folder, ENTRIES.database), { tables, sha256, projectIds: [] }),
+      placeFiles: (files) => placeFiles(join(folder, ENTRIES.files), files, signal),
+      removeFiles: (files) => removeFiles(join(folder, ENTRIES.files), files),
     };
   } catch (error) {
     await close();

@@ -8,7 +8,7 @@ import type postgres from "postgres";
 import type { Files } from "../files/files.ts";
 import { type BackupManifest, ENTRIES } from "./backup-manifest.ts";
 import { dumpDatabase } from "./dump-database.ts";
-import { makeStage } from "./stage.ts";
+import { makeWorkFolder } from "./work-folder.ts";
 
 interface BackupSource {
   sql: postgres.Sql;
@@ -30,15 +30,15 @@ interface BackupSource {
  */
 export async function writeBackup(target: string, source: BackupSource): Promise<BackupManifest> {
   const { sql, files, home, secrets, version, migrations, now, signal } = source;
-  const stage = await makeStage(home, "backup");
+  const folder = await makeWorkFolder(home, "backup");
   const unfinished = `${target}.part`;
   try {
-    const dump = await dumpDatabase(sql, join(stage, ENTRIES.database), signal);
-    await mkdir(join(stage, ENTRIES.files));
+    const dump = await dumpDatabase(sql, join(folder, ENTRIES.database), signal);
+    await mkdir(join(folder, ENTRIES.files));
     let count = 0;
     for (const id of dump.projectIds) {
       signal?.throwIfAborted();
-      count += await files.copyProject(id, join(stage, ENTRIES.files));
+      count += await files.copyProject(id, join(folder, ENTRIES.files));
     }
     const academies = await sql<{ friendly_id: string }[]>`
       select friendly_id from vereda.projects where id = any(${dump.projectIds}::uuid[]) order by 1`;
@@ -52,14 +52,14 @@ export async function writeBackup(target: string, source: BackupSource): Promise
       files: count,
       sha256: dump.sha256,
     };
-    await writeFile(join(stage, ENTRIES.manifest), JSON.stringify(manifest, null, 2));
-    await mkdir(join(stage, dirname(ENTRIES.secrets)));
-    await writeFile(join(stage, ENTRIES.secrets), JSON.stringify(secrets), { mode: 0o600 });
-    await pipeline(packTar(stage), createGzip(), createWriteStream(unfinished, { mode: 0o600 }), { signal });
+    await writeFile(join(folder, ENTRIES.manifest), JSON.stringify(manifest, null, 2));
+    await mkdir(join(folder, dirname(ENTRIES.secrets)));
+    await writeFile(join(folder, ENTRIES.secrets), JSON.stringify(secrets), { mode: 0o600 });
+    await pipeline(packTar(folder), createGzip(), createWriteStream(unfinished, { mode: 0o600 }), { signal });
     await rename(unfinished, target);
     return manifest;
   } finally {
-    await rm(stage, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
     await rm(unfinished, { force: true });
   }
 }

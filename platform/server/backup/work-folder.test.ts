@@ -4,26 +4,26 @@ import { mkdir, mkdtemp, readdir, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import { makeStage, removeDeadStages } from "./stage.ts";
+import { makeWorkFolder, removeAbandonedWorkFolders } from "./work-folder.ts";
 
 test("removes what a killed process left unencrypted, and nothing else", async () => {
-  const home = await mkdtemp(join(tmpdir(), "vereda-stages-"));
-  const ours = await makeStage(home, "backup");
-  const [, pid = "", host = "", birth = ""] = basename(ours).split("-");
+  const home = await mkdtemp(join(tmpdir(), "vereda-work-folders-"));
+  const ours = await makeWorkFolder(home, "backup");
+  const [, pid = "", host = "", startHash = ""] = basename(ours).split("-");
   const { pid: gone } = spawnSync(process.execPath, ["--version"]);
   const [reused, dead, theirs, old] = [
     `restore-${pid}-${host}-00000000-aaaaaa`,
-    `backup-${gone}-${host}-${birth}-aaaaaa`,
-    `backup-${gone}-00000000-${birth}-bbbbbb`,
-    `backup-${gone}-00000000-${birth}-cccccc`,
+    `backup-${gone}-${host}-${startHash}-aaaaaa`,
+    `backup-${gone}-00000000-${startHash}-bbbbbb`,
+    `backup-${gone}-00000000-${startHash}-cccccc`,
   ];
   for (const name of [reused, dead, theirs, old, "backup-2026", "files"]) await mkdir(join(home, name));
   const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60_000);
   await utimes(join(home, old), twoDaysAgo, twoDaysAgo);
 
-  await removeDeadStages(home);
+  await removeAbandonedWorkFolders(home);
 
   expect((await readdir(home)).toSorted()).toEqual([basename(ours), "backup-2026", theirs, "files"].toSorted());
   expect(existsSync(ours)).toBe(true);
-  await removeDeadStages(join(home, "nenhuma"));
+  await removeAbandonedWorkFolders(join(home, "nenhuma"));
 });

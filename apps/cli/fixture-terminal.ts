@@ -1,7 +1,7 @@
 import { Terminal } from "./terminal.ts";
 
 /** A terminal for tests: nobody can answer, and what is printed is collected in `text`. */
-export class Paper extends Terminal {
+export class RecordingTerminal extends Terminal {
   override readonly isInteractive = false;
   text = "";
   override print(text = ""): void {

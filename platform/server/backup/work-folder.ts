@@ -9,9 +9,9 @@ const A_DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Creates the folder in which a backup is put together or unpacked, beside the installation's data: its contents are not
- * encrypted. The name says which process made it, so that `removeDeadStages` finds what a killed one left.
+ * encrypted. The name says which process made it, so that `removeAbandonedWorkFolders` finds what a killed one left.
  */
-export async function makeStage(home: string, purpose: "backup" | "restore"): Promise<string> {
+export async function makeWorkFolder(home: string, purpose: "backup" | "restore"): Promise<string> {
   await mkdir(home, { recursive: true });
   const { pid } = process;
   const name = [purpose, pid, shortHash(hostname()), shortHash(startTimeOf(pid) ?? ""), ""].join("-");
@@ -19,19 +19,19 @@ export async function makeStage(home: string, purpose: "backup" | "restore"): Pr
 }
 
 /** Removes the folders of processes that were killed. Of another machine's, which cannot be asked, those of a day ago. */
-export async function removeDeadStages(home: string): Promise<void> {
+export async function removeAbandonedWorkFolders(home: string): Promise<void> {
   const names = await readdir(home).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
   for (const name of names)
-    if (await isDead(join(home, name), name)) await rm(join(home, name), { recursive: true, force: true });
+    if (await isAbandoned(join(home, name), name)) await rm(join(home, name), { recursive: true, force: true });
 }
 
-async function isDead(folder: string, name: string): Promise<boolean> {
-  const [, pid, host, birth] = NAME.exec(name) ?? [];
+async function isAbandoned(folder: string, name: string): Promise<boolean> {
+  const [, pid, host, startHash] = NAME.exec(name) ?? [];
   if (pid === undefined) return false;
-  if (host === shortHash(hostname())) return shortHash(startTimeOf(Number(pid)) ?? "") !== birth;
+  if (host === shortHash(hostname())) return shortHash(startTimeOf(Number(pid)) ?? "") !== startHash;
   const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
   return Date.now() - mtimeMs > A_DAY_MS;
 }
