@@ -23,7 +23,7 @@ export function callerOf(incoming: IncomingMessage, trustProxy: boolean, tokenFr
   };
 }
 
-/** Of the page that calls the API: its own host, where the API has another. */
+/** The host of the page that calls the API, from its Origin; null without one. */
 function pageHost(origin: string | undefined): string | null {
   return origin && URL.canParse(origin) ? new URL(origin).hostname : null;
 }

@@ -2,7 +2,7 @@
 const TEMPORARY = new Set([0, 408, 429, 502, 503, 504, 507]);
 const MAX_PAUSE_MS = 15_000;
 
-/** How often an outbox tries what makes the server fail: it may do so every time. Then the others go on, and the next page tries it again. */
+/** How often an outbox retries an entry that the server answers with 500. Then it goes on with the others; the next page load retries this one. */
 export const MAX_FAILURES = 3;
 
 /** Whether what an outbox sent waits for a better moment. A failing server (500) is for each outbox to judge. */

@@ -53,7 +53,7 @@ function unpacked(packed: Buffer): Uint8Array {
   }
 }
 
-/** Strings nest, and a backslash takes the meaning from the character after it. One that never ends is none: `start`. */
+/** Returns the end of a string literal, or `start` if it has none. Strings nest; a backslash escapes the next character. */
 function endOfString(text: string, start: number): number {
   IN_STRING.lastIndex = start;
   let depth = 1;
