@@ -61,7 +61,7 @@ export const academyImport: Command = {
 function inWords(error: unknown): never {
   if (!(error instanceof ChangedMeanwhile)) throw error;
   throw new StartProblem(
-    "A academia mudou enquanto isso: o que se gravaria já não é o que foi mostrado. Nada foi gravado; rode o comando de novo.",
+    "A academia mudou enquanto isso: o que seria gravado já não é o que foi mostrado. Nada foi gravado; rode o comando de novo.",
   );
 }
 

@@ -47,7 +47,7 @@ export const restore: Command = {
     );
     terminal.print("Para abri-la: npm start (com as mesmas variáveis). Todos continuam com as suas senhas e sessões.");
     terminal.print(
-      "Atenção: se a instalação de origem continua no ar, esta mandaria outra vez os avisos que esperavam. Só para provar a cópia, abra-a sem internet.",
+      "Atenção: se a instalação de origem continua no ar, esta enviaria de novo as notificações e os e-mails que estavam na fila. Só para provar a cópia, abra-a sem internet.",
     );
     return 0;
   },
