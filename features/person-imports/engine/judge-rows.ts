@@ -60,7 +60,7 @@ export function judgeRows(lines: readonly SheetLine[], columns: Columns, known: 
       return {
         ...judged,
         fate,
-        warning: [otherName(row.name, known.people.get(key)), warning].filter(Boolean).join(" "),
+        warning: [otherName(row.name, person), warning].filter(Boolean).join(" "),
       };
     }
     const warning = warningOf(row.email, known.looks.get(looksKey(key)) ?? looks.get(looksKey(key)));
@@ -94,9 +94,9 @@ function movedTo({ course_id, class_id }: Place, { name, courses, classes }: Per
   };
 }
 
-/** A sheet does not change the name of who is here. */
-function otherName(name: string, person: Person | undefined): string {
-  if (!person || name === "" || name.toLowerCase() === person.name.toLowerCase()) return "";
+/** A sheet does not change the name of who is here, nor the one that an earlier line gives. */
+function otherName(name: string, person: Person): string {
+  if (name === "" || person.name === "" || name.toLowerCase() === person.name.toLowerCase()) return "";
   return `O nome aqui é ${quoted(person.name)}, e não muda.`;
 }
 

@@ -164,6 +164,19 @@ test("says that the name of who is here stays", () => {
   ]);
 });
 
+test("says that the name of an earlier line stays, unless that line has none", () => {
+  const courses = ["Acolher", "Cuidar"].map((name, at) => ({ id: `c${at}`, friendly_id: name.toLowerCase(), name }));
+  const lines = ["Ana Lima;ana@exemplo.com.br;Acolher", "Ana de Lima;ana@exemplo.com.br;Cuidar"];
+  const others = [";bia@exemplo.com.br;Acolher", "Bia;bia@exemplo.com.br;Cuidar"];
+  const text = ["nome;e-mail;curso", ...lines, ...others].join("\n");
+  expect(judge(text, { ...NOBODY, courses }).map(({ fate, warning }) => [fate, warning])).toEqual([
+    ["new", ""],
+    ["update", "O nome aqui é “Ana Lima”, e não muda."],
+    ["new", ""],
+    ["update", ""],
+  ]);
+});
+
 test("warns of e-mails that look like another", () => {
   expect(meantDomain("ana@gmial.com")).toBe("gmail.com");
   expect(meantDomain("ana@hotmal.com")).toBe("hotmail.com");
