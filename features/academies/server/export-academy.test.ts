@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { Files } from "#platform/server/files/files.ts";
 import { openTestDatabase } from "#platform/server/testing/test-database.ts";
 import { newId } from "#shared/ids.ts";
 import { exportAcademy } from "./export-academy.ts";
-import { fixtureAcademy } from "./fixture-academy.ts";
+import { COURSE, fixtureAcademy } from "./fixture-academy.ts";
 import { nameProject, ownerTransaction } from "./owner-transaction.ts";
 import { readAcademy } from "./read-academy.ts";
 import type { Stores } from "./academy-transaction.ts";
@@ -56,6 +56,28 @@ test("keeps drafts, lengths, the courses' order and the academy's own CSS", asyn
   expect(exported.get("custom.css")).toBe(".x {\n  color: red;\n}\n");
   const again = await readAcademy(await written(exported, "umbu"));
   expect(again.courses).toEqual(academy.courses);
+});
+
+test("courses come back in their order, also from numbers of different widths and from names that begin with one", async () => {
+  const course = (folder: string, id: string) => ({
+    [`courses/${folder}/course.yaml`]: `friendly_id: ${id}\nname: Curso\ndescription: Outro.\nhours: 1\n`,
+    [`courses/${folder}/01-so/trail.yaml`]: `friendly_id: so\nname: Só\ndescription: Um passo.\n`,
+    [`courses/${folder}/01-so/01-um.md`]:
+      "---\nfriendly_id: um\ntitle: Um\ntype: content\nminutes: 3\npoints: 3\nlead: Uma frase.\ncomplete: seen\n---\nUm texto.\n",
+  });
+  const comeBack = async (name: string, ...courses: [folder: string, id: string][]) => {
+    const source = await fixtureAcademy(Object.assign({}, ...courses.map(([folder, id]) => course(folder, id))), name);
+    await rm(join(source, COURSE), { recursive: true });
+    const { projectId } = await writeAcademy(stores, await readAcademy(source), { isDemo: false });
+    const again = await readAcademy(await written(await exportAcademy(stores, projectId), name));
+    return again.courses.map(({ friendly_id }) => friendly_id);
+  };
+  expect(await comeBack("largura", ["99-zebra", "zebra"], ["100-abelha", "abelha"])).toEqual(["zebra", "abelha"]);
+  expect(await comeBack("numeros", ["01-100-dias", "100-dias"], ["02-99-dias", "99-dias"])).toEqual([
+    "100-dias",
+    "99-dias",
+  ]);
+  expect(await comeBack("nomes", ["uma-vez", "uma-vez"], ["uma", "uma"])).toEqual(["uma", "uma-vez"]);
 });
 
 test("a trail of more than a hundred objects comes back in its order, also from names of different widths", async () => {

@@ -4,6 +4,7 @@ import type { Files } from "#platform/server/files/files.ts";
 import { blocksMarkdown, pathIn } from "./block-markdown.ts";
 import { type ContentRow, type ContentRows, readContentRows } from "./content-rows.ts";
 import { nameProject, type OwnerSql, ownerTransaction } from "./owner-transaction.ts";
+import { coursesInOrder } from "./read-courses.ts";
 import { withBody, writeYaml } from "./write-yaml.ts";
 
 /**
@@ -115,10 +116,10 @@ function deepLink({ friendly_id, course, object, block, enrolls, starts_on, ends
   return { friendly_id, course, object, name: row.name || null, block, opens_course, enrolls, starts_on, ends_on, off };
 }
 
-/** Folders of courses are read by name: they are numbered only where their names' order is not theirs. */
+/** Folders of courses are numbered only where they would be read in another order. */
 function courseFiles({ courses, heros, trails, objects }: ContentRows): [string, string][] {
   const names = courses.map(({ friendly_id }) => String(friendly_id));
-  const isInOrder = names.every((name, at) => at === 0 || (names[at - 1] ?? "") < name);
+  const isInOrder = coursesInOrder(names).every((name, at) => name === names[at]);
   return courses.flatMap((course, at) => {
     const { friendly_id, name, description, hours, ends_on } = course;
     const path = `courses/${isInOrder ? String(friendly_id) : numbered(at, friendly_id, courses.length)}`;

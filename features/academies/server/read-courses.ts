@@ -10,16 +10,21 @@ import { readYamlFile } from "./read-yaml-file.ts";
 
 const NUMBERED = /^\d{2,4}-(.+)$/;
 
-/** Reads an academy's courses, sorted by folder name. */
+/** Reads an academy's courses, in the order of their folders' numbers, or of their names. */
 export async function readCourses(folder: AcademyFolder, assets: Assets): Promise<AcademyCourse[]> {
   const courses: AcademyCourse[] = [];
-  const names = folder.names("courses");
+  const names = coursesInOrder(folder.names("courses"));
   if (names.length === 0) folder.fault("courses", "a academia precisa ter pelo menos um curso.");
   for (const name of names) {
     if (folder.has(`courses/${name}`)) folder.fault(`courses/${name}`, "aqui só cabem pastas de cursos.");
     else courses.push(...(await readCourse(folder, assets, `courses/${name}`, name)));
   }
   return courses;
+}
+
+/** The folders of courses in the order in which they are read: by number where each has one, otherwise by name. */
+export function coursesInOrder(names: readonly string[]): string[] {
+  return names.every((name) => NUMBERED.test(name)) ? inOrder(names) : names.toSorted();
 }
 
 /** Reads one course's folder, at `path` below the folder's root. Empty where its file is wrong. */
