@@ -2,6 +2,7 @@ import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing
 import { newId } from "#shared/ids.ts";
 import { changePeople } from "../contract.ts";
 import type * as contract from "../contract.ts";
+import { peoplePath } from "./people-files.ts";
 
 const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 404 };
 
@@ -11,10 +12,12 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   const chosen = { user_ids: [other._id] };
   const { change_id } = await manager.call(changePeople, { ...chosen, act: "enroll", course_id: course._id });
   const one = () => ({ change_id });
-  const asked = { project_id: aurora._id, id: newId(), user_id: other._id, asked_at: world.clock.now };
+  const file = { id: newId(), format: "csv", asked_at: world.clock.now } as const;
+  const made = { ...file, project_id: aurora._id, user_id: other._id, ready_at: world.clock.now };
   await world.inside(aurora, (sql) => {
-    return sql`insert into people_files ${sql({ ...asked, selection: sql.json(chosen), format: "csv" } as never)}`;
+    return sql`insert into people_files ${sql({ ...made, selection: sql.json(chosen) } as never)}`;
   });
+  await world.services.files.put(aurora._id, peoplePath({ time_zone: "America/Sao_Paulo" }, file), Buffer.from("nome"));
   return {
     // Its answer to a neighbour is empty.
     "GET /projects/people-selection": { input: () => chosen, gets: { ...STAFF, neighbourAdmin: 200 } },
@@ -26,10 +29,10 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     "GET /projects/bulk-change/{change_id}": { input: one, gets: STAFF },
     "POST /projects/undo-bulk-change": { input: one, gets: STAFF },
     "POST /projects/export-people": { input: () => chosen, gets: STAFF },
-    // Each list is for who asked for it.
     "GET /projects/people-files": { input: nothing, gets: { ...STAFF, neighbourAdmin: 200 } },
     "POST /projects/open-people-file": {
-      input: () => ({ file_id: change_id }),
+      // Each list is for who asked for it.
+      input: () => ({ file_id: file.id }),
       gets: { ...STAFF, admin: 404, manager: 404 },
       auditProvenBy: "features/bulk-changes/server/people-files.test.ts",
     },

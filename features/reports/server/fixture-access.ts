@@ -1,6 +1,7 @@
 import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import { newId } from "#shared/ids.ts";
 import type * as contract from "../contract.ts";
+import { reportPath } from "./report-files.ts";
 
 const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 404 };
 
@@ -15,9 +16,12 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     asked_at: now,
     ready_at: now,
   };
+  const kind = { part: "people", format: "csv" } as const;
+  const path = reportPath({ id, course: course.friendly_id, ...kind });
+  await world.services.files.put(aurora._id, path, Buffer.from("nome"));
   const none = { enrolled: 0, started: 0, finished: 0, certified: 0, stopped: 0 };
   await world.inside(aurora, async (sql) => {
-    await sql`insert into report_exports ${sql({ ...asked, part: "people", format: "csv" })}`;
+    await sql`insert into report_exports ${sql({ ...asked, ...kind })}`;
     const lists = { objects: sql.json({}), questions: sql.json([]) };
     const counts = { project_id: aurora._id, course_id: course._id, counted_at: now, ...none, ...lists };
     const mailing = { project_id: aurora._id, user_id: learner._id, course_id: course._id, created_at: now };
