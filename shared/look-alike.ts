@@ -19,10 +19,17 @@ export function hasForeignLetters(email: string): boolean {
 
 /**
  * The same for e-mails that people take for one another: “ana.lima@x.com”, “ana-lima@x.com”, “anal1ma@x.com”.
- * `known-people.ts` and `refuse-slips.ts` say the same in SQL: change them together.
+ * `similar-emails.ts` says the same in SQL: change them together.
  */
 export function looksKey(email: string): string {
   return emailKey(email).replace(/[._-]/g, "").replaceAll("0", "o").replaceAll("1", "l").replaceAll("rn", "m");
+}
+
+/** What to confirm about an e-mail that is not here yet, and that `similar`, which is here, is easily taken for. Null for nothing. */
+export function emailDoubt(email: string, similar: string | undefined): string | null {
+  const meant = meantDomain(email);
+  if (meant) return `Não seria “@${meant}”?`;
+  return similar ? `Parece com ${similar}. Confira se não é a mesma pessoa.` : null;
 }
 
 /** Whether one letter more, less or other, or two neighbours swapped, make one of the other. */

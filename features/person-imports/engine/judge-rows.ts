@@ -4,7 +4,7 @@ import { withoutOddText } from "#shared/odd-text.ts";
 import { quoted } from "#shared/quoted.ts";
 import { type KnownClass, classOf } from "./class-of.ts";
 import type { Columns } from "./columns.ts";
-import { hasForeignLetters, looksKey, meantDomain } from "#shared/look-alike.ts";
+import { emailDoubt, hasForeignLetters, looksKey } from "#shared/look-alike.ts";
 import type { SheetLine } from "./read-cells.ts";
 
 type Fate = "new" | "update" | "same" | "refused";
@@ -63,9 +63,9 @@ export function judgeRows(lines: readonly SheetLine[], columns: Columns, known: 
         warning: [otherName(row.name, person), warning].filter(Boolean).join(" "),
       };
     }
-    const warning = warningOf(row.email, known.looks.get(looksKey(key)) ?? looks.get(looksKey(key)));
+    const doubt = emailDoubt(row.email, known.looks.get(looksKey(key)) ?? looks.get(looksKey(key)));
     looks.set(looksKey(key), row.email);
-    return { ...judged, fate: "new", warning };
+    return { ...judged, fate: "new", warning: doubt ?? "" };
   });
 }
 
@@ -169,10 +169,4 @@ function courseOf(name: string, { courses, course_id }: Known): { course: string
   const found = courses.find((one) => one.friendly_id === key || one.name.toLowerCase() === key);
   if (found) return { course: found.id, fault: null };
   return { course: null, fault: `O curso ${quoted(name.slice(0, 60))} não existe. Confira como ele se chama.` };
-}
-
-function warningOf(email: string, similar: string | undefined): string {
-  const meant = meantDomain(email);
-  if (meant) return `Não seria “@${meant}”?`;
-  return similar ? `Parece com ${similar}. Confira se não é a mesma pessoa.` : "";
 }

@@ -1,3 +1,4 @@
+import { similarEmails } from "#features/access/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { emailKey } from "#shared/email.ts";
 import { looksKey } from "#shared/look-alike.ts";
@@ -11,7 +12,6 @@ export async function knownPeople(
   emails: readonly string[],
 ): Promise<Pick<Known, "people" | "looks">> {
   const keys = [...new Set(emails.map(emailKey))];
-  const looks = [...new Set(emails.map(looksKey))];
   const people = await sql<
     { email_key: string; name: string; courses: string[]; classes: [course: string, id: string][] }[]
   >`
@@ -20,10 +20,7 @@ export async function knownPeople(
       coalesce((select jsonb_agg(jsonb_build_array(p.course_id, p.class_id)) from class_people p
         where (p.project_id, p.user_id) = (u.project_id, u.id)), '[]') as classes
     from users u where u.project_id = ${project._id} and u.email_key = any(${keys}::text[])`;
-  // A prepared `= any` would compare each person with each line, one by one.
-  const similar = await sql<{ email: string; email_key: string }[]>`
-    select email, email_key from users where project_id = ${project._id}
-      and replace(translate(email_key, '01._-', 'ol'), 'rn', 'm') in (select one from unnest(${looks}::text[]) one)`;
+  const similar = await similarEmails({ sql, project }, emails);
   return {
     people: new Map(
       people.map(({ email_key, name, courses, classes }) => [
@@ -31,6 +28,6 @@ export async function knownPeople(
         { name, courses: new Set(courses), classes: new Map(classes) },
       ]),
     ),
-    looks: new Map(similar.map(({ email, email_key }) => [looksKey(email_key), email])),
+    looks: new Map(similar.map((email) => [looksKey(email), email])),
   };
 }

@@ -1,0 +1,15 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { looksKey } from "#shared/look-alike.ts";
+
+/** The e-mails of the academy that are one of these, or easily taken for one of them. */
+export async function similarEmails(
+  { sql, project }: Pick<Context, "sql" | "project">,
+  emails: readonly string[],
+): Promise<string[]> {
+  const looks = [...new Set(emails.map(looksKey))];
+  // A prepared `= any` would compare each person with each e-mail, one by one.
+  const similar = await sql<{ email: string }[]>`
+    select email from users where project_id = ${project._id}
+      and replace(translate(email_key, '01._-', 'ol'), 'rn', 'm') in (select one from unnest(${looks}::text[]) one)`;
+  return similar.map(({ email }) => email);
+}
