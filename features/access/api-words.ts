@@ -76,9 +76,9 @@ export const apiWords: ApiWords = {
     current_password: ["The current password.", "A senha atual.", "ipe-roxo-47"],
     "SetPasswordRequest.password": ["The new password.", "A senha nova.", "canoa-amarela-71"],
     "ChangePasswordRequest.password": ["The new password.", "A senha nova.", "canoa-amarela-71"],
-    refuses_slips: [
-      "Whether e-mails that look mistyped are refused, to be confirmed without it.",
-      "Se e-mails que parecem ter um deslize são recusados, para confirmar sem ele.",
+    checks_emails: [
+      "Whether to refuse e-mails that look mistyped; send again without it to confirm them.",
+      "Se recusa e-mails que parecem ter um erro de digitação; para confirmar, envie de novo sem ele.",
       false,
     ],
     invited: ["How many people were invited.", "Quantas pessoas foram convidadas.", 1],

@@ -168,7 +168,7 @@ export const invitePeople = route({
       .max(200, "Convide até 200 pessoas por vez."),
     course_id: thingName("course").optional(),
     /** Refuses e-mails that look mistyped, to be confirmed. */
-    refuses_slips: z.boolean().default(false),
+    checks_emails: z.boolean().default(false),
   }),
   output: z.object({ invited: z.int(), enrolled: z.int(), message: z.string() }),
   // 200 people whose names and e-mails are as long as they may be.

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { requireCourse } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { invitePeople as contract } from "../contract.ts";
-import { refuseSlips } from "./refuse-slips.ts";
+import { refuseDoubtfulEmails } from "./refuse-doubtful-emails.ts";
 import { savePeople } from "./save-people.ts";
 import { welcomePerson } from "./welcome-person.ts";
 
@@ -11,12 +11,12 @@ type StaffContext = Context<readonly ["admin", "manager"]>;
 /** Creates users by e-mail and invites them. Existing users are only enrolled; repeated calls create no duplicates. */
 export async function invitePeople(
   context: StaffContext,
-  { people, course_id, refuses_slips }: z.output<typeof contract.input>,
+  { people, course_id, checks_emails }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { project, services, user } = context;
   const course = course_id === undefined ? null : await requireCourse(context, course_id);
-  if (refuses_slips)
-    await refuseSlips(
+  if (checks_emails)
+    await refuseDoubtfulEmails(
       context,
       people.map(({ email }) => email),
     );

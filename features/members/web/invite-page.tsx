@@ -49,8 +49,8 @@ export default function InvitePage() {
           defaultValue={typed.email ?? ""}
           error={answer?.fields["people.0.email"]}
         />
-        {answer?.fields.is_right ? (
-          <Checkbox name="is_right" label="O e-mail é esse mesmo" hint={answer.fields.is_right} />
+        {answer?.fields.is_email_confirmed ? (
+          <Checkbox name="is_email_confirmed" label="O e-mail é esse mesmo" hint={answer.fields.is_email_confirmed} />
         ) : null}
         <Field
           label="Nome"

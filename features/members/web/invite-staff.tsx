@@ -30,8 +30,8 @@ export function InviteStaff({ answer }: { answer: ActionResult | undefined }) {
           error={answer?.fields["people.0.email"]}
           hint="De quem ainda não está na academia também: a pessoa recebe um convite para criar a senha."
         />
-        {answer?.fields.is_right ? (
-          <Checkbox name="is_right" label="O e-mail é esse mesmo" hint={answer.fields.is_right} />
+        {answer?.fields.is_email_confirmed ? (
+          <Checkbox name="is_email_confirmed" label="O e-mail é esse mesmo" hint={answer.fields.is_email_confirmed} />
         ) : null}
         <Field
           label="Nome"

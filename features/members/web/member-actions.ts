@@ -14,8 +14,8 @@ export const memberActions = {
   invite: async (api, form) => {
     const [email, name, course_id] = [text(form, "email"), text(form, "name"), text(form, "course_id")];
     const sent = { people: [{ email, ...(name && { name }) }], ...(course_id && { course_id }) };
-    const refuses_slips = !form.has("is_right");
-    return (await api("POST /projects/invite-people", { ...sent, refuses_slips })).message;
+    const checks_emails = !form.has("is_email_confirmed");
+    return (await api("POST /projects/invite-people", { ...sent, checks_emails })).message;
   },
   "invite-again": async (api, form) => {
     await api("POST /projects/invite-people", { people: [{ email: text(form, "email") }] });

@@ -16,8 +16,8 @@ export const teamActions = {
     const [email, name] = [text(form, "email"), text(form, "name")];
     const rule = RULES.find((one) => one === text(form, "rule")) ?? "admin";
     const people = [{ email, ...(name && { name }) }];
-    const refuses_slips = !form.has("is_right");
-    const { invited } = await api("POST /projects/invite-people", { people, refuses_slips });
+    const checks_emails = !form.has("is_email_confirmed");
+    const { invited } = await api("POST /projects/invite-people", { people, checks_emails });
     const { members } = await api("GET /projects/members", { search: email.slice(0, 120) });
     const person = members.find((one) => emailKey(one.email) === emailKey(email));
     // Among more people than a page of the search holds: their own page has the rule too.

@@ -6,9 +6,12 @@ import { similarEmails } from "./similar-emails.ts";
 
 /**
  * Refuses e-mails of people who are not here yet that look mistyped, or like one that is here, in words at their fields. The
- * field `is_right` asks whoever sends them to confirm.
+ * field `is_email_confirmed` asks whoever sends them to confirm.
  */
-export async function refuseSlips(context: Pick<Context, "sql" | "project">, emails: readonly string[]): Promise<void> {
+export async function refuseDoubtfulEmails(
+  context: Pick<Context, "sql" | "project">,
+  emails: readonly string[],
+): Promise<void> {
   const here = await similarEmails(context, emails);
   const keys = new Set(here.map(emailKey));
   const looks = new Map(here.map((email) => [looksKey(email), email]));
@@ -17,6 +20,6 @@ export async function refuseSlips(context: Pick<Context, "sql" | "project">, ema
     return message ? [{ field: `people.${at}.email`, message }] : [];
   });
   if (fields.length === 0) return;
-  const confirmation = { field: "is_right", message: "Se é isso mesmo, marque e envie de novo." };
+  const confirmation = { field: "is_email_confirmed", message: "Se é isso mesmo, marque e envie de novo." };
   throw new Problem(400, fields[0]?.message ?? "", { fields: [...fields, confirmation] });
 }

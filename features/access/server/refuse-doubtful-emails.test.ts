@@ -10,8 +10,8 @@ test("an e-mail that looks mistyped is refused at its field, and taken when it i
   const staff = world.as(await world.makePerson(academy, { rule: "manager" }));
   await world.makePerson(academy, { email: "ana.lima@exemplo.com.br" });
   const people = ["bia@exemplo.com.br", "caio@gmial.com", "ana-lima@exemplo.com.br"].map((email) => ({ email }));
-  const is_right = { field: "is_right", message: "Se é isso mesmo, marque e envie de novo." };
-  await expect(staff.call(invitePeople, { people, refuses_slips: true })).rejects.toMatchObject({
+  const is_email_confirmed = { field: "is_email_confirmed", message: "Se é isso mesmo, marque e envie de novo." };
+  await expect(staff.call(invitePeople, { people, checks_emails: true })).rejects.toMatchObject({
     status: 400,
     extra: {
       fields: [
@@ -20,11 +20,11 @@ test("an e-mail that looks mistyped is refused at its field, and taken when it i
           field: "people.2.email",
           message: "Parece com ana.lima@exemplo.com.br. Confira se não é a mesma pessoa.",
         },
-        is_right,
+        is_email_confirmed,
       ],
     },
   });
   expect(await staff.call(invitePeople, { people })).toMatchObject({ invited: 3 });
-  // Whoever is here now is no slip.
-  expect(await staff.call(invitePeople, { people, refuses_slips: true })).toMatchObject({ invited: 3 });
+  // Whoever is here now is in no doubt.
+  expect(await staff.call(invitePeople, { people, checks_emails: true })).toMatchObject({ invited: 3 });
 });
