@@ -1,3 +1,4 @@
+import { UNDOABLE, undoUntil } from "#platform/server/jobs/undo-until.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Act, BulkChange } from "../contract.ts";
@@ -7,11 +8,7 @@ export const FOR_GOOD: Partial<Record<Act, string>> = {
   invite: "Um convite enviado não volta: o link dele vale por 1 hora, e uma só vez.",
   "sign-out": "Sessões encerradas não voltam: cada pessoa entra de novo.",
 };
-const DAY = 24 * 60 * 60_000;
 export const NO_CHANGE = "Esta mudança não existe, ou já passou do prazo em que a guardamos.";
-
-/** From these states a change can be undone. */
-export const UNDOABLE: ReadonlySet<BulkChange["state"]> = new Set(["finished", "failed", "undo-failed"]);
 
 export interface ChangeRow {
   id: string;
@@ -70,10 +67,4 @@ export function stateOf(row: ChangeRow): BulkChange["state"] {
   if (row.undo_started_at) return row.undo_failed_at ? "undo-failed" : "undoing";
   if (row.finished_at) return "finished";
   return row.failed_at ? "failed" : "running";
-}
-
-/** A day after it was done, or stopped, or after its undo stopped. */
-export function undoUntil({ finished_at, failed_at, undo_failed_at }: ChangeRow): Date | null {
-  const since = undo_failed_at ?? finished_at ?? failed_at;
-  return since && new Date(since.getTime() + DAY);
 }

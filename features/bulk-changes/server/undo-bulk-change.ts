@@ -3,8 +3,9 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
+import { UNDOABLE, undoUntil } from "#platform/server/jobs/undo-until.ts";
 import type { undoBulkChange as contract } from "../contract.ts";
-import { changeRows, FOR_GOOD, NO_CHANGE, stateOf, UNDOABLE, undoUntil } from "./change-rows.ts";
+import { changeRows, FOR_GOOD, NO_CHANGE, stateOf } from "./change-rows.ts";
 import { runBulkUndo } from "./run-bulk-undo.ts";
 import { undoBatch } from "./undo-batch.ts";
 

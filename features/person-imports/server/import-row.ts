@@ -1,8 +1,7 @@
+import { UNDOABLE, undoUntil } from "#platform/server/jobs/undo-until.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { PersonImport } from "../contract.ts";
-
-const DAY = 24 * 60 * 60_000;
 
 export interface ImportRow {
   id: string;
@@ -24,9 +23,6 @@ export interface ImportRow {
   total: number;
   done: number;
 }
-
-/** From these states an import can be taken back. */
-export const UNDOABLE: ReadonlySet<PersonImport["state"]> = new Set(["finished", "failed", "undo-failed"]);
 
 type Query = { sql: Sql; project: { _id: string } };
 
@@ -62,14 +58,4 @@ export function stateOf(
   if (row.finished_at) return "finished";
   if (row.failed_at) return "failed";
   return row.started_at ? "running" : "checked";
-}
-
-/** A day after it was written, or stopped. An undo that was begun in time and stopped may be begun again until it is done. */
-export function undoUntil({
-  finished_at,
-  failed_at,
-  undo_failed_at,
-}: Pick<ImportRow, "finished_at" | "failed_at" | "undo_failed_at">): Date | null {
-  const since = undo_failed_at ?? finished_at ?? failed_at;
-  return since && new Date(since.getTime() + DAY);
 }

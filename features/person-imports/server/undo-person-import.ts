@@ -3,8 +3,9 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
+import { UNDOABLE, undoUntil } from "#platform/server/jobs/undo-until.ts";
 import type { undoPersonImport as contract } from "../contract.ts";
-import { importRows, stateOf, UNDOABLE, undoUntil } from "./import-row.ts";
+import { importRows, stateOf } from "./import-row.ts";
 import { takeOutPeople } from "./take-out-people.ts";
 
 export async function undoPersonImport(
