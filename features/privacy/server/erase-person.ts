@@ -6,13 +6,12 @@ import { audit } from "#platform/server/audit/audit.ts";
 import { type JobContext, type JobKind, queueJob } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { encryptedFiles } from "./encrypted-files.ts";
+import { ERASURE_DELAY_MS } from "./erasure-delay.ts";
 import { exportPath } from "./make-export.ts";
 import { erasureHeldEmail } from "./privacy-emails.ts";
 import { pathsOf } from "./paths-of.ts";
 import { personalTables } from "#platform/server/feature.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
-
-const WEEK = 7 * 24 * 60 * 60_000;
 
 /** Deletes a person whose seven days are over, from every table and file. A second run does nothing. */
 export const erasePerson: JobKind = {
@@ -79,7 +78,7 @@ async function isHeld(
   const managers = await lockManagers({ sql, project });
   const isManager = managers.some(({ id }) => id === userId);
   if (!isManager || whyManagerMustStay(managers, userId, { isSelf: true }) === null) return false;
-  const due = new Date(now.getTime() + WEEK);
+  const due = new Date(now.getTime() + ERASURE_DELAY_MS);
   await sql`
     update account_deletions set due_at = ${due} where project_id = ${project._id} and user_id = ${userId}`;
   await queueJob({ sql, project, now }, erasePerson, userId, { dueAt: due });

@@ -1,11 +1,16 @@
 import type { EmailKind } from "#features/emails/server/index.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { paths } from "#shared/paths.ts";
+import { ERASURE_DELAY_MS } from "./erasure-delay.ts";
 
 interface ErasureAsked {
   project: Pick<Project, "time_zone">;
   dueAt: Date;
 }
+
+const examples: EmailKind<ErasureAsked>["examples"] = ({ project, now }) => ({
+  Exemplo: { project, dueAt: new Date(now.getTime() + ERASURE_DELAY_MS) },
+});
 
 export const exportReadyEmail: EmailKind<object> = {
   kind: "export-ready",
@@ -43,7 +48,7 @@ export const erasureAskedEmail: EmailKind<ErasureAsked> = {
       notes: ["Não foi você quem pediu? Desista da exclusão e troque a sua senha agora."],
     };
   },
-  examples: ({ project, now }) => ({ Exemplo: { project, dueAt: new Date(now.getTime() + 7 * 24 * 60 * 60_000) } }),
+  examples,
 };
 
 export const erasureHeldEmail: EmailKind<ErasureAsked> = {
@@ -64,7 +69,7 @@ export const erasureHeldEmail: EmailKind<ErasureAsked> = {
       notes: ["Mudou de ideia? No seu Perfil, em “Privacidade”, aperte “Desistir da exclusão”."],
     };
   },
-  examples: ({ project, now }) => ({ Exemplo: { project, dueAt: new Date(now.getTime() + 7 * 24 * 60 * 60_000) } }),
+  examples,
 };
 
 function dayOf({ time_zone }: ErasureAsked["project"], moment: Date): string {

@@ -10,10 +10,9 @@ import { queueJob } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { requestErasure as contract } from "../contract.ts";
 import { erasePerson } from "./erase-person.ts";
+import { ERASURE_DELAY_MS } from "./erasure-delay.ts";
 import { erasureAskedEmail } from "./privacy-emails.ts";
 import { erasureOf } from "./queries.ts";
-
-const WEEK = 7 * 24 * 60 * 60_000;
 
 /** Schedules the account's deletion in seven days, and sends an e-mail, in case somebody else made the request. */
 export async function requestErasure(
@@ -50,7 +49,7 @@ async function requireProof(context: TransactionsContext, password: string): Pro
 async function schedule(context: TransactionsContext, sql: Sql): Promise<z.input<typeof contract.output>> {
   const { project, user, now } = context;
   if (user.rule === "manager") requireAnotherManager(await lockManagers({ sql, project }), user._id, { isSelf: true });
-  const due = new Date(now.getTime() + WEEK);
+  const due = new Date(now.getTime() + ERASURE_DELAY_MS);
   const marked = await sql`
     insert into account_deletions (project_id, user_id, asked_at, due_at)
     values (${project._id}, ${user._id}, ${now}, ${due}) on conflict do nothing returning user_id`;
