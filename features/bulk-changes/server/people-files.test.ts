@@ -5,8 +5,14 @@ import { openLog } from "#platform/server/http/log.ts";
 import { Tidier } from "#platform/server/jobs/tidier.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { changePeople, exportPeople, getBulkChange, getPeopleFiles, getPeopleSelection } from "../contract.ts";
-import { openPeopleFile } from "../contract.ts";
+import {
+  changePeople,
+  exportPeople,
+  getBulkChange,
+  getPeopleFiles,
+  getPeopleSelection,
+  openPeopleFile,
+} from "../contract.ts";
 import { listAt } from "./fixture-list.ts";
 
 const world = await openTestWorld(registry);

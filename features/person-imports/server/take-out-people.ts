@@ -91,7 +91,7 @@ async function takeOut(context: Taking, lines: readonly Line[]): Promise<void> {
   for (const { user_id } of lines) await notifyChange(sql, project._id, "people", user_id);
 }
 
-/** Of whom the import made, who came in or got a rule since: they stay in their course and class. */
+/** Those of the people created by the import who signed in, chose a password or got a rule since: they keep their course and class. */
 async function enteredOf({ sql, project }: Taking, made: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ id: string }[]>`
     select id from users where project_id = ${project._id} and id = any(${[...made]}::uuid[])

@@ -112,7 +112,7 @@ async function writeLines(context: Writing, { id, courseId, lines, found }: Some
     where r.project_id = ${project._id} and r.import_id = ${id} and r.line = d.line`;
 }
 
-/** Of whom an earlier line of this import is about: another invitation would end the link of theirs. */
+/** The people whom an earlier line of this import has invited: another invitation would end their link. */
 async function invitedBefore({ sql, project }: Writing, id: string, people: readonly Invited[]): Promise<Set<string>> {
   const rows = await sql<{ user_id: string }[]>`
     select user_id from person_import_rows where project_id = ${project._id} and import_id = ${id}

@@ -47,7 +47,7 @@ async function eraseRows(
   const due = await sql`
     select 1 from account_deletions
     where project_id = ${project._id} and user_id = ${userId} and due_at <= ${now} for update`;
-  if (due.length === 0 || (await isHeld({ project, now }, sql, userId))) return false;
+  if (due.length === 0 || (await postponeForLastManager({ project, now }, sql, userId))) return false;
   // The audit trail stays, since it protects everybody: without the `users` row, its entries are pseudonymous.
   await sql`
     update audit_entries set network = null, device = null where project_id = ${project._id} and user_id = ${userId}`;
@@ -69,8 +69,8 @@ async function eraseRows(
   return true;
 }
 
-/** An academy is not left without a manager: the deletion of its last one waits another week, and they are told why. */
-async function isHeld(
+/** The deletion of the last manager who can act is postponed by a week, and an e-mail says why. Returns whether it was. */
+async function postponeForLastManager(
   { project, now }: Pick<JobContext, "project" | "now">,
   sql: Sql,
   userId: string,
