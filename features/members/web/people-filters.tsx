@@ -42,7 +42,12 @@ export function PeopleFilters({ filters, courses, classes, has_more_classes }: P
           name="turma"
           defaultValue={filters.class_id}
           options={[
-            ["", has_more_classes ? `Todas as turmas (aqui, ${classes.length}: filtre por curso)` : "Todas as turmas"],
+            [
+              "",
+              has_more_classes
+                ? `Todas as turmas (a lista mostra ${classes.length}; filtre por curso para ver as outras)`
+                : "Todas as turmas",
+            ],
             ...classes.map(({ _id, name, course_name }) => [_id, `${name} – ${course_name}`] as const),
           ]}
         />
