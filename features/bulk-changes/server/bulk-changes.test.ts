@@ -4,6 +4,7 @@ import { getMember, getMembers } from "#features/members/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
+import { fileAt } from "#platform/server/testing/file-at.ts";
 import type { MadeProject } from "#platform/server/testing/make-project.ts";
 import { openZip } from "#platform/server/files/open-zip.ts";
 import { readWorkbook } from "#platform/server/sheets/read-workbook.ts";
@@ -17,7 +18,6 @@ import {
   getPeopleSelection,
   undoBulkChange,
 } from "../contract.ts";
-import { listAt } from "./fixture-list.ts";
 
 const world = await openTestWorld(registry);
 const settle = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
@@ -232,7 +232,7 @@ test("exports the chosen people as a sheet without formulas", async () => {
   const user_ids = people.map(({ _id }) => _id);
   await staff.call(changePeople, { user_ids: user_ids.slice(0, 1), act: "enroll", course_id: course._id });
   const list = async (format: "csv" | "xlsx") =>
-    await listAt(world, academy, (await staff.call(exportPeople, { everyone: true, rule: "learner", format })).address);
+    await fileAt(world, academy, (await staff.call(exportPeople, { everyone: true, rule: "learner", format })).address);
   const { name, lines } = await list("csv");
   expect(name).toMatch(/^pessoas-\d{4}-\d\d-\d\d\.csv$/);
   const [head, ana, bia] = lines;

@@ -5,11 +5,12 @@ import { notFound } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
+import { GIVEN_MS, linkToFile, PREPARED_MS } from "#platform/server/sheets/prepared-files.ts";
 import { newId } from "#shared/ids.ts";
 import type { exportPeople as contract } from "../contract.ts";
 import { chosenPeople } from "./chosen-people.ts";
 import { makePeopleFile } from "./make-people-file.ts";
-import { KEPT_AT_ONCE_MS, KEPT_MS, linkToPeople, removePeopleFile } from "./people-files.ts";
+import { removePeopleFile } from "./people-files.ts";
 import { writePeopleFile } from "./write-people-file.ts";
 
 type Staff = TransactionsContext<readonly ["admin", "manager"]>;
@@ -31,13 +32,13 @@ export async function exportPeople(
     if (count === 0 && !selection.everyone) throw notFound("Estas pessoas não estão nesta academia.");
     if (count > MAX_AT_ONCE) await askFor(within, { id, selection, format });
     // Asked for before there is a file: it goes even if this process ends meanwhile.
-    else await queueJob(within, removePeopleFile, id, { dueAt: after(now, KEPT_AT_ONCE_MS) });
+    else await queueJob(within, removePeopleFile, id, { dueAt: after(now, GIVEN_MS) });
     return count > MAX_AT_ONCE;
   });
   if (isLarge) return { address: null };
   const { path, rows } = await writePeopleFile(context, { id, selection, format, asked_at: now });
   await context.inTransaction((sql) => audit({ ...context, sql }, "export-people", null, { people: rows }));
-  return { address: linkToPeople({ ...context, now: services.now() }, path) };
+  return { address: linkToFile({ ...context, now: services.now() }, path) };
 }
 
 type Begun = Omit<Staff, "inTransaction"> & { sql: Sql };
@@ -66,7 +67,7 @@ async function askFor(
   const row = { project_id: project._id, id, user_id: user._id, selection: sql.json(selection), format, asked_at: now };
   await sql`insert into people_files ${sql(row as never)}`;
   await queueJob(context, makePeopleFile, id);
-  await queueJob(context, removePeopleFile, id, { dueAt: after(now, KEPT_MS) });
+  await queueJob(context, removePeopleFile, id, { dueAt: after(now, PREPARED_MS) });
   await audit(context, "ask-people-file", id, { format });
 }
 

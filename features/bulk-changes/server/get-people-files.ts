@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
+import { PREPARED_MS } from "#platform/server/sheets/prepared-files.ts";
 import type { getPeopleFiles as contract, PeopleFile } from "../contract.ts";
-import { KEPT_MS } from "./people-files.ts";
 
 const MOST = 20;
 
@@ -19,7 +19,7 @@ export async function getPeopleFiles(
   const { sql, project, user, now } = context;
   const rows = await sql<Row[]>`
     select id as _id, format, row_count, bytes, asked_at, ready_at, failed_at from people_files
-    where project_id = ${project._id} and user_id = ${user._id} and asked_at > ${new Date(now.getTime() - KEPT_MS)}
+    where project_id = ${project._id} and user_id = ${user._id} and asked_at > ${new Date(now.getTime() - PREPARED_MS)}
     order by asked_at desc, id desc ${limitTo(sql, MOST)}`;
   return { files: rows.map(fileOf) };
 }

@@ -2,9 +2,10 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
+import { linkToFile, PREPARED_MS } from "#platform/server/sheets/prepared-files.ts";
 import type { SheetFormat } from "#platform/server/sheets/sheet.ts";
 import type { openPeopleFile as contract } from "../contract.ts";
-import { KEPT_MS, linkToPeople, peoplePath } from "./people-files.ts";
+import { peoplePath } from "./people-files.ts";
 
 /** Returns a link to a list that was prepared for the caller, for a minute. */
 export async function openPeopleFile(
@@ -15,10 +16,10 @@ export async function openPeopleFile(
   const [row] = await sql<{ format: SheetFormat; asked_at: Date }[]>`
     select format, asked_at from people_files
     where project_id = ${project._id} and id = ${file_id} and user_id = ${user._id} and ready_at is not null
-      and asked_at > ${new Date(now.getTime() - KEPT_MS)}`;
+      and asked_at > ${new Date(now.getTime() - PREPARED_MS)}`;
   const path = row && peoplePath(project, { id: file_id, ...row });
   if (!path || (await services.files.size(project._id, path)) === null)
     throw notFound("Este arquivo não existe mais: cada um fica por 7 dias. Peça de novo.");
   await audit(context, "open-people-file", file_id, { format: row.format });
-  return { address: linkToPeople(context, path) };
+  return { address: linkToFile(context, path) };
 }

@@ -4,6 +4,7 @@ import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Tidier } from "#platform/server/jobs/tidier.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
+import { fileAt } from "#platform/server/testing/file-at.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import {
   changePeople,
@@ -13,7 +14,6 @@ import {
   getPeopleSelection,
   openPeopleFile,
 } from "../contract.ts";
-import { listAt } from "./fixture-list.ts";
 
 const world = await openTestWorld(registry);
 const settle = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
@@ -47,7 +47,7 @@ test("a job writes a list of 20,001 people whole and in order, for who asked for
   await settle();
 
   const { address } = await staff.call(openPeopleFile, { file_id });
-  const { name, bytes, lines } = await listAt(world, academy, address);
+  const { name, bytes, lines } = await fileAt(world, academy, address);
   expect(name).toMatch(/^pessoas-\d{4}-\d\d-\d\d\.csv$/);
   expect((await staff.call(getPeopleFiles, {})).files).toMatchObject([
     { _id: file_id, state: "ready", row_count: 20_001, bytes: bytes.length },
@@ -73,7 +73,7 @@ test("a list is gone after seven days, and nobody gets one who left the staff be
   await settle();
   const [file] = (await staff.call(getPeopleFiles, {})).files;
   const { address } = await staff.call(openPeopleFile, { file_id: file?._id ?? "" });
-  expect((await listAt(world, academy, address)).bytes.subarray(0, 2).toString()).toBe("PK");
+  expect((await fileAt(world, academy, address)).bytes.subarray(0, 2).toString()).toBe("PK");
   world.clock.pass({ days: 7, minutes: 1 });
   expect(await staff.call(getPeopleFiles, {})).toEqual({ files: [] });
   await settle();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { addClassPeople, createClass } from "#features/classes/contract.ts";
 import { registry } from "#features/registry.ts";
+import { fileAt } from "#platform/server/testing/file-at.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { exportReport, getPersonReport } from "../contract.ts";
-import { fileAt } from "./fixture-file.ts";
 
 const world = await openTestWorld(registry);
 
@@ -31,7 +31,7 @@ test("of one class, the report and its file name its people alone", async () => 
   // A class belongs to one course: in another, it has nobody.
   expect(await named({ class_id, course: other._id })).toEqual([]);
   const { address } = await staff.call(exportReport, { course: course._id, part: "people", class_id });
-  const { lines } = await fileAt(world, academy._id, address);
+  const { lines } = await fileAt(world, academy, address);
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain("Ana");
 });

@@ -6,11 +6,12 @@ import { notFound } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
+import { GIVEN_MS, linkToFile, PREPARED_MS } from "#platform/server/sheets/prepared-files.ts";
 import { newId } from "#shared/ids.ts";
 import type { exportReport as contract } from "../contract.ts";
 import { makeReportFile } from "./make-report-file.ts";
 import { reportCourse } from "./report-course.ts";
-import { KEPT_AT_ONCE_MS, KEPT_MS, linkToReport, removeReportFile } from "./report-files.ts";
+import { removeReportFile } from "./report-files.ts";
 import { writeReportFile } from "./write-report-file.ts";
 
 type Staff = TransactionsContext<readonly ["admin", "manager"]>;
@@ -29,7 +30,7 @@ export async function exportReport(context: Staff, input: Input): Promise<z.inpu
     const isLarge = isOfEverybody(input) && (await countPeople(context, sql, course)) > MAX_AT_ONCE;
     if (isLarge) await askFor({ ...context, sql }, { ...input, id, course });
     // Asked for before there is a file: it goes even if this process ends meanwhile.
-    else await queueJob({ ...context, sql }, removeReportFile, id, { dueAt: after(now, KEPT_AT_ONCE_MS) });
+    else await queueJob({ ...context, sql }, removeReportFile, id, { dueAt: after(now, GIVEN_MS) });
     return { course, isLarge };
   });
   if (begun.isLarge) return { address: null };
@@ -39,7 +40,7 @@ export async function exportReport(context: Staff, input: Input): Promise<z.inpu
   await context.inTransaction((sql) =>
     audit({ ...context, sql }, "export-report", begun.course.id, { part, format, rows }),
   );
-  return { address: linkToReport({ ...context, now: services.now() }, path) };
+  return { address: linkToFile({ ...context, now: services.now() }, path) };
 }
 
 /** A class is small enough to be written at once. */
@@ -69,7 +70,7 @@ async function askFor(
   const of = { project_id: project._id, id, user_id: user._id, course_id: course.id };
   await sql`insert into report_exports ${sql({ ...of, part, format, search, sort, asked_at: now })}`;
   await queueJob(context, makeReportFile, id);
-  await queueJob(context, removeReportFile, id, { dueAt: after(now, KEPT_MS) });
+  await queueJob(context, removeReportFile, id, { dueAt: after(now, PREPARED_MS) });
   await audit(context, "ask-report-file", course.id, { part, format });
 }
 

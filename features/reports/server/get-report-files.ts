@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
+import { PREPARED_MS } from "#platform/server/sheets/prepared-files.ts";
 import type { getReportFiles as contract, ReportFile } from "../contract.ts";
 import { reportCourse, type Staff } from "./report-course.ts";
-import { KEPT_MS } from "./report-files.ts";
 
 const MOST = 20;
 
@@ -23,7 +23,7 @@ export async function getReportFiles(
   const rows = await sql<Row[]>`
     select id as _id, part, format, row_count, bytes, asked_at, ready_at, failed_at from report_exports
     where project_id = ${project._id} and user_id = ${user._id} and course_id = ${course.id}
-      and asked_at > ${new Date(now.getTime() - KEPT_MS)}
+      and asked_at > ${new Date(now.getTime() - PREPARED_MS)}
     order by asked_at desc ${limitTo(sql, MOST)}`;
   return { files: rows.map(fileOf) };
 }
@@ -34,6 +34,6 @@ function fileOf({ bytes, asked_at, ready_at, failed_at, ...row }: Row): ReportFi
     state: ready_at ? "ready" : failed_at ? "failed" : "preparing",
     bytes: bytes === null ? null : Number(bytes),
     asked_at: asked_at.toISOString(),
-    expires_at: ready_at ? new Date(asked_at.getTime() + KEPT_MS).toISOString() : null,
+    expires_at: ready_at ? new Date(asked_at.getTime() + PREPARED_MS).toISOString() : null,
   };
 }

@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import { notFound } from "#platform/server/http/problem.ts";
+import { linkToFile, PREPARED_MS } from "#platform/server/sheets/prepared-files.ts";
 import type { openReportFile as contract, ReportFile } from "../contract.ts";
 import type { Staff } from "./report-course.ts";
-import { KEPT_MS, linkToReport, reportPath } from "./report-files.ts";
+import { reportPath } from "./report-files.ts";
 
 /** Returns a link to a file that was prepared for the caller, for a minute. */
 export async function openReportFile(
@@ -15,10 +16,10 @@ export async function openReportFile(
     select e.part, e.format, e.course_id, c.friendly_id as course from report_exports e
       join courses c on (c.project_id, c.id) = (e.project_id, e.course_id)
     where e.project_id = ${project._id} and e.id = ${id} and e.user_id = ${user._id} and e.ready_at is not null
-      and e.asked_at > ${new Date(now.getTime() - KEPT_MS)}`;
+      and e.asked_at > ${new Date(now.getTime() - PREPARED_MS)}`;
   const path = row && reportPath({ id, ...row });
   if (!path || (await services.files.size(project._id, path)) === null)
     throw notFound("Este arquivo não existe mais: cada um fica por 7 dias. Peça de novo.");
   await audit(context, "open-report-file", row.course_id, { part: row.part, format: row.format });
-  return { address: linkToReport(context, path) };
+  return { address: linkToFile(context, path) };
 }

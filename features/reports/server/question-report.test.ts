@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { changeEnrollment } from "#features/members/contract.ts";
 import { study } from "#features/progress/server/fixture-study.ts";
 import { registry } from "#features/registry.ts";
+import { fileAt } from "#platform/server/testing/file-at.ts";
 import { QUIZ } from "#platform/server/testing/make-course.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { exportReport, getQuestionReport } from "../contract.ts";
-import { fileAt } from "./fixture-file.ts";
 
 const world = await openTestWorld(registry);
 const [RIGHT, WRONG] = [0, 1];
@@ -87,7 +87,7 @@ test("below five answers nothing is shown; who left the course is not counted", 
 test("comes as a file, and never to another academy, a learner or a recruiter", async () => {
   const { academy, staff, course } = await answered("www", "www", "www", "www", "rww");
   const { address } = await staff.call(exportReport, { part: "questions" });
-  const { name, lines } = await fileAt(world, academy._id, address);
+  const { name, lines } = await fileAt(world, academy, address);
   expect(name).toBe(`${course.friendly_id}-perguntas.csv`);
   expect(lines).toHaveLength(4);
   expect(lines[1]).toBe("Ouvir;Um?;5;20;;Muita gente erra");

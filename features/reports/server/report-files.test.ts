@@ -4,9 +4,9 @@ import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { Tidier } from "#platform/server/jobs/tidier.ts";
+import { fileAt } from "#platform/server/testing/file-at.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { exportReport, getReportFiles, openReportFile } from "../contract.ts";
-import { fileAt } from "./fixture-file.ts";
 
 const world = await openTestWorld(registry);
 const settle = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
@@ -61,7 +61,7 @@ test("with many people a job prepares the file, whole and in order, for who aske
 
   const { files } = await staff.call(getReportFiles, { course: course._id });
   const { address } = await staff.call(openReportFile, { id });
-  const { name, text, lines } = await fileAt(world, academy._id, address);
+  const { name, text, lines } = await fileAt(world, academy, address);
   expect(name).toBe(`${course.friendly_id}-pessoas.csv`);
   expect(files).toMatchObject([{ _id: id, state: "ready", row_count: PEOPLE, bytes: Buffer.byteLength(text) }]);
   expect(lines).toHaveLength(PEOPLE + 1);
@@ -84,7 +84,7 @@ test("who stopped comes in pages too, each once", async () => {
   const [file] = (await staff.call(getReportFiles, {})).files;
   expect(file).toMatchObject({ state: "ready", format: "xlsx", row_count: Math.floor(PEOPLE / 10) });
   const { address } = await staff.call(openReportFile, { id: file?._id ?? "" });
-  expect((await fileAt(world, academy._id, address)).text.slice(0, 2)).toBe("PK");
+  expect((await fileAt(world, academy, address)).text.slice(0, 2)).toBe("PK");
 });
 
 test("the file is gone after seven days, and its row", async () => {
@@ -134,11 +134,11 @@ test("with few people the file comes at once, and stays for an hour", async () =
   const staff = world.as(await world.makePerson(academy, { rule: "manager" }));
   const learner = await world.makePerson(academy, { enrolledIn: [course] });
   const { address } = await staff.call(exportReport, { part: "people", format: "csv" });
-  expect((await fileAt(world, academy._id, address)).lines).toHaveLength(2);
+  expect((await fileAt(world, academy, address)).lines).toHaveLength(2);
   expect(await staff.call(getReportFiles, {})).toEqual({ files: [] });
   await staff.call(changeEnrollment, { user_id: learner._id, course_id: course._id, is_enrolled: false });
   expect(
-    (await fileAt(world, academy._id, (await staff.call(exportReport, { part: "people" })).address)).lines,
+    (await fileAt(world, academy, (await staff.call(exportReport, { part: "people" })).address)).lines,
   ).toHaveLength(1);
   world.clock.pass({ minutes: 61 });
   await settle();

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { changeEnrollment } from "#features/members/contract.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
 import { registry } from "#features/registry.ts";
+import { fileAt } from "#platform/server/testing/file-at.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { exportReport, getCourseReport, getPersonReport, getStoppedReport } from "../contract.ts";
-import { fileAt } from "./fixture-file.ts";
 
 const world = await openTestWorld(registry);
 
@@ -160,7 +160,7 @@ test("a file of each person holds whom the page shows, in its order", async () =
   const { academy, staff } = await staged();
   const names = async (more: { search?: string; sort?: "name" | "progress" | "visit" }) => {
     const { address } = await staff.call(exportReport, { part: "people", ...more });
-    return (await fileAt(world, academy._id, address)).lines.slice(1).map((line) => line.split(";")[0]);
+    return (await fileAt(world, academy, address)).lines.slice(1).map((line) => line.split(";")[0]);
   };
   const shown = async (more: object) => (await staff.call(getPersonReport, more)).people.map(({ name }) => name);
 
@@ -177,7 +177,7 @@ test("each report comes as a whole file, safe to open, and that is audited", asy
   await world.makePerson(academy, { name: "=cmd()", enrolledIn: [course] });
   const file = async (part: "objects" | "people" | "stopped") => {
     const { address } = await staff.call(exportReport, { part });
-    const { name, text, lines } = await fileAt(world, academy._id, address);
+    const { name, text, lines } = await fileAt(world, academy, address);
     expect(text.startsWith("\uFEFF")).toBe(true);
     return [name, ...lines];
   };
