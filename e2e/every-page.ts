@@ -1,7 +1,6 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
-import routes from "../apps/web/routes.ts";
 import type { Academy } from "#features/academies/server/index.ts";
 import { courseOf, objectsOf } from "./content.ts";
+import { routePages } from "./route-pages.ts";
 
 interface Page {
   /** The route's id: its name in the specification. */
@@ -70,21 +69,13 @@ export function everyPage({ course, object, question }: PageValues): Page[] {
     kind: "password-link",
     vacancy_id: "0197a6c0-0000-7000-8000-000000000000",
   };
-  return patternsOf(routes).flatMap(({ id, pattern }) =>
-    variants(pattern).map((variant) => ({ id, path: fill(variant, pattern, values) })),
-  );
+  return routePages
+    .filter(({ pattern }) => !NOT_PAGES.has(pattern))
+    .flatMap(({ id, pattern }) => variants(pattern).map((variant) => ({ id, path: fill(variant, pattern, values) })));
 }
 
 /** Addresses without a page of their own: they lead on to a file or another page, or say that there is nothing. */
 const NOT_PAGES = new Set(["certificate/:id", "gestao/talentos", "*"]);
-
-function patternsOf(entries: readonly RouteConfigEntry[]): { id: string; pattern: string }[] {
-  return entries.flatMap(({ id = "", path, index, children }) => {
-    const pattern = index ? "" : path;
-    const own = pattern === undefined || NOT_PAGES.has(pattern) ? [] : [{ id, pattern }];
-    return [...own, ...patternsOf(children ?? [])];
-  });
-}
 
 /** "faq/:id?" is two pages: with and without. */
 function variants(pattern: string): string[] {

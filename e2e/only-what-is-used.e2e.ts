@@ -2,10 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
 import { buildWeb } from "#apps/server/build-web.ts";
-import routes from "../apps/web/routes.ts";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { importedSheets } from "./imported-sheets.ts";
 import { weightOf } from "./measuring-weight.ts";
+import { routePages } from "./route-pages.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const MAX_SCRIPTS = 15;
@@ -13,7 +12,7 @@ const MAX_SCRIPTS = 15;
 const MAX_SCRIPTS_OF_FORMS = 21;
 const MAX_MEASURING_BYTES = 3000;
 /** What a learner opens every day. */
-const EVERY_DAY = /^(home|enter|login|courses|course-course|course-course-(o-id|ranking)|faq|certificate)$/;
+const EVERY_DAY = /^(index|enter|login|courses|course-course|course-course-(o-id|ranking)|faq|certificate)$/;
 
 interface Shipped {
   parentId?: string;
@@ -30,7 +29,7 @@ test("no page ships a component that it does not use", async () => {
   const marks = marksOfSheets();
   expect(marks.size).toBeGreaterThan(30);
   const strays: string[] = [];
-  for (const { id, files } of pages()) {
+  for (const { id, files } of routePages) {
     const used = importedSheets(files);
     const { styles, scripts } = textsOf(join(folder, "client"), shipped, id);
     for (const [sheet, mark] of marks) {
@@ -52,7 +51,7 @@ test("every page's scripts come in a few files", async () => {
   const { folder } = await buildWeb();
   const shipped = shippedBy(join(folder, "client"));
   const scripts = new Map(
-    pages().map(({ id }) => [id, [...filesOf(shipped, id)].filter((file) => file.endsWith(".js")).length]),
+    routePages.map(({ id }) => [id, [...filesOf(shipped, id)].filter((file) => file.endsWith(".js")).length]),
   );
   expect(Math.min(...scripts.values())).toBeGreaterThan(5);
   const max = (id: string) => (EVERY_DAY.test(id) ? MAX_SCRIPTS : MAX_SCRIPTS_OF_FORMS);
@@ -101,17 +100,6 @@ function marksOfSheets(): Map<string, string> {
 function classesIn(css: string): Set<string> {
   const rules = css.replace(/url\("[^"]*"\)|\/\*.*?\*\//gs, "");
   return new Set(Array.from(rules.matchAll(/\.([a-z][\w-]*)/g), ([, name = ""]) => name));
-}
-
-/** Each page with the files that make it: the root's, its frame's and its own. */
-function pages(
-  entries: readonly RouteConfigEntry[] = routes,
-  above = ["apps/web/root.tsx"],
-): { id: string; files: string[] }[] {
-  return entries.flatMap(({ id = "", file, children }) => {
-    const files = [...above, join("apps/web", file)];
-    return children ? pages(children, files) : [{ id, files }];
-  });
 }
 
 function shippedBy(client: string): Shippings {

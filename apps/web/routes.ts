@@ -45,145 +45,145 @@ export default [
   layout(SIGNED_IN, { id: "signed-in-reader" }, [
     route("course/:course/o/:id", "pages/object-page.tsx", { id: "course-course-o-id" }),
   ]),
-  layout(SIGNED_IN, { id: "signed-in-staff" }, [
+  route("gestao", SIGNED_IN, { id: "signed-in-staff" }, [
     layout("../../features/staff/web/staff-frame.tsx", { id: "gestao-frame" }, [
-      route("gestao", "pages/staff-home-page.tsx", { id: "gestao" }),
-      route("gestao/busca", "../../features/staff/web/search-page.tsx", { id: "gestao-busca" }),
-      route("gestao/atendimento", "../../features/help/web/inbox-page.tsx", { id: "gestao-atendimento" }),
-      route("gestao/atendimento/:thread", "../../features/help/web/case-page.tsx", { id: "gestao-atendimento-thread" }),
-      route("gestao/cursos", "../../features/authoring/web/courses-page.tsx", { id: "gestao-cursos" }),
-      route("gestao/cursos/:course", "../../features/authoring/web/course-page.tsx", { id: "gestao-curso" }),
-      route("gestao/cursos/:course/:object", "../../features/authoring/web/object-page.tsx", {
+      index("pages/staff-home-page.tsx", { id: "gestao" }),
+      route("busca", "../../features/staff/web/search-page.tsx", { id: "gestao-busca" }),
+      route("atendimento", "../../features/help/web/inbox-page.tsx", { id: "gestao-atendimento" }),
+      route("atendimento/:thread", "../../features/help/web/case-page.tsx", { id: "gestao-atendimento-thread" }),
+      route("cursos", "../../features/authoring/web/courses-page.tsx", { id: "gestao-cursos" }),
+      route("cursos/:course", "../../features/authoring/web/course-page.tsx", { id: "gestao-curso" }),
+      route("cursos/:course/:object", "../../features/authoring/web/object-page.tsx", {
         id: "gestao-curso-conteudo",
       }),
-      route("gestao/midias", "../../features/media/web/library-page.tsx", { id: "gestao-midias" }),
-      route("gestao/midias/:media_id", "../../features/media/web/media-page.tsx", { id: "gestao-midias-uma" }),
-      route("gestao/comunicacao", "../../features/announcements/web/staff-announcements-page.tsx", {
+      route("midias", "../../features/media/web/library-page.tsx", { id: "gestao-midias" }),
+      route("midias/:media_id", "../../features/media/web/media-page.tsx", { id: "gestao-midias-uma" }),
+      route("comunicacao", "../../features/announcements/web/staff-announcements-page.tsx", {
         id: "gestao-comunicacao",
       }),
-      route("gestao/comunicacao/novo", "../../features/announcements/web/edit-announcement-page.tsx", {
+      route("comunicacao/novo", "../../features/announcements/web/edit-announcement-page.tsx", {
         id: "gestao-comunicacao-novo",
       }),
-      route("gestao/comunicacao/destaques", "../../features/heros/web/staff-heros-page.tsx", {
+      route("comunicacao/destaques", "../../features/heros/web/staff-heros-page.tsx", {
         id: "gestao-comunicacao-destaques",
       }),
-      route("gestao/comunicacao/destaques/novo", "../../features/heros/web/edit-hero-page.tsx", {
+      route("comunicacao/destaques/novo", "../../features/heros/web/edit-hero-page.tsx", {
         id: "gestao-comunicacao-destaques-novo",
       }),
-      route("gestao/comunicacao/destaques/:hero_id", "../../features/heros/web/edit-hero-page.tsx", {
+      route("comunicacao/destaques/:hero_id", "../../features/heros/web/edit-hero-page.tsx", {
         id: "gestao-comunicacao-destaques-um",
       }),
-      route("gestao/comunicacao/links", "../../features/deep-links/web/links-page.tsx", {
+      route("comunicacao/links", "../../features/deep-links/web/links-page.tsx", {
         id: "gestao-comunicacao-links",
       }),
-      route("gestao/comunicacao/links/novo", "../../features/deep-links/web/edit-link-page.tsx", {
+      route("comunicacao/links/novo", "../../features/deep-links/web/edit-link-page.tsx", {
         id: "gestao-comunicacao-links-novo",
       }),
-      route("gestao/comunicacao/links/:link_id", "../../features/deep-links/web/edit-link-page.tsx", {
+      route("comunicacao/links/:link_id", "../../features/deep-links/web/edit-link-page.tsx", {
         id: "gestao-comunicacao-links-um",
       }),
-      route("gestao/comunicacao/:announcement_id", "../../features/announcements/web/edit-announcement-page.tsx", {
+      route("comunicacao/:announcement_id", "../../features/announcements/web/edit-announcement-page.tsx", {
         id: "gestao-comunicacao-um",
       }),
-      route("gestao/certificados", "../../features/certificates/web/issued-page.tsx", { id: "gestao-certificados" }),
-      route("gestao/certificados/modelos", "../../features/certificates/web/designs-page.tsx", {
+      route("certificados", "../../features/certificates/web/issued-page.tsx", { id: "gestao-certificados" }),
+      route("certificados/modelos", "../../features/certificates/web/designs-page.tsx", {
         id: "gestao-certificados-modelos",
       }),
-      route("gestao/certificados/modelos/:course_id", "../../features/certificates/web/design-page.tsx", {
+      route("certificados/modelos/:course_id", "../../features/certificates/web/design-page.tsx", {
         id: "gestao-certificados-modelo",
       }),
-      route("gestao/certificados/lotes", "../../features/certificates/web/batches-page.tsx", {
+      route("certificados/lotes", "../../features/certificates/web/batches-page.tsx", {
         id: "gestao-certificados-lotes",
       }),
-      route("gestao/certificados/chaves", "../../features/certificates/web/keys-page.tsx", {
+      route("certificados/chaves", "../../features/certificates/web/keys-page.tsx", {
         id: "gestao-certificados-chaves",
       }),
-      route("gestao/certificados/:id", "../../features/certificates/web/issued-case-page.tsx", {
+      route("certificados/:id", "../../features/certificates/web/issued-case-page.tsx", {
         id: "gestao-certificados-um",
       }),
-      route("gestao/fluxos", "../../features/flows/web/flows-page.tsx", { id: "gestao-fluxos" }),
-      route("gestao/fluxos/:id", "../../features/flows/web/flow-results-page.tsx", { id: "gestao-fluxos-resultados" }),
-      route("gestao/fluxos/:id/leituras", "../../features/flows/web/flow-reading-page.tsx", {
+      route("fluxos", "../../features/flows/web/flows-page.tsx", { id: "gestao-fluxos" }),
+      route("fluxos/:id", "../../features/flows/web/flow-results-page.tsx", { id: "gestao-fluxos-resultados" }),
+      route("fluxos/:id/leituras", "../../features/flows/web/flow-reading-page.tsx", {
         id: "gestao-fluxos-leituras",
       }),
-      route("gestao/fluxos/:id/mapa", "../../features/flows/web/flow-map-page.tsx", { id: "gestao-fluxos-mapa" }),
-      route("gestao/forum", "../../features/forum/web/queue-page.tsx", { id: "gestao-forum" }),
-      route("gestao/talentos", "../../features/talents/web/staff-entrance.tsx", { id: "gestao-talentos" }),
-      route("gestao/vagas", "../../features/vacancies/web/staff-vacancies-page.tsx", { id: "gestao-vagas" }),
-      route("gestao/vagas/nova", "../../features/vacancies/web/edit-vacancy-page.tsx", { id: "gestao-vagas-nova" }),
-      route("gestao/vagas/:vacancy_id", "../../features/vacancies/web/board-page.tsx", { id: "gestao-vagas-quadro" }),
-      route("gestao/vagas/:vacancy_id/editar", "../../features/vacancies/web/edit-vacancy-page.tsx", {
+      route("fluxos/:id/mapa", "../../features/flows/web/flow-map-page.tsx", { id: "gestao-fluxos-mapa" }),
+      route("forum", "../../features/forum/web/queue-page.tsx", { id: "gestao-forum" }),
+      route("talentos", "../../features/talents/web/staff-entrance.tsx", { id: "gestao-talentos" }),
+      route("vagas", "../../features/vacancies/web/staff-vacancies-page.tsx", { id: "gestao-vagas" }),
+      route("vagas/nova", "../../features/vacancies/web/edit-vacancy-page.tsx", { id: "gestao-vagas-nova" }),
+      route("vagas/:vacancy_id", "../../features/vacancies/web/board-page.tsx", { id: "gestao-vagas-quadro" }),
+      route("vagas/:vacancy_id/editar", "../../features/vacancies/web/edit-vacancy-page.tsx", {
         id: "gestao-vagas-editar",
       }),
-      route("gestao/atritos", "../../features/friction/web/friction-list-page.tsx", { id: "gestao-atritos" }),
-      route("gestao/atritos/:cluster", "../../features/friction/web/friction-page.tsx", {
+      route("atritos", "../../features/friction/web/friction-list-page.tsx", { id: "gestao-atritos" }),
+      route("atritos/:cluster", "../../features/friction/web/friction-page.tsx", {
         id: "gestao-atritos-cluster",
       }),
-      route("gestao/uso", "../../features/usage/web/usage-page.tsx", { id: "gestao-uso" }),
-      route("gestao/uso/gravacoes", "../../features/recordings/web/recordings-page.tsx", {
+      route("uso", "../../features/usage/web/usage-page.tsx", { id: "gestao-uso" }),
+      route("uso/gravacoes", "../../features/recordings/web/recordings-page.tsx", {
         id: "gestao-uso-gravacoes",
       }),
-      route("gestao/uso/gravacoes/:recording_id", "../../features/recordings/web/recording-page.tsx", {
+      route("uso/gravacoes/:recording_id", "../../features/recordings/web/recording-page.tsx", {
         id: "gestao-uso-gravacoes-uma",
       }),
-      route("gestao/relatorios", "../../features/reports/web/course-report-page.tsx", { id: "gestao-relatorios" }),
-      route("gestao/relatorios/pessoas", "../../features/reports/web/person-report-page.tsx", {
+      route("relatorios", "../../features/reports/web/course-report-page.tsx", { id: "gestao-relatorios" }),
+      route("relatorios/pessoas", "../../features/reports/web/person-report-page.tsx", {
         id: "gestao-relatorios-pessoas",
       }),
-      route("gestao/relatorios/parados", "../../features/reports/web/stopped-report-page.tsx", {
+      route("relatorios/parados", "../../features/reports/web/stopped-report-page.tsx", {
         id: "gestao-relatorios-parados",
       }),
-      route("gestao/relatorios/perguntas", "../../features/reports/web/question-report-page.tsx", {
+      route("relatorios/perguntas", "../../features/reports/web/question-report-page.tsx", {
         id: "gestao-relatorios-perguntas",
       }),
-      route("gestao/pessoas", "../../features/members/web/people-page.tsx", { id: "gestao-pessoas" }),
-      route("gestao/pessoas/convidar", "../../features/members/web/invite-page.tsx", { id: "gestao-pessoas-convidar" }),
-      route("gestao/pessoas/importar", "../../features/person-imports/web/import-page.tsx", {
+      route("pessoas", "../../features/members/web/people-page.tsx", { id: "gestao-pessoas" }),
+      route("pessoas/convidar", "../../features/members/web/invite-page.tsx", { id: "gestao-pessoas-convidar" }),
+      route("pessoas/importar", "../../features/person-imports/web/import-page.tsx", {
         id: "gestao-pessoas-importar",
       }),
-      route("gestao/pessoas/importar/:import_id", "../../features/person-imports/web/import-case-page.tsx", {
+      route("pessoas/importar/:import_id", "../../features/person-imports/web/import-case-page.tsx", {
         id: "gestao-pessoas-importar-uma",
       }),
-      route("gestao/pessoas/mudar", "../../features/bulk-changes/web/bulk-page.tsx", { id: "gestao-pessoas-mudar" }),
-      route("gestao/pessoas/mudar/:change_id", "../../features/bulk-changes/web/bulk-case-page.tsx", {
+      route("pessoas/mudar", "../../features/bulk-changes/web/bulk-page.tsx", { id: "gestao-pessoas-mudar" }),
+      route("pessoas/mudar/:change_id", "../../features/bulk-changes/web/bulk-case-page.tsx", {
         id: "gestao-pessoas-mudar-uma",
       }),
-      route("gestao/pessoas/:user_id", "../../features/members/web/person-page.tsx", { id: "gestao-pessoas-uma" }),
-      route("gestao/pessoas/:user_id/juntar", "../../features/account-merges/web/merge-page.tsx", {
+      route("pessoas/:user_id", "../../features/members/web/person-page.tsx", { id: "gestao-pessoas-uma" }),
+      route("pessoas/:user_id/juntar", "../../features/account-merges/web/merge-page.tsx", {
         id: "gestao-pessoas-juntar",
       }),
-      route("gestao/turmas", "../../features/classes/web/classes-page.tsx", { id: "gestao-turmas" }),
-      route("gestao/turmas/:class_id", "../../features/classes/web/class-page.tsx", { id: "gestao-turmas-uma" }),
-      route("gestao/marca", "../../features/brands/web/brand-page.tsx", { id: "gestao-marca" }),
-      route("gestao/marca/pagina-inicial", "../../features/brands/web/edit-landing-page.tsx", {
+      route("turmas", "../../features/classes/web/classes-page.tsx", { id: "gestao-turmas" }),
+      route("turmas/:class_id", "../../features/classes/web/class-page.tsx", { id: "gestao-turmas-uma" }),
+      route("marca", "../../features/brands/web/brand-page.tsx", { id: "gestao-marca" }),
+      route("marca/pagina-inicial", "../../features/brands/web/edit-landing-page.tsx", {
         id: "gestao-marca-pagina-inicial",
       }),
-      route("gestao/marca/textos-legais", "../../features/brands/web/legal-page.tsx", {
+      route("marca/textos-legais", "../../features/brands/web/legal-page.tsx", {
         id: "gestao-marca-textos-legais",
       }),
-      route("gestao/marca/perguntas", "../../features/brands/web/faq-editor-page.tsx", {
+      route("marca/perguntas", "../../features/brands/web/faq-editor-page.tsx", {
         id: "gestao-marca-perguntas",
       }),
-      route("gestao/marca/emails", "../../features/brands/web/emails-page.tsx", { id: "gestao-marca-emails" }),
-      route("gestao/marca/emails/:kind", "../../features/brands/web/email-page.tsx", { id: "gestao-marca-emails-um" }),
-      route("gestao/marca/enderecos", "../../features/brands/web/hosts-page.tsx", { id: "gestao-marca-enderecos" }),
-      route("gestao/marca/regras", "../../features/brands/web/settings-page.tsx", { id: "gestao-marca-regras" }),
-      route("gestao/marca/integracoes", "../../features/brands/web/integrations-page.tsx", {
+      route("marca/emails", "../../features/brands/web/emails-page.tsx", { id: "gestao-marca-emails" }),
+      route("marca/emails/:kind", "../../features/brands/web/email-page.tsx", { id: "gestao-marca-emails-um" }),
+      route("marca/enderecos", "../../features/brands/web/hosts-page.tsx", { id: "gestao-marca-enderecos" }),
+      route("marca/regras", "../../features/brands/web/settings-page.tsx", { id: "gestao-marca-regras" }),
+      route("marca/integracoes", "../../features/brands/web/integrations-page.tsx", {
         id: "gestao-marca-integracoes",
       }),
-      route("gestao/equipe", "../../features/members/web/team-page.tsx", { id: "gestao-equipe" }),
-      route("gestao/marca/arquivo", "../../features/academy-archives/web/archive-page.tsx", {
+      route("equipe", "../../features/members/web/team-page.tsx", { id: "gestao-equipe" }),
+      route("marca/arquivo", "../../features/academy-archives/web/archive-page.tsx", {
         id: "gestao-marca-arquivo",
       }),
-      route("gestao/marca/arquivo/:import_id", "../../features/academy-archives/web/import-page.tsx", {
+      route("marca/arquivo/:import_id", "../../features/academy-archives/web/import-page.tsx", {
         id: "gestao-marca-arquivo-um",
       }),
-      route("gestao/registro", "../../features/staff/web/trail-page.tsx", { id: "gestao-registro" }),
+      route("registro", "../../features/staff/web/trail-page.tsx", { id: "gestao-registro" }),
     ]),
-    route("gestao/fluxos/:id/previa/:block_id?", "../../features/flows/web/flow-preview-page.tsx", {
+    route("fluxos/:id/previa/:block_id?", "../../features/flows/web/flow-preview-page.tsx", {
       id: "gestao-fluxos-previa",
     }),
-    route("gestao/marca/previa", "../../features/pages/web/landing-preview-page.tsx", { id: "gestao-marca-previa" }),
+    route("marca/previa", "../../features/pages/web/landing-preview-page.tsx", { id: "gestao-marca-previa" }),
   ]),
   layout("pages/framed.tsx", [
     route("preview/:preview_id", "../../features/objects/web/preview-page.tsx", { id: "preview" }),

@@ -1,22 +1,9 @@
 import { expect, test } from "vitest";
 import { paths } from "#shared/paths.ts";
-import routes from "../../../apps/web/routes.ts";
+import { routePages } from "../../../e2e/route-pages.ts";
 import { bestPlaces } from "../engine/best-places.ts";
 import { PLACES } from "./places.ts";
 import { SECTIONS } from "./sections.ts";
-
-interface Route {
-  path?: string | undefined;
-  children?: Route[] | undefined;
-}
-
-/** The pages of the staff area without a parameter in their address, from the route table. */
-function staffPages(routesOfApp: readonly Route[]): string[] {
-  return routesOfApp.flatMap(({ path = "", children = [] }) => [
-    ...(/^gestao(\/[^:]+)?$/.test(path) ? [`/${path}`] : []),
-    ...staffPages(children),
-  ]);
-}
 
 const sections = SECTIONS.map(({ section, label, words, text }) => {
   return { label, words: `${words} ${text}`, to: paths.staff(section) };
@@ -26,7 +13,10 @@ const all = [...sections, ...PLACES];
 const NOT_SEARCHED = ["/gestao/busca", "/gestao/marca/previa"];
 
 test("each page of the staff area is found by the search", () => {
-  const pages = staffPages(routes).filter((page) => !NOT_SEARCHED.includes(page));
+  const pages = routePages
+    .filter(({ pattern }) => /^gestao(\/[^:]+)?$/.test(pattern))
+    .map(({ pattern }) => `/${pattern}`)
+    .filter((page) => !NOT_SEARCHED.includes(page));
   expect(pages.length).toBeGreaterThan(30);
   const found = new Set(all.map(({ to }) => to.replace(/#.*/, "")));
   expect(pages.filter((page) => !found.has(page))).toEqual([]);
