@@ -119,7 +119,7 @@ test("redirects a signed-in person away from the sign-in form", async ({ page, s
 });
 
 test("keeps the target address for an hour, and never redirects to another site", async ({ page, server, context }) => {
-  await page.goto(server.at("aurora", `${COURSE}?list=incompleted`));
+  await visit(page, server.at("aurora", `${COURSE}?list=incompleted`));
   const kept = (await context.cookies()).find(({ name }) => name === "continue");
   expect(decodeURIComponent(kept?.value ?? "")).toBe(`${COURSE}?list=incompleted`);
   expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1000 - 3600)).toBeLessThan(30);
