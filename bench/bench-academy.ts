@@ -45,6 +45,7 @@ function benchAcademy(source: Academy): Academy {
     description: "Sessenta conteúdos em seis trilhas.",
     hours: 20,
     ends_on: null,
+    off_air: false,
     heros: source.courses.flatMap(({ heros }) => heros).slice(0, 2),
     trails: repeated(TRAILS, trails).map((trail, at) => ({
       ...trail,

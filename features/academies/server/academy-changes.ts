@@ -98,6 +98,7 @@ const NAMES: Record<string, string> = {
   group_name: "grupo",
   options: "opções",
   ends_on: "último dia",
+  off_air_at: "fora do ar",
   starts_on: "primeiro dia",
   hours: "horas",
   anamnese: "anamnese",

@@ -186,6 +186,7 @@ export const courseSchema = record({
   description: text,
   hours,
   ends_on: date.optional(),
+  off_air: z.boolean().default(false),
   heros: z.array(hero).max(12, otherwise("são demais: o máximo são 12.")).default([]),
 });
 

@@ -60,6 +60,8 @@ export interface AcademyCourse {
   hours: number;
   /** Such as "2026-12-20". */
   ends_on: string | null;
+  /** Hidden from everybody but the staff. */
+  off_air: boolean;
   heros: AcademyHero[];
   trails: AcademyTrail[];
 }

@@ -58,6 +58,28 @@ test("keeps drafts, lengths, the courses' order and the academy's own CSS", asyn
   expect(again.courses).toEqual(academy.courses);
 });
 
+test("a course off the air comes back off the air, and one that no longer says so is on it", async () => {
+  const withCourse = async (line: string) => {
+    const changes = {
+      "courses/segundo-curso/course.yaml": `friendly_id: segundo-curso\nname: Curso\ndescription: Outro.\nhours: 1\n${line}`,
+      "courses/segundo-curso/01-so/trail.yaml": "friendly_id: so\nname: Só\ndescription: Um passo.\n",
+      "courses/segundo-curso/01-so/01-um.md":
+        "---\nfriendly_id: um\ntitle: Um\ntype: content\nminutes: 3\npoints: 3\nlead: Uma frase.\ncomplete: seen\n---\nUm texto.\n",
+    };
+    return await readAcademy(await fixtureAcademy(changes, "fora-do-ar"));
+  };
+  const { projectId } = await writeAcademy(stores, await withCourse("off_air: true\n"), { isDemo: false });
+  const before = await everything(projectId);
+  expect(await coursesOffAir(projectId)).toEqual(["segundo-curso"]);
+
+  const exported = await readAcademy(await written(await exportAcademy(stores, projectId), "fora-do-ar"));
+  await writeAcademy(stores, exported, { isDemo: false });
+  expect(await everything(projectId)).toEqual(before);
+
+  await writeAcademy(stores, await withCourse(""), { isDemo: false });
+  expect(await coursesOffAir(projectId)).toEqual([]);
+});
+
 test("courses come back in their order, also from numbers of different widths and from names that begin with one", async () => {
   const course = (folder: string, id: string) => ({
     [`courses/${folder}/course.yaml`]: `friendly_id: ${id}\nname: Curso\ndescription: Outro.\nhours: 1\n`,
@@ -166,6 +188,15 @@ async function written(folder: ReadonlyMap<string, string | AsyncIterable<Uint8A
     await writeFile(join(root, path), content);
   }
   return root;
+}
+
+async function coursesOffAir(projectId: string): Promise<string[]> {
+  const rows = await ownerTransaction(sql, async (transaction) => {
+    await nameProject(transaction, projectId);
+    return await transaction<{ friendly_id: string }[]>`
+      select friendly_id from courses where project_id = ${projectId} and off_air_at is not null`;
+  });
+  return rows.map(({ friendly_id }) => friendly_id);
 }
 
 /** All rows of the academy's content with the transaction that wrote them: shows even updates to equal values. */

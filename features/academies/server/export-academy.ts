@@ -122,10 +122,19 @@ function courseFiles({ courses, heros, trails, objects }: ContentRows): [string,
   const isInOrder = coursesInOrder(names).every((name, at) => name === names[at]);
   return courses.flatMap((course, at) => {
     const { friendly_id, name, description, hours, ends_on } = course;
+    const off_air = course.off_air_at === null ? null : true;
     const path = `courses/${isInOrder ? String(friendly_id) : numbered(at, friendly_id, courses.length)}`;
     const own = trails.filter((trail) => trail.course === friendly_id);
     const banners = heros.filter((hero) => hero.course === friendly_id).map(banner);
-    const head = { friendly_id, name, description, hours, ends_on, heros: banners.length > 0 ? banners : null };
+    const head = {
+      friendly_id,
+      name,
+      description,
+      hours,
+      ends_on,
+      off_air,
+      heros: banners.length > 0 ? banners : null,
+    };
     return [
       [`${path}/course.yaml`, writeYaml(head)],
       ...own.flatMap((trail, place) =>

@@ -7,13 +7,14 @@ import { upsertRows } from "./bulk-rows.ts";
 
 /** Upserts courses, trails and objects by friendly id, and deletes those no longer in the folder. */
 export async function writeCourses(sql: Sql, projectId: string, courses: readonly AcademyCourse[]): Promise<void> {
-  const rows = courses.map(({ trails: _trails, heros: _heros, ...course }, position) => ({
+  const rows = courses.map(({ trails: _trails, heros: _heros, off_air: _offAir, ...course }, position) => ({
     project_id: projectId,
     id: newId(),
     ...course,
     position,
   }));
   await upsertRows(sql, "courses", rows, { key: ["project_id", "friendly_id"], once: ["id"] });
+  await writeOffAir(sql, projectId, courses);
   const ids = new Map(
     (await sql<Named[]>`select friendly_id, id from courses where project_id = ${projectId}`).map(
       ({ friendly_id, id }) => [friendly_id, id],
@@ -34,7 +35,7 @@ export async function writeCourses(sql: Sql, projectId: string, courses: readonl
 export async function writeOneCourse(
   sql: Sql,
   projectId: string,
-  { id, trails, ...course }: Omit<AcademyCourse, "heros"> & { id: string },
+  { id, trails, ...course }: Omit<AcademyCourse, "heros" | "off_air"> & { id: string },
   now: Date,
 ): Promise<void> {
   const [last] = await sql<[{ position: number }]>`
@@ -42,6 +43,14 @@ export async function writeOneCourse(
   const row = { project_id: projectId, id, ...course, position: last.position };
   await upsertRows(sql, "courses", [row], { key: ["project_id", "friendly_id"], once: ["id", "position"] });
   await writeTrails(sql, { project_id: projectId, course_id: id }, trails, now);
+}
+
+/** Takes the courses off the air that say so, and puts the others on. One that is off the air already stays so since when it was. */
+async function writeOffAir(sql: Sql, projectId: string, courses: readonly AcademyCourse[]): Promise<void> {
+  const names = courses.filter(({ off_air }) => off_air).map(({ friendly_id }) => friendly_id);
+  await sql`
+    update courses set off_air_at = case when friendly_id = any(${names}) then coalesce(off_air_at, ${new Date()}) end
+    where project_id = ${projectId} and (off_air_at is not null) <> (friendly_id = any(${names}))`;
 }
 
 interface Named {
