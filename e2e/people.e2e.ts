@@ -1,3 +1,4 @@
+import { emailTo, linkIn } from "./mailbox.ts";
 import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, visit } from "./visit.ts";
@@ -114,4 +115,34 @@ test("a learner who is asked for the anamnese comes to it, until the staff ask n
   await expect(learner).toHaveURL(/\/account$/);
   await staff.close();
   await learner.close();
+});
+
+test("an invitation goes to the right address, and another is withdrawn from the list", async ({ page, server }) => {
+  const [wrong, right] = ["tarsila.amarl@exemplo.com.br", "tarsila.amaral@exemplo.com.br"];
+  await openAs(page, server, "aurora", "rosangela", "/gestao/pessoas/convidar");
+  await page.getByRole("textbox", { name: "E-mail" }).fill(wrong);
+  await page.getByRole("combobox", { name: "Curso" }).selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Enviar o convite" }).click();
+  await expect(page.getByText(/1 convite vai por e-mail/)).toBeVisible();
+  const link = linkIn(await emailTo(server, wrong, /convidou você/));
+
+  await page.goto(server.at("aurora", "/gestao/pessoas?busca=tarsila"));
+  await page.getByRole("link", { name: "Corrigir ou retirar o convite de Tarsila Amarl" }).click();
+  await page.getByRole("textbox", { name: "E-mail certo" }).fill("tarsila@gmial.com");
+  await page.getByRole("button", { name: "Corrigir e convidar de novo" }).click();
+  await expect(page.getByText("Não seria “@gmail.com”?")).toBeVisible();
+  await page.getByRole("textbox", { name: "E-mail certo" }).fill(right);
+  await page.getByRole("button", { name: "Corrigir e convidar de novo" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Tarsila Amaral" })).toBeVisible();
+  await emailTo(server, right, /convidou você/);
+  await expectSound(page);
+
+  await page.goto(server.at("aurora", "/gestao/pessoas?busca=tarsila"));
+  await page.getByRole("link", { name: "Corrigir ou retirar o convite de Tarsila Amaral" }).click();
+  await expect(page.getByText(/A conta sai da academia, com 1 matrícula/)).toBeVisible();
+  await page.getByRole("button", { name: "Retirar e apagar a conta" }).click();
+  await expect(page.getByText(/Convite retirado/)).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Este convite não vale mais" })).toBeVisible();
+  await expectSound(page);
 });

@@ -117,8 +117,8 @@ export const PROBLEM_CODES = {
   gone: [410, "It existed, and has ended.", "Existia, e terminou."],
   link_ended: [
     410,
-    "The link was used, replaced or has expired; `link` says which.",
-    "O link foi usado, trocado ou venceu; `link` diz qual.",
+    "The link was used, replaced, withdrawn or has expired; `link` says which.",
+    "O link foi usado, trocado, retirado ou venceu; `link` diz qual.",
   ],
   too_large: [413, "The body is larger than the limit.", "O corpo passa do limite."],
   unsupported_type: [

@@ -1,5 +1,11 @@
 import type { ApiWords } from "#platform/server/open-api/api-words.ts";
 
+const PERSON: [string, string, string] = [
+  "The person's `_id`.",
+  "O `_id` da pessoa.",
+  "019ab5c6-7d2e-7c41-9f03-52d8a1e6b704",
+];
+
 export const apiWords: ApiWords = {
   tag: {
     en: ["Access", "Passwords, e-mails, and the links that change them."],
@@ -21,6 +27,10 @@ export const apiWords: ApiWords = {
     "POST /projects/enter-by-link":
       "Entra por um link que também criaria uma senha, e que fica gasto. A senha continua como está.",
     "POST /projects/invite-people": "Convida pessoas por e-mail e as matricula num curso.",
+    "POST /projects/withdraw-invitation":
+      "Retira o convite de quem nunca entrou: a conta sai, com as matrículas e as turmas.",
+    "POST /projects/correct-invitation":
+      "Corrige o e-mail de quem nunca entrou: o link anterior termina, e outro convite vai.",
   },
   fields: {
     "ChangeEmailRequest.email": ["The new e-mail.", "O e-mail novo.", "marina.nova@exemplo.com.br"],
@@ -83,6 +93,9 @@ export const apiWords: ApiWords = {
     ],
     invited: ["How many people were invited.", "Quantas pessoas foram convidadas.", 1],
     "InvitePeopleResponse.enrolled": ["How many people were enrolled.", "Quantas pessoas foram matriculadas.", 1],
+    "WithdrawInvitationRequest.user_id": PERSON,
+    "CorrectInvitationRequest.user_id": PERSON,
+    "CorrectInvitationRequest.email": ["The right e-mail.", "O e-mail certo.", "marina.certa@exemplo.com.br"],
     "people.email": ["The e-mail.", "O e-mail.", "nova.pessoa@exemplo.com.br"],
   },
 };

@@ -15,7 +15,7 @@ const key = z.string().max(100);
 const newPassword = z.string().min(1, "Escreva a senha nova.").max(200, "Esta senha é longa demais.");
 const said = z.object({ message: z.string() }).meta({ id: "Message" });
 
-const linkStatusSchema = z.enum(["open", "used", "replaced", "expired", "unknown"]);
+const linkStatusSchema = z.enum(["open", "used", "replaced", "withdrawn", "expired", "unknown"]);
 export type LinkStatus = z.output<typeof linkStatusSchema>;
 
 const policySchema = z
@@ -174,4 +174,31 @@ export const invitePeople = route({
   // 200 people whose names and e-mails are as long as they may be.
   maxBytes: 256 * 1024,
   summary: "Invites people by e-mail, and enrols them in a course. Who has no password yet gets a link to set one.",
+});
+
+export const withdrawInvitation = route({
+  method: "POST",
+  path: "/projects/withdraw-invitation",
+  who: ["admin", "manager"],
+  scope: "staff:write",
+  input: z.object({ user_id: z.uuid() }),
+  output: said,
+  summary: "Withdraws the invitation of somebody who never entered: the account goes, with its enrolments and classes.",
+  errors: ["conflict"],
+});
+
+export const correctInvitation = route({
+  method: "POST",
+  path: "/projects/correct-invitation",
+  who: ["admin", "manager"],
+  scope: "staff:write",
+  input: z.object({
+    user_id: z.uuid(),
+    email,
+    /** Refuses an e-mail that looks mistyped, to be confirmed. */
+    checks_emails: z.boolean().default(false),
+  }),
+  output: said,
+  summary: "Corrects the e-mail of somebody who never entered: the former link ends, another invitation goes out.",
+  errors: ["conflict", "email_taken", "unchanged"],
 });

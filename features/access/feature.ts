@@ -6,6 +6,7 @@ import { requestPasswordLink } from "./server/request-password-link.ts";
 import { changeEmail } from "./server/change-email.ts";
 import { changePassword } from "./server/change-password.ts";
 import { confirmEmail } from "./server/confirm-email.ts";
+import { correctInvitation } from "./server/correct-invitation.ts";
 import { enterByLink } from "./server/enter-by-link.ts";
 import { getAccess } from "./server/get-access.ts";
 import { getEmailLink } from "./server/get-email-link.ts";
@@ -14,6 +15,7 @@ import { invitePeople } from "./server/invite-people.ts";
 import { renewLink } from "./server/renew-link.ts";
 import { setPassword } from "./server/set-password.ts";
 import { takeEmailBack } from "./server/take-email-back.ts";
+import { withdrawInvitation } from "./server/withdraw-invitation.ts";
 import { sendPasswordLink } from "./server/send-password-link.ts";
 import { sendEmailLink } from "./server/send-email-link.ts";
 import { passwordChangedEmail, passwordLinkEmail } from "./server/password-emails.ts";
@@ -35,6 +37,8 @@ export const feature = defineFeature({
     handle(contract.takeEmailBack, takeEmailBack),
     handleWithTransactions(contract.enterByLink, enterByLink),
     handle(contract.invitePeople, invitePeople),
+    handle(contract.withdrawInvitation, withdrawInvitation),
+    handle(contract.correctInvitation, correctInvitation),
   ],
   jobs: [sendPasswordLink, sendEmailLink],
   emails: [
@@ -68,5 +72,7 @@ export const feature = defineFeature({
     "take-email-back": "Desfez a troca do e-mail",
     "enter-by-link": "Entrou por um link do e-mail",
     "invite-person": "Convidou uma pessoa",
+    "withdraw-invitation": "Retirou um convite",
+    "correct-invitation": "Corrigiu o e-mail de um convite",
   },
 });

@@ -150,6 +150,11 @@ export const apiWords: ApiWords = {
       "Se quem chama pode encerrar as sessões e a segunda etapa da pessoa.",
       true,
     ],
+    may_withdraw: [
+      "Whether the caller may withdraw the person's invitation, or correct its e-mail.",
+      "Se quem chama pode retirar o convite da pessoa, ou corrigir o e-mail dele.",
+      false,
+    ],
     "ChangeRuleRequest.user_id": PERSON,
     "ChangeEnrollmentRequest.user_id": PERSON,
     "SignOutMemberRequest.user_id": PERSON,

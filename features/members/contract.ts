@@ -24,6 +24,9 @@ const memberSchema = z
   .meta({ id: "Member" });
 export type Member = z.output<typeof memberSchema>;
 
+/** Whether the caller may withdraw the person's invitation, or correct its e-mail: nobody has entered by it. */
+const may_withdraw = z.boolean();
+
 /** Which people of the academy; all of them by default. */
 export const memberFilter = {
   search: z.string().trim().max(120).default(""),
@@ -57,6 +60,7 @@ export const getMembers = route({
         courses: z.int(),
         objects: z.int(),
         objects_done: z.int(),
+        may_withdraw,
       }),
     ),
     next: z.uuid().nullable(),
@@ -105,6 +109,7 @@ export const getMember = route({
     may_see_as: z.boolean(),
     /** Whether the caller may end the person's sessions and second factors. */
     may_change_access: z.boolean(),
+    may_withdraw,
     /** Null where there is none to ask for: no anamnese, or one of the staff who is not asked. */
     is_asked_for_anamnese: z.boolean().nullable(),
   }),

@@ -9,54 +9,71 @@ import {
 import { newId } from "#shared/ids.ts";
 import type * as contract from "../contract.ts";
 
+const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 404 };
+const CALLS = 30;
 const noKey = { key: "x".repeat(65) };
 
-export const accessAnswers: AccessAnswers<typeof contract> = async ({ course }) => ({
-  "POST /projects/request-password-link": {
-    input: () => ({ email: `${newId()}@exemplo.com.br` }),
-    gets: { ...ANYBODY, neighbour: 200 },
-  },
-  "GET /projects/password-link/{key}": { input: () => noKey, gets: { ...ANYBODY, neighbour: 200 } },
-  "POST /projects/set-password": {
-    input: () => ({ ...noKey, password: "ipe-roxo-47" }),
-    gets: everyone(404),
-    auditProvenBy: "features/access/server/set-password.test.ts",
-  },
-  "POST /projects/renew-link": {
-    input: () => noKey,
-    gets: everyone(404),
-    auditProvenBy: "features/access/server/set-password.test.ts",
-  },
-  "GET /projects/access": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
-  // The test people have no password.
-  "POST /projects/change-password": {
-    input: () => ({ current_password: "chute", password: "ipe-roxo-47" }),
-    gets: { ...signedIn(409), neighbour: 409 },
-    auditProvenBy: "features/access/server/change-password.test.ts",
-  },
-  "POST /projects/change-email": {
-    input: () => ({ email: `${newId()}@exemplo.com.br` }),
-    gets: { ...SIGNED_IN, neighbour: 200 },
-    auditProvenBy: "features/access/server/confirm-email.test.ts",
-  },
-  "GET /projects/email-link/{key}": { input: () => noKey, gets: { ...ANYBODY, neighbour: 200 } },
-  "POST /projects/confirm-email": {
-    input: () => noKey,
-    gets: everyone(404),
-    auditProvenBy: "features/access/server/confirm-email.test.ts",
-  },
-  "POST /projects/take-email-back": {
-    input: () => noKey,
-    gets: everyone(404),
-    auditProvenBy: "features/access/server/take-email-back.test.ts",
-  },
-  "POST /projects/enter-by-link": {
-    input: () => noKey,
-    gets: everyone(404),
-    auditProvenBy: "features/access/server/enter-by-link.test.ts",
-  },
-  "POST /projects/invite-people": {
-    input: () => ({ people: [{ email: `${newId()}@exemplo.com.br` }], course_id: course._id }),
-    gets: { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 404 },
-  },
-});
+export const accessAnswers: AccessAnswers<typeof contract> = async ({ aurora, course, person }) => {
+  const invited = await person(aurora);
+  // Each call that withdraws an invitation gets one of its own.
+  const spare: string[] = [];
+  for (let at = 0; at < CALLS; at++) spare.push((await person(aurora))._id);
+  let next = 0;
+  return {
+    "POST /projects/request-password-link": {
+      input: () => ({ email: `${newId()}@exemplo.com.br` }),
+      gets: { ...ANYBODY, neighbour: 200 },
+    },
+    "GET /projects/password-link/{key}": { input: () => noKey, gets: { ...ANYBODY, neighbour: 200 } },
+    "POST /projects/set-password": {
+      input: () => ({ ...noKey, password: "ipe-roxo-47" }),
+      gets: everyone(404),
+      auditProvenBy: "features/access/server/set-password.test.ts",
+    },
+    "POST /projects/renew-link": {
+      input: () => noKey,
+      gets: everyone(404),
+      auditProvenBy: "features/access/server/set-password.test.ts",
+    },
+    "GET /projects/access": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+    // The test people have no password.
+    "POST /projects/change-password": {
+      input: () => ({ current_password: "chute", password: "ipe-roxo-47" }),
+      gets: { ...signedIn(409), neighbour: 409 },
+      auditProvenBy: "features/access/server/change-password.test.ts",
+    },
+    "POST /projects/change-email": {
+      input: () => ({ email: `${newId()}@exemplo.com.br` }),
+      gets: { ...SIGNED_IN, neighbour: 200 },
+      auditProvenBy: "features/access/server/confirm-email.test.ts",
+    },
+    "GET /projects/email-link/{key}": { input: () => noKey, gets: { ...ANYBODY, neighbour: 200 } },
+    "POST /projects/confirm-email": {
+      input: () => noKey,
+      gets: everyone(404),
+      auditProvenBy: "features/access/server/confirm-email.test.ts",
+    },
+    "POST /projects/take-email-back": {
+      input: () => noKey,
+      gets: everyone(404),
+      auditProvenBy: "features/access/server/take-email-back.test.ts",
+    },
+    "POST /projects/enter-by-link": {
+      input: () => noKey,
+      gets: everyone(404),
+      auditProvenBy: "features/access/server/enter-by-link.test.ts",
+    },
+    "POST /projects/invite-people": {
+      input: () => ({ people: [{ email: `${newId()}@exemplo.com.br` }], course_id: course._id }),
+      gets: STAFF,
+    },
+    "POST /projects/withdraw-invitation": {
+      input: () => ({ user_id: spare[next++ % CALLS] ?? "" }),
+      gets: STAFF,
+    },
+    "POST /projects/correct-invitation": {
+      input: () => ({ user_id: invited._id, email: `${newId()}@exemplo.com.br` }),
+      gets: STAFF,
+    },
+  };
+};

@@ -13,7 +13,8 @@ export async function getPasswordLink(
   await services.limits.tryLinkByAddress(caller.address);
   const policy = passwordPolicy(project, now);
   const link = await linkOf(context, key, "password");
-  const account = link?.status === "open" ? await accountById(context, link.user_id) : undefined;
+  const account =
+    link?.status === "open" && link.user_id !== null ? await accountById(context, link.user_id) : undefined;
   const owner = account && {
     name: account.name,
     email: account.email,

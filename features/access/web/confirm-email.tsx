@@ -20,7 +20,7 @@ interface ConfirmEmailProps {
   answer: FormAnswer | undefined;
 }
 
-type EndedTexts = Record<Exclude<LinkStatus, "open">, { title: string; text: string }>;
+type EndedTexts = Record<Exclude<LinkStatus, "open" | "withdrawn">, { title: string; text: string }>;
 
 const UNKNOWN = { title: "Não reconhecemos este link", text: "Confira se o endereço veio inteiro do e-mail." };
 const ENDED: EndedTexts = {
@@ -53,7 +53,7 @@ export function ConfirmEmail({ linkKey, status, takes_back, email, answer }: Con
   if (answer?.done) return <Confirmed message={answer.done} />;
   if (status === "open" && takes_back) return <TakeEmailBack linkKey={linkKey} email={email ?? ""} answer={answer} />;
   if (status === "open") return <Confirmation linkKey={linkKey} email={email ?? ""} answer={answer} />;
-  const { title, text } = (takes_back ? ENDED_UNDO : ENDED)[status];
+  const { title, text } = (takes_back ? ENDED_UNDO : ENDED)[status === "withdrawn" ? "unknown" : status];
   return (
     <section className="validation">
       <Icon of={status === "used" ? CircleCheck : Link2Off} className="validation-mark" />

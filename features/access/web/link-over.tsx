@@ -24,6 +24,10 @@ const ENDED: Record<EndedStatus, { title: string; text: string }> = {
     title: "Há um link mais novo",
     text: "Abra o último e-mail que enviamos. Não o encontra? Peça outro link.",
   },
+  withdrawn: {
+    title: "Este convite não vale mais",
+    text: "A academia o retirou, ou o mandou para outro endereço. Se você o esperava, fale com quem convidou você.",
+  },
   expired: {
     title: "Este link venceu",
     text: "Por segurança, ele vale por 1\u00a0hora. Peça outro: ele chega no mesmo e-mail.",
@@ -45,9 +49,8 @@ export function LinkOver({ status, linkKey, answer }: LinkOverProps) {
       <p>{text}</p>
       <FormMessage answer={answer} />
       <input type="hidden" name="key" value={linkKey} />
-      {status === "unknown" ? (
-        <Button to={paths.resetPassword()}>Pedir outro link</Button>
-      ) : (
+      {status === "unknown" ? <Button to={paths.resetPassword()}>Pedir outro link</Button> : null}
+      {status === "unknown" || status === "withdrawn" ? null : (
         <Button type="submit" name="intent" value="renew" disabled={isBusy}>
           Pedir outro link
         </Button>

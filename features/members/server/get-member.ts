@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { mayChangeAccess, maySeeAs } from "#platform/server/auth/ranks.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getMember as contract, MemberCase } from "../contract.ts";
-import { memberOf } from "./member-row.ts";
+import { mayWithdraw, memberOf } from "./member-row.ts";
 import { requireMember } from "./require-member.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
@@ -27,6 +27,7 @@ export async function getMember(
     may_change_rule: user.rule === "manager",
     may_see_as: maySeeAs(user.rule, row.rule),
     may_change_access: mayChangeAccess(user.rule, row.rule),
+    may_withdraw: mayWithdraw(user.rule, row),
     is_asked_for_anamnese:
       project.anamnese && (row.require_anamnese || row.rule === null) ? row.require_anamnese : null,
   };

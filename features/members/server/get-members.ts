@@ -4,12 +4,14 @@ import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { getMembers as contract, MemberSort } from "../contract.ts";
 import { filterClasses } from "./filter-classes.ts";
 import { lastVisit } from "./last-visit.ts";
-import { type MemberRow, memberOf } from "./member-row.ts";
+import { type MemberRow, mayWithdraw, memberOf } from "./member-row.ts";
 import { matchingMembers } from "./matching-members.ts";
 
 const PAGE = 50;
 type Staff = Context<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
+
+type Row = MemberRow & { has_password: boolean };
 
 interface Share {
   user_id: string;
@@ -34,22 +36,27 @@ export async function getMembers(context: Staff, input: Input): Promise<z.input<
   const byPerson = new Map(shares.map(({ user_id, ...share }) => [user_id, share]));
   const none = { courses: 0, objects: 0, objects_done: 0 };
   return {
-    members: page.map((row) => ({ ...memberOf(row, context.now), ...(byPerson.get(row._id) ?? none) })),
+    members: page.map((row) => ({
+      ...memberOf(row, context.now),
+      ...(byPerson.get(row._id) ?? none),
+      may_withdraw: mayWithdraw(context.user.rule, row),
+    })),
     next: rows.length > PAGE ? (page.at(-1)?._id ?? null) : null,
     courses,
     ...classes,
   };
 }
 
-async function memberRows(context: Staff, input: Input): Promise<MemberRow[]> {
+async function memberRows(context: Staff, input: Input): Promise<Row[]> {
   const { sql, project } = context;
   const { order, after } = await orderOf(context, input);
   const matching = matchingMembers(context, input, input.sort === "seen" ? lastVisit(sql) : undefined);
-  return await sql<MemberRow[]>`
+  return await sql<Row[]>`
     with page as materialized (
       select u.id from users u where u.project_id = ${project._id} and ${matching} and ${after}
       order by ${order} ${limitTo(sql, PAGE + 1)})
-    select u.id as _id, u.data ->> 'name' as name, u.email, u.rule, u.seen_at, u.created_at
+    select u.id as _id, u.data ->> 'name' as name, u.email, u.rule, u.seen_at, u.created_at,
+      u.password_hash is not null as has_password
     from page join users u on u.project_id = ${project._id} and u.id = page.id order by ${order}`;
 }
 

@@ -1,3 +1,4 @@
+import { mayChangeAccess } from "#platform/server/auth/ranks.ts";
 import type { Rule } from "#shared/route.ts";
 import type { Member } from "../contract.ts";
 import { stoppedBefore } from "./stopped-before.ts";
@@ -11,6 +12,8 @@ export interface MemberRow {
   created_at: Date;
 }
 
+type Invited = Pick<MemberRow, "rule" | "seen_at"> & { has_password: boolean };
+
 export function memberOf({ _id, name, email, rule, seen_at, created_at }: MemberRow, now: Date): Member {
   const state = seen_at === null ? "never" : seen_at < stoppedBefore(now) ? "stopped" : "active";
   return {
@@ -22,4 +25,9 @@ export function memberOf({ _id, name, email, rule, seen_at, created_at }: Member
     seen_at: seen_at?.toISOString() ?? null,
     joined_at: created_at.toISOString(),
   };
+}
+
+/** Whether somebody with this rule may withdraw the person's invitation: nobody has entered by it. */
+export function mayWithdraw(staff: Rule | undefined, { seen_at, has_password, rule }: Invited): boolean {
+  return seen_at === null && !has_password && mayChangeAccess(staff, rule);
 }

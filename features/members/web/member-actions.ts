@@ -21,6 +21,15 @@ export const memberActions = {
     await api("POST /projects/invite-people", { people: [{ email: text(form, "email") }] });
     return "Outro convite vai por e-mail. O link do anterior deixou de valer.";
   },
+  "correct-invitation": async (api, form) => {
+    const [user_id, email] = [text(form, "user_id"), text(form, "email")];
+    const checks_emails = !form.has("is_email_confirmed");
+    return (await api("POST /projects/correct-invitation", { user_id, email, checks_emails })).message;
+  },
+  "withdraw-invitation": async (api, form) => {
+    await api("POST /projects/withdraw-invitation", { user_id: text(form, "user_id") });
+    return redirect(`${paths.staff("pessoas")}?${new URLSearchParams({ convite: "retirado" })}`);
+  },
   enroll: async (api, form) => {
     const sent = { user_id: text(form, "user_id"), course_id: text(form, "course_id"), is_enrolled: true };
     await api("POST /projects/change-enrollment", sent);

@@ -23,7 +23,7 @@ const load = pageLoad(async ({ api, url }) => {
     api("GET /projects/members", { ...filters, after }),
     api("GET /projects/people-views", {}),
   ]);
-  return { filters, after, found, views };
+  return { filters, after, found, views, isWithdrawn: url.searchParams.get("convite") === "retirado" };
 });
 export { load as loader, load as clientLoader };
 
@@ -35,7 +35,7 @@ export const meta: MetaFunction = () => [{ title: "Pessoas – Área da equipe" 
 
 /** /gestao/pessoas: everybody of the academy. Filters, order and page live in the address, so that it works without scripts. */
 export default function PeoplePage() {
-  const { filters, after, found, views } = useLoaderData<typeof load>();
+  const { filters, after, found, views, isWithdrawn } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   const { members, next, courses, classes, has_more_classes } = found;
   return (
@@ -55,6 +55,11 @@ export default function PeoplePage() {
         </>
       }
     >
+      {isWithdrawn && !answer ? (
+        <p className="form-done" role="status">
+          Convite retirado: a conta saiu da academia, e o link do e-mail não vale mais.
+        </p>
+      ) : null}
       <ActionMessage answer={answer} />
       <PeopleTabs filters={filters} />
       <PeopleViews views={views} filters={filters} answer={answer} />

@@ -77,9 +77,26 @@ const COLUMNS: readonly [Column<Row>, ...Column<Row>[]] = [
   {
     key: "state",
     label: "Situação",
-    cell: (row) => <MemberStateLabel state={row.state} isDone={row.objects > 0 && row.objects_done === row.objects} />,
+    cell: (row) => <State row={row} />,
   },
 ];
+
+function State({ row: { _id, name, state, objects, objects_done, may_withdraw } }: { row: Row }) {
+  return (
+    <span className="people-state">
+      <MemberStateLabel state={state} isDone={objects > 0 && objects_done === objects} />
+      {may_withdraw ? (
+        <Link
+          className="link"
+          to={`${paths.staff("pessoas", _id)}?${new URLSearchParams({ convite: "retirar" })}#convite`}
+          aria-label={`Corrigir ou retirar o convite de ${name}`}
+        >
+          Corrigir ou retirar
+        </Link>
+      ) : null}
+    </span>
+  );
+}
 
 function Who({ row: { _id, name, email, rule } }: { row: Row }) {
   return (

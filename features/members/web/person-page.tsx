@@ -14,6 +14,7 @@ import { PersonAccounts } from "./person-accounts.tsx";
 import { PersonAnamnese } from "./person-anamnese.tsx";
 import { PersonClasses } from "./person-classes.tsx";
 import { PersonCourses } from "./person-courses.tsx";
+import { PersonInvitation } from "./person-invitation.tsx";
 import { PersonRule } from "./person-rule.tsx";
 import { LeftCourse } from "./left-course.tsx";
 import { PersonView } from "./person-view.tsx";
@@ -72,6 +73,7 @@ export default function PersonPage() {
         </div>
         <div className="person-side">
           <PersonAccess found={found} />
+          <PersonInvitation found={found} classes={found.classes.length} answer={answer} />
           {found.may_change_rule ? <PersonAccounts userId={found.member._id} /> : null}
           <PersonAnamnese found={found} />
           <PersonRule found={found} />

@@ -15,11 +15,12 @@ type Purpose = "password" | "email" | "email-back";
 
 export interface OneUseLink {
   id: string;
-  user_id: string;
+  /** Null once it is withdrawn. */
+  user_id: string | null;
   /** The address that it confirms or restores; null for a password link. */
   email: string | null;
   created_at: Date;
-  status: "open" | "used" | "replaced" | "expired";
+  status: "open" | "used" | "replaced" | "withdrawn" | "expired";
 }
 
 const HOUR = 60 * 60 * 1000;
@@ -66,7 +67,13 @@ export async function linkOf(
   const hex = Buffer.from(key.slice(0, ID_LENGTH), "base64url").toString("hex");
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
   const [row] = await sql<
-    { user_id: string; email: string | null; ended_by: OneUseLink["status"]; expires_at: Date; created_at: Date }[]
+    {
+      user_id: string | null;
+      email: string | null;
+      ended_by: OneUseLink["status"];
+      expires_at: Date;
+      created_at: Date;
+    }[]
   >`
     select user_id, email, ended_by, expires_at, created_at from one_use_links
     where project_id = ${project._id} and id = ${id} and purpose = ${purpose}
@@ -90,6 +97,13 @@ export async function endLinksOf({ sql, project, now }: LinkContext, userId: str
   await sql`
     update one_use_links set ended_at = ${now}, ended_by = 'replaced'
     where project_id = ${project._id} and user_id = ${userId} and purpose <> 'email-back' and ended_at is null`;
+}
+
+/** Ends the links by which an invited person would have come in. Whoever opens one reads so, also once the account is gone. */
+export async function withdrawLinks({ sql, project, now }: LinkContext, userId: string): Promise<void> {
+  await sql`
+    update one_use_links set user_id = null, ended_at = ${now}, ended_by = 'withdrawn'
+    where project_id = ${project._id} and user_id = ${userId} and purpose = 'password'`;
 }
 
 /** Ends the later links that restore an address, once an earlier change of address was undone. Ids are in order of time. */

@@ -1,0 +1,62 @@
+import type { z } from "zod";
+import { readdressEmails } from "#features/emails/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import { withdrawLinks } from "#platform/server/auth/one-use-links.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+import { emailKey } from "#shared/email.ts";
+import type { correctInvitation as contract } from "../contract.ts";
+import { nameFromEmail } from "./name-from-email.ts";
+import { idByEmail } from "./queries.ts";
+import { refuseDoubtfulEmails } from "./refuse-doubtful-emails.ts";
+import { type InvitedPerson, requireInvited } from "./require-invited.ts";
+import { welcomePerson } from "./welcome-person.ts";
+
+type Staff = Context<readonly ["admin", "manager"]>;
+
+const ENTERED = "Esta pessoa já entrou ou criou a senha: só ela troca o próprio e-mail, no perfil dela.";
+const SAME = "O convite já foi para este e-mail. Para mandar outro, use “Reenviar o convite”.";
+const TAKEN = "Este e-mail já é de outra pessoa desta academia. Se é a mesma, retire este convite.";
+
+/** Changes the address of somebody who never entered, ends the links that went to the one before, and invites them there. */
+export async function correctInvitation(
+  context: Staff,
+  { user_id, email, checks_emails }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { project, services, user } = context;
+  const invited = await requireInvited(context, user_id, ENTERED);
+  if (emailKey(email) === emailKey(invited.email)) throw atEmail(400, "unchanged", SAME);
+  if ((await idByEmail(context, emailKey(email))) !== undefined) throw atEmail(409, "email_taken", TAKEN);
+  if (checks_emails) await refuseDoubtfulEmails(context, [email], { except: invited.email, fieldOf: () => "email" });
+  await services.limits.inviteByPerson(`${project._id}:${user._id}`, 1);
+  const { first_name } = await changeAddress(context, invited, email);
+  await withdrawLinks(context, user_id);
+  await readdressEmails(context, user_id, email);
+  const person = { id: user_id, email, first_name, has_password: false, is_new: false, is_newly_enrolled: false };
+  await welcomePerson(context, person, { by: user.data.name, project, course: null });
+  await audit(context, "correct-invitation", user_id);
+  return { message: `E-mail corrigido: outro convite vai para ${email}. O link do anterior deixou de valer.` };
+}
+
+/** A name that came from the address changes with it. */
+async function changeAddress(
+  { sql, project }: Staff,
+  { id, email: former, name, first_name }: InvitedPerson,
+  email: string,
+): Promise<{ first_name: string }> {
+  const named = name === nameFromEmail(former) ? namesOf(nameFromEmail(email)) : { name, first_name };
+  await sql`
+    update users set email = ${email}, email_key = ${emailKey(email)}, data = data || ${sql.json(named)}
+    where project_id = ${project._id} and id = ${id}`;
+  await notifyChange(sql, project._id, "people", id);
+  return named;
+}
+
+function namesOf(name: string): { name: string; first_name: string } {
+  return { name, first_name: name.split(/\s+/)[0] ?? name };
+}
+
+function atEmail(status: number, code: "unchanged" | "email_taken", message: string): Problem {
+  return new Problem(status, message, { code, fields: [{ field: "email", message }] });
+}

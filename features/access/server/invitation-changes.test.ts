@@ -1,0 +1,135 @@
+import { afterAll, expect, test } from "vitest";
+import { changeRule, getMember, getMembers } from "#features/members/contract.ts";
+import { registry } from "#features/registry.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import {
+  correctInvitation,
+  getPasswordLink,
+  invitePeople,
+  renewLink,
+  setPassword,
+  withdrawInvitation,
+} from "../contract.ts";
+import { openTestMailbox } from "./fixture-mailbox.ts";
+
+const world = await openTestWorld(registry);
+const mailbox = await openTestMailbox(world);
+afterAll(() => mailbox.close());
+const academy = await world.makeProject();
+const course = await world.makeCourse(academy, { name: "Acolher" });
+const manager = await world.makePerson(academy, { name: "Otávio Reis", rule: "manager" });
+const admin = await world.makePerson(academy, { name: "Rosa", rule: "admin" });
+const stranger = world.asStranger(academy);
+
+async function invite(email: string): Promise<{ user_id: string; key: string }> {
+  await world.as(manager).call(invitePeople, { people: [{ email }], course_id: course._id });
+  const { members } = await world.as(manager).call(getMembers, { search: email });
+  return { user_id: members[0]?._id ?? "", key: await mailbox.keyTo(email) };
+}
+
+test("a withdrawn invitation takes the account and its enrolment, and its links say so", async () => {
+  const { user_id, key } = await invite("ana.lima@exemplo.com.br");
+  await world.as(manager).call(invitePeople, { people: [{ email: "ana.lima@exemplo.com.br" }] });
+  expect(await world.as(admin).call(getMember, { user_id })).toMatchObject({ may_withdraw: true });
+  expect(await world.as(admin).call(withdrawInvitation, { user_id })).toEqual({
+    message: "Convite retirado: a conta de Ana Lima saiu da academia, e o link do e-mail não vale mais.",
+  });
+
+  await expect(world.as(admin).call(getMember, { user_id })).rejects.toMatchObject({ status: 404 });
+  const [{ count } = { count: -1 }] = await world.inside(
+    academy,
+    (sql) => sql<{ count: number }[]>`select count(*)::int as count from enrollments where user_id = ${user_id}`,
+  );
+  expect(count).toBe(0);
+  // Also the link that the second one had replaced.
+  expect(await stranger.call(getPasswordLink, { key })).toMatchObject({ status: "withdrawn", owner: null });
+  const ended = {
+    status: 410,
+    message: expect.stringContaining("Este convite não vale mais."),
+    extra: { link: "withdrawn" },
+  };
+  await expect(stranger.call(setPassword, { key, password: "canoa-azul-58" })).rejects.toMatchObject(ended);
+  await expect(stranger.call(renewLink, { key })).rejects.toMatchObject(ended);
+  expect(await world.audited(academy)).toContainEqual({
+    operation: "withdraw-invitation",
+    user_id: admin._id,
+    target_id: user_id,
+    detail: { rule: null, enrolled: 1 },
+  });
+  expect(await invite("ana.lima@exemplo.com.br")).not.toMatchObject({ user_id });
+});
+
+test("an invitation that is not sent yet goes with its account", async () => {
+  await world.as(manager).call(invitePeople, { people: [{ email: "caio@exemplo.com.br" }] });
+  const { members } = await world.as(manager).call(getMembers, { search: "caio@exemplo.com.br" });
+  await world.as(manager).call(withdrawInvitation, { user_id: members[0]?._id ?? "" });
+  expect(await mailbox.to("caio@exemplo.com.br")).toEqual([]);
+});
+
+test("an e-mail put right ends the former link, and invites at the new address by the name in it", async () => {
+  const { user_id, key } = await invite("bia.lela@exemplo.com.br");
+  const call = (email: string, checks_emails = true) =>
+    world.as(admin).call(correctInvitation, { user_id, email, checks_emails });
+  expect(await call("bia-1ela@exemplo.com.br")).toMatchObject({
+    message: "E-mail corrigido: outro convite vai para bia-1ela@exemplo.com.br. O link do anterior deixou de valer.",
+  });
+  await call("bia.leal@exemplo.com.br");
+
+  expect(await world.as(admin).call(getMember, { user_id })).toMatchObject({
+    member: { email: "bia.leal@exemplo.com.br", name: "Bia Leal" },
+    enrollments: [{ course_name: "Acolher" }],
+  });
+  expect(await stranger.call(getPasswordLink, { key })).toMatchObject({ status: "withdrawn", owner: null });
+  const [message] = await mailbox.to("bia.leal@exemplo.com.br");
+  expect(message?.subject).toMatch(/^Rosa convidou você/);
+  expect(await mailbox.to("bia-1ela@exemplo.com.br")).toEqual([]);
+  expect(await world.audited(academy)).toContainEqual({
+    operation: "correct-invitation",
+    user_id: admin._id,
+    target_id: user_id,
+    detail: {},
+  });
+  const right = await mailbox.keyTo("bia.leal@exemplo.com.br");
+  await stranger.call(setPassword, { key: right, password: "canoa-azul-58" });
+});
+
+test("refuses an e-mail that is taken, the same, or in doubt, at its field", async () => {
+  const { user_id } = await invite("davi@exemplo.com.br");
+  const refusal = (message: string) => ({ extra: { fields: expect.arrayContaining([{ field: "email", message }]) } });
+  const call = (email: string) => world.as(admin).call(correctInvitation, { user_id, email, checks_emails: true });
+  await expect(call(manager.email)).rejects.toMatchObject({
+    status: 409,
+    ...refusal("Este e-mail já é de outra pessoa desta academia. Se é a mesma, retire este convite."),
+  });
+  await expect(call("DAVI@exemplo.com.br")).rejects.toMatchObject({ status: 400 });
+  await expect(call("davi@gmial.com")).rejects.toMatchObject({ status: 400, ...refusal("Não seria “@gmail.com”?") });
+  await world.as(admin).call(correctInvitation, { user_id, email: "davi@gmial.com" });
+});
+
+test("nobody withdraws or corrects who has entered, nor an admin a manager's invitation", async () => {
+  const { user_id: entered, key } = await invite("edna@exemplo.com.br");
+  await stranger.call(setPassword, { key, password: "canoa-azul-58" });
+  const correct = (user_id: string) => ({ user_id, email: "outra@exemplo.com.br" });
+  const staff = world.as(admin);
+  const used = { status: 409, message: expect.stringContaining("já entrou ou criou a senha") };
+  await expect(staff.call(withdrawInvitation, { user_id: entered })).rejects.toMatchObject(used);
+  await expect(staff.call(correctInvitation, correct(entered))).rejects.toMatchObject(used);
+  expect(await staff.call(getMember, { user_id: entered })).toMatchObject({ may_withdraw: false });
+
+  const { user_id } = await invite("flora@exemplo.com.br");
+  await world.as(manager).call(changeRule, { user_id, rule: "manager" });
+  const refused = { status: 403, message: expect.stringContaining("só outra pessoa da gestão") };
+  await expect(staff.call(withdrawInvitation, { user_id })).rejects.toMatchObject(refused);
+  await expect(staff.call(correctInvitation, correct(user_id))).rejects.toMatchObject(refused);
+  const { members } = await staff.call(getMembers, { search: "flora@exemplo.com.br" });
+  expect(members).toMatchObject([{ may_withdraw: false }]);
+  await world.as(manager).call(withdrawInvitation, { user_id });
+});
+
+test("another academy's staff find nobody to withdraw or correct", async () => {
+  const { user_id } = await invite("gil@exemplo.com.br");
+  const other = world.as(await world.makePerson(await world.makeProject(), { rule: "manager" }));
+  await expect(other.call(withdrawInvitation, { user_id })).rejects.toMatchObject({ status: 404 });
+  const correct = { user_id, email: "outra@exemplo.com.br" };
+  await expect(other.call(correctInvitation, correct)).rejects.toMatchObject({ status: 404 });
+});

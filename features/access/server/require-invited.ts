@@ -1,0 +1,31 @@
+import { requireMayChangeAccess } from "#platform/server/auth/ranks.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound, Problem } from "#platform/server/http/problem.ts";
+import type { Rule } from "#shared/route.ts";
+
+export interface InvitedPerson {
+  id: string;
+  email: string;
+  name: string;
+  first_name: string;
+  rule: Rule | null;
+}
+
+/**
+ * Returns somebody who was invited and never entered; nobody enters before the transaction ends. 404 for nobody, 403 for a
+ * higher rule, 409 with these words for somebody who entered.
+ */
+export async function requireInvited(
+  { sql, project, user }: Context<readonly ["admin", "manager"]>,
+  userId: string,
+  enteredWords: string,
+): Promise<InvitedPerson> {
+  const [row] = await sql<(InvitedPerson & { has_entered: boolean })[]>`
+    select id, email, data ->> 'name' as name, data ->> 'first_name' as first_name, rule,
+      password_hash is not null or seen_at is not null as has_entered
+    from users where project_id = ${project._id} and id = ${userId} for update`;
+  if (!row) throw notFound("Esta pessoa não está nesta academia.");
+  requireMayChangeAccess(user.rule, row.rule);
+  if (row.has_entered) throw new Problem(409, enteredWords);
+  return row;
+}

@@ -1,0 +1,27 @@
+import type { z } from "zod";
+import { setRanked } from "#features/progress/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import { withdrawLinks } from "#platform/server/auth/one-use-links.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+import type { withdrawInvitation as contract } from "../contract.ts";
+import { requireInvited } from "./require-invited.ts";
+
+const ENTERED = "Esta pessoa já entrou ou criou a senha: o convite foi usado, e não dá mais para retirá-lo.";
+
+/** Takes out an account that nobody entered, with its enrolments and classes. Its links say that the invitation is withdrawn. */
+export async function withdrawInvitation(
+  context: Context<readonly ["admin", "manager"]>,
+  { user_id }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project } = context;
+  const { name, rule } = await requireInvited(context, user_id, ENTERED);
+  const [{ enrolled }] = await sql<[{ enrolled: number }]>`
+    select count(*)::int as enrolled from enrollments where project_id = ${project._id} and user_id = ${user_id}`;
+  await withdrawLinks(context, user_id);
+  await setRanked({ sql, projectId: project._id, userId: user_id }, false);
+  await sql`delete from users where project_id = ${project._id} and id = ${user_id}`;
+  await notifyChange(sql, project._id, "people", user_id);
+  await audit(context, "withdraw-invitation", user_id, { rule, enrolled });
+  return { message: `Convite retirado: a conta de ${name} saiu da academia, e o link do e-mail não vale mais.` };
+}
