@@ -29,7 +29,9 @@ export const apiWords: ApiWords = {
     "POST /projects/end-class/{class_id}":
       "Encerra uma turma em andamento: ontem passa a ser o último dia. As pessoas continuam nela e no curso.",
     "POST /projects/delete-class/{class_id}":
-      "Apaga uma turma. As pessoas continuam no curso. 409 se ela tem pessoas e isso não foi dito.",
+      "Apaga uma turma; por um dia ela pode voltar. As pessoas continuam no curso. 409 se ela tem pessoas e isso não foi dito.",
+    "POST /projects/restore-class/{class_id}":
+      "Traz de volta uma turma apagada há menos de um dia, com as pessoas. Uma que existe fica como está.",
     "POST /projects/add-class-people/{class_id}":
       "Põe pessoas numa turma e matricula no curso quem ainda não está nele. Quem está em outra turma do curso pode ser passado para esta.",
     "POST /projects/remove-class-person/{class_id}": "Tira uma pessoa de uma turma. Ela continua no curso.",
@@ -66,6 +68,13 @@ export const apiWords: ApiWords = {
     "classes.state": STATE,
     "Class.people": COUNT,
     "class.people": COUNT,
+    "GetClassesResponse.deleted": ["Those deleted within a day.", "As apagadas há menos de um dia."],
+    "RestoreClassResponse.people": ["How many people are in it again.", "Quantas pessoas estão nela de novo.", 24],
+    "RestoreClassResponse.elsewhere": [
+      "How many are in another class of the course by now, and stay there.",
+      "Quantas já estão em outra turma do curso e ficam nela.",
+      0,
+    ],
     finished: ["How many of them finished the course.", "Quantas delas concluíram o curso.", 9],
     "GetClassesRequest.course": [
       "Only classes of this course: its _id or friendly_id; empty for all.",

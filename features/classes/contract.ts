@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
+import { deletedThing } from "#shared/deleted-thing.ts";
 import { thingName } from "#shared/thing-name.ts";
 
 const STAFF = ["admin", "manager"] as const;
@@ -56,6 +57,8 @@ export const getClasses = route({
     classes: z.array(classSchema),
     pages: z.int(),
     courses: z.array(z.object({ _id: z.uuid(), friendly_id: z.string(), name: z.string() })),
+    /** Those deleted within a day. */
+    deleted: z.array(deletedThing),
   }),
   summary: "The academy's classes, 50 per page: those that run first, the next to end before the others.",
 });
@@ -132,7 +135,23 @@ export const deleteClass = route({
     with_people: z.boolean().default(false),
   }),
   output: z.object({ class_id }),
-  summary: "Deletes a class. Its people stay in the course. 409 where it has people and that was not said.",
+  summary:
+    "Deletes a class; for a day it can be brought back. Its people stay in the course. 409 where it has people and that was not said.",
+  errors: ["conflict"],
+});
+
+export const restoreClass = route({
+  ...changes,
+  path: "/projects/restore-class/{class_id}",
+  input: z.object({ class_id }),
+  output: z.object({
+    class_id,
+    /** How many people are in it again. */
+    people: z.int(),
+    /** How many are in another class of the course by now, and stay there. */
+    elsewhere: z.int(),
+  }),
+  summary: "Brings a class back that was deleted within a day, with its people. One that stands stays as it is.",
   errors: ["conflict"],
 });
 

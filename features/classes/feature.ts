@@ -12,6 +12,7 @@ import { getEndingClasses } from "./server/get-ending-classes.ts";
 import { getOwnClass } from "./server/get-own-class.ts";
 import { getPersonClasses } from "./server/get-person-classes.ts";
 import { removeClassPerson } from "./server/remove-class-person.ts";
+import { restoreClass } from "./server/restore-class.ts";
 import { updateClass } from "./server/update-class.ts";
 import { mergeClassPeople } from "./server/merge-class-people.ts";
 
@@ -24,6 +25,7 @@ export const feature = defineFeature({
     handle(contract.updateClass, updateClass),
     handle(contract.endClass, endClass),
     handle(contract.deleteClass, deleteClass),
+    handle(contract.restoreClass, restoreClass),
     handle(contract.addClassPeople, addClassPeople),
     handle(contract.removeClassPerson, removeClassPerson),
     handleReading(contract.getPersonClasses, getPersonClasses),
@@ -31,7 +33,11 @@ export const feature = defineFeature({
     handleReading(contract.getOwnClass, getOwnClass),
   ],
   tables: {
-    classes: { holds: "nobody", why: "the academy's classes: names and days" },
+    classes: {
+      holds: "nobody",
+      why: "the academy's classes: names and days",
+      retention: { after: "deleted_at", days: 1 },
+    },
     class_people: {
       holds: "people",
       title: "As suas turmas",
@@ -39,12 +45,20 @@ export const feature = defineFeature({
       erased: "rows go",
       merged: { by: mergeClassPeople },
     },
+    deleted_class_people: {
+      holds: "people",
+      title: "As suas turmas apagadas há pouco",
+      of: "user_id",
+      erased: "rows go",
+      merged: { with: "class_people" },
+    },
   },
   auditWords: {
     "create-class": "Criou uma turma",
     "update-class": "Mudou uma turma",
     "end-class": "Encerrou uma turma",
     "delete-class": "Apagou uma turma",
+    "restore-class": "Trouxe uma turma apagada de volta",
     "add-to-class": "Pôs uma pessoa numa turma",
     "move-to-class": "Passou uma pessoa para outra turma",
     "remove-from-class": "Tirou uma pessoa de uma turma",

@@ -23,7 +23,8 @@ export async function getStaffAnnouncements(context: Context<readonly ["admin", 
         select jsonb_agg(jsonb_build_object('_id', k.id, 'name', k.name, 'is_ended', k.ends_on < ${today}::date)
           order by k.ends_on < ${today}::date, k.ends_on, k.id) as classes
         from classes k
-        where k.project_id = c.project_id and k.course_id = c.id and k.ends_on >= ${addDays(today, -OFFERED_DAYS)}::date) k
+        where k.project_id = c.project_id and k.course_id = c.id and k.deleted_at is null
+          and k.ends_on >= ${addDays(today, -OFFERED_DAYS)}::date) k
     where c.project_id = ${project._id} order by c.position, c.id`;
   return { announcements, courses, deleted: await deletedRows(context, ANNOUNCEMENTS) };
 }

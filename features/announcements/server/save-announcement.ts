@@ -61,7 +61,8 @@ async function audienceIn({ sql, project }: Staff, { course_id, class_id }: Audi
   if (class_id) {
     // Not deleted before this transaction ends.
     const [found] = await sql<{ course_id: string }[]>`
-      select course_id from classes where project_id = ${project._id} and id = ${class_id} for key share`;
+      select course_id from classes
+      where project_id = ${project._id} and id = ${class_id} and deleted_at is null for key share`;
     if (!found) refuseField("class_id", "Esta turma não existe mais. Escolha outra.");
     if (course_id && course_id !== found.course_id) refuseField("class_id", "Esta turma é de outro curso.");
     return { course_id: found.course_id, class_id };

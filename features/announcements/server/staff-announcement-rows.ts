@@ -29,7 +29,7 @@ export async function staffAnnouncementRows(
     from announcements a
       cross join (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
       left join courses c on (c.project_id, c.id) = (a.project_id, a.course_id)
-      left join classes k on (k.project_id, k.id) = (a.project_id, a.class_id)
+      left join classes k on (k.project_id, k.id) = (a.project_id, a.class_id) and k.deleted_at is null
     where a.project_id = ${project._id} and a.deleted_at is null and ${id === null ? sql`true` : sql`a.id = ${id}`}
     order by a.position, a.id`;
 }

@@ -13,7 +13,7 @@ export async function backFromClass(
     update class_people p set class_id = k.id, created_at = ${now}
     from unnest(${moved.map(({ user_id }) => user_id)}::uuid[],
         ${moved.map(({ from_class_id }) => from_class_id ?? "")}::uuid[]) as d (user_id, class_id)
-      join classes k on k.project_id = ${project._id} and k.id = d.class_id
+      join classes k on k.project_id = ${project._id} and k.id = d.class_id and k.deleted_at is null
     where p.project_id = ${project._id} and p.class_id = ${class_id} and p.course_id = ${course_id}
       and k.course_id = p.course_id and p.user_id = d.user_id returning p.user_id`;
   const came = people.filter(({ from_class_id }) => from_class_id === null);

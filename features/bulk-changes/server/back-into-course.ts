@@ -19,7 +19,8 @@ export async function backIntoCourse(
   }
   for (const id of ids) await notifyChange(sql, project._id, "people", id);
   const classes = await sql<{ id: string }[]>`
-    select id from classes where project_id = ${project._id} and course_id = ${course_id}
+    select id from classes
+    where project_id = ${project._id} and course_id = ${course_id} and deleted_at is null
       and id = any(${people.flatMap(({ from_class_id }) => from_class_id ?? [])}::uuid[]) for key share`;
   const there = new Set(classes.map(({ id }) => id));
   const classed = people.flatMap(({ user_id, from_class_id: class_id }) =>

@@ -24,7 +24,7 @@ export async function getPeopleSelection(
     sql<PeopleSelection["classes"]>`
       select k.id as _id, k.name, c.name as course_name
       from classes k join courses c on (c.project_id, c.id) = (k.project_id, k.course_id)
-      where k.project_id = ${project._id} and k.ends_on >= ${academyDay(context)}
+      where k.project_id = ${project._id} and k.deleted_at is null and k.ends_on >= ${academyDay(context)}
       order by k.ends_on, k.id ${limitTo(sql, MOST_CLASSES + 1)}`,
   ]);
   const has_anamnese = project.anamnese !== null;

@@ -19,7 +19,7 @@ export async function classRows(context: Staff, rest: Fragment): Promise<ClassRo
       cross join lateral (select count(*)::int as people, count(t.id)::int as finished from class_people p
         left join certificates t on (t.project_id, t.user_id, t.course_id) = (${project._id}, p.user_id, p.course_id)
         where (p.project_id, p.class_id, p.course_id) = (${project._id}, k.id, k.course_id)) m
-    where k.project_id = ${project._id} and ${rest}`;
+    where k.project_id = ${project._id} and k.deleted_at is null and ${rest}`;
   const today = academyDay(context);
   return rows.map((row) => ({ ...row, state: classState(row, today) }));
 }

@@ -2,9 +2,11 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
+import { deleteRow } from "#platform/server/tenancy/deleted-rows.ts";
 import type { deleteClass as contract } from "../contract.ts";
-import { requireClass } from "./require-class.ts";
+import { CLASSES, requireClass } from "./require-class.ts";
 
+/** It can be brought back for a day, with its people. Meanwhile they may join another class of the course. */
 export async function deleteClass(
   context: Context<readonly ["admin", "manager"]>,
   { class_id, with_people }: z.output<typeof contract.input>,
@@ -15,7 +17,12 @@ export async function deleteClass(
     select count(*)::int as people from class_people
     where project_id = ${project._id} and class_id = ${class_id} and course_id = ${course_id}`;
   if (people > 0 && !with_people) throw peopled(people);
-  await sql`delete from classes where project_id = ${project._id} and id = ${class_id}`;
+  await deleteRow(context, CLASSES, class_id);
+  await sql`
+    with gone as (delete from class_people
+      where project_id = ${project._id} and class_id = ${class_id} and course_id = ${course_id}
+      returning project_id, user_id, course_id, class_id, created_at)
+    insert into deleted_class_people (project_id, user_id, course_id, class_id, created_at) select * from gone`;
   await audit(context, "delete-class", class_id, { course_id, people });
   return { class_id };
 }

@@ -14,9 +14,15 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ aurora, co
   // Each call that ends, deletes or takes somebody out gets a class and a person of its own.
   const spare: { class_id: string; user_id: string }[] = [];
   for (let at = 0; at < CALLS; at++) spare.push({ class_id: newId(), user_id: (await person(aurora))._id });
+  // One is brought back, one is left.
+  const deleted = [newId(), newId()] as const;
   await world.inside(aurora, async (sql) => {
     await sql`insert into classes ${sql(one)}`;
     await sql`insert into class_people ${sql({ ...own, class_id: one.id, user_id: learner._id, created_at })}`;
+    for (const id of deleted) {
+      await sql`insert into classes ${sql({ ...one, id, name_key: id, deleted_at: created_at })}`;
+      await sql`insert into deleted_class_people ${sql({ ...own, class_id: id, user_id: learner._id, created_at })}`;
+    }
     for (const { class_id, user_id } of spare) {
       await sql`insert into classes ${sql({ ...one, id: class_id, name_key: class_id })}`;
       await sql`insert into enrollments ${sql({ ...own, user_id, created_at })}`;
@@ -41,6 +47,10 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ aurora, co
     "POST /projects/end-class/{class_id}": { input: () => ({ class_id: another().class_id }), gets: STAFF },
     "POST /projects/delete-class/{class_id}": {
       input: () => ({ class_id: another().class_id, with_people: true }),
+      gets: STAFF,
+    },
+    "POST /projects/restore-class/{class_id}": {
+      input: () => ({ class_id: deleted[0] }),
       gets: STAFF,
     },
     "POST /projects/add-class-people/{class_id}": {

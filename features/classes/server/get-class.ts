@@ -4,6 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { getClass as contract } from "../contract.ts";
 import { classRows } from "./class-rows.ts";
+import { NO_CLASS } from "./require-class.ts";
 import { classPeople } from "./class-people.ts";
 
 const PAGE = 50;
@@ -14,7 +15,7 @@ export async function getClass(
   { class_id, ...input }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const [found] = await classRows(context, context.sql`k.id = ${class_id}`);
-  if (!found) throw notFound("Esta turma não existe mais.");
+  if (!found) throw notFound(NO_CLASS);
   const course = await requireCourse(context, found.course._id);
   const objects = objectsOf(course).length;
   const which = { class_id, course_id: course.id, isLarge: found.people > LARGE };

@@ -1,10 +1,12 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
+import { deletedRows } from "#platform/server/tenancy/deleted-rows.ts";
 import { isNamed } from "#shared/thing-name.ts";
 import type { Classes, getClasses as contract } from "../contract.ts";
 import { academyDay } from "./academy-day.ts";
 import { classRows } from "./class-rows.ts";
+import { CLASSES } from "./require-class.ts";
 
 const PAGE = 50;
 type Staff = Context<readonly ["admin", "manager"]>;
@@ -15,12 +17,14 @@ export async function getClasses(context: Staff, input: Input): Promise<z.input<
   const { sql, project } = context;
   const courses = await sql<Classes["courses"]>`
     select id as _id, friendly_id, name from courses where project_id = ${project._id} order by position, id`;
+  const deleted = await deletedRows(context, CLASSES);
   const course = input.course ? courses.find((one) => isNamed(one, input.course)) : null;
-  if (course === undefined) return { classes: [], pages: 1, courses };
+  if (course === undefined) return { classes: [], pages: 1, courses, deleted };
   const today = academyDay(context);
   const matching = sql`${stateIs(context, input.state, today)} and ${course ? sql`k.course_id = ${course._id}` : sql`true`}`;
   const [{ count }] = await sql<[{ count: number }]>`
-    select count(*)::int as count from classes k where k.project_id = ${project._id} and ${matching}`;
+    select count(*)::int as count from classes k
+    where k.project_id = ${project._id} and k.deleted_at is null and ${matching}`;
   const rows = await classRows(
     context,
     sql`${matching} order by k.ends_on < ${today}, k.starts_on > ${today},
@@ -28,7 +32,7 @@ export async function getClasses(context: Staff, input: Input): Promise<z.input<
       ${limitTo(sql, PAGE)} offset ${(input.page - 1) * PAGE}`,
   );
   const classes = rows.map(({ note: _note, edition: _edition, ...row }) => row);
-  return { classes, pages: Math.max(1, Math.ceil(count / PAGE)), courses };
+  return { classes, pages: Math.max(1, Math.ceil(count / PAGE)), courses, deleted };
 }
 
 function stateIs({ sql }: Staff, state: Input["state"], today: string) {

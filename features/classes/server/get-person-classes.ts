@@ -26,7 +26,7 @@ export async function getPersonClasses(
   const open = await sql<Answer["open_classes"]>`
     select k.id as _id, k.name, c.name as course_name
     from classes k join courses c on (c.project_id, c.id) = (k.project_id, k.course_id)
-    where k.project_id = ${project._id} and k.ends_on >= ${today} and not exists (select from class_people p
+    where k.project_id = ${project._id} and k.deleted_at is null and k.ends_on >= ${today} and not exists (select from class_people p
       where (p.project_id, p.user_id, p.course_id, p.class_id) = (k.project_id, ${user_id}, k.course_id, k.id))
     order by k.ends_on, k.id ${limitTo(sql, MOST_OPEN + 1)}`;
   return {

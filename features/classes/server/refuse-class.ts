@@ -21,7 +21,7 @@ export async function refuseClass(
   await sql`select from courses where project_id = ${project._id} and id = ${place.course_id} for no key update`;
   const [same] = await sql`
     select from classes where project_id = ${project._id} and course_id = ${place.course_id}
-      and name_key = ${nameKey(name)} and id is distinct from ${place.class_id}`;
+      and deleted_at is null and name_key = ${nameKey(name)} and id is distinct from ${place.class_id}`;
   if (same) refuse("name", "Este curso já tem uma turma com este nome. Escolha outro.");
 }
 

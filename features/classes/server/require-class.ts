@@ -1,6 +1,9 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 
+export const CLASSES = { table: "classes", title: "name" } as const;
+export const NO_CLASS = "Esta turma não existe mais.";
+
 export interface FoundClass {
   id: string;
   course_id: string;
@@ -18,8 +21,8 @@ export async function requireClass(
   lock: "for key share" | "for update",
 ): Promise<FoundClass> {
   const [row] = await sql<FoundClass[]>`
-    select id, course_id, name, edition from classes where project_id = ${project._id} and id = ${classId}
+    select id, course_id, name, edition from classes where project_id = ${project._id} and id = ${classId} and deleted_at is null
     ${lock === "for update" ? sql`for update` : sql`for key share`}`;
-  if (!row) throw notFound("Esta turma não existe mais.");
+  if (!row) throw notFound(NO_CLASS);
   return row;
 }

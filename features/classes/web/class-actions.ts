@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
+import { afterDeletion } from "#features/staff/web/index.ts";
 import { isoDay, writeDate } from "#shared/calendar-date.ts";
+import { numberText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import type { AddedPeople } from "../contract.ts";
 import { emailsIn } from "../engine/emails-in.ts";
@@ -18,13 +20,25 @@ function written(form: FormData) {
   };
 }
 
-export const newClassActions: Record<string, FormAction> = {
+/** The forms of the list of classes, by their `intent`. */
+export const classListActions: Record<string, FormAction> = {
   create: async (api, form) => {
     const input = { course_id: text(form, "course_id"), ...written(form) };
     const { class_id } = await api("POST /projects/create-class", input);
     return redirect(paths.staff("turmas", class_id));
   },
+  restore: async (api, form) => {
+    const class_id = text(form, "class_id");
+    const { people, elsewhere } = await api("POST /projects/restore-class/{class_id}", { class_id });
+    const back = people === 0 ? "A turma voltou." : `A turma voltou, com ${peopleText(people)}.`;
+    if (elsewhere === 0) return back;
+    return `${back} ${elsewhere === 1 ? "1 pessoa já está" : `${numberText(elsewhere)} pessoas já estão`} em outra turma do curso e ${elsewhere === 1 ? "fica" : "ficam"} nela.`;
+  },
 };
+
+function peopleText(count: number): string {
+  return count === 1 ? "1 pessoa" : `${numberText(count)} pessoas`;
+}
 
 /** The forms of one class, by their `intent`. `onAdded` receives who was added and who was not. */
 export function classActions(class_id: string, onAdded: (added: AddedPeople) => void): Record<string, FormAction> {
@@ -49,7 +63,7 @@ export function classActions(class_id: string, onAdded: (added: AddedPeople) => 
     delete: async (api, form) => {
       const with_people = form.has("with_people");
       await api("POST /projects/delete-class/{class_id}", { class_id, with_people });
-      return redirect(paths.staff("turmas"));
+      return redirect(afterDeletion(paths.staff("turmas"), class_id));
     },
     add: (api, form) => add(api, { emails: emailsIn(text(form, "emails")) }),
     move: (api, form) => add(api, { user_ids: listOf(form, "user_ids"), moves: true }),

@@ -3,7 +3,8 @@ import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderDat
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { StaffPage } from "#features/staff/web/index.ts";
+import { resultFor } from "#features/result-for.ts";
+import { DeletedThings, StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Bar } from "#ui/bar.tsx";
@@ -13,7 +14,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import type { Class } from "../contract.ts";
-import { newClassActions } from "./class-actions.ts";
+import { classListActions } from "./class-actions.ts";
 import { classesAddress, filtersIn } from "./class-address.ts";
 import { ClassForm } from "./class-form.tsx";
 import { finishedWords, periodWords, STATE_BADGES, STATE_LABELS } from "./class-words.ts";
@@ -27,7 +28,7 @@ const load = pageLoad(async ({ api, url }) => {
 export { load as loader, load as clientLoader };
 
 export function action(args: ActionFunctionArgs) {
-  return answerForm(args, newClassActions);
+  return answerForm(args, classListActions);
 }
 
 export const meta: MetaFunction = () => [{ title: "Turmas – Área da equipe" }];
@@ -36,7 +37,8 @@ export const meta: MetaFunction = () => [{ title: "Turmas – Área da equipe" }
 export default function ClassesPage() {
   const { filters, found } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
-  const { classes, courses, pages } = found;
+  const { classes, courses, pages, deleted } = found;
+  const created = resultFor(answer, ["create"]);
   return (
     <StaffPage
       title="Turmas"
@@ -48,6 +50,8 @@ export default function ClassesPage() {
         </Button>
       }
     >
+      <ActionMessage answer={resultFor(answer, ["restore"])} />
+      <DeletedThings deleted={deleted} field="class_id" isFeminine />
       <ClassesFilters filters={filters} courses={courses} />
       <div className="class-columns">
         <section className="sheet" aria-label="Turmas encontradas">
@@ -67,8 +71,8 @@ export default function ClassesPage() {
           <h2 id="nova-turma" tabIndex={-1}>
             Nova turma
           </h2>
-          <ActionMessage answer={answer} />
-          <ClassForm saved={null} courses={courses} answer={answer} />
+          <ActionMessage answer={created} />
+          <ClassForm saved={null} courses={courses} answer={created} />
         </section>
       </div>
       <Pagination

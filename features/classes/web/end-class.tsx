@@ -17,7 +17,10 @@ export function EndClass({ found: { state, people } }: { found: Class }) {
         </Form>
       ) : null}
       <Form method="post" className="class-form">
-        <p>Apagada, não volta. As pessoas continuam no curso com tudo o que fizeram.</p>
+        <p>
+          Apagada, ela some de todas as listas; por 24{"\u00A0"}horas dá para trazê-la de volta, com as pessoas. Elas
+          continuam no curso com tudo o que fizeram.
+        </p>
         {people > 0 ? (
           <Checkbox
             name="with_people"

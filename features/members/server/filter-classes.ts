@@ -14,7 +14,7 @@ export async function filterClasses(
   const rows = await sql<Members["classes"]>`
     select k.id as _id, k.name, c.name as course_name
     from classes k join courses c on (c.project_id, c.id) = (k.project_id, k.course_id)
-    where k.project_id = ${project._id} and (${ofCourse} or k.id::text = ${class_id})
+    where k.project_id = ${project._id} and k.deleted_at is null and (${ofCourse} or k.id::text = ${class_id})
     order by k.id::text = ${class_id} desc, k.ends_on desc, k.id ${limitTo(sql, MOST + 1)}`;
   return { classes: rows.slice(0, MOST), has_more_classes: rows.length > MOST };
 }

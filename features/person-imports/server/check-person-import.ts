@@ -30,7 +30,8 @@ export async function checkPersonImport(context: Staff, input: Input): Promise<z
   const courses = await sql<{ id: string; friendly_id: string; name: string }[]>`
     select id, friendly_id, name from courses where project_id = ${project._id} order by position, id`;
   const classes = await sql<{ id: string; course_id: string; name: string }[]>`
-    select id, course_id, name from classes where project_id = ${project._id} order by id`;
+    select id, course_id, name from classes
+    where project_id = ${project._id} and deleted_at is null order by id`;
   const mails = sheet.lines.map(({ cells }) => emailIn(cells[sheet.columns.at.email ?? 0] ?? ""));
   const known = { ...(await knownPeople(context, mails)), courses, classes, course_id: course?.id ?? null };
   const rows = judgeRows(sheet.lines, sheet.columns, known);

@@ -63,7 +63,7 @@ async function classes({ sql, project }: Staff, q: string): Promise<Found[]> {
   const rows = await sql<(Row & { detail: string })[]>`
     select k.name as title, k.id::text as name, c.name as detail
     from classes k join courses c on (c.project_id, c.id) = (k.project_id, k.course_id)
-    where k.project_id = ${project._id} order by k.ends_on desc, k.id ${limitTo(sql, MOST)}`;
+    where k.project_id = ${project._id} and k.deleted_at is null order by k.ends_on desc, k.id ${limitTo(sql, MOST)}`;
   const best = bestMatches(q, rows, ({ title }) => title, EACH);
   return best.map((row) => ({ kind: "class", course: null, ...row }));
 }

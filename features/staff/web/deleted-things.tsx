@@ -12,26 +12,31 @@ interface DeletedThingsProps {
   deleted: readonly DeletedThing[];
   /** The field that names one to the form `restore`. */
   field: string;
+  /** What they are called is feminine: “a turma”. */
+  isFeminine?: boolean;
 }
 
 /** What was deleted within a day, to be brought back: the one that the address names as deleted just now, then all others. */
-export function DeletedThings({ deleted, field }: DeletedThingsProps) {
+export function DeletedThings({ deleted, field, isFeminine = false }: DeletedThingsProps) {
+  const ending = isFeminine ? "a" : "o";
   const [query] = useSearchParams();
   const just = deleted.find(({ _id }) => _id === query.get(JUST_DELETED));
   const others = deleted.filter((one) => one !== just);
   return (
     <>
-      {just ? <JustDeleted key={just._id} thing={just} field={field} /> : null}
+      {just ? <JustDeleted key={just._id} thing={just} field={field} ending={ending} /> : null}
       {others.length > 0 ? (
         <details className="sheet deleted-things">
-          <summary>{others.length === 1 ? "1 apagado há pouco" : `${others.length} apagados há pouco`}</summary>
+          <summary>
+            {others.length === 1 ? `1 apagad${ending} há pouco` : `${others.length} apagad${ending}s há pouco`}
+          </summary>
           <ul>
             {others.map((thing) => (
               <li key={thing._id}>
                 <span>
                   {quoted(thing.title)}{" "}
                   <span className="soft">
-                    apagado <Moment at={thing.deleted_at} as="ago" />
+                    apagad{ending} <Moment at={thing.deleted_at} as="ago" />
                   </span>
                 </span>
                 <Restore thing={thing} field={field} />
@@ -44,11 +49,17 @@ export function DeletedThings({ deleted, field }: DeletedThingsProps) {
   );
 }
 
-function JustDeleted({ thing, field }: { thing: DeletedThing; field: string }) {
+interface JustDeletedProps {
+  thing: DeletedThing;
+  field: string;
+  ending: "o" | "a";
+}
+
+function JustDeleted({ thing, field, ending }: JustDeletedProps) {
   return (
     <div className="form-done just-deleted" role="status">
       <p>
-        {quoted(thing.title)} foi apagado. Dá para desfazer por 24{"\u00A0"}horas.
+        {quoted(thing.title)} foi apagad{ending}. Dá para desfazer por 24{"\u00A0"}horas.
       </p>
       <Restore thing={thing} field={field} />
     </div>

@@ -33,6 +33,7 @@ export async function coursesOf({ sql, project }: Pick<Context, "sql" | "project
 
 export async function classesOf({ sql, project }: Pick<Context, "sql" | "project">, courseId: string | null) {
   return await sql<{ _id: string; name: string }[]>`
-    select id as _id, name from classes where project_id = ${project._id} and course_id = ${courseId}
+    select id as _id, name from classes
+    where project_id = ${project._id} and course_id = ${courseId} and deleted_at is null
     order by ends_on desc, name limit 200`;
 }

@@ -7,9 +7,9 @@ import { notFound, Problem } from "../http/problem.ts";
 const UNDO_MS = 24 * 60 * 60_000;
 const MOST = 50;
 
-/** A table whose rows are marked with `deleted_at` first, and the column that names them to people; empty: their address does. */
+/** A table whose rows are marked with `deleted_at` first, and the column that names them to people; where it is empty, their address does. */
 interface DeletingTable {
-  table: "announcements" | "heros" | "deep_links";
+  table: "announcements" | "heros" | "deep_links" | "classes";
   title: "title" | "name";
 }
 type Staff = Pick<Context, "sql" | "project" | "now">;
@@ -27,8 +27,10 @@ export async function deletedRows(
   { table, title }: DeletingTable,
   courseId: string | null = null,
 ): Promise<DeletedThing[]> {
+  // A class always has a name, and no address.
+  const named = table === "classes" ? sql`${sql(title)}` : sql`coalesce(nullif(${sql(title)}, ''), friendly_id)`;
   const rows = await sql<{ _id: string; title: string; deleted_at: Date }[]>`
-    select id as _id, coalesce(nullif(${sql(title)}, ''), friendly_id) as title, deleted_at from ${sql(table)}
+    select id as _id, ${named} as title, deleted_at from ${sql(table)}
     where project_id = ${project._id} and deleted_at > ${undoableSince(now)}
       and ${courseId === null ? sql`true` : sql`course_id = ${courseId}`}
     order by deleted_at desc, id desc ${limitTo(sql, MOST)}`;
