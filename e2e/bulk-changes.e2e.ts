@@ -1,3 +1,4 @@
+import { openDatabase } from "./database.ts";
 import { expectSound } from "./sound-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, visit } from "./visit.ts";
@@ -77,4 +78,29 @@ test("a manager asks many people for the anamnese, and takes it back", async ({ 
   await expectSound(page);
   await page.getByRole("button", { name: "Desfazer" }).click();
   await expect(page.getByText("Desfeita: 1 pessoa como antes.")).toBeVisible();
+});
+
+test("a change that stopped goes on from its page", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "rosangela", "/gestao/pessoas?busca=severino");
+  await page.getByRole("checkbox", { name: /^Escolher Severino/ }).check();
+  await page.getByRole("button", { name: "Mudar as escolhidas" }).click();
+  await page.getByRole("button", { name: "Pedir a 1 pessoa" }).click();
+  await expect(page.getByText("1 pessoa vai responder à anamnese.")).toBeVisible();
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const sql = await openDatabase(server);
+  // As its job leaves it after the last try.
+  await sql.begin(async (transaction) => {
+    await transaction`
+      update users set require_anamnese = false
+      where id in (select user_id from bulk_change_people where change_id = ${id})`;
+    await transaction`update bulk_change_people set outcome = null where change_id = ${id}`;
+    await transaction`update bulk_changes set finished_at = null, failed_at = now() where id = ${id}`;
+  });
+  await sql.end();
+
+  await page.reload();
+  await expect(page.getByText("Parou em 0 de 1 pessoa.")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByText("1 pessoa vai responder à anamnese.")).toBeVisible({ timeout: 20_000 });
 });

@@ -24,6 +24,8 @@ export const apiWords: ApiWords = {
       "Uma mudança de várias pessoas: até onde foi, e quem ficou de fora e por quê, 50 por página.",
     "POST /projects/undo-bulk-change":
       "Dentro de um dia: devolve as pessoas aonde estavam. Quem já começou o curso fica nele. Sessões não voltam.",
+    "POST /projects/continue-bulk-change":
+      "Continua uma mudança de várias pessoas que parou, depois da última que mudou. Duas vezes não muda nada.",
     "POST /projects/export-people":
       "As pessoas escolhidas em CSV ou XLSX: nome, e-mail, papel, situação, visitas e cursos. Um link para o arquivo, ou, com muita gente, um arquivo que é preparado.",
     "GET /projects/people-files":

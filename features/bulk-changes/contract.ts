@@ -141,6 +141,15 @@ export const undoBulkChange = route({
   errors: ["conflict"],
 });
 
+export const continueBulkChange = route({
+  ...changes,
+  path: "/projects/continue-bulk-change",
+  input: z.object({ change_id }),
+  output: z.object({ state: z.enum(CHANGE_STATES) }),
+  summary: "Lets a change of many people that stopped go on after the last one who was changed. Twice changes nothing.",
+  errors: ["conflict"],
+});
+
 export const exportPeople = route({
   ...changes,
   path: "/projects/export-people",

@@ -3,6 +3,7 @@ import { handle, handleReading, handleWithTransactions } from "#platform/server/
 import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { changePeople } from "./server/change-people.ts";
+import { continueBulkChange } from "./server/continue-bulk-change.ts";
 import { exportPeople } from "./server/export-people.ts";
 import { getBulkChange } from "./server/get-bulk-change.ts";
 import { getBulkChanges } from "./server/get-bulk-changes.ts";
@@ -24,6 +25,7 @@ export const feature = defineFeature({
     handleReading(contract.getBulkChanges, getBulkChanges),
     handleReading(contract.getBulkChange, getBulkChange),
     handle(contract.undoBulkChange, undoBulkChange),
+    handle(contract.continueBulkChange, continueBulkChange),
     handleWithTransactions(contract.exportPeople, exportPeople),
     handleReading(contract.getPeopleFiles, getPeopleFiles),
     handle(contract.openPeopleFile, openPeopleFile),
@@ -58,6 +60,7 @@ export const feature = defineFeature({
     "change-people": "Mudou várias pessoas de uma vez",
     "finish-changing-people": "Terminou de mudar várias pessoas",
     "undo-bulk-change": "Desfez uma mudança de várias pessoas",
+    "continue-bulk-change": "Continuou uma mudança de várias pessoas que tinha parado",
     "finish-undoing-bulk-change": "Terminou de desfazer uma mudança de várias pessoas",
     "export-people": "Baixou uma lista de pessoas",
     "ask-people-file": "Pediu uma lista de pessoas em arquivo",

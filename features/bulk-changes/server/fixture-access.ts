@@ -11,6 +11,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   const other = await person(aurora);
   const chosen = { user_ids: [other._id] };
   const { change_id } = await manager.call(changePeople, { ...chosen, act: "enroll", course_id: course._id });
+  const finished = await manager.call(changePeople, { ...chosen, act: "enroll", course_id: course._id });
   const one = () => ({ change_id });
   const file = { id: newId(), format: "csv", asked_at: world.clock.now } as const;
   const made = { ...file, project_id: aurora._id, user_id: other._id, ready_at: world.clock.now };
@@ -28,6 +29,12 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     "GET /projects/bulk-changes": { input: nothing, gets: { ...STAFF, neighbourAdmin: 200 } },
     "GET /projects/bulk-change/{change_id}": { input: one, gets: STAFF },
     "POST /projects/undo-bulk-change": { input: one, gets: STAFF },
+    // It is finished: nothing is left to go on with.
+    "POST /projects/continue-bulk-change": {
+      input: () => ({ change_id: finished.change_id }),
+      gets: STAFF,
+      auditProvenBy: "features/person-imports/server/stopped-imports.test.ts",
+    },
     "POST /projects/export-people": { input: () => chosen, gets: STAFF },
     "GET /projects/people-files": { input: nothing, gets: { ...STAFF, neighbourAdmin: 200 } },
     "POST /projects/open-people-file": {

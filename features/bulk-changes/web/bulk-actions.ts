@@ -26,6 +26,11 @@ export const bulkActions = {
     await api("POST /projects/undo-bulk-change", { change_id });
     return redirect(paths.staffBulk(change_id));
   },
+  continue: async (api, form) => {
+    const change_id = text(form, "change_id");
+    await api("POST /projects/continue-bulk-change", { change_id });
+    return redirect(paths.staffBulk(change_id));
+  },
   export: async (api, form) => {
     const format = form.get("format") === "xlsx" ? "xlsx" : "csv";
     const { address } = await api("POST /projects/export-people", { ...selectionIn(form), format });

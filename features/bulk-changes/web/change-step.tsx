@@ -57,8 +57,13 @@ const STEPS: Record<BulkChange["state"], (change: BulkChange) => React.ReactNode
         <b>
           Parou em {numberText(done)} de {peopleText(total)}.
         </b>{" "}
-        O que foi feito vale. Faça de novo com as mesmas pessoas: quem já mudou não muda duas vezes.
+        O que foi feito vale. “Continuar” muda quem falta, e ninguém muda duas vezes.
       </p>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="continue" />
+        <input type="hidden" name="change_id" value={_id} />
+        <Button type="submit">Continuar</Button>
+      </Form>
       {undo_until ? <UndoForm id={_id} /> : null}
     </>
   ),

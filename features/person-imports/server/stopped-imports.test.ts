@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changePeople, getBulkChange, undoBulkChange } from "#features/bulk-changes/contract.ts";
+import { changePeople, continueBulkChange, getBulkChange, undoBulkChange } from "#features/bulk-changes/contract.ts";
 import { getMembers } from "#features/members/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
@@ -92,4 +92,29 @@ test("a change of many people that stopped can be undone", async () => {
   await staff.call(undoBulkChange, { change_id });
   await settle();
   expect((await staff.call(getMembers, { course_id: course._id })).members).toEqual([]);
+});
+
+test("a change of many people that stopped goes on where it stopped, once", async () => {
+  const { academy, staff, course } = await setUp();
+  const many = await Promise.all(Array.from({ length: 101 }, () => world.makePerson(academy)));
+  const act = { user_ids: many.map(({ _id }) => _id), act: "enroll" as const, course_id: course._id, notifies: false };
+  let change_id = "";
+  await failing(academy, ["bulk_change_people", "outcome"], async () => {
+    ({ change_id } = await staff.call(changePeople, act));
+  });
+  const found = async () => (await staff.call(getBulkChange, { change_id })).change;
+  expect(await found()).toMatchObject({ state: "failed", done: 0 });
+  const neighbour = world.as(await world.makePerson(await world.makeProject(), { rule: "manager" }));
+  await expect(neighbour.call(continueBulkChange, { change_id })).rejects.toMatchObject({ status: 404 });
+
+  for (let time = 0; time < 2; time++)
+    expect(await staff.call(continueBulkChange, { change_id })).toEqual({ state: "running" });
+  await settle();
+  expect(await found()).toMatchObject({ state: "finished", done: 101, counts: { changed: 101 } });
+  expect(await staff.call(continueBulkChange, { change_id })).toEqual({ state: "finished" });
+  const continued = (await world.audited(academy)).filter(({ operation }) => operation === "continue-bulk-change");
+  expect(continued).toMatchObject([{ target_id: change_id, detail: { people: 101 } }]);
+
+  await staff.call(undoBulkChange, { change_id });
+  await expect(staff.call(continueBulkChange, { change_id })).rejects.toMatchObject({ status: 409 });
 });

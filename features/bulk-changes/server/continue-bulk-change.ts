@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import { requireClass } from "#features/classes/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { queueJob } from "#platform/server/jobs/job.ts";
+import type { continueBulkChange as contract } from "../contract.ts";
+import { changeRows, NO_CHANGE, stateOf } from "./change-rows.ts";
+import { runBulkChange } from "./run-bulk-change.ts";
+
+/** Its job begins after the last person who was changed. */
+export async function continueBulkChange(
+  context: Context<readonly ["admin", "manager"]>,
+  { change_id }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project } = context;
+  const [locked] = await sql<{ class_id: string | null }[]>`
+    select class_id from bulk_changes where project_id = ${project._id} and id = ${change_id} for update`;
+  const [row] = await changeRows(context, change_id, 1);
+  if (!row || !locked) throw notFound(NO_CHANGE);
+  const state = stateOf(row);
+  if (state === "running" || state === "finished") return { state };
+  if (state !== "failed") throw new Problem(409, "Esta mudança foi desfeita, ou está sendo: já não continua.");
+  if (locked.class_id !== null) await requireClass(context, locked.class_id, "for key share");
+  await sql`update bulk_changes set failed_at = null where project_id = ${project._id} and id = ${change_id}`;
+  await queueJob(context, runBulkChange, change_id);
+  await audit(context, "continue-bulk-change", change_id, { people: row.total - row.done });
+  return { state: "running" };
+}
