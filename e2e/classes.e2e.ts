@@ -55,3 +55,41 @@ test("an ending class is on the staff's home, with a link to people who have not
   await expect(page.getByText("Concluiu", { exact: true })).toHaveCount(0);
   await expectSound(page);
 });
+
+test("a class deleted by mistake comes back with its people", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "rosangela", "/gestao/turmas");
+  await page.getByRole("link", { name: "Acolhida de inverno" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Acolhida de inverno" })).toBeVisible();
+  const people = page.getByRole("table").getByRole("rowheader");
+  const before = await people.allTextContents();
+  expect(before.length).toBeGreaterThan(1);
+  await page.getByRole("checkbox", { name: /^Deixar \d+ pessoas sem turma$/ }).check();
+  await page.getByRole("button", { name: "Apagar a turma" }).click();
+  await expect(page.getByText("“Acolhida de inverno” foi apagada.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Acolhida de inverno" })).toHaveCount(0);
+  await expectSound(page);
+
+  await page.goto(server.at("aurora", "/gestao/turmas"));
+  await page.getByText("1 apagada há pouco").click();
+  await page.getByRole("button", { name: "Desfazer: trazer “Acolhida de inverno” de volta" }).click();
+  await expect(page.getByText(/^A turma voltou, com \d+ pessoas\.$/)).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("link", { name: "Acolhida de inverno" }).click();
+  await expect(people).toHaveText(before);
+});
+
+test("an invitation from the class asks about an e-mail that looks mistyped", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "rosangela", "/gestao/turmas");
+  await page.getByRole("link", { name: "Plantão da noite" }).click();
+  await page.getByLabel("E-mails").fill("iracema@gmial.com\njurema.lins@exemplo.com.br");
+  await page.getByRole("button", { name: "Pôr na turma", exact: true }).click();
+  await page.getByRole("button", { name: "Convidar as 2 e pôr na turma" }).click();
+  await expect(page.getByText("iracema@gmial.com: Não seria “@gmail.com”?")).toBeVisible();
+  await expectSound(page);
+  const asked = page.getByRole("textbox", { name: "E-mails a convidar" });
+  await expect(asked).toHaveValue("iracema@gmial.com\njurema.lins@exemplo.com.br");
+  await page.getByRole("checkbox", { name: /Os e-mails são esses mesmos/ }).check();
+  await asked.fill("iracema@gmail.com\njurema.lins@exemplo.com.br");
+  await page.getByRole("button", { name: "Convidar e pôr na turma" }).click();
+  await expect(page.getByText(/^2 pessoas entraram na turma/)).toBeVisible();
+});

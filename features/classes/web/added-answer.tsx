@@ -57,9 +57,7 @@ function Unknown({ emails, course }: { emails: readonly string[]; course: Class[
           </li>
         ))}
       </ul>
-      {likely.map((email) => (
-        <input key={email} type="hidden" name="emails" value={email} />
-      ))}
+      <input type="hidden" name="emails" value={likely.join("\n")} />
       {likely.length > 0 ? (
         <Button type="submit" kind="quiet">
           {likely.length === 1 ? "Convidar e pôr na turma" : `Convidar as ${likely.length} e pôr na turma`}

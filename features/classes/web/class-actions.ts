@@ -68,9 +68,10 @@ export function classActions(class_id: string, onAdded: (added: AddedPeople) => 
     add: (api, form) => add(api, { emails: emailsIn(text(form, "emails")) }),
     move: (api, form) => add(api, { user_ids: listOf(form, "user_ids"), moves: true }),
     invite: async (api, form) => {
-      const emails = listOf(form, "emails");
+      const emails = emailsIn(text(form, "emails"));
       const people = emails.map((email) => ({ email }));
-      await api("POST /projects/invite-people", { people, course_id: text(form, "course_id") });
+      const checks_emails = !form.has("is_email_confirmed");
+      await api("POST /projects/invite-people", { people, course_id: text(form, "course_id"), checks_emails });
       return await add(api, { emails });
     },
     remove: async (api, form) => {

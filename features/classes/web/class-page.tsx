@@ -19,6 +19,7 @@ import { classActions } from "./class-actions.ts";
 import { peopleFiltersIn } from "./class-address.ts";
 import { ClassForm } from "./class-form.tsx";
 import { ClassPeople } from "./class-people.tsx";
+import { RefusedInvitation } from "./refused-invitation.tsx";
 import { finishedWords, periodWords, STATE_LABELS } from "./class-words.ts";
 import { EndClass } from "./end-class.tsx";
 import "./classes.css";
@@ -92,6 +93,7 @@ export default function ClassPage() {
       </p>
       <ActionMessage answer={answer} />
       {answer?.added ? <AddedAnswer added={answer.added} course={one.course} /> : null}
+      <RefusedInvitation answer={resultFor(answer, ["invite"])} course={one.course} />
       {one.note ? <p className="class-note">{one.note}</p> : null}
       <div className="class-columns">
         <ClassPeople found={found} filters={filters} after={after} />
