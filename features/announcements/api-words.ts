@@ -31,6 +31,11 @@ export const apiWords: ApiWords = {
       "When those who had not answered were last reminded; null for never.",
       "Quando quem não respondeu foi lembrado pela última vez; null para nunca.",
     ],
+    "GetStaffAnnouncementResponse.is_off_air": [
+      "Whether its course is off the air: nobody is reminded, and a reminder on its way waits.",
+      "Se o curso dele está fora do ar: ninguém é lembrado, e um lembrete a caminho espera.",
+      false,
+    ],
     "GetStaffAnnouncementResponse.may_remind": [
       "Whether those who have not answered can be reminded now.",
       "Se quem não respondeu pode ser lembrado agora.",

@@ -149,7 +149,9 @@ export const getStaffAnnouncement = route({
     pages: z.int(),
     /** When those who had not answered were last reminded by e-mail. */
     reminded_at: z.iso.datetime().nullable(),
-    /** It asks for an answer, is live, somebody has not given it, and nobody was reminded today. */
+    /** Its course is off the air: nobody is reminded, and a reminder on its way waits. */
+    is_off_air: z.boolean(),
+    /** It asks for an answer, is live in a course on the air, somebody has not given it, and nobody was reminded today. */
     may_remind: z.boolean(),
   }),
   summary: "One announcement as staff wrote it, and who answered it or has not yet, 50 people per page.",

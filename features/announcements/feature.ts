@@ -15,6 +15,7 @@ import { notifyOfDeadlines } from "./server/notify-of-deadlines.ts";
 import { previewAnnouncement } from "./server/preview-announcement.ts";
 import { remindAnnouncement } from "./server/remind-announcement.ts";
 import { restoreAnnouncement } from "./server/restore-announcement.ts";
+import { resumeReminders } from "./server/resume-reminders.ts";
 import { saveAnnouncement } from "./server/save-announcement.ts";
 import { reminderEmail } from "./server/reminder-email.ts";
 
@@ -33,7 +34,7 @@ export const feature = defineFeature({
     handle(contract.remindAnnouncement, remindAnnouncement),
     handle(contract.exportAnnouncement, exportAnnouncement),
   ],
-  jobs: [mailReminders, notifyOfAnnouncements, notifyOfDeadlines],
+  jobs: [mailReminders, resumeReminders, notifyOfAnnouncements, notifyOfDeadlines],
   notificationKinds: [
     {
       kind: "announcement",

@@ -25,16 +25,7 @@ export async function getStaffAnnouncement(
 ): Promise<z.input<typeof contract.output>> {
   const [row] = await staffAnnouncementRows(context, announcement_id);
   if (!row) throw notFound(NO_ANNOUNCEMENT);
-  const { text, labels, ...announcement } = row;
-  const version = versionOf(
-    announcementFields({
-      ...row,
-      body: text,
-      options: labels,
-      course_id: row.course?._id ?? null,
-      class_id: row.class?._id ?? null,
-    }),
-  );
+  const { text, labels, is_off_air, ...announcement } = row;
   const people = await announcementPeople(context, row, { list, limit: PAGE, offset: (page - 1) * PAGE });
   const [counts, reminder] = [await countsOf(context, row), await lastReminder(context, announcement_id)];
   const outside = await answeredOutside(context, row);
@@ -46,7 +37,7 @@ export async function getStaffAnnouncement(
       answered_outside: outside,
       options: labels.map((label, at) => ({ label, count: counts.get(at) ?? 0 })),
     },
-    version,
+    version: versionOfRow(row),
     editions: await announcementEditions(context, announcement_id),
     people: people.map(({ _id, name, answered_at, choice }) => ({
       _id,
@@ -56,8 +47,16 @@ export async function getStaffAnnouncement(
     })),
     pages: Math.max(1, Math.ceil((people[0]?.total ?? 0) / PAGE)),
     reminded_at: reminder?.asked_at.toISOString() ?? null,
-    may_remind: row.kind !== "notice" && row.state === "live" && waitingFor(row) > 0 && !reminder?.is_today,
+    is_off_air,
+    may_remind:
+      row.kind !== "notice" && row.state === "live" && !is_off_air && waitingFor(row) > 0 && !reminder?.is_today,
   };
+}
+
+function versionOfRow(row: StaffAnnouncementRow): string {
+  const { text, labels, course, class: of } = row;
+  const written = { body: text, options: labels, course_id: course?._id ?? null, class_id: of?._id ?? null };
+  return versionOf(announcementFields({ ...row, ...written }));
 }
 
 async function countsOf({ sql, project }: Staff, { _id, kind }: StaffAnnouncementRow): Promise<Map<number, number>> {

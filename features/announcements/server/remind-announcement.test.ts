@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { changeNotificationChoices, unsubscribe } from "#features/notifications/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
+import { Tidier } from "#platform/server/jobs/tidier.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { readWorkbook } from "#platform/server/sheets/read-workbook.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
@@ -119,4 +120,48 @@ test("writes no reminder to who wants none, and each has a link that ends them",
   world.clock.pass({ days: 1 });
   await remind();
   expect(await mailed()).toHaveLength(1);
+});
+
+test("reminds nobody of a course off the air, and goes on once it is back, unless the announcement is over", async () => {
+  const own = await world.makeCourse(academy);
+  const ana = await world.makePerson(academy, { enrolledIn: [own] });
+  const [due, over] = [
+    await write({ kind: "reading", title: "Ainda vale", course_id: own._id }),
+    await write({ kind: "reading", title: "Já passou", course_id: own._id, ends_on: "2031-01-01" }),
+  ];
+  const work = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
+  const anHourPasses = async () => {
+    world.clock.pass({ minutes: 61 });
+    await new Tidier({ services: world.services, log: openLog(null) }).tidyIfDue();
+    await work();
+  };
+  const mailed = async () =>
+    (
+      await world.inside(
+        academy,
+        (sql) => sql`select content ->> 'subject' as subject from emails
+          where kind = 'announcement-reminder' and user_id = ${ana._id}`,
+      )
+    ).map(({ subject }) => subject);
+  const setOffAir = (at: Date | null) =>
+    world.inside(academy, (sql) => sql`update courses set off_air_at = ${at} where id = ${own._id}`);
+
+  for (const announcement_id of [due, over]) await staff.call(remindAnnouncement, { announcement_id });
+  await setOffAir(world.clock.now);
+  await work();
+  await anHourPasses();
+  expect(await mailed()).toEqual([]);
+  expect(await one(due)).toMatchObject({ may_remind: false, is_off_air: true });
+  world.clock.pass({ days: 1 });
+  await expect(staff.call(remindAnnouncement, { announcement_id: due })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining("fora do ar") as string,
+  });
+
+  await world.inside(academy, (sql) => sql`update announcements set ends_on = '2026-11-01' where id = ${over}`);
+  await setOffAir(null);
+  await anHourPasses();
+  await anHourPasses();
+  expect(await mailed()).toEqual(["Falta a sua leitura: “Ainda vale”"]);
+  expect(await one(due)).toMatchObject({ may_remind: true, is_off_air: false });
 });

@@ -10,6 +10,9 @@ import { mailReminders } from "./mail-reminders.ts";
 import { NO_ANNOUNCEMENT } from "./require-staff-announcement.ts";
 import { staffAnnouncementRows } from "./staff-announcement-rows.ts";
 
+const OFF_AIR =
+  "O curso deste aviso está fora do ar: quem abrisse o e-mail não o encontraria. Ponha o curso no ar, e lembre depois.";
+
 /** The e-mails are written by a job. A second call on one day of the academy's calendar is refused. */
 export async function remindAnnouncement(
   context: Context<readonly ["admin", "manager"]>,
@@ -20,6 +23,7 @@ export async function remindAnnouncement(
   if (!row) throw notFound(NO_ANNOUNCEMENT);
   if (row.kind === "notice") throw new Problem(409, "Um aviso simples não pede resposta: não há o que lembrar.");
   if (row.state !== "live") throw new Problem(409, "Este aviso não está no ar: quem o abrisse não o encontraria.");
+  if (row.is_off_air) throw new Problem(409, OFF_AIR);
   const [first] = await announcementPeople(context, row, { list: "waiting", limit: 1 });
   if (!first) throw new Problem(409, "Não falta ninguém: todos já responderam.");
   const { count } = await sql`

@@ -1,11 +1,14 @@
 import type { Context } from "#platform/server/http/context.ts";
 import type { StaffAnnouncement } from "../contract.ts";
 import { audienceOf } from "./announcement-audience.ts";
+import { isOffAir } from "./is-off-air.ts";
 import { isSpared } from "./is-spared.ts";
 
 export interface StaffAnnouncementRow extends StaffAnnouncement {
   text: string;
   labels: string[];
+  /** Its course is. */
+  is_off_air: boolean;
 }
 
 /** Announcements as staff see them, in the order in which people do; or one of them. */
@@ -19,6 +22,7 @@ export async function staffAnnouncementRows(
       case when c.id is not null then jsonb_build_object('_id', c.id, 'name', c.name) end as course,
       case when a.class_id is not null then jsonb_build_object('_id', a.class_id, 'name', k.name) end as class,
       case when a.starts_on > today then 'scheduled' when a.ends_on < today then 'ended' else 'live' end as state,
+      ${isOffAir(sql)} as is_off_air,
       (select count(*)::int from (${audienceOf(sql)}) as audience) as people,
       (select count(*)::int from (${audienceOf(sql)}) as audience
         join announcement_answers w on w.project_id = a.project_id and w.announcement_id = a.id

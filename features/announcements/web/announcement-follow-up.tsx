@@ -13,7 +13,7 @@ interface AnnouncementFollowUpProps {
 
 /** Reminds those who have not answered, once a day at most, and downloads the list of everybody. */
 export function AnnouncementFollowUp({ found, answer }: AnnouncementFollowUpProps) {
-  const { announcement, may_remind, reminded_at } = found;
+  const { announcement, may_remind, reminded_at, is_off_air } = found;
   const { _id } = announcement;
   return (
     <>
@@ -41,6 +41,9 @@ export function AnnouncementFollowUp({ found, answer }: AnnouncementFollowUpProp
           </button>
         </form>
       </div>
+      {is_off_air && announcement.kind !== "notice" ? (
+        <p className="soft">O curso está fora do ar: ninguém recebe lembretes até ele voltar.</p>
+      ) : null}
       {reminded_at ? (
         <p className="soft">
           O último lembrete saiu <Moment at={reminded_at} as="ago" />. Cabe um por dia.

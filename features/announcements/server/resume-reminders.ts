@@ -1,0 +1,22 @@
+import { isWaking } from "#features/notifications/server/index.ts";
+import { type JobKind, queueJob } from "#platform/server/jobs/job.ts";
+import { isOffAir } from "./is-off-air.ts";
+import { mailReminders } from "./mail-reminders.ts";
+
+/** Goes on with reminders that waited for their course to be on the air again, or for their announcement to be restored. */
+export const resumeReminders: JobKind = {
+  name: "resume-announcement-reminders",
+  isHourly: true,
+  run: async ({ project, now, inTransaction }) => {
+    if (!isWaking(now, project.time_zone)) return;
+    await inTransaction(async (sql) => {
+      const waiting = await sql<{ id: string }[]>`
+        select a.id from announcement_reminders r
+          join announcements a on (a.project_id, a.id) = (r.project_id, r.announcement_id)
+        where r.project_id = ${project._id} and r.done_at is null and a.deleted_at is null and not ${isOffAir(sql)}
+          and not exists (select from announcement_reminders later
+            where (later.project_id, later.announcement_id) = (r.project_id, r.announcement_id) and later.day > r.day)`;
+      for (const { id } of waiting) await queueJob({ sql, project, now }, mailReminders, id);
+    });
+  },
+};
