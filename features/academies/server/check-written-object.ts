@@ -21,7 +21,8 @@ export function checkWrittenObject(
   body: string,
   assets: Assets,
 ): { object: AcademyObject | null; faults: WrittenFault[] } {
-  const size = Buffer.byteLength(body);
+  const text = withBody(head, body);
+  const size = Buffer.byteLength(text);
   if (size > TEXT_LIMIT) return { object: null, faults: [{ block: null, field: null, message: tooLong(size) }] };
   const mistakes: Mistake[] = [];
   const notes = {
@@ -29,7 +30,6 @@ export function checkWrittenObject(
     fault: (file: string, message: string, line: number | null = null) =>
       void mistakes.push({ file, line, field: null, message }),
   };
-  const text = withBody(head, body);
   const written = { file: "", slug: head.friendly_id, ids: new FriendlyIds(""), text };
   const object = readObjectText(notes, assets, written);
   const above = writeYaml(head).split("\n").length + 1;

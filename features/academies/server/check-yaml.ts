@@ -10,6 +10,8 @@ export interface YamlPlace {
   file: string;
   above: number;
   note: (mistake: Mistake) => void;
+  /** It may be longer than what one author writes. */
+  isList?: boolean;
 }
 
 /** Parsed YAML. `value` is null when the schema rejected it; `raw` can still be used for other checks. */
@@ -30,11 +32,11 @@ const MAX_MISTAKES = 50;
 /** Parses YAML and records its mistakes with their lines. Returns null on a syntax error. */
 export function checkYaml<Schema extends z.ZodType>(
   text: string,
-  { file, above, note }: YamlPlace,
+  { file, above, note, isList = false }: YamlPlace,
   schema: Schema,
 ): CheckedYaml<z.output<Schema>> | null {
   const counter = new LineCounter();
-  const document = parseYaml(text, counter);
+  const document = parseYaml(text, { counter, isList });
   if (!document) {
     note({ file, line: above + 1, field: null, message: "este YAML é longo demais, ou tem níveis demais." });
     return null;

@@ -1,12 +1,13 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { Files } from "#platform/server/files/files.ts";
 import { openTestDatabase } from "#platform/server/testing/test-database.ts";
 import { newId } from "#shared/ids.ts";
 import { exportAcademy } from "./export-academy.ts";
 import { COURSE, fixtureAcademy } from "./fixture-academy.ts";
+import { writtenExport } from "./fixture-exported.ts";
 import { nameProject, ownerTransaction } from "./owner-transaction.ts";
 import { readAcademy } from "./read-academy.ts";
 import type { Stores } from "./academy-transaction.ts";
@@ -23,7 +24,7 @@ const demos = await readdir(DEMOS);
 test.for(demos)("importing the export of %s changes no row and no file", async (name) => {
   const { projectId } = await writeAcademy(stores, await readAcademy(join(DEMOS, name)), { isDemo: false });
   const before = await everything(projectId);
-  const folder = await written(await exportAcademy(stores, projectId), name);
+  const folder = await writtenExport(await exportAcademy(stores, projectId), name);
 
   const read = await readAcademy(folder);
   expect(await writeAcademy(stores, read, { isDemo: false })).toEqual({ projectId });
@@ -54,7 +55,7 @@ test("keeps drafts, lengths, the courses' order and the academy's own CSS", asyn
 
   expect([...exported.keys()]).toContain("courses/01-zebra/01-so/01-um.md");
   expect(exported.get("custom.css")).toBe(".x {\n  color: red;\n}\n");
-  const again = await readAcademy(await written(exported, "umbu"));
+  const again = await readAcademy(await writtenExport(exported, "umbu"));
   expect(again.courses).toEqual(academy.courses);
 });
 
@@ -72,7 +73,7 @@ test("a course off the air comes back off the air, and one that no longer says s
   const before = await everything(projectId);
   expect(await coursesOffAir(projectId)).toEqual(["segundo-curso"]);
 
-  const exported = await readAcademy(await written(await exportAcademy(stores, projectId), "fora-do-ar"));
+  const exported = await readAcademy(await writtenExport(await exportAcademy(stores, projectId), "fora-do-ar"));
   await writeAcademy(stores, exported, { isDemo: false });
   expect(await everything(projectId)).toEqual(before);
 
@@ -91,7 +92,7 @@ test("courses come back in their order, also from numbers of different widths an
     const source = await fixtureAcademy(Object.assign({}, ...courses.map(([folder, id]) => course(folder, id))), name);
     await rm(join(source, COURSE), { recursive: true });
     const { projectId } = await writeAcademy(stores, await readAcademy(source), { isDemo: false });
-    const again = await readAcademy(await written(await exportAcademy(stores, projectId), name));
+    const again = await readAcademy(await writtenExport(await exportAcademy(stores, projectId), name));
     return again.courses.map(({ friendly_id }) => friendly_id);
   };
   expect(await comeBack("largura", ["99-zebra", "zebra"], ["100-abelha", "abelha"])).toEqual(["zebra", "abelha"]);
@@ -125,7 +126,7 @@ test("a trail of more than a hundred objects comes back in its order, also from 
   const { projectId } = await writeAcademy(stores, academy, { isDemo: false });
   const exported = await exportAcademy(stores, projectId);
   expect([...exported.keys()]).toContain("courses/x/01-so/001-passo-1.md");
-  expect(orderIn(await readAcademy(await written(exported, "caju")))).toEqual(ids);
+  expect(orderIn(await readAcademy(await writtenExport(exported, "caju")))).toEqual(ids);
 });
 
 test("carries what staff wrote about banners and links", async () => {
@@ -170,7 +171,7 @@ test("carries what staff wrote about banners and links", async () => {
     await transaction`insert into heros ${transaction({ ...own, ...hero, id: newId(), position: 0, action: transaction.json(hero.action) })}`;
   });
 
-  const again = await readAcademy(await written(await exportAcademy(stores, projectId), "cedro"));
+  const again = await readAcademy(await writtenExport(await exportAcademy(stores, projectId), "cedro"));
 
   expect(again.deep_links).toEqual([link]);
   expect(again.courses.find(({ friendly_id }) => friendly_id === "x")?.heros).toEqual([
@@ -180,15 +181,6 @@ test("carries what staff wrote about banners and links", async () => {
   await writeAcademy(stores, again, { isDemo: false });
   expect(await everything(projectId)).toEqual(before);
 });
-
-async function written(folder: ReadonlyMap<string, string | AsyncIterable<Uint8Array>>, name: string): Promise<string> {
-  const root = join(await mkdtemp(join(tmpdir(), "vereda-exported-")), name);
-  for (const [path, content] of folder) {
-    await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), content);
-  }
-  return root;
-}
 
 async function coursesOffAir(projectId: string): Promise<string[]> {
   const rows = await ownerTransaction(sql, async (transaction) => {

@@ -4,6 +4,7 @@ import type { Files } from "#platform/server/files/files.ts";
 import { blocksMarkdown, pathIn } from "./block-markdown.ts";
 import { type ContentRow, type ContentRows, readContentRows } from "./content-rows.ts";
 import { nameProject, type OwnerSql, ownerTransaction } from "./owner-transaction.ts";
+import { isAsset } from "./read-assets.ts";
 import { coursesInOrder } from "./read-courses.ts";
 import { withBody, writeYaml } from "./write-yaml.ts";
 
@@ -22,7 +23,7 @@ export async function exportAcademy(
     return await readContentRows(transaction, projectId);
   });
   const folder = new Map<string, string | AsyncIterable<Uint8Array>>(academyTexts(rows));
-  for (const [path, stored] of await academyFiles(files, projectId))
+  for (const [path, stored] of await academyFiles(files, rows.project))
     folder.set(path, storedBytes(files, projectId, stored));
   return folder;
 }
@@ -32,10 +33,12 @@ async function* storedBytes(files: Files, projectId: string, path: string): Asyn
   yield* (await files.open(projectId, path)) ?? [];
 }
 
-/** Where each file of the folder that is no text is stored, by its path in the folder. */
-export async function academyFiles(files: Pick<Files, "below">, projectId: string): Promise<Map<string, string>> {
+/** Where each file of the folder that is no text is stored, by its path in the folder. A logo that was replaced is none of it. */
+export async function academyFiles(files: Pick<Files, "below">, project: ContentRow): Promise<Map<string, string>> {
+  const projectId = String(project.id);
   const stored = [...(await files.below(projectId, "media")), ...(await files.below(projectId, "downloads"))];
-  return new Map(stored.map((path) => [folderPath(path), path]));
+  const all = stored.map((path) => [folderPath(path), path] as const);
+  return new Map(all.filter(([path]) => path === project.image || isAsset(path)));
 }
 
 /** The folder's texts, by path. */
@@ -49,7 +52,11 @@ export function academyTexts(rows: ContentRows): [string, string][] {
     ...(customcss ? [["custom.css", customcss] as [string, string]] : []),
     ...rows.legal_pages.map((page): [string, string] => [`legal/${String(page.kind)}.md`, legalPage(page)]),
     ...list("announcements.yaml", "announcements", announcements.map(announcement)),
-    ...list("deep-links.yaml", "deep_links", deep_links.map(deepLink)),
+    ...list(
+      "deep-links.yaml",
+      "deep_links",
+      deep_links.map((row) => deepLink(row, rows.objects)),
+    ),
     ...rows.flows.map((flow): [string, string] => [`flows/${String(flow.friendly_id)}.yaml`, String(flow.source)]),
     ...courseFiles(rows),
   ];
@@ -111,7 +118,14 @@ function announcement({ friendly_id, kind, title, body: text, options, course, s
   return { friendly_id, kind, title, text, options: chosen, course, starts_on, ends_on };
 }
 
-function deepLink({ friendly_id, course, object, block, enrolls, starts_on, ends_on, ...row }: ContentRow) {
+function deepLink(
+  { friendly_id, course, object, block: wanted, enrolls, starts_on, ends_on, ...row }: ContentRow,
+  objects: readonly ContentRow[],
+) {
+  const target = objects.find((one) => one.course === course && one.friendly_id === object);
+  const blocks = Array.isArray(target?.blocks) ? target.blocks.length : 0;
+  // One that was taken out since: the link leads to the beginning of its object.
+  const block = Number(wanted) <= blocks ? wanted : null;
   const [opens_course, off] = [row.opens_course || null, row.is_off || null];
   return { friendly_id, course, object, name: row.name || null, block, opens_course, enrolls, starts_on, ends_on, off };
 }

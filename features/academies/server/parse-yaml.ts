@@ -2,20 +2,27 @@ import { type Document, Lexer, type LineCounter, parseDocument } from "yaml";
 
 /** A word, a sign or an indent each: the longest of the demo's files has 5,000 in 20 kB. */
 const MAX_TOKENS = 20_000;
+/** Of hundreds of announcements or links. */
+const MAX_LIST_TOKENS = 60_000;
 const MAX_DEPTH = 50;
 const MAX_INDENT = 200;
+
+interface Parsing {
+  counter?: LineCounter;
+  isList?: boolean;
+}
 
 /**
  * Parses YAML that anybody may have written. Null for more parts or levels than an author's file has: 60 kB can hold what the
  * parser takes minutes for, while nobody else is served.
  */
-export function parseYaml(text: string, lineCounter?: LineCounter): Document.Parsed | null {
-  if (tokensIn(text) === null) return null;
-  return parseDocument(text, { prettyErrors: false, ...(lineCounter && { lineCounter }) });
+export function parseYaml(text: string, { counter, isList = false }: Parsing = {}): Document.Parsed | null {
+  if (tokensIn(text, isList ? MAX_LIST_TOKENS : MAX_TOKENS) === null) return null;
+  return parseDocument(text, { prettyErrors: false, ...(counter && { lineCounter: counter }) });
 }
 
 /** How many words, signs and indents there are; null for more parts or levels than are parsed. */
-export function tokensIn(text: string): number | null {
+export function tokensIn(text: string, most = MAX_TOKENS): number | null {
   let tokens = 0;
   let brackets = 0;
   let inLine = 0;
@@ -27,7 +34,7 @@ export function tokensIn(text: string): number | null {
     if (token === "-" || token === "?") inLine += 1;
     if (token === "\n") inLine = 0;
     const isFar = token.length > MAX_INDENT && token.trim() === "";
-    if (tokens > MAX_TOKENS || brackets > MAX_DEPTH || inLine > MAX_DEPTH || isFar) return null;
+    if (tokens > most || brackets > MAX_DEPTH || inLine > MAX_DEPTH || isFar) return null;
   }
   return tokens;
 }

@@ -19,6 +19,8 @@ export async function readAcademy(path: string, now = new Date()): Promise<Acade
   const assets = await readAssets(folder);
   const settings = await readSettings(folder, assets, now);
   assets.embeds = new Set(settings?.config.embeds);
+  // A site that leaves the list closes what embeds it, and changes no content: it is no mistake of the folder.
+  assets.closedEmbeds = new Set();
   const faq = await readFaq(folder);
   const landing = await readLanding(folder, assets, faq);
   const legal = await readLegal(folder);
@@ -45,8 +47,12 @@ export async function readAcademy(path: string, now = new Date()): Promise<Acade
     forums,
     files: assets.files,
     placeOf: (file, path) => folder.places.get(file)?.(path) ?? { file, line: null, field: null },
-    advice,
+    advice: [...advice, ...[...assets.closedEmbeds].map(closedAdvice)],
   };
+}
+
+function closedAdvice(host: string): string {
+  return `academy.yaml, campo “config.embeds”: falta “${host}”, que os conteúdos incorporam. Enquanto faltar, o que vem de lá fica fechado.`;
 }
 
 /** Reads and validates the settings alone. Throws AcademyMistakes like readAcademy. */

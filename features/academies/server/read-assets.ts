@@ -18,6 +18,8 @@ export type AssetFacts = Pick<FolderFile, "size" | "fingerprint" | "seconds">;
 export class Assets<File extends AssetFacts = AssetFacts> {
   readonly files = new Map<string, File>();
   embeds: ReadonlySet<string> = new Set();
+  /** Sites that contents embed and that are not among them; null where one is a mistake. */
+  closedEmbeds: Set<string> | null = null;
   #known = new Set<string>();
 
   add(path: string, file: File): void {
@@ -37,6 +39,11 @@ export class Assets<File extends AssetFacts = AssetFacts> {
     if (!file) return "";
     return folder === "files" ? storedPath(path) : `/media/${path}?v=${file.fingerprint}`;
   }
+}
+
+/** Whether the import reads this file of a folder, whatever names it. */
+export function isAsset(path: string): boolean {
+  return FOLDERS.some((folder) => path.startsWith(`${folder}/`));
 }
 
 export function leavesFolder(path: string): boolean {

@@ -115,7 +115,6 @@ test.for([
   ["a field of another kind of question", fence("quiz", "question: Q\nkind: short\naccept: [a]\noptions: []"), "13 options: campo desconhecido."],
   ["an unknown section", "## Aqui\n" + fence("quiz", "question: Q\nkind: short\naccept: [a]\nsection: Ali"), "14 section: não há o título “Ali” neste conteúdo."],
   ["a block id twice", fence("reflection", "id: eu\nprompt: P") + fence("checklist", "id: eu\ntitle: T\nitems: [a]"), "14 id: “eu” já é de outro bloco deste conteúdo."],
-  ["an embed outside the list", fence("embed", "src: https://outro.exemplo.com.br/x\ntitle: T"), "10 src: “outro.exemplo.com.br” não está na lista de endereços que podem ser incorporados (“config.embeds” em academy.yaml)."],
   ["an embed with a script URL", fence("embed", "src: javascript:alert(1)\ntitle: T"), "10 src: precisa ser um endereço que começa por http:// ou https://."],
   ["a video of an unsupported service", fence("video", 'url: https://videos.exemplo.com.br/1\nlength: "1:00"\ntitle: T\ntranscript: X'), "10 url: precisa ser o endereço de um vídeo do YouTube ou do Vimeo."],
   ["a video without source", fence("video", "title: T\ntranscript: X"), "10 src: falta preencher: um vídeo precisa de um arquivo (“src”) ou de um endereço (“url”)."],

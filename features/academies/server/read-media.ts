@@ -90,7 +90,9 @@ const EMBED_SECONDS = 60;
 export function readEmbed(yaml: Yaml<"embed">, assets: Assets): ReadBlock | null {
   const src = yaml && fields(yaml).src;
   const host = typeof src === "string" && URL.canParse(src) ? new URL(src).hostname : null;
-  if (host && !assets.embeds.has(host))
+  const isClosed = host !== null && !assets.embeds.has(host);
+  if (isClosed && assets.closedEmbeds) assets.closedEmbeds.add(host);
+  else if (isClosed)
     yaml?.fault(
       ["src"],
       `“${host}” não está na lista de endereços que podem ser incorporados (“config.embeds” em academy.yaml).`,

@@ -14,7 +14,7 @@ export async function readAnnouncements(
   courses: readonly AcademyCourse[],
 ): Promise<AcademyAnnouncement[]> {
   const file = "announcements.yaml";
-  const yaml = folder.has(file) ? await readYamlFile(folder, file, announcementsSchema) : null;
+  const yaml = folder.has(file) ? await readYamlFile(folder, file, announcementsSchema, { isList: true }) : null;
   const list = yaml?.value?.announcements ?? [];
   list.forEach(({ kind, options, course, starts_on, ends_on }, at) => {
     const fault = (field: string, message: string) => yaml?.fault(["announcements", at, field], message);
@@ -34,7 +34,7 @@ export async function readDeepLinks(
   courses: readonly AcademyCourse[],
 ): Promise<AcademyDeepLink[]> {
   const file = "deep-links.yaml";
-  const yaml = folder.has(file) ? await readYamlFile(folder, file, deepLinksSchema) : null;
+  const yaml = folder.has(file) ? await readYamlFile(folder, file, deepLinksSchema, { isList: true }) : null;
   const list = yaml?.value?.deep_links ?? [];
   list.forEach(({ course, object, block, opens_course, starts_on, ends_on }, at) => {
     const fault = (field: string, message: string) => yaml?.fault(["deep_links", at, field], message);

@@ -1,3 +1,5 @@
+import { numberText } from "#shared/number-text.ts";
+import { MAX_BYTES_OF_CHARACTER, MAX_LEGAL_TEXT } from "#shared/text-limits.ts";
 import { z } from "zod";
 import type { Academy, FaqItem, LegalPage } from "./academy.ts";
 import type { AcademyFolder } from "./academy-folder.ts";
@@ -8,10 +10,12 @@ import { readYamlFile } from "./read-yaml-file.ts";
 import { splitFrontMatter } from "./split-markdown.ts";
 
 const LEGAL: readonly LegalPage["kind"][] = ["privacy-policy", "use-terms"];
+/** A text as long as its form takes, in bytes, below its fields. */
+const LEGAL_LIMIT = MAX_BYTES_OF_CHARACTER * (MAX_LEGAL_TEXT + 5000);
 const FORMER = /^legal\/(privacy-policy|use-terms)-\d+\.md$/;
 
 export async function readFaq(folder: AcademyFolder): Promise<FaqItem[] | null> {
-  const yaml = await readYamlFile(folder, "faq.yaml", faqSchema);
+  const yaml = await readYamlFile(folder, "faq.yaml", faqSchema, { isList: true });
   if (!yaml?.value) return null;
   const seen = new Set<string>();
   const items = yaml.value.groups.flatMap(({ name, items }, group) =>
@@ -38,7 +42,7 @@ export async function readLanding(
   assets: Assets,
   faq: FaqItem[] | null,
 ): Promise<Academy["landing"] | null> {
-  const yaml = await readYamlFile(folder, "landing.yaml", landingSchema);
+  const yaml = await readYamlFile(folder, "landing.yaml", landingSchema, { isList: true });
   const addresses = new Map<number, string>();
   for (const [at, { type, picture, items }] of (loose.safeParse(yaml?.raw).data?.blocks ?? []).entries()) {
     if (type === "picture" && typeof picture === "string") {
@@ -80,12 +84,18 @@ export async function readLegal(folder: AcademyFolder): Promise<LegalPage[]> {
 }
 
 async function readLegalPage(folder: AcademyFolder, kind: LegalPage["kind"], file: string): Promise<LegalPage | null> {
-  const text = await folder.text(file);
+  const text = await folder.text(file, LEGAL_LIMIT);
   if (text === null) return null;
   const parts = splitFrontMatter(text);
   if (!parts) folder.fault(file, "precisa começar com os campos da página entre duas linhas “---”.", 1);
   const yaml = parts && checkYaml(parts.head, { file, above: 1, note: folder.note }, legalSchema);
   if (parts && !parts.body.trim()) folder.fault(file, "o texto está vazio.", parts.bodyAbove);
+  if (parts && parts.body.trim().length > MAX_LEGAL_TEXT)
+    folder.fault(
+      file,
+      `o texto é longo demais: o máximo são ${numberText(MAX_LEGAL_TEXT)} caracteres.`,
+      parts.bodyAbove,
+    );
   if (yaml) folder.places.set(file, yaml.placeOf);
   return parts && yaml?.value ? { file, kind, ...yaml.value, body: parts.body.trim() } : null;
 }

@@ -33,7 +33,7 @@ export async function writeArchive(
   });
   const root = String(rows.project.friendly_id);
   const texts = academyTexts(rows);
-  const stored = await academyFiles(services.files, project._id);
+  const stored = await academyFiles(services.files, rows.project);
   const total = texts.length + stored.size;
   let done = texts.length;
   const files = [

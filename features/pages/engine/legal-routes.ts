@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
+import { MAX_LEGAL_TEXT } from "#shared/text-limits.ts";
 
 const MANAGER = ["manager"] as const;
-const MAX_BODY = 200_000;
 export const LEGAL_KINDS = ["use-terms", "privacy-policy"] as const;
 export type LegalKind = (typeof LEGAL_KINDS)[number];
 const kind = z.enum(LEGAL_KINDS);
-const body = z.string().max(MAX_BODY, "Um texto legal tem até 200.000 caracteres.");
+const body = z.string().max(MAX_LEGAL_TEXT, "Um texto legal tem até 200.000 caracteres.");
 
 const versionSchema = z
   .object({
@@ -89,7 +89,7 @@ export const renderLegal = route({
   method: "POST",
   path: "/projects/render-legal",
   who: MANAGER,
-  maxBytes: 4 * MAX_BODY,
+  maxBytes: 4 * MAX_LEGAL_TEXT,
   input: z.object({ body }),
   output: z.object({ html: z.string() }),
   summary: "Renders a legal text that is being written. Stores nothing.",
@@ -99,7 +99,7 @@ export const publishLegal = route({
   method: "POST",
   path: "/projects/publish-legal",
   who: MANAGER,
-  maxBytes: 4 * MAX_BODY,
+  maxBytes: 4 * MAX_LEGAL_TEXT,
   input: z.object({
     kind,
     title: z.string().trim().min(1, "Escreva o título.").max(200, "Use no máximo 200 caracteres."),

@@ -1,0 +1,128 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { Files } from "#platform/server/files/files.ts";
+import { openTestDatabase } from "#platform/server/testing/test-database.ts";
+import { newId } from "#shared/ids.ts";
+import { MAX_LEGAL_TEXT } from "#shared/text-limits.ts";
+import { AcademyMistakes } from "./academy-mistakes.ts";
+import type { Stores } from "./academy-transaction.ts";
+import { checkWrittenObject } from "./check-written-object.ts";
+import { exportAcademy } from "./export-academy.ts";
+import { FIRST, fixtureAcademy } from "./fixture-academy.ts";
+import { writtenExport } from "./fixture-exported.ts";
+import { nameProject, type OwnerTransaction, ownerTransaction } from "./owner-transaction.ts";
+import { readAcademy } from "./read-academy.ts";
+import { Assets } from "./read-assets.ts";
+import { writeAcademy } from "./write-academy.ts";
+
+const { owner: sql } = await openTestDatabase();
+const stores: Stores & { files: Files } = {
+  sql,
+  files: new Files(await mkdtemp(join(tmpdir(), "vereda-export-"))),
+};
+
+/** An academy as its folder says, and then as its staff changed it. */
+async function academyOf(name: string, change: (sql: OwnerTransaction, projectId: string) => Promise<unknown>) {
+  const { projectId } = await writeAcademy(stores, await readAcademy(await fixtureAcademy({}, name)), {
+    isDemo: false,
+  });
+  await ownerTransaction(sql, async (transaction) => {
+    await nameProject(transaction, projectId);
+    await change(transaction, projectId);
+  });
+  return projectId;
+}
+
+async function readAgain(projectId: string, name: string) {
+  const exported = await exportAcademy(stores, projectId);
+  return { exported, read: await readAcademy(await writtenExport(exported, name)) };
+}
+
+test("a legal text as long as its form takes comes back, and not one character more", async () => {
+  const body = "ã".repeat(MAX_LEGAL_TEXT);
+  const longest = (inside: OwnerTransaction, id: string, more = "") =>
+    inside`update legal_pages set body = ${body + more} where project_id = ${id}`;
+  const fits = await academyOf("jatoba", (inside, id) => longest(inside, id));
+  const { read } = await readAgain(fits, "jatoba");
+  expect(read.legal.map((page) => page.body)).toEqual([body, body]);
+
+  const beyond = await academyOf("angico", (inside, id) => longest(inside, id, "é"));
+  const refused = await readAgain(beyond, "angico").catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(AcademyMistakes);
+  expect((refused as AcademyMistakes).mistakes.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    "legal/privacy-policy.md: o texto é longo demais: o máximo são 200.000 caracteres.",
+    "legal/use-terms.md: o texto é longo demais: o máximo são 200.000 caracteres.",
+  ]);
+});
+
+test("hundreds of announcements, questions and links come back", async () => {
+  const counts = { announcements: 300, faq_items: 300, deep_links: 800 };
+  const projectId = await academyOf("cumaru", async (inside, project_id) => {
+    const [place] = await inside<{ course_id: string; id: string }[]>`
+      select course_id, id from objects where project_id = ${project_id} and friendly_id = 'boas-vindas'`;
+    const { course_id = "", id: object_id = "" } = place ?? {};
+    const rows = <Row>(count: number, row: (at: number) => Row) => Array.from({ length: count }, (_, at) => row(at));
+    const long = "Uma linha do texto, com acentuação.\n".repeat(550).trim();
+    const dates = { starts_on: "2026-11-01", ends_on: "2026-12-01" };
+    const notice = { project_id, kind: "notice", body: long, ...dates };
+    const notices = rows(counts.announcements, (at) => {
+      return { ...notice, id: newId(), friendly_id: `aviso-${at}`, title: `Aviso ${at}`, position: 100 + at };
+    });
+    await inside`insert into announcements ${inside(notices)}`;
+    const question = { project_id, question: "E agora?", answer: long.slice(0, 4000) };
+    const questions = rows(counts.faq_items, (at) => {
+      const place = { group_name: `Grupo ${at % 9}`, position: 100 + at };
+      return { ...question, ...place, id: newId(), friendly_id: `pergunta-${at}` };
+    });
+    await inside`insert into faq_items ${inside(questions)}`;
+    const link = { project_id, course_id, object_id, block: 1, enrolls: true, ...dates };
+    const links = rows(counts.deep_links, (at) => {
+      return { ...link, id: newId(), friendly_id: `cartaz-${at}`, name: `Cartaz ${at}` };
+    });
+    await inside`insert into deep_links ${inside(links)}`;
+  });
+  const { read } = await readAgain(projectId, "cumaru");
+  expect(read.announcements).toHaveLength(counts.announcements);
+  expect(read.deep_links).toHaveLength(counts.deep_links);
+  expect(read.faq.length).toBeGreaterThan(counts.faq_items);
+});
+
+test("what staff leave behind is left out, or no mistake: a former logo, a block that is gone, a site taken off the list", async () => {
+  const embed = { kind: "embed", src: "https://mapas.exemplo.com.br/x", title: "Mapa", height: 300 };
+  const projectId = await academyOf("sucupira", async (inside, project_id) => {
+    await inside`
+      update objects set blocks = ${inside.json([embed])}, complete = 'seen'
+      where project_id = ${project_id} and friendly_id = 'leitura'`;
+    await inside`
+      insert into deep_links (project_id, id, friendly_id, name, course_id, object_id, block)
+      select project_id, ${newId()}, 'cartaz', 'Cartaz', course_id, id, 9 from objects
+      where project_id = ${project_id} and friendly_id = 'boas-vindas'`;
+    await inside`update projects set image = 'brand/novo.svg' where id = ${project_id}`;
+  });
+  const logo = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>');
+  for (const name of ["novo", "velho"]) await stores.files.put(projectId, `media/brand/${name}.svg`, logo);
+  const { exported, read } = await readAgain(projectId, "sucupira");
+  expect([...exported.keys()].filter((path) => path.startsWith("brand/"))).toEqual(["brand/novo.svg"]);
+  expect(read.deep_links).toMatchObject([{ friendly_id: "cartaz", object: "boas-vindas" }]);
+  expect(read.deep_links[0]?.block).toBeUndefined();
+  expect(read.advice.join("\n")).toContain("falta “mapas.exemplo.com.br”, que os conteúdos incorporam");
+  // All that is no text was read.
+  const texts = /^(?:academy|landing|faq|announcements|deep-links)\.yaml$|^custom\.css$|^(?:legal|flows|courses)\//;
+  const others = [...exported.keys()].filter((path) => !texts.test(path));
+  expect(others.toSorted()).toEqual([...read.files.keys()].toSorted());
+});
+
+test("the editor takes an object only as long as its file may be, its fields counted", async () => {
+  const head = { friendly_id: "boas-vindas", title: "T", type: "content", points: 5, lead: "R.", complete: "seen" };
+  const faults = (body: string) => checkWrittenObject(head, body, new Assets()).faults.map(({ message }) => message);
+  const rest =
+    200_000 -
+    Buffer.byteLength("---\n---\n\n") -
+    Buffer.byteLength("friendly_id: boas-vindas\ntitle: T\ntype: content\npoints: 5\nlead: R.\ncomplete: seen\n");
+  expect(faults("x".repeat(rest))).toEqual([]);
+  expect(faults("x".repeat(rest + 1))).toEqual([expect.stringContaining("o máximo são 200 kB")]);
+  const file = `---\nfriendly_id: boas-vindas\ntitle: T\ntype: content\npoints: 5\nlead: R.\ncomplete: seen\n---\n${"x".repeat(rest)}\n`;
+  expect((await readAcademy(await fixtureAcademy({ [FIRST]: file }))).courses).toHaveLength(1);
+});
