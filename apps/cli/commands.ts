@@ -6,6 +6,8 @@ import { academyRemove } from "./commands/academy-remove.ts";
 import { createAcademy } from "./commands/create-academy.ts";
 import { backup } from "./commands/backup.ts";
 import { doctor } from "./commands/doctor.ts";
+import { emailList } from "./commands/email-list.ts";
+import { emailShow } from "./commands/email-show.ts";
 import { hostAdd } from "./commands/host-add.ts";
 import { hostRemove } from "./commands/host-remove.ts";
 import { keysRotate } from "./commands/keys-rotate.ts";
@@ -13,6 +15,7 @@ import { migrate } from "./commands/migrate.ts";
 import { personInvite } from "./commands/person-invite.ts";
 import { restore } from "./commands/restore.ts";
 import { serve } from "./commands/serve.ts";
+import { testCopyEnd } from "./commands/test-copy-end.ts";
 import { verify } from "./commands/verify.ts";
 
 /** Every command, in the order of the help. */
@@ -27,6 +30,9 @@ export const COMMANDS: readonly Command[] = [
   personInvite,
   backup,
   restore,
+  testCopyEnd,
+  emailList,
+  emailShow,
   keysRotate,
   doctor,
   migrate,

@@ -11,14 +11,19 @@ interface Where {
   port: number;
   demo: readonly DemoAcademy[] | null;
   hasMailbox: boolean;
+  isTestCopy: boolean;
   /** How one's own academy is created; null where there is one. */
   beginning: Beginning | null;
 }
 
 /** What the person who typed `npm start` wants to know: where it is, and whom to try it as. */
-export function printAddresses({ config, port, demo, hasMailbox, beginning }: Where): void {
+export function printAddresses({ config, port, demo, hasMailbox, isTestCopy, beginning }: Where): void {
   console.log("\nA Vereda está no ar.");
-  if (!config.mail && !hasMailbox)
+  if (isTestCopy)
+    console.log(
+      "É uma cópia de teste: nenhum e-mail e nenhum aviso sai dela. Para ler um e-mail: npm run vereda -- email list. Para que envie: npm run vereda -- test-copy end.",
+    );
+  else if (!config.mail && !hasMailbox)
     console.log("Sem SMTP_URL, nenhum e-mail sai: os e-mails esperam até que você diga por onde enviar.");
   if (beginning) console.log(`\n${beginningText(beginning, port)}`);
   if (!demo) return console.log(`Escutando em http://${config.host}:${port}. Ctrl+C fecha tudo.\n`);

@@ -32,12 +32,15 @@ import { originsOf } from "./origins.ts";
 import { openMailDelivery } from "./mail-delivery.ts";
 import { otherFolderWarning } from "./other-folder-warning.ts";
 import { loadSecrets } from "./secrets.ts";
+import { readTestCopy } from "./read-test-copy.ts";
 import { prepareTables, type Serving } from "./prepare-tables.ts";
 import { requireRetention } from "./require-retention.ts";
 import { type Beginning, howToBegin } from "./first-academy/how-to-begin.ts";
 import { printAddresses } from "./print-addresses.ts";
 import { printSentence, reportStep } from "./report-step.ts";
 
+/** What people do in a test copy is passed on to no other service. */
+const NO_SERVICES = { analytics: null, assistant: null } as const;
 const closers: (() => Promise<void>)[] = [];
 let isStopping = false;
 
@@ -68,9 +71,15 @@ async function start(): Promise<void> {
     () => "em dia",
   );
   const serving = alone ?? { appUrl: appUrl(ownerUrl), secrets: await prepareData(config, ownerUrl) };
+  const isTestCopy = await readTestCopy(serving.appUrl);
   const { server, demo, hasMailbox } = await reportStep(
     "Servidor",
-    async () => serve(config, { ...serving, ...(await pages), ownerUrl: alone ? null : ownerUrl }),
+    async () =>
+      serve(isTestCopy ? { ...config, ...NO_SERVICES } : config, {
+        ...serving,
+        ...(await pages),
+        ownerUrl: alone ? null : ownerUrl,
+      }),
     () => "pronto",
   );
   closers.push(() => server.stop());
@@ -81,6 +90,7 @@ async function start(): Promise<void> {
       port: server.port,
       demo,
       hasMailbox,
+      isTestCopy,
       beginning: alone ? null : await beginningOf(config, ownerUrl),
     });
   reportReady({ port: server.port });

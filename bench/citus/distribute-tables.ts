@@ -14,7 +14,7 @@ interface ForeignKey {
 }
 
 /** Read by every project, and small: each node has all of it. */
-const REFERENCE = ["projects", "hosts"];
+const REFERENCE = ["projects", "hosts", "test_copy"];
 
 export interface Distribution {
   distributed: string[];

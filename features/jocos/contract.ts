@@ -28,7 +28,7 @@ export const createJocoSession = route({
     opens: z.enum(["new_tab", "same_tab"]),
   }),
   summary: "Asks an activity's provider for the address at which this person may start it.",
-  errors: ["blocked"],
+  errors: ["blocked", "conflict"],
 });
 
 export const getUserProductCompleteness = route({

@@ -18,6 +18,11 @@ export const apiWords: ApiWords = {
     section: ["The section's part of the address.", "A parte do endereço que é da seção.", "atendimento"],
     "matters.count": ["How many wait.", "Quantas coisas esperam.", 4],
     "matters.sentence": ["What waits, in words.", "O que espera, em palavras.", "4 mensagens sem resposta"],
+    is_test_copy: [
+      "Whether this installation is a copy for trying something: nothing goes out to people.",
+      "Se esta instalação é uma cópia de teste: nada sai para as pessoas.",
+      false,
+    ],
     operation: ["The operation.", "A operação.", "sign-in"],
     operations: ["The operations that can be filtered by.", "As operações pelas quais se pode filtrar."],
     target_id: [

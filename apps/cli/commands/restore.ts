@@ -14,6 +14,7 @@ import type { Files } from "#platform/server/files/files.ts";
 import { openFiles } from "#platform/server/files/open-files.ts";
 import type { Secrets } from "#platform/server/http/context.ts";
 import { isFolderInUse } from "#platform/server/postgres/claim.ts";
+import { markTestCopy } from "#platform/server/test-copy/mark-test-copy.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { Command } from "../command.ts";
 import { counted } from "../counted.ts";
@@ -24,20 +25,23 @@ export const restore: Command = {
   words: "restore",
   summary: "abre uma cópia em uma instalação vazia",
   parameters: ["ARQUIVO"],
+  options: { "test-copy": { summary: "abre uma cópia de teste: nenhum e-mail e nenhum aviso sai dela" } },
   about: [
     "A instalação (VEREDA_FOLDER, ou o banco de DATABASE_URL) precisa estar vazia e fechada: nada é trocado nem misturado.",
     "Se as chaves da cópia estão trancadas, BACKUP_PASSPHRASE diz a senha.",
     "Uma cópia de versão anterior é aberta e atualizada. Se algo falhar no meio, fica tudo vazio como antes.",
+    "Para só experimentar a cópia, --test-copy: o que iria às pessoas espera na fila, até `test-copy end`.",
     "",
     "Por exemplo: VEREDA_FOLDER=/srv/vereda npm run vereda -- restore vereda-2026-11-23.tar.gz",
   ].join("\n"),
-  run: async ({ parameters: [name = ""], terminal, config }) => {
+  run: async ({ parameters: [name = ""], isOn, terminal, config }) => {
     await requireEmptyFolder(config);
     await removeAbandonedWorkFolders(config.folder);
     const archive = resolve(process.env.INIT_CWD ?? ".", name);
     const backup = await readBackup(archive, config.folder, interruption).catch(inWords);
+    let isTestCopy: boolean;
     try {
-      await restoreInto(config, backup);
+      isTestCopy = await restoreInto(config, backup, { isTestCopy: isOn("test-copy") });
     } finally {
       await backup.close();
     }
@@ -46,12 +50,15 @@ export const restore: Command = {
       `Restaurada a cópia de ${new Date(created_at).toLocaleString("pt-BR")}: ${academies.join(", ")}; ${counted(files, "arquivo", "arquivos")}.`,
     );
     terminal.print("Para abri-la: npm start (com as mesmas variáveis). Todos continuam com as suas senhas e sessões.");
-    terminal.print(
-      "Atenção: se a instalação de origem continua no ar, esta enviaria de novo as notificações e os e-mails que estavam na fila. Só para provar a cópia, abra-a sem internet.",
-    );
+    terminal.print(isTestCopy ? TEST_COPY : SENDS_OUT);
     return 0;
   },
 };
+
+const TEST_COPY =
+  "É uma cópia de teste: nenhum e-mail e nenhum aviso sai dela, e o que há na fila espera. Para ler um e-mail: npm run vereda -- email list. Para que envie: npm run vereda -- test-copy end.";
+const SENDS_OUT =
+  "Atenção: se a instalação de origem continua no ar, esta enviaria de novo as notificações e os e-mails que estavam na fila. Para só experimentar a cópia, restaure-a em outro lugar com --test-copy.";
 
 async function requireEmptyFolder({ folder, bucket }: Config): Promise<void> {
   if (isFolderInUse(folder))
@@ -64,7 +71,12 @@ function notEmpty(place: string): string {
   return `Já há uma instalação em ${place}. Uma cópia só se abre onde não há nada: diga outra pasta em VEREDA_FOLDER (ou outro banco). Nada foi feito.`;
 }
 
-async function restoreInto(config: Config, backup: OpenBackup): Promise<void> {
+interface Purpose {
+  isTestCopy: boolean;
+}
+
+/** Returns whether what was restored is a test copy: because it is to be one, or because the backup is of one. */
+async function restoreInto(config: Config, backup: OpenBackup, purpose: Purpose): Promise<boolean> {
   const { manifest } = backup;
   const secrets = await unlockSecrets(backup.secrets, process.env.BACKUP_PASSPHRASE).catch(inWords);
   if (!isComplete(secrets)) throw new StartProblem("A cópia não traz as chaves: não é inteira. Nada foi feito.");
@@ -80,11 +92,14 @@ async function restoreInto(config: Config, backup: OpenBackup): Promise<void> {
     await cutWhenInterrupted(async () => {
       await backup.placeFiles(files);
       await fillDatabase({ sql, ownerUrl, config, backup, secrets });
+      if (purpose.isTestCopy) await markTestCopy(sql, new Date());
     }, cut).catch(async (error: unknown) => {
       // What went wrong first is what the person is told.
       await removeRestored({ ownerUrl, config, backup, files }).catch(() => {});
       throw error;
     });
+    const marks = await sql`select from vereda.test_copy`;
+    return marks.length > 0;
   } finally {
     await sql.end({ timeout: 5 });
     await database.stop();

@@ -112,11 +112,11 @@ test("a zone that is not in the list is the usual one", async () => {
 
 test("the start says how to create an academy, behind a proxy too, until there is one", async () => {
   const written = vi.spyOn(console, "log").mockImplementation(() => {});
-  const says = async (access: PublicAccess) => {
+  const says = async (access: PublicAccess, isTestCopy = false) => {
     written.mockClear();
     const beginning = await howToBegin(owner, access);
     const config = { host: "127.0.0.1", mail: null } as unknown as Config;
-    printAddresses({ config, port: 3000, demo: null, hasMailbox: true, beginning });
+    printAddresses({ config, port: 3000, demo: null, hasMailbox: true, isTestCopy, beginning });
     return written.mock.calls.join("\n");
   };
   const direct = { trustProxy: false, publicOrigin: null };
@@ -127,6 +127,8 @@ test("the start says how to create an academy, behind a proxy too, until there i
   key = (await issueSetupKey(owner)) ?? "";
   await post(ANSWERS);
   expect(await says(behind)).not.toContain("academia");
+  expect(await says(behind)).not.toContain("cópia de teste");
+  expect(await says(behind, true)).toContain("cópia de teste: nenhum e-mail");
 });
 
 test("a form sent twice at once creates one academy and redirects to it twice", async () => {

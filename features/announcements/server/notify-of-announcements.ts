@@ -18,6 +18,7 @@ interface Begun {
 export const notifyOfAnnouncements: JobKind = {
   name: "tell-of-announcements",
   isHourly: true,
+  sendsOut: true,
   run: async ({ services, project, now, inTransaction }) => {
     if (!isWaking(now, project.time_zone)) return;
     await inTransaction(async (sql) => {

@@ -18,6 +18,7 @@ const WARNED_DAYS = [1, 7];
 export const notifyOfDeadlines: JobKind = {
   name: "tell-of-deadlines",
   isHourly: true,
+  sendsOut: true,
   run: async ({ services, project, now, inTransaction }) => {
     if (!isWaking(now, project.time_zone)) return;
     await inTransaction(async (sql) => {

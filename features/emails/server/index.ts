@@ -3,3 +3,4 @@ export { LINK_KEY } from "./email.ts";
 export { momentInEmail } from "./moment-in-email.ts";
 export { queueEmail } from "./queue-email.ts";
 export { readdressEmails } from "./readdress-emails.ts";
+export { dropWaitingEmails, readWaitingEmail, type WaitingEmail, waitingEmails } from "./waiting-emails.ts";

@@ -14,6 +14,7 @@ const taken = new Set<string>();
  */
 export const sendEmail: JobKind = {
   name: "send-email",
+  sendsOut: true,
   isReady: ({ mail }) => mail !== null,
   run: async (context, emailId) => {
     const message = taken.has(emailId) ? null : await claimEmail(context, emailId);

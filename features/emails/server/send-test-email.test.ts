@@ -48,6 +48,19 @@ test("sends each e-mail to the manager who requests it, marked as a test, with l
   expect(links).toHaveLength(0);
 });
 
+test("sends no test from a test copy", async () => {
+  const manager = await world.makePerson(academy, { rule: "manager" });
+  await world.inside(academy, (sql) => sql`insert into test_copy (since) values (now())`);
+  try {
+    await expect(world.as(manager).call(sendTestEmail, { kind: "invitation" })).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining("cópia de teste"),
+    });
+  } finally {
+    await world.inside(academy, (sql) => sql`delete from test_copy`);
+  }
+});
+
 test("is audited, without the address", async () => {
   const manager = await world.makePerson(academy, { rule: "manager" });
   await world.as(manager).call(sendTestEmail, { kind: "invitation" });

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
+import { isTestCopy } from "#platform/server/test-copy/is-test-copy.ts";
 import type { sendTestEmail as contract } from "../contract.ts";
 import { type EmailContent, LINK_KEY } from "./email.ts";
 import { requireExample } from "./email-kinds.ts";
@@ -16,6 +17,8 @@ export async function sendTestEmail(
   const { services, user } = context;
   const { email, content } = requireExample(context, input);
   if (!services.mail) throw new Problem(409, "Esta instalação ainda não manda e-mails.");
+  if (await isTestCopy(context.sql))
+    throw new Problem(409, "Esta é uma cópia de teste: nenhum e-mail sai daqui, e um teste também não sairia.");
   await services.limits.testEmailByPerson(user._id);
   await storeEmail(context, {
     kind: "test",

@@ -43,6 +43,22 @@ test("sends the provider a request signed with the academy's published key, and 
   expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "open-joco", user_id: ana._id });
 });
 
+test("asks nothing of a provider from a test copy, and opens what is shipped with the installation", async () => {
+  const before = provider.got.length;
+  const cedro = await makeCourseAt(academy, "/atividades/nenhuma");
+  const carla = await world.makePerson(academy, { enrolledIn: [course, cedro] });
+  const shipped = { course_id: cedro._id, object_id: cedro.objects[0]?._id ?? "", joco_friendly_id: "jogo" };
+  await world.inside(academy, (sql) => sql`insert into test_copy (since) values (now())`);
+  try {
+    const refusal = { status: 409, message: expect.stringContaining("cópia de teste") };
+    await expect(world.as(carla).call(createJocoSession, input)).rejects.toMatchObject(refusal);
+    expect(await world.as(carla).call(createJocoSession, shipped)).toEqual({ url: null, opens: "same_tab" });
+  } finally {
+    await world.inside(academy, (sql) => sql`delete from test_copy`);
+  }
+  expect(provider.got).toHaveLength(before);
+});
+
 test("uses one stable alias per person", async () => {
   const bia = await world.makePerson(academy, { enrolledIn: [course] });
   for (const person of [ana, ana, bia]) await world.as(person).call(createJocoSession, input);

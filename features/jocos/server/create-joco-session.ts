@@ -10,7 +10,8 @@ import {
 import { isBlockedBy } from "#features/objects/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context, TransactionsContext } from "#platform/server/http/context.ts";
-import { notFound } from "#platform/server/http/problem.ts";
+import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { isTestCopy } from "#platform/server/test-copy/is-test-copy.ts";
 import { newId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 import { CONTRACT, type createJocoSession as contract, type Start } from "../contract.ts";
@@ -58,6 +59,7 @@ async function open(context: Context, input: Input): Promise<Opening> {
   if (joco?.friendly_id !== input.joco_friendly_id) throw notFound("Esta atividade não existe neste conteúdo.");
   const blocker = blockedBy(trail, object, (await standingOf(context, [course.id])).steps);
   if (blocker) throw isBlockedBy(course, blocker);
+  if (!isShipped(joco.start) && (await isTestCopy(sql))) throw new Problem(409, TEST_COPY);
   const sessionId = newId();
   await sql`
     insert into joco_sessions (project_id, id, user_id, course_id, object_id, created_at, expires_at)
@@ -95,9 +97,16 @@ async function startOf(
   };
 }
 
-/** A path without origin is an activity shipped with this installation. */
+const TEST_COPY =
+  "Esta é uma cópia de teste: as atividades de outros lugares não se abrem nela, para que nada chegue a quem as oferece.";
+
 function startAddress(start: string, ownOrigin: string): string {
-  return start.startsWith("/") ? ownOrigin + start : start;
+  return isShipped(start) ? ownOrigin + start : start;
+}
+
+/** A path without origin is an activity shipped with this installation. */
+function isShipped(start: string): boolean {
+  return start.startsWith("/");
 }
 
 async function deleteSession(context: Context, sessionId: string, reason: string): Promise<void> {

@@ -1,4 +1,5 @@
 export { deleteUnreadAbout } from "./delete-unread-about.ts";
+export { dropWaitingNotifications } from "./drop-waiting-notifications.ts";
 export { isWaking } from "./is-waking.ts";
 export { mailingKey } from "./mailing-key.ts";
 export { notifyPeople } from "./notify-people.ts";

@@ -9,6 +9,7 @@ import { unsubscribeKey } from "./unsubscribe-key.ts";
 /** Writes one notification to its person, unless they have read it by now. In their quiet hours it waits. */
 export const mailNotification: JobKind = {
   name: "mail-notification",
+  sendsOut: true,
   run: async (context, id) => await context.inTransaction((sql) => mail(context, sql, id)),
 };
 

@@ -7,6 +7,7 @@ import { sentenceOf } from "./sentence-of.ts";
 /** Shows one notification on its person's devices, unless they have read it by now. In their quiet hours it waits. */
 export const pushNotification: JobKind = {
   name: "push-notification",
+  sendsOut: true,
   tries: 4,
   run: async (context, id) => {
     const row = await readRow(context, id);

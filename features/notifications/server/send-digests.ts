@@ -12,6 +12,7 @@ const BATCH = 200;
 /** Writes the summaries that are due, some people at a time, so that no transaction is long. Quiet hours postpone them. */
 export const sendDigests: JobKind = {
   name: "send-digests",
+  sendsOut: true,
   async run(context) {
     while ((await context.inTransaction((sql) => sendBatch(context, sql))) === BATCH);
   },

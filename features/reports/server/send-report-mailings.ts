@@ -31,6 +31,7 @@ interface Reader {
 export const sendReportMailings: JobKind = {
   name: "send-report-mailings",
   isHourly: true,
+  sendsOut: true,
   async run(context) {
     const { project, now, inTransaction } = context;
     const format = new Intl.DateTimeFormat("en-US", { timeZone: project.time_zone, hourCycle: "h23", hour: "numeric" });

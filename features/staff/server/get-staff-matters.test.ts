@@ -23,7 +23,14 @@ test.for([
   expect(await world.as(person).call(getStaffMatters, {})).toEqual({
     rule,
     matters: sections.map((section) => ({ section, count: 2, sentence: `2 esperam por ${person.email}` })),
+    is_test_copy: false,
   });
+});
+
+test("the staff of a test copy is told that it is one", async () => {
+  const admin = await world.makePerson(await world.makeProject(), { rule: "admin" });
+  await world.inside(admin.project, (sql) => sql`insert into test_copy (since) values (now())`);
+  expect(await world.as(admin).call(getStaffMatters, {})).toMatchObject({ is_test_copy: true });
 });
 
 test("nobody else is told anything", async () => {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import { notAllowed } from "#platform/server/http/problem.ts";
+import { isTestCopy } from "#platform/server/test-copy/is-test-copy.ts";
 import { opensSection } from "#shared/staff-sections.ts";
 import type { getStaffMatters as contract } from "../contract.ts";
 
@@ -17,5 +18,5 @@ export async function getStaffMatters(
       return matter ? [{ section, ...matter }] : [];
     }),
   );
-  return { rule, matters: found.flat() };
+  return { rule, matters: found.flat(), is_test_copy: await isTestCopy(context.sql) };
 }

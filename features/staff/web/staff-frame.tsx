@@ -11,6 +11,7 @@ import { SkipLink } from "#ui/skip-link.tsx";
 import { StaffPhoneBar, StaffTabs } from "./staff-phone.tsx";
 import { StaffSearchLink, useStaffSearchDialog } from "./staff-search.tsx";
 import { StaffSide } from "./staff-side.tsx";
+import { TestCopyNotice } from "./test-copy-notice.tsx";
 import "./staff-frame.css";
 
 /** Refuses who has no rule, and a section that the rule does not open; counts what waits. */
@@ -44,6 +45,7 @@ export default function StaffFrame() {
             Ver como estudante
           </Link>
         </div>
+        {staff.is_test_copy && <TestCopyNotice />}
         <ErasureNotice />
         <main id="conteudo" tabIndex={-1} className="staff-main">
           <Outlet context={staff} />

@@ -16,6 +16,7 @@ const FRIDAY = 5;
 export const remindOfGoals: JobKind = {
   name: "remind-of-goals",
   isHourly: true,
+  sendsOut: true,
   async run({ services, project, now, inTransaction }) {
     if (!isWaking(now, project.time_zone)) return;
     await inTransaction(async (sql) => {

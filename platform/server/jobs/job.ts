@@ -23,6 +23,8 @@ export interface JobKind {
   tries?: number;
   /** Queued once an hour for every project, with the project's id. */
   isHourly?: boolean;
+  /** It writes to people, or does so by the clock: in a test copy its jobs wait, and hourly ones are not queued. */
+  sendsOut?: boolean;
   /** While it returns false, its jobs wait: something that they need is not configured. */
   isReady?(services: Services): boolean;
   /** Must be idempotent: it may run twice, or late, so it first checks whether there is still anything to do. */

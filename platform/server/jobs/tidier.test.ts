@@ -40,6 +40,30 @@ test("only one of several servers tidies up, once an hour", async () => {
   expect(await open().tidyIfDue()).toBe(true);
 });
 
+test("in a test copy, hourly work that writes to people is not queued; other work is", async () => {
+  const academy = await world.makeProject();
+  const run = async () => {};
+  const jobs = [
+    { name: "counts", isHourly: true, run },
+    { name: "reminds", isHourly: true, sendsOut: true, run },
+  ];
+  const services = { ...world.services, registry: { ...registry, jobs } };
+  const queued = async () => {
+    world.clock.pass({ hours: 2 });
+    await new Tidier({ services, log: openLog(null) }).tidyIfDue();
+    const rows = await world.inside(
+      academy,
+      (sql) => sql<{ name: string }[]>`
+        with gone as (delete from jobs returning name) select name from gone order by name`,
+    );
+    return rows.map(({ name }) => name);
+  };
+  await world.inside(academy, (sql) => sql`insert into test_copy (since) values (now())`);
+  expect(await queued()).toEqual(["counts"]);
+  await world.inside(academy, (sql) => sql`delete from test_copy`);
+  expect(await queued()).toEqual(["counts", "reminds"]);
+});
+
 test("every declared retention names columns that exist, with an index or few rows", async () => {
   const declared = Object.entries(registry.tables).flatMap(([table, { retention }]) =>
     retention

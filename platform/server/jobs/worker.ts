@@ -1,6 +1,7 @@
 import type { Services } from "../http/context.ts";
 import type { Log } from "../http/log.ts";
 import { limitTo } from "../postgres/limit-to.ts";
+import type { Sql } from "../postgres/pool.ts";
 import { inProject } from "../tenancy/in-project.ts";
 import { inNewTrace } from "../tracing/in-span.ts";
 import type { JobContext, JobKind } from "./job.ts";
@@ -97,7 +98,8 @@ export class Worker {
     const until = new Date(now.getTime() + withinSeconds * SECOND);
     const rows = await this.#services.pool<{ project_id: string; due_at: Date; leased_until: Date | null }[]>`
       select project_id, min(due_at) as due_at, min(coalesce(leased_until, '-infinity')) as leased_until from jobs
-      where due_at <= ${until} and given_up_at is null and name = any(${this.#names}) group by project_id`;
+      where due_at <= ${until} and given_up_at is null and name = any(${this.#names})
+        and ${this.#mayLeave(this.#services.pool)} group by project_id`;
     return rows.map(({ project_id, due_at, leased_until }) => ({
       project_id,
       wait_ms: Math.max(0, due_at.getTime() - now.getTime(), (leased_until?.getTime() || 0) - Date.now()),
@@ -106,6 +108,12 @@ export class Worker {
 
   get #names(): string[] {
     return [...this.#kinds.values()].filter((kind) => kind.isReady?.(this.#services) ?? true).map(({ name }) => name);
+  }
+
+  /** In a test copy, what goes out to people waits. */
+  #mayLeave(sql: Sql) {
+    const outgoing = [...this.#kinds.values()].filter(({ sendsOut }) => sendsOut).map(({ name }) => name);
+    return sql`(name <> all(${outgoing}) or not exists (select from test_copy))`;
   }
 
   #wake(projectId: string): void {
@@ -159,7 +167,7 @@ export class Worker {
         with due as materialized (
           select project_id, id from jobs
           where project_id = ${projectId} and due_at <= ${now} and given_up_at is null and name = any(${this.#names})
-            and (leased_until is null or leased_until <= ${new Date()})
+            and ${this.#mayLeave(sql)} and (leased_until is null or leased_until <= ${new Date()})
           order by due_at ${limitTo(sql, max)} for update skip locked)
         update jobs j set tries = j.tries + 1, leased_until = ${leaseEnd()}
         from due where j.project_id = ${projectId} and (j.project_id, j.id) = (due.project_id, due.id)

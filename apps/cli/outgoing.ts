@@ -1,0 +1,50 @@
+import { type ListedAcademy, nameProject, type OwnerTransaction } from "#features/academies/server/index.ts";
+import { dropWaitingEmails } from "#features/emails/server/index.ts";
+import { dropWaitingNotifications } from "#features/notifications/server/index.ts";
+import { registry } from "#features/registry.ts";
+import { counted } from "./counted.ts";
+
+/** What waits to go out to people. */
+export interface Outgoing {
+  emails: number;
+  /** Notifications, summaries and reminders that are not e-mails yet, and those for devices. */
+  notices: number;
+}
+
+const KINDS = registry.jobs.filter(({ sendsOut }) => sendsOut).map(({ name }) => name);
+const EMAIL = "send-email";
+
+/** Counts what waits in these academies. */
+export async function countOutgoing(sql: OwnerTransaction, academies: readonly ListedAcademy[]): Promise<Outgoing> {
+  const sum = { emails: 0, notices: 0 };
+  for (const { id } of academies) {
+    await nameProject(sql, id);
+    const [row] = await sql<[Outgoing]>`
+      select (select count(*)::int from emails
+          where project_id = ${id} and sent_at is null and failed_at is null) as emails,
+        (select count(*)::int from jobs where project_id = ${id} and given_up_at is null and name <> ${EMAIL}
+          and name = any(${KINDS})) as notices`;
+    sum.emails += row.emails;
+    sum.notices += row.notices;
+  }
+  return sum;
+}
+
+/** Removes what waits in these academies, so that nobody ever gets it. */
+export async function dropOutgoing(
+  sql: OwnerTransaction,
+  academies: readonly ListedAcademy[],
+  now: Date,
+): Promise<void> {
+  for (const { id: _id } of academies) {
+    await nameProject(sql, _id);
+    await dropWaitingEmails({ sql, project: { _id } });
+    await dropWaitingNotifications({ sql, project: { _id }, now });
+    await sql`delete from jobs where project_id = ${_id} and name = any(${KINDS})`;
+  }
+}
+
+/** "3 e-mails e 1 aviso" */
+export function outgoingText({ emails, notices }: Outgoing): string {
+  return `${counted(emails, "e-mail", "e-mails")} e ${counted(notices, "aviso", "avisos")}`;
+}
