@@ -59,11 +59,20 @@ function describeRegistry({ services, buildId }: Operators, language: Language):
 
 async function ready(services: Services): Promise<Response> {
   try {
-    await answeredInTime(services.pool`select 1`);
-    return Response.json({ ok: true });
+    const [row] = await answeredInTime(
+      services.pool<
+        { takes_writes: boolean }[]
+      >`select current_setting('transaction_read_only') = 'off' as takes_writes`,
+    );
+    return row?.takes_writes ? Response.json({ ok: true }) : notReady("read-only");
   } catch {
-    return Response.json({ ok: false }, { status: 503, headers: { "Retry-After": "2" } });
+    return notReady("unreachable");
   }
+}
+
+/** `database`: what is wrong with it. */
+function notReady(database: "read-only" | "unreachable"): Response {
+  return Response.json({ ok: false, database }, { status: 503, headers: { "Retry-After": "2" } });
 }
 
 /** What a proxy asks before it gets a certificate for a host (`on_demand_tls` of Caddy): is it one of our academies'? */

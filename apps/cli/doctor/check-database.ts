@@ -8,21 +8,35 @@ const ABOUT = "Banco de dados";
 /** What to do where nothing was ever stored. */
 export const BEGIN = "Rode `npm start`, ou crie uma academia: npm run vereda -- academy new";
 
+export const READ_ONLY_ADVICE =
+  "É uma réplica, ou default_transaction_read_only está ligado: promova-a, ou faça DATABASE_URL levar ao PostgreSQL principal. O servidor volta sozinho.";
+
 /** Version, size, rights, room for connections, and whether the tables are this version's. */
 export async function checkDatabase(sql: OwnerSql): Promise<Finding[]> {
   const [row] = await sql<
-    [{ version: string; bytes: string; used: number; max: number; is_superuser: boolean; encoding: string }]
+    [
+      {
+        version: string;
+        bytes: string;
+        used: number;
+        max: number;
+        is_superuser: boolean;
+        encoding: string;
+        is_read_only: boolean;
+      },
+    ]
   >`
     select current_setting('server_version') as version, pg_database_size(current_database())::text as bytes,
       (select count(*)::int from pg_stat_activity) as used, current_setting('max_connections')::int as max,
       (select rolsuper from pg_roles where rolname = current_user) as is_superuser,
-      current_setting('server_encoding') as encoding`;
+      current_setting('server_encoding') as encoding, current_setting('transaction_read_only') = 'on' as is_read_only`;
   const megabytes = Math.round(Number(row.bytes) / 1e6).toLocaleString("pt-BR");
   const findings = [right(ABOUT, `PostgreSQL ${row.version}, ${megabytes} MB`)];
   if (row.is_superuser)
     findings.push(
       warning(ABOUT, "o papel que é dono das tabelas é superusuário", "Veja “Roles and rights” em docs/operating.md."),
     );
+  if (row.is_read_only) findings.push(fault(ABOUT, "só se deixa ler: nada é gravado", READ_ONLY_ADVICE));
   if (row.encoding !== "UTF8")
     findings.push(
       fault(ABOUT, `a codificação é ${row.encoding}`, "Crie o banco com encoding UTF8 e restaure nele uma cópia."),

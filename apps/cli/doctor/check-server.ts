@@ -1,5 +1,7 @@
 import { request } from "node:http";
+import { text } from "node:stream/consumers";
 import type { Config } from "#apps/server/config.ts";
+import { READ_ONLY_ADVICE } from "./check-database.ts";
 import { fault, type Finding, right, warning } from "./finding.ts";
 
 const TIMEOUT_MS = 5000;
@@ -18,8 +20,10 @@ export async function checkServer(
 ): Promise<Finding[]> {
   const address = ["0.0.0.0", "::"].includes(bound) ? "127.0.0.1" : bound;
   const place = `http://${address}:${port}`;
-  const status = await statusOf({ host: address, port, headers: { Host: host } });
+  const { status, database } = await readyAt({ host: address, port, headers: { Host: host } });
   if (status === 200) return [right("Servidor", `responde em ${place}`)];
+  if (status === 503 && database === "read-only")
+    return [fault("Servidor", `não está pronto em ${place}: o banco só se deixa ler`, READ_ONLY_ADVICE)];
   if (status === 503)
     return [
       fault("Servidor", `não está pronto em ${place}: não alcança o banco de dados`, "Confira o banco e DATABASE_URL."),
@@ -44,14 +48,32 @@ export async function checkServer(
   ];
 }
 
-async function statusOf(at: { host: string; port: number; headers: Record<string, string> }): Promise<number | null> {
+interface Ready {
+  status: number | null;
+  /** What is wrong with its database, when it says so. */
+  database?: unknown;
+}
+
+async function readyAt(at: { host: string; port: number; headers: Record<string, string> }): Promise<Ready> {
   return await new Promise((resolve) => {
     const asked = request({ ...at, path: "/api/ready", timeout: TIMEOUT_MS }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? null);
+      const status = answer.statusCode ?? null;
+      text(answer).then(
+        (body) => resolve({ status, database: databaseIn(body) }),
+        () => resolve({ status }),
+      );
     });
     asked.on("timeout", () => asked.destroy());
-    asked.on("error", () => resolve(null));
+    asked.on("error", () => resolve({ status: null }));
     asked.end();
   });
+}
+
+function databaseIn(body: string): unknown {
+  try {
+    return (JSON.parse(body) as { database?: unknown } | null)?.database;
+  } catch {
+    // Another program's answer.
+    return undefined;
+  }
 }

@@ -1,10 +1,9 @@
 import type { SignedIn } from "./context.ts";
 import type { RequestContext } from "./handler.ts";
 import { viewingOnly } from "./viewing-problems.ts";
+import { isReadOnly } from "../postgres/connection-loss.ts";
 import type { Sql } from "../postgres/pool.ts";
 import { inProject } from "../tenancy/in-project.ts";
-
-const READ_ONLY = "25006";
 
 /** One transaction of the caller's project. For who sees the academy as `user`, it cannot write: the database refuses. */
 export async function transact<T>(
@@ -16,6 +15,6 @@ export async function transact<T>(
   try {
     return await inProject(services.pool, project._id, work, { isReadOnly: true });
   } catch (error) {
-    throw (error as { code?: unknown }).code === READ_ONLY ? viewingOnly(user) : error;
+    throw isReadOnly(error) ? viewingOnly(user) : error;
   }
 }

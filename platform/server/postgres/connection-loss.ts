@@ -4,12 +4,12 @@ const RETRY_MS = 3000;
 const PAUSE_MS = 150;
 
 /**
- * Retries work for three seconds while it fails with a lost connection. `mayRetry` returns false once the work may have
- * been committed.
+ * Retries work for three seconds while it fails with a lost connection, or on a database that takes no writes. `mayRetry`
+ * returns false once the work may have been committed.
  */
 export async function retryOnConnectionLoss<T>(
   work: () => Promise<T>,
-  mayRetry: () => boolean = () => true,
+  mayRetry: (error: unknown) => boolean = () => true,
 ): Promise<T> {
   const since = performance.now();
   for (;;) {
@@ -17,7 +17,7 @@ export async function retryOnConnectionLoss<T>(
       return await work();
     } catch (error) {
       const isLate = performance.now() - since > RETRY_MS;
-      if (isLate || !isConnectionLost(error) || !mayRetry()) throw error;
+      if (isLate || !isConnectionLost(error) || !mayRetry(error)) throw error;
       await sleep(PAUSE_MS);
     }
   }
@@ -35,6 +35,14 @@ export async function answeredInTime<T>(answer: Promise<T>): Promise<T> {
   return await Promise.race([answer, silence.promise]).finally(() => clearTimeout(timer));
 }
 
+// During a failover, the server that answers may be a standby still.
+const READ_ONLY = "25006";
+
+/** True when something was to be written where only reading is possible: in a read-only transaction, or on a standby. */
+export function isReadOnly(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === READ_ONLY;
+}
+
 const LOST = new Set([
   "CONNECTION_CLOSED",
   "CONNECTION_ENDED",
@@ -48,13 +56,14 @@ const LOST = new Set([
   "08006",
   "25P03",
   "53300",
+  READ_ONLY,
 ]);
 
 const LOST_SOCKET = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"]);
 // The Unix socket does not exist, or its backlog is full.
 const NO_SOCKET = new Set(["ENOENT", "EAGAIN"]);
 
-/** True when the database could not be reached or closed the connection: answered with a 503 and retried. */
+/** True when the database could not be reached, closed the connection or takes no writes: answered with a 503 and retried. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = "", syscall } = error as NodeJS.ErrnoException;

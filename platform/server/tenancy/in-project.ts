@@ -1,4 +1,4 @@
-import { MAX_SILENCE_MS, retryOnConnectionLoss } from "../postgres/connection-loss.ts";
+import { isReadOnly as isReadOnlyError, MAX_SILENCE_MS, retryOnConnectionLoss } from "../postgres/connection-loss.ts";
 import { type Connection, nameProject } from "../postgres/connection-pool.ts";
 import type { Pool, Sql } from "../postgres/pool.ts";
 import { collectChanges } from "./notify-change.ts";
@@ -27,7 +27,8 @@ export async function inProject<T>(
   const attempt: Attempt = { isCommitting: false, maxMs };
   return await retryOnConnectionLoss(
     () => retryOnDeadlock(() => transact(pool, opening, work, attempt)),
-    () => !attempt.isCommitting,
+    // What only reads is not waiting for a database that takes writes.
+    (error) => !attempt.isCommitting && !(isReadOnly && isReadOnlyError(error)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { MAX_SILENCE_MS, retryOnConnectionLoss } from "../postgres/connection-loss.ts";
+import { isReadOnly, MAX_SILENCE_MS, retryOnConnectionLoss } from "../postgres/connection-loss.ts";
 import type { Connection } from "../postgres/connection-pool.ts";
 import type { Pool, Sql } from "../postgres/pool.ts";
 import type { SharedConnection } from "../postgres/shared-read-connections.ts";
@@ -27,7 +27,10 @@ export class SharedReads {
   /** Runs `work`, and retries it for three seconds when the connection is lost. */
   async run<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     if (this.#pool.isDistributed) return await inProject(this.#pool, this.#projectId, work, { isReadOnly: true });
-    return await retryOnConnectionLoss(() => this.#share(work));
+    return await retryOnConnectionLoss(
+      () => this.#share(work),
+      (error) => !isReadOnly(error),
+    );
   }
 
   async #share<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
