@@ -67,7 +67,7 @@ async function examineDatabase(config: Config, examination: Examination): Promis
     await examination.check("Banco de dados", () => checkDatabase(sql));
     await (database.onlyServes === null
       ? examineAll(config, { ...database, sql }, examination)
-      : examineServing(config, database.onlyServes, examination));
+      : examineServing(config, { role: database.onlyServes, sql }, examination));
   } finally {
     await sql.end({ timeout: 5 });
     await database.stop();
@@ -103,10 +103,15 @@ async function examineAll(config: Config, { sql, isInUse }: Opened, examination:
 }
 
 /** With the application's role, which sees no academy before its address is asked for. */
-async function examineServing(config: Config, role: string, examination: Examination): Promise<void> {
+async function examineServing(
+  config: Config,
+  { role, sql }: { role: string; sql: OwnerSql },
+  examination: Examination,
+): Promise<void> {
   await examination.check("Chaves", () => checkSecrets({ ...config, databaseUrl: null }));
   await examination.check("Servidor", () => checkServer(config, { isRunning: false }));
   await examination.check("E-mail", async () => [await checkMailServer(config, true)]);
+  await examination.check("E-mail", async () => (await checkTestCopy(sql, [])) ?? []);
   await examination.check("Academias", async () => [
     warning(
       "Academias",

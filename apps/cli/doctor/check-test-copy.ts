@@ -2,16 +2,17 @@ import { type ListedAcademy, type OwnerSql, ownerTransaction } from "#features/a
 import { isTestCopy } from "#platform/server/test-copy/is-test-copy.ts";
 import { type Finding, warning } from "./finding.ts";
 
-/** What a test copy holds back; null where the installation is none. */
+/** What a test copy holds back in these academies; null where the installation is none. */
 export async function checkTestCopy(sql: OwnerSql, academies: readonly ListedAcademy[]): Promise<Finding[] | null> {
   const { countOutgoing, outgoingText } = await import("../outgoing.ts");
   return await ownerTransaction(sql, async (transaction) => {
     if (!(await isTestCopy(transaction))) return null;
-    const waiting = outgoingText(await countOutgoing(transaction, academies));
+    const waiting =
+      academies.length > 0 ? `: ${outgoingText(await countOutgoing(transaction, academies))} na fila` : "";
     return [
       warning(
         "Cópia de teste",
-        `esta instalação não envia nada às pessoas: ${waiting} na fila`,
+        `esta instalação não envia nada às pessoas${waiting}`,
         "Para ler os e-mails: npm run vereda -- email list. Para que ela envie: npm run vereda -- test-copy end",
       ),
     ];
