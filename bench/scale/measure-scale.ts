@@ -1,8 +1,9 @@
 import autocannon from "autocannon";
+import { openClient } from "#db/client.ts";
 import { COURSE, HOST } from "../bench-academy.ts";
 import { objectsOf } from "../measure-learning.ts";
-import { cpuOf, cpuOfFamily } from "../proc.ts";
-import { type Result, resultOf } from "../results.ts";
+import { cpuOf, cpuOfFamily, memoryOf } from "../proc.ts";
+import { median, type Result, resultOf } from "../results.ts";
 import { rowsRead } from "./rows-read.ts";
 import { type Services, openScaleStage, type ScaleStage } from "./scale-stage.ts";
 import { CLASSES, writeCrowd } from "./write-crowd.ts";
@@ -43,11 +44,24 @@ export async function measureScale(isQuick: boolean): Promise<Result[]> {
     firstObject = await objectToRead(stage.small);
     const results: Result[] = [];
     for (const call of CALLS) results.push(...(await compareServers(stage, call, isQuick)));
+    for (const services of [stage.small, stage.large]) await printSizes(services);
     return [...results, ...(await compareClasses(stage, isQuick))];
   } finally {
     process.off("SIGINT", stop).off("SIGTERM", stop);
     await stage.close();
   }
+}
+
+/** What an installation of that size takes: for the table in docs/operating.md. */
+async function printSizes({ pid, databaseUrl }: Services): Promise<void> {
+  const sql = openClient(databaseUrl, { max: 1 });
+  const [row] = await sql<[{ people: number; inputs: number; bytes: number }]>`
+    select (select count(*)::int from vereda.users) as people, (select count(*)::int from vereda.user_inputs) as inputs,
+      pg_database_size(current_database())::float as bytes`.finally(() => sql.end({ timeout: 5 }));
+  const disk = (row.bytes / 1e6).toFixed(0);
+  console.log(
+    `  ${row.people} pessoas, ${row.inputs} inputs: banco de ${disk} MB, servidor de ${memoryOf(pid).toFixed(0)} MB.`,
+  );
 }
 
 function post(name: string, path: string, body: () => unknown): Call {
@@ -117,15 +131,17 @@ interface Sides {
 async function compare(name: string, limit: number, { few, many, isQuick }: Sides): Promise<Result[]> {
   if (!few || !many) throw new Error("There is nothing to compare with");
   for (const warmUp of [few, many]) await warmUp();
-  const [cpu, p99, own]: [number[], number[], number[]] = [[], [], []];
+  const [cpu, p99]: [number[], number[]] = [[], []];
+  const own: [least: Spent[], most: Spent[]] = [[], []];
   for (let round = 0; round < (isQuick ? 3 : 7); round++) {
     const [least, most] = [await few(), await many()];
     cpu.push(most.cpu / least.cpu);
     p99.push(most.p99 / least.p99);
-    own.push(most.cpu);
+    own[0].push(least);
+    own[1].push(most);
   }
   const ratio = { unit: "×", limit, within: "most" } as const;
-  console.log(`  ${name}: ${own.map((value) => value.toFixed(2)).join(", ")} ms de processador (servidor e banco)`);
+  console.log(`  ${name}: ${own.map(spentText).join("; diante de ")}`);
   return [
     resultOf(cpu, { name: `${name}: processador, grande ÷ pequeno`, ...ratio }),
     resultOf(p99, { name: `${name}: p99 com ${CONCURRENT} ao mesmo tempo, grande ÷ pequeno`, ...ratio }),
@@ -137,7 +153,16 @@ interface Spent {
   cpu: number;
   /** Milliseconds. */
   p99: number;
+  perSecond: number;
   amount: number;
+}
+
+/** Of the server and the database together, in the middle of the rounds. */
+function spentText(rounds: readonly Spent[]): string {
+  const [cpu, perSecond, p99] = (["cpu", "perSecond", "p99"] as const).map((one) =>
+    median(rounds.map((round) => round[one])),
+  );
+  return `${cpu?.toFixed(2)} ms de processador, ${perSecond?.toFixed(0)} por segundo, p99 ${p99} ms`;
 }
 
 async function spend({ pid, port }: Services, databasePid: number, call: Call, tokens: string[]): Promise<Spent> {
@@ -162,5 +187,5 @@ async function spend({ pid, port }: Services, databasePid: number, call: Call, t
   if (done.errors + done.non2xx > 0)
     throw new Error(`${call.name}: ${done.errors} errors, ${done.non2xx} other answers`);
   const amount = done.requests.total;
-  return { cpu: (used() - before) / amount, p99: done.latency.p99, amount };
+  return { cpu: (used() - before) / amount, p99: done.latency.p99, perSecond: amount / done.duration, amount };
 }
