@@ -78,7 +78,10 @@ async function countRows(): Promise<Map<string, { kept: number; gone: number }>>
 
 async function collisionsIn(name: string, of: string, same: readonly string[]): Promise<number> {
   const [row] = await world.inside(aurora, (sql) => {
-    const equal = same.reduce((all, column) => sql`${all} and k.${sql(column)} = g.${sql(column)}`, sql`true`);
+    const equal = same.reduce(
+      (all, column) => sql`${all} and k.${sql(column)} is not distinct from g.${sql(column)}`,
+      sql`true`,
+    );
     return sql<[{ count: number }]>`
       select count(*)::int as count from ${sql(name)} g where g.${sql(of)} = ${gone._id}
         and exists (select from ${sql(name)} k where k.${sql(of)} = ${kept._id} and ${equal})`;

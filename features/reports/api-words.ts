@@ -46,7 +46,7 @@ export const apiWords: ApiWords = {
     "POST /projects/export-report":
       "Um relatório de um curso, inteiro, em CSV ou XLSX: um link para ele, ou, com muita gente, um arquivo que é preparado. Não se pede duas vezes o que já está sendo preparado.",
     "POST /projects/subscribe-report":
-      "Manda os números de um curso por e-mail a você: às segundas-feiras, no dia 1º de cada mês, ou não.",
+      "Manda os números de um curso, ou de uma turma dele, por e-mail a você: às segundas-feiras, no dia 1º de cada mês, ou não.",
     "POST /projects/recount-course":
       "Conta de novo os números de um curso com muita gente, o que de outro modo acontece de hora em hora.",
     "GET /projects/report-files":
@@ -124,8 +124,22 @@ export const apiWords: ApiWords = {
     "GetPersonReportRequest.sort": SORT,
     "ExportReportRequest.search": ["Words of a name.", "Palavras de um nome.", ""],
     "ExportReportRequest.sort": SORT,
-    "GetPersonReportRequest.class_id": CLASS,
-    "ExportReportRequest.class_id": CLASS,
+    class_id: CLASS,
+    class: [
+      "The class that the report is on alone; null: everybody.",
+      "A turma, quando o relatório é só dela; null: todas as pessoas.",
+    ],
+    classes: ["The course's classes, 200 at most.", "As turmas do curso, no máximo 200."],
+    has_more_classes: [
+      "Whether there are more classes than are listed.",
+      "Se há mais turmas do que a lista mostra.",
+      false,
+    ],
+    class_name: [
+      "The class that it is on alone; null: the whole course.",
+      "A turma, quando é só dela; null: o curso inteiro.",
+      "Plantão da noite",
+    ],
     "GetPersonReportRequest.after": AFTER,
     "GetStoppedReportRequest.after": AFTER,
     "GetPersonReportResponse.next": NEXT,

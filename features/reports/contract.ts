@@ -8,11 +8,18 @@ const STAFF = ["admin", "manager"] as const;
 
 /** A course's _id or friendly id; empty: the academy's first. */
 const course = z.string().max(120).default("");
+/** Only the people of this class of the course; empty: everybody. */
+const class_id = z.union([z.uuid(), z.literal("")]).default("");
 const after = z.union([z.uuid(), z.literal("")]).default("");
 const head = {
   courses: z.array(z.object({ friendly_id: z.string(), name: z.string() })),
   /** Null only where the academy has no course. */
   course: z.object({ _id: z.uuid(), friendly_id: z.string(), name: z.string() }).nullable(),
+  /** Of the course: 200 at most, those that end last, and the chosen one. */
+  classes: z.array(z.object({ _id: z.uuid(), name: z.string() })),
+  has_more_classes: z.boolean(),
+  /** Whose people alone the report is on; null: everybody. */
+  class: z.object({ _id: z.uuid(), name: z.string() }).nullable(),
 };
 export const MAILINGS = ["none", "weekly", "monthly"] as const;
 /** How often the caller gets the course's figures by e-mail. */
@@ -25,7 +32,7 @@ export const getCourseReport = route({
   path: "/projects/course-report",
   who: STAFF,
   scope: "staff:read",
-  input: z.object({ course }),
+  input: z.object({ course, class_id }),
   output: z.object({
     ...head,
     counted,
@@ -70,7 +77,7 @@ export const getPersonReport = route({
     course,
     search: z.string().trim().max(120).default(""),
     sort: z.enum(PERSON_SORTS).default("name"),
-    class_id: z.union([z.uuid(), z.literal("")]).default(""),
+    class_id,
     after,
   }),
   output: z.object({
@@ -101,7 +108,7 @@ export const getStoppedReport = route({
   path: "/projects/stopped-report",
   who: STAFF,
   scope: "staff:read",
-  input: z.object({ course, after }),
+  input: z.object({ course, class_id, after }),
   output: z.object({
     ...head,
     counted,
@@ -131,7 +138,7 @@ export const getQuestionReport = route({
   path: "/projects/question-report",
   who: STAFF,
   scope: "staff:read",
-  input: z.object({ course }),
+  input: z.object({ course, class_id }),
   output: z.object({
     ...head,
     counted,
@@ -174,9 +181,10 @@ export const subscribeReport = route({
   method: "POST",
   path: "/projects/subscribe-report",
   who: STAFF,
-  input: z.object({ course, mailing }),
+  input: z.object({ course, class_id, mailing }),
   output: z.object({ mailing }),
-  summary: "Has a course's figures sent to the caller by e-mail on Mondays, on the first of each month, or not.",
+  summary:
+    "Has the figures of a course, or of a class of it, sent to the caller by e-mail on Mondays, on the first of each month, or not.",
 });
 
 const weekFigure = z.object({ now: z.int(), before: z.int() });

@@ -44,8 +44,9 @@ export const feature = defineFeature({
       title: "Os relatórios que você recebe por e-mail",
       of: "user_id",
       erased: "rows go",
-      merged: { unlessSame: ["course_id"] },
+      merged: { unlessSame: ["course_id", "class_id"] },
     },
+    class_counts: { holds: "nobody", why: "how many people did what in a class" },
     course_counts: { holds: "nobody", why: "how many people did what in a course" },
     report_exports: {
       holds: "people",
@@ -59,7 +60,7 @@ export const feature = defineFeature({
   auditWords: {
     "export-report": "Exportou um relatório",
     "ask-report-file": "Pediu um relatório em arquivo",
-    "subscribe-report": "Mudou o relatório de um curso por e-mail",
+    "subscribe-report": "Mudou o relatório de um curso ou de uma turma por e-mail",
     "ask-recount": "Pediu uma nova contagem de um curso",
     "open-report-file": "Baixou um relatório",
   },

@@ -15,7 +15,7 @@ export async function mergeRows(
   if (!("unlessSame" in merged)) return;
   const { unlessSame, joins = {} } = merged;
   const same = unlessSame.reduce(
-    (all, column) => sql`${all} and k.${sql(column)} = g.${sql(column)}`,
+    (all, column) => sql`${all} and k.${sql(column)} is not distinct from g.${sql(column)}`,
     sql`k.project_id = g.project_id and k.${sql(of)} = ${kept}`,
   );
   for (const [column, joining] of Object.entries(joins))

@@ -14,6 +14,8 @@ const reportFileSchema = z
     _id: z.uuid(),
     part,
     format,
+    /** The class that it is on alone; null: the whole course. */
+    class_name: z.string().nullable(),
     state: z.enum(["preparing", "ready", "failed"]),
     /** How many rows are written so far. */
     row_count: z.int(),
@@ -35,7 +37,7 @@ export const exportReport = route({
     course: z.string().max(120).default(""),
     part,
     format: format.default("csv"),
-    /** Of each person: only those of this class. */
+    /** Only the people of this class of the course; empty: everybody. */
     class_id: z.union([z.uuid(), z.literal("")]).default(""),
     /** Of each person: only whose name has these words, in this order, as getPersonReport. */
     search: z.string().trim().max(120).default(""),

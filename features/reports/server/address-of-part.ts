@@ -8,7 +8,8 @@ const SECTIONS: Record<ReportPart, string | undefined> = {
   questions: "perguntas",
 };
 
-/** The page of a report, on the academy's host. */
-export function addressOfPart(part: ReportPart, course: string): string {
-  return `${paths.staff("relatorios", SECTIONS[part])}?${new URLSearchParams({ curso: course }).toString()}`;
+/** The page of a report on a course, or on a class of it, on the academy's host. */
+export function addressOfPart(part: ReportPart, course: string, classId?: string): string {
+  const query = new URLSearchParams({ curso: course, ...(classId ? { turma: classId } : {}) });
+  return `${paths.staff("relatorios", SECTIONS[part])}?${query.toString()}`;
 }

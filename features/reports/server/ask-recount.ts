@@ -1,20 +1,18 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import { notFound } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import type { askRecount as contract } from "../contract.ts";
 import { countedAt } from "./counted-at.ts";
 import { recountCourse } from "./recount-course.ts";
-import { reportCourse, type Staff } from "./report-course.ts";
+import { requireReported, type Staff } from "./report-course.ts";
 
 /** Has a course with many people counted again; the numbers of others are those of now anyway. */
 export async function askRecount(
   context: Staff,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { course } = await reportCourse(context, input.course);
-  if (!course) throw notFound("Ainda não há curso para contar.");
-  const counted = await countedAt(context, course);
+  const { course } = await requireReported(context, { ...input, class_id: "" });
+  const counted = await countedAt(context, course, "");
   if (counted && !counted.is_again) {
     await queueJob(context, recountCourse, course.id);
     await audit(context, "ask-recount", course.id);

@@ -1,11 +1,112 @@
 import { expect, test } from "vitest";
-import { addClassPeople, createClass } from "#features/classes/contract.ts";
+import { addClassPeople, createClass, deleteClass } from "#features/classes/contract.ts";
+import { read, study } from "#features/progress/server/fixture-study.ts";
 import { registry } from "#features/registry.ts";
 import { fileAt } from "#platform/server/testing/file-at.ts";
+import { QUIZ } from "#platform/server/testing/make-course.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { exportReport, getPersonReport } from "../contract.ts";
+import {
+  exportReport,
+  getCourseReport,
+  getPersonReport,
+  getQuestionReport,
+  getStoppedReport,
+  subscribeReport,
+} from "../contract.ts";
 
 const world = await openTestWorld(registry);
+const DAYS = { starts_on: "2026-11-01", ends_on: "2026-11-30" };
+
+/** In the morning Ana finishes, Bia stops and Caio never starts; in the evening Davi stops; Eva stops without a class. */
+async function twoClasses() {
+  const academy = await world.makeProject();
+  const quiz = { title: "Ouvir", complete: "quiz" as const, blocks: [{ ...QUIZ, id: "q1" }] };
+  const course = await world.makeCourse(academy, { name: "Acolher", trails: [{ objects: [{ minutes: 5 }, quiz] }] });
+  const manager = await world.makePerson(academy, { name: "Zuleica Prado", rule: "manager" });
+  const staff = world.as(manager);
+  const learner = (name: string) => world.makePerson(academy, { name, enrolledIn: [course] });
+  const [ana, bia, caio] = [await learner("Ana Lima"), await learner("Bia Reis"), await learner("Caio Sá")];
+  const [davi, eva] = [await learner("Davi Leão"), await learner("Eva Nó")];
+  const classOf = async (name: string, people: { _id: string }[]) => {
+    const { class_id } = await staff.call(createClass, { course_id: course._id, name, ...DAYS });
+    await staff.call(addClassPeople, { class_id, user_ids: people.map(({ _id }) => _id) });
+    return class_id;
+  };
+  const morning = await classOf("Manhã", [ana, bia, caio]);
+  const evening = await classOf("Noite", [davi]);
+  for (const person of [ana, bia, davi, eva]) await read(world.as(person), course, 0);
+  for (const person of [ana, davi, eva]) await answer(person, person !== ana);
+  await answer(bia, true, false);
+  world.clock.pass({ days: 15 });
+  async function answer(person: typeof ana, isWrong: boolean, again = person === ana) {
+    const input = { kind: "quiz" as const, block: "q1", given: { picked: [isWrong ? 1 : 0] } };
+    await study(world.as(person), course, 1, input);
+    if (isWrong && again) await study(world.as(person), course, 1, { ...input, given: { picked: [0] } });
+  }
+  return { academy, course, staff, morning, evening };
+}
+
+test("each report is on one class alone, and says which", async () => {
+  const { course, staff, morning, evening } = await twoClasses();
+  const { trails, ...figures } = await staff.call(getCourseReport, { class_id: morning });
+  expect(figures).toMatchObject({ enrolled: 3, started: 2, finished: 1, certified: 1, stopped: 1, counted: null });
+  expect(figures.class).toEqual({ _id: morning, name: "Manhã" });
+  expect(figures.classes.map(({ name }) => name)).toEqual(["Manhã", "Noite"]);
+  expect(trails[0]?.objects).toMatchObject([
+    { done: 2, stopped: 0 },
+    { done: 1, stopped: 1 },
+  ]);
+  expect(await staff.call(getCourseReport, {})).toMatchObject({ enrolled: 5, started: 4, stopped: 3, class: null });
+  const stopped = async (class_id: string) => {
+    const { people, count } = await staff.call(getStoppedReport, { course: course._id, class_id });
+    return [count, people.map(({ name }) => name)];
+  };
+  expect(await stopped(morning)).toEqual([1, ["Bia Reis"]]);
+  expect(await stopped(evening)).toEqual([1, ["Davi Leão"]]);
+  const answers = async (class_id: string) =>
+    (await staff.call(getQuestionReport, { class_id })).questions.map((one) => [one.answers, one.first_right]);
+  // Fewer than five answers show no share, as for a whole course.
+  expect([await answers(morning), await answers(evening)]).toEqual([[[2, null]], [[1, null]]]);
+});
+
+test("each file is on one class alone", async () => {
+  const { academy, staff, evening, course } = await twoClasses();
+  const lines = async (part: "objects" | "stopped" | "questions") => {
+    const { address } = await staff.call(exportReport, { part, class_id: evening });
+    return (await fileAt(world, academy, address)).lines.slice(1).map((line) => line.split(";"));
+  };
+  expect((await lines("objects")).map((cells) => cells.slice(-2))).toEqual([
+    ["1", "0"],
+    ["0", "1"],
+  ]);
+  expect((await lines("stopped")).map(([name]) => name)).toEqual(["Davi Leão"]);
+  expect((await lines("questions")).map((cells) => cells[2])).toEqual(["1"]);
+  expect(await world.audited(academy)).toContainEqual(
+    expect.objectContaining({
+      operation: "export-report",
+      target_id: course._id,
+      detail: { part: "stopped", format: "csv", rows: 1, class_id: evening },
+    }),
+  );
+});
+
+test("a class of another course, of another academy or that is gone is not there", async () => {
+  const { academy, staff, morning } = await twoClasses();
+  const other = await world.makeCourse(academy, { name: "Outro" });
+  const neighbour = await twoClasses();
+  const reports = [getCourseReport, getPersonReport, getStoppedReport, getQuestionReport] as (typeof getCourseReport)[];
+  const refused = async (asked: { course?: string; class_id: string }) => {
+    for (const one of reports) await expect(staff.call(one, asked)).rejects.toMatchObject({ status: 404 });
+    for (const part of ["people", "objects"] as const)
+      await expect(staff.call(exportReport, { part, ...asked })).rejects.toMatchObject({ status: 404 });
+    const mailing = { mailing: "weekly" as const, ...asked };
+    await expect(staff.call(subscribeReport, mailing)).rejects.toMatchObject({ status: 404 });
+  };
+  await refused({ course: other._id, class_id: morning });
+  await refused({ class_id: neighbour.morning });
+  await staff.call(deleteClass, { class_id: morning, with_people: true });
+  await refused({ class_id: morning });
+});
 
 test("of one class, the report and its file name its people alone", async () => {
   const academy = await world.makeProject();
@@ -28,8 +129,8 @@ test("of one class, the report and its file name its people alone", async () => 
   expect(await named({})).toEqual(["Ana", "Bia"]);
   expect(await named({ class_id })).toEqual(["Ana"]);
   expect(await named({ class_id, search: "bia" })).toEqual([]);
-  // A class belongs to one course: in another, it has nobody.
-  expect(await named({ class_id, course: other._id })).toEqual([]);
+  // A class belongs to one course: another one has no such class.
+  await expect(named({ class_id, course: other._id })).rejects.toMatchObject({ status: 404 });
   const { address } = await staff.call(exportReport, { course: course._id, part: "people", class_id });
   const { lines } = await fileAt(world, academy, address);
   expect(lines).toHaveLength(2);

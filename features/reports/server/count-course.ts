@@ -2,6 +2,7 @@ import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import { stoppedBefore } from "#features/members/server/index.ts";
 import type { CourseReport } from "../contract.ts";
 import { coursePeople, hasFinished, stoppedPeople } from "./course-people.ts";
+import { inClass } from "./in-class.ts";
 import type { Reading } from "./reading-context.ts";
 
 export type Figures = Pick<CourseReport, "enrolled" | "started" | "finished" | "certified" | "stopped" | "median_days">;
@@ -12,13 +13,13 @@ export interface CourseCounts {
   objects: Readonly<Record<string, { done: number; stopped: number }>>;
 }
 
-/** Counts a course's people, as they are now. */
-export async function countCourse(context: Reading, course: CatalogueCourse): Promise<CourseCounts> {
+/** Counts a course's people, or those of one class of it, as they are now. */
+export async function countCourse(context: Reading, course: CatalogueCourse, classId = ""): Promise<CourseCounts> {
   const [figures, done, doneByOthers, stopped] = await Promise.all([
-    figuresOf(context, course),
-    completions(context, course),
-    completionsOfOthers(context, course),
-    stoppedByObject(context, course),
+    figuresOf(context, course, classId),
+    classId ? completionsOfClass(context, course, classId) : completions(context, course),
+    classId ? new Map<string, number>() : completionsOfOthers(context, course),
+    stoppedByObject(context, course, classId),
   ]);
   const ids = new Set([...done.keys(), ...stopped.keys()]);
   const countsOf = (id: string) => ({
@@ -28,13 +29,13 @@ export async function countCourse(context: Reading, course: CatalogueCourse): Pr
   return { figures, objects: Object.fromEntries([...ids].map((id) => [id, countsOf(id)])) };
 }
 
-async function figuresOf(context: Reading, course: CatalogueCourse): Promise<Figures> {
+async function figuresOf(context: Reading, course: CatalogueCourse, classId: string): Promise<Figures> {
   const { sql, now } = context;
   const [row] = await sql<[Figures]>`
     with people as materialized (
       select v.visited_at, ${hasFinished(context, course)} as finished, c.started_at, c.completed_at,
         c.id is not null and c.revoked_at is null and coalesce(c.expires_at > ${now}, true) as certified
-      from ${coursePeople(context, course)})
+      from ${coursePeople(context, course)} ${inClass(context, classId)})
     select count(*)::int as enrolled, count(visited_at)::int as started,
       count(*) filter (where finished)::int as finished, count(*) filter (where certified)::int as certified,
       count(*) filter (where not finished and visited_at < ${stoppedBefore(now)})::int as stopped,
@@ -65,8 +66,27 @@ async function completionsOfOthers({ sql, project }: Reading, { id }: CatalogueC
   return new Map(rows.map(({ object_id, people }) => [object_id, people]));
 }
 
-async function stoppedByObject(context: Reading, course: CatalogueCourse): Promise<Map<string, number>> {
+/** Who is in a class is enrolled. */
+async function completionsOfClass(
+  { sql, project }: Reading,
+  { id }: CatalogueCourse,
+  classId: string,
+): Promise<Map<string, number>> {
+  const rows = await sql<{ object_id: string; people: number }[]>`
+    select p.object_id, count(*)::int as people from class_people k join progress p
+      on (p.project_id, p.user_id, p.course_id) = (${project._id}, k.user_id, k.course_id)
+    where (k.project_id, k.class_id, k.course_id) = (${project._id}, ${classId}, ${id}) and p.completed_at is not null
+    group by p.object_id`;
+  return new Map(rows.map(({ object_id, people }) => [object_id, people]));
+}
+
+async function stoppedByObject(
+  context: Reading,
+  course: CatalogueCourse,
+  classId: string,
+): Promise<Map<string, number>> {
   const rows = await context.sql<{ object_id: string; people: number }[]>`
-    select v.object_id, count(*)::int as people from ${stoppedPeople(context, course)} group by v.object_id`;
+    select v.object_id, count(*)::int as people
+    from ${stoppedPeople(context, course)} ${inClass(context, classId)} group by v.object_id`;
   return new Map(rows.map(({ object_id, people }) => [object_id, people]));
 }

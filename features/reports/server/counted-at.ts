@@ -2,15 +2,18 @@ import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import type { CourseReport } from "../contract.ts";
 import type { Reading } from "./reading-context.ts";
 import { RECOUNT } from "./recount-course.ts";
+import { isOf } from "./stored-counts.ts";
 
-/** When a job counted a course, and whether it is being counted again; null where the numbers are those of now. */
+/** When a job counted a course, or a class of it, and whether it is being counted again; null where the numbers are those of now. */
 export async function countedAt(
   { sql, project }: Reading,
-  { id }: Pick<CatalogueCourse, "id">,
+  course: Pick<CatalogueCourse, "id">,
+  classId: string,
 ): Promise<CourseReport["counted"]> {
   const [row] = await sql<{ at: Date; is_again: boolean }[]>`
     select counted_at as at, exists (select from jobs j where j.project_id = ${project._id} and j.name = ${RECOUNT}
-        and j.target_id = ${id} and j.given_up_at is null) as is_again
-    from course_counts where project_id = ${project._id} and course_id = ${id}`;
+        and j.target_id = ${course.id} and j.given_up_at is null) as is_again
+    from ${classId ? sql`class_counts` : sql`course_counts`}
+    where project_id = ${project._id} and ${isOf({ sql }, course, classId)}`;
   return row ? { at: row.at.toISOString(), is_again: row.is_again } : null;
 }

@@ -1,6 +1,7 @@
 import { type CatalogueCourse, objectsOf } from "#features/courses/server/index.ts";
 import { stoppedBefore } from "#features/members/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { inClass } from "./in-class.ts";
 
 type Fragment = ReturnType<typeof coursePeople>;
 type Reading = Pick<Context, "sql" | "project">;
@@ -30,18 +31,19 @@ export function stoppedPeople(context: Pick<Context, "sql" | "project" | "now">,
 
 /**
  * The same for one page in the order of their visits: each condition is looked up row by row, so that reading ends with the
- * page, however many people there are.
+ * page, however many people there are. `classId`: of one class alone; empty: of the course.
  */
 export function stoppedInOrder(
   { sql, project, now }: Pick<Context, "sql" | "project" | "now">,
   course: CatalogueCourse,
+  classId: string,
 ) {
   const person = sql`(v.project_id, v.user_id, v.course_id)`;
   return sql`course_visits v
     where v.project_id = ${project._id} and v.course_id = ${course.id} and v.visited_at < ${stoppedBefore(now)}
       and (select 1 from enrollments e where (e.project_id, e.user_id, e.course_id) = ${person}) is not null
       and (select 1 from certificates c where (c.project_id, c.user_id, c.course_id) = ${person}) is null
-      and not ${hasDoneAll({ sql }, sql`${objectsOf(course).length}`, person)}`;
+      and not ${hasDoneAll({ sql }, sql`${objectsOf(course).length}`, person)} ${inClass({ sql }, classId, person)}`;
 }
 
 interface CourseSql {

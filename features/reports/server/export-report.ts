@@ -2,15 +2,15 @@ import type { z } from "zod";
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
-import { notFound } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { GIVEN_MS, linkToFile, PREPARED_MS } from "#platform/server/sheets/prepared-files.ts";
 import { newId } from "#shared/ids.ts";
 import type { exportReport as contract } from "../contract.ts";
+import { classDetail } from "./class-detail.ts";
 import { makeReportFile } from "./make-report-file.ts";
-import { reportCourse } from "./report-course.ts";
+import { requireReported } from "./report-course.ts";
 import { removeReportFile } from "./report-files.ts";
 import { writeReportFile } from "./write-report-file.ts";
 
@@ -20,14 +20,16 @@ type Input = z.output<typeof contract.input>;
 /** A file on more people is prepared by a job: nobody waits for it with the page open. */
 const MAX_AT_ONCE = 2000;
 
+/** The reports with a line for each person. */
+const NAMING: ReadonlySet<Input["part"]> = new Set(["people", "stopped"]);
+
 /** Gives a report as a file, or with many people asks for it: a job prepares it, and the report's page shows it. */
 export async function exportReport(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
   const { services, now } = context;
   const id = newId();
   const begun = await context.inTransaction(async (sql) => {
-    const { course } = await reportCourse({ ...context, sql }, input.course);
-    if (!course) throw notFound("Ainda não há curso para contar.");
-    const isLarge = isOfEverybody(input) && (await countPeople(context, sql, course)) > MAX_AT_ONCE;
+    const { course } = await requireReported({ ...context, sql }, input);
+    const isLarge = NAMING.has(input.part) && (await countPeople(context, sql, course, input)) > MAX_AT_ONCE;
     if (isLarge) await askFor({ ...context, sql }, { ...input, id, course });
     // Asked for before there is a file: it goes even if this process ends meanwhile.
     else await queueJob({ ...context, sql }, removeReportFile, id, { dueAt: after(now, GIVEN_MS) });
@@ -38,40 +40,42 @@ export async function exportReport(context: Staff, input: Input): Promise<z.inpu
   const listed = { class_id, search, sort };
   const { path, rows } = await writeReportFile(context, { id, course: begun.course, part, format, listed });
   await context.inTransaction((sql) =>
-    audit({ ...context, sql }, "export-report", begun.course.id, { part, format, rows }),
+    audit({ ...context, sql }, "export-report", begun.course.id, { part, format, rows, ...classDetail(class_id) }),
   );
   return { address: linkToFile({ ...context, now: services.now() }, path) };
 }
 
-/** A class is small enough to be written at once. */
-function isOfEverybody({ part, class_id }: Input): boolean {
-  return part === "stopped" || (part === "people" && class_id === "");
-}
-
 /** Up to one more than can be given at once. */
-async function countPeople({ project }: Staff, sql: Sql, { id }: CatalogueCourse): Promise<number> {
+async function countPeople(
+  { project }: Staff,
+  sql: Sql,
+  { id }: CatalogueCourse,
+  { class_id }: Input,
+): Promise<number> {
+  const from = class_id ? sql`class_people where class_id = ${class_id} and` : sql`enrollments where`;
   const [row] = await sql<[{ count: number }]>`
-    select count(*)::int as count from (select from enrollments
-      where project_id = ${project._id} and course_id = ${id} ${limitTo(sql, MAX_AT_ONCE + 1)}) one`;
+    select count(*)::int as count from (select from ${from}
+      project_id = ${project._id} and course_id = ${id} ${limitTo(sql, MAX_AT_ONCE + 1)}) one`;
   return row.count;
 }
 
 async function askFor(
   context: Omit<Staff, "inTransaction"> & { sql: Sql },
-  { id, course, part, format, search, sort }: Omit<Input, "course"> & { id: string; course: CatalogueCourse },
+  { id, course, part, format, class_id, search, sort }: Omit<Input, "course"> & { id: string; course: CatalogueCourse },
 ): Promise<void> {
   const { sql, project, user, now } = context;
   // Of two requests at once, the second one waits here and finds the first.
   await sql`select 1 from users where project_id = ${project._id} and id = ${user._id} for update`;
   const [waiting] = await sql`
     select 1 from report_exports where project_id = ${project._id} and user_id = ${user._id} and course_id = ${course.id}
-      and part = ${part} and format = ${format} and search = ${search} and sort = ${sort} and ready_at is null and failed_at is null`;
+      and part = ${part} and format = ${format} and search = ${search} and sort = ${sort}
+      and class_id is not distinct from ${class_id || null} and ready_at is null and failed_at is null`;
   if (waiting) return;
-  const of = { project_id: project._id, id, user_id: user._id, course_id: course.id };
+  const of = { project_id: project._id, id, user_id: user._id, course_id: course.id, class_id: class_id || null };
   await sql`insert into report_exports ${sql({ ...of, part, format, search, sort, asked_at: now })}`;
   await queueJob(context, makeReportFile, id);
   await queueJob(context, removeReportFile, id, { dueAt: after(now, PREPARED_MS) });
-  await audit(context, "ask-report-file", course.id, { part, format });
+  await audit(context, "ask-report-file", course.id, { part, format, ...classDetail(class_id) });
 }
 
 function after(moment: Date, ms: number): Date {

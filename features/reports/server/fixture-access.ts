@@ -24,9 +24,20 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     await sql`insert into report_exports ${sql({ ...asked, ...kind })}`;
     const lists = { objects: sql.json({}), questions: sql.json([]) };
     const counts = { project_id: aurora._id, course_id: course._id, counted_at: now, ...none, ...lists };
-    const mailing = { project_id: aurora._id, user_id: learner._id, course_id: course._id, created_at: now };
+    const mailing = {
+      project_id: aurora._id,
+      id: newId(),
+      user_id: learner._id,
+      course_id: course._id,
+      created_at: now,
+    };
     await sql`insert into report_subscriptions ${sql({ ...mailing, period: "weekly", next_on: "2099-01-05" })}`;
     await sql`insert into course_counts ${sql(counts)}`;
+    const class_id = newId();
+    const days = { starts_on: "2026-11-01", ends_on: "2026-11-30", created_at: now };
+    const names = { name: "Turma contada", name_key: "turma contada" };
+    await sql`insert into classes ${sql({ project_id: aurora._id, id: class_id, course_id: course._id, ...names, ...days })}`;
+    await sql`insert into class_counts ${sql({ ...counts, ...lists, class_id, done: 0 })}`;
   });
   const here = () => ({ course: course._id });
   return {

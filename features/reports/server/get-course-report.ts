@@ -12,9 +12,9 @@ export async function getCourseReport(
   context: Staff,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { head, course } = await reportCourse(context, input.course);
+  const { head, course } = await reportCourse(context, input);
   if (!course) return { ...head, counted: null, mailing: "none", ...NONE, minutes: 0, trails: [] };
-  const { figures, objects: counts } = await courseCounts(context, course);
+  const { figures, objects: counts } = await courseCounts(context, course, input.class_id);
   const trails = course.trails.map(({ id: _id, name, objects }) => ({
     _id,
     name,
@@ -23,6 +23,9 @@ export async function getCourseReport(
   const minutes = course.trails
     .flatMap(({ objects }) => objects)
     .reduce((sum, { id, minutes }) => sum + minutes * (counts[id]?.done ?? 0), 0);
-  const [counted, mailing] = await Promise.all([countedAt(context, course), mailingOf(context, course)]);
+  const [counted, mailing] = await Promise.all([
+    countedAt(context, course, input.class_id),
+    mailingOf(context, course, input.class_id),
+  ]);
   return { ...head, counted, mailing, ...figures, minutes, trails };
 }

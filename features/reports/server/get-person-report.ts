@@ -9,9 +9,9 @@ const PAGE = 50;
 
 export async function getPersonReport(
   context: Staff,
-  { course: name, ...input }: z.output<typeof contract.input>,
+  input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { head, course } = await reportCourse(context, name);
+  const { head, course } = await reportCourse(context, input);
   if (!course) return { ...head, trails: [], people: [], next: null };
   const rows = await personRows(context, course, { ...input, limit: PAGE + 1 });
   const page = rows.slice(0, PAGE);

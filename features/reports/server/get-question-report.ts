@@ -9,8 +9,8 @@ export async function getQuestionReport(
   context: Staff,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { head, course } = await reportCourse(context, input.course);
-  const questions = course ? await questionRows(context, course) : [];
-  const counted = course && (await countedAt(context, course));
+  const { head, course } = await reportCourse(context, input);
+  const questions = course ? await questionRows(context, course, input.class_id) : [];
+  const counted = course && (await countedAt(context, course, input.class_id));
   return { ...head, counted, most_people: MAX_PEOPLE, questions };
 }

@@ -2,11 +2,11 @@ import type { z } from "zod";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { PREPARED_MS } from "#platform/server/sheets/prepared-files.ts";
 import type { getReportFiles as contract, ReportFile } from "../contract.ts";
-import { reportCourse, type Staff } from "./report-course.ts";
+import { chosenCourse, type Staff } from "./report-course.ts";
 
 const MOST = 20;
 
-interface Row extends Pick<ReportFile, "_id" | "part" | "format" | "row_count"> {
+interface Row extends Pick<ReportFile, "_id" | "part" | "format" | "class_name" | "row_count"> {
   bytes: string | null;
   asked_at: Date;
   ready_at: Date | null;
@@ -18,13 +18,14 @@ export async function getReportFiles(
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now } = context;
-  const { course } = await reportCourse(context, input.course);
+  const { course } = await chosenCourse(context, input.course);
   if (!course) return { files: [] };
   const rows = await sql<Row[]>`
-    select id as _id, part, format, row_count, bytes, asked_at, ready_at, failed_at from report_exports
-    where project_id = ${project._id} and user_id = ${user._id} and course_id = ${course.id}
-      and asked_at > ${new Date(now.getTime() - PREPARED_MS)}
-    order by asked_at desc ${limitTo(sql, MOST)}`;
+    select e.id as _id, e.part, e.format, k.name as class_name, e.row_count, e.bytes, e.asked_at, e.ready_at, e.failed_at
+    from report_exports e left join classes k on (k.project_id, k.id) = (e.project_id, e.class_id)
+    where e.project_id = ${project._id} and e.user_id = ${user._id} and e.course_id = ${course.id}
+      and e.asked_at > ${new Date(now.getTime() - PREPARED_MS)}
+    order by e.asked_at desc ${limitTo(sql, MOST)}`;
   return { files: rows.map(fileOf) };
 }
 

@@ -3,6 +3,7 @@ import { type CatalogueCourse, objectsOf } from "#features/courses/server/index.
 import type { getStoppedReport as contract } from "../contract.ts";
 import { countedAt } from "./counted-at.ts";
 import { stoppedPeople } from "./course-people.ts";
+import { inClass } from "./in-class.ts";
 import type { Reading } from "./reading-context.ts";
 import { reportCourse, type Staff } from "./report-course.ts";
 import { type StoppedRow, stoppedRows } from "./stopped-rows.ts";
@@ -12,14 +13,15 @@ const PAGE = 50;
 
 export async function getStoppedReport(
   context: Staff,
-  { course: name, after }: z.output<typeof contract.input>,
+  input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { head, course } = await reportCourse(context, name);
+  const { head, course } = await reportCourse(context, input);
   if (!course) return { ...head, counted: null, count: 0, objects: 0, people: [], next: null };
+  const { class_id, after } = input;
   const from = after ? await placeOf(context, course, after) : null;
   const [rows, count] = await Promise.all([
-    stoppedRows(context, course, { from, limit: PAGE + 1 }),
-    countStopped(context, course),
+    stoppedRows(context, course, { class_id, from, limit: PAGE + 1 }),
+    countStopped(context, course, class_id),
   ]);
   const page = rows.slice(0, PAGE);
   const people = page.map(({ title, completeness, visited_at, key: _key, ...row }) => ({
@@ -27,7 +29,7 @@ export async function getStoppedReport(
     visited_at: visited_at.toISOString(),
     object: title === null ? null : { title, completeness },
   }));
-  const counted = await countedAt(context, course);
+  const counted = await countedAt(context, course, class_id);
   const objects = objectsOf(course).length;
   const next = rows.length > PAGE ? (page.at(-1)?._id ?? null) : null;
   return { ...head, counted, count, objects, people, next };
@@ -45,10 +47,10 @@ async function placeOf(
   return row ?? null;
 }
 
-async function countStopped(context: Reading, course: CatalogueCourse): Promise<number> {
-  const stored = await storedCounts(context, course);
+async function countStopped(context: Reading, course: CatalogueCourse, classId: string): Promise<number> {
+  const stored = await storedCounts(context, course, classId);
   if (stored) return stored.figures.stopped;
   const [row] = await context.sql<[{ count: number }]>`
-    select count(*)::int as count from ${stoppedPeople(context, course)}`;
+    select count(*)::int as count from ${stoppedPeople(context, course)} ${inClass(context, classId)}`;
   return row.count;
 }

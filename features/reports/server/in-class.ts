@@ -1,9 +1,13 @@
 import type { Context } from "#platform/server/http/context.ts";
 
 /** SQL: limits the people of a course (`e`, as in `coursePeople`) to those of a class; with an empty id, it limits nobody. */
-export function inClass({ sql }: Pick<Context, "sql">, classId: string) {
+export function inClass(
+  { sql }: Pick<Context, "sql">,
+  classId: string,
+  person = sql`(e.project_id, e.user_id, e.course_id)`,
+) {
   return classId
     ? sql`and exists (select from class_people k
-        where (k.project_id, k.user_id, k.course_id, k.class_id) = (e.project_id, e.user_id, e.course_id, ${classId}))`
+        where (k.project_id, k.user_id, k.course_id) = ${person} and k.class_id = ${classId})`
     : sql``;
 }

@@ -4,6 +4,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 import type { SheetFormat } from "#platform/server/sheets/sheet.ts";
 import type { PersonSort, ReportPart } from "../contract.ts";
+import { classDetail } from "./class-detail.ts";
 import { reportFileEmail } from "./report-file-email.ts";
 import { writeReportFile } from "./write-report-file.ts";
 
@@ -14,6 +15,8 @@ interface Asked {
   user_id: string;
   email: string;
   course_id: string;
+  class_id: string | null;
+  class_name: string | null;
   part: ReportPart;
   format: SheetFormat;
   search: string;
@@ -33,8 +36,8 @@ export const makeReportFile: JobKind = {
     const course = asked.is_staff ? await courseOf(context, asked.course_id) : undefined;
     if (!course) return await fail(context, id);
     try {
-      const { part, format, search, sort } = asked;
-      const listed = { search, sort, class_id: "" };
+      const { part, format, search, sort, class_id } = asked;
+      const listed = { search, sort, class_id: class_id ?? "" };
       const onProgress = (rows: number) => progress(context, id, rows);
       const made = await writeReportFile(context, { id, course, part, format, listed, onProgress });
       await finish(context, { id, asked, course, ...made });
@@ -48,9 +51,10 @@ export const makeReportFile: JobKind = {
 async function find({ project, inTransaction }: JobContext, id: string): Promise<Asked | undefined> {
   const [row] = await inTransaction(
     (sql) => sql<Asked[]>`
-      select e.user_id, u.email, e.course_id, e.part, e.format, e.search, e.sort, e.asked_at,
+      select e.user_id, u.email, e.course_id, e.class_id, k.name as class_name, e.part, e.format, e.search, e.sort, e.asked_at,
         coalesce(u.rule in ('admin', 'manager'), false) as is_staff
       from report_exports e join users u on (u.project_id, u.id) = (e.project_id, e.user_id)
+        left join classes k on (k.project_id, k.id) = (e.project_id, e.class_id)
       where e.project_id = ${project._id} and e.id = ${id} and e.ready_at is null and e.failed_at is null`,
   );
   return row;
@@ -78,7 +82,7 @@ interface Made {
 async function finish(context: JobContext, { id, asked, course, rows, bytes }: Made): Promise<void> {
   const { project, services, inTransaction } = context;
   const now = services.now();
-  const { user_id: userId, email, part, format, asked_at } = asked;
+  const { user_id: userId, email, part, format, asked_at, class_id, class_name } = asked;
   await inTransaction(async (sql) => {
     // Another server may have finished it meanwhile.
     const { count } = await sql`
@@ -86,9 +90,10 @@ async function finish(context: JobContext, { id, asked, course, rows, bytes }: M
       where project_id = ${project._id} and id = ${id} and ready_at is null`;
     if (count === 0) return;
     const by = { sql, project, now, caller: null, user: { _id: userId } };
-    await audit(by, "export-report", course.id, { part, format, rows });
-    if (now.getTime() - asked_at.getTime() > LONG_MS)
-      await queueEmail({ sql, project, now }, reportFileEmail, { userId, recipient: email, values: { part, course } });
+    await audit(by, "export-report", course.id, { part, format, rows, ...classDetail(class_id) });
+    if (now.getTime() - asked_at.getTime() <= LONG_MS) return;
+    const values = { part, course, class: class_id === null ? null : { _id: class_id, name: class_name ?? "" } };
+    await queueEmail({ sql, project, now }, reportFileEmail, { userId, recipient: email, values });
   });
 }
 

@@ -1,6 +1,7 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { QuestionReport } from "../contract.ts";
+import { inClass } from "./in-class.ts";
 import type { Reading } from "./reading-context.ts";
 
 /** The numbers come from so many people, those who were here last: enough for two digits, however large the class is. */
@@ -14,15 +15,20 @@ export interface QuestionFigures extends Pick<Question, "object_id" | "answers" 
 }
 
 /**
- * A first attempt was right when there was one try. Each question is compared with a person's share of right answers in the
+ * How each question was answered by a course's people, or by those of one class of it. A first attempt was right when there was one try. Each question is compared with a person's share of right answers in the
  * other questions: with itself among them, every question would look good.
  */
-export async function questionFigures({ sql, project }: Reading, { id }: CatalogueCourse): Promise<QuestionFigures[]> {
+export async function questionFigures(
+  context: Reading,
+  { id }: CatalogueCourse,
+  classId = "",
+): Promise<QuestionFigures[]> {
+  const { sql, project } = context;
   return await sql<QuestionFigures[]>`
     with people as materialized (
       select v.user_id from course_visits v
         join enrollments e on (e.project_id, e.course_id, e.user_id) = (v.project_id, v.course_id, v.user_id)
-      where v.project_id = ${project._id} and v.course_id = ${id}
+      where v.project_id = ${project._id} and v.course_id = ${id} ${inClass(context, classId)}
       order by v.visited_at desc, v.user_id desc ${limitTo(sql, MAX_PEOPLE)}),
     answers as materialized (
       select p.user_id, p.object_id, a.key as question,

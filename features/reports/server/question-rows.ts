@@ -9,11 +9,11 @@ import { storedCounts } from "./stored-counts.ts";
 type Question = QuestionReport["questions"][number];
 type Asked = Pick<Question, "_id" | "object_id" | "object" | "question">;
 
-/** Every question of the course's published objects, in the course's order, with how it was answered. */
-export async function questionRows(context: Reading, course: CatalogueCourse): Promise<Question[]> {
+/** Every question of the course's published objects, in the course's order, with how it was answered: by all, or by a class. */
+export async function questionRows(context: Reading, course: CatalogueCourse, classId: string): Promise<Question[]> {
   const asked = await questionsOf(context, course);
-  const stored = await storedCounts(context, course);
-  const answered = stored?.questions ?? (await questionFigures(context, course));
+  const stored = await storedCounts(context, course, classId);
+  const answered = stored?.questions ?? (await questionFigures(context, course, classId));
   const figures = new Map(answered.map((one) => [keyOf(one.object_id, one.question), one]));
   return asked.map((question) => {
     const found = figures.get(keyOf(question.object_id, question._id));

@@ -3,25 +3,33 @@ import type { JobKind } from "#platform/server/jobs/job.ts";
 import { countCourse } from "./count-course.ts";
 import { questionFigures } from "./question-figures.ts";
 import type { Reading } from "./reading-context.ts";
+import { saveClassCounts } from "./save-class-counts.ts";
 
 /** With more people than this, a job counts them; fewer are counted while the page loads. */
 export const MANY_PEOPLE = 2000;
 export const RECOUNT = "recount-course";
 
-/** Counts a course with many people for its reports; one that has become small loses its numbers. */
+/** Counts a course with many people, and its classes, for its reports; one that has become small loses its numbers. */
 export const recountCourse: JobKind = {
   name: RECOUNT,
   tries: 4,
   async run({ services, project, inTransaction }, courseId) {
-    await inTransaction(async (sql) => {
+    const now = services.now();
+    const counted = await inTransaction(async (sql) => {
       const [course] = await catalogueOf(services, project._id, sql, ({ id }) => id === courseId);
-      if (!course) return;
-      const context = { sql, project, now: services.now() };
+      if (!course) return null;
       const [people] = await sql<[{ count: number }]>`
         select count(*)::int as count from enrollments where project_id = ${project._id} and course_id = ${courseId}`;
-      if (people.count > MANY_PEOPLE) return await save(context, course);
-      await sql`delete from course_counts where project_id = ${project._id} and course_id = ${courseId}`;
+      if (people.count > MANY_PEOPLE) {
+        await save({ sql, project, now }, course);
+        return course;
+      }
+      for (const table of ["course_counts", "class_counts"] as const)
+        await sql`delete from ${sql(table)} where project_id = ${project._id} and course_id = ${courseId}`;
+      return null;
     });
+    // A transaction of its own: each may last as long as one.
+    if (counted) await inTransaction((sql) => saveClassCounts({ sql, project, now }, counted, MANY_PEOPLE));
   },
 };
 

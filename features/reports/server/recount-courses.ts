@@ -1,4 +1,5 @@
 import { type JobKind, queueJob } from "#platform/server/jobs/job.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
 import { MANY_PEOPLE, RECOUNT, recountCourse } from "./recount-course.ts";
 
 /** What was being written while a job counted may not have been seen by it. */
@@ -19,9 +20,20 @@ export const recountCourses: JobKind = {
         where k.project_id = ${project._id} and case when e.people <= ${MANY_PEOPLE} then c.course_id is not null
           else c.course_id is null or c.enrolled <> e.people or c.counted_at < ${new Date(now.getTime() - DAY)}
             or exists (select from course_visits v where v.project_id = k.project_id and v.course_id = k.id
-              and v.visited_at > c.counted_at - ${OVERLAP}::interval) end
+              and v.visited_at > c.counted_at - ${OVERLAP}::interval)
+            or ${hasOtherClasses(sql)} end
           and not exists (select from jobs j where j.project_id = k.project_id and j.name = ${RECOUNT}
             and j.target_id = k.id and j.given_up_at is null)`;
       for (const { id } of stale) await queueJob({ sql, project, now }, recountCourse, id);
     }),
 };
+
+/** SQL: whether somebody joined or left a class of the course (`k`) since it was counted (`c`). */
+function hasOtherClasses(sql: Sql) {
+  return sql`exists (select from classes s
+    left join class_counts n on (n.project_id, n.class_id) = (s.project_id, s.id)
+    cross join lateral (select count(*) as people, max(p.created_at) as joined_at from class_people p
+      where (p.project_id, p.class_id, p.course_id) = (s.project_id, s.id, s.course_id)) m
+    where s.project_id = k.project_id and s.course_id = k.id
+      and (coalesce(n.enrolled, 0) <> m.people or m.joined_at > c.counted_at - ${OVERLAP}::interval))`;
+}

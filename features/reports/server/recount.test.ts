@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { addClassPeople, createClass } from "#features/classes/contract.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
@@ -75,6 +76,39 @@ test("staff has it counted now, once, and that is audited", async () => {
   expect((await world.audited(academy)).filter(({ operation }) => operation === "ask-recount")).toHaveLength(1);
   await settle();
   expect(await staff.call(getCourseReport, {})).toMatchObject({ started: 1, counted: { is_again: false } });
+});
+
+test("a class with many people is counted with its course; one with few is counted as it is now", async () => {
+  const { academy, course, staff, ana } = await crowded();
+  const bia = await world.makePerson(academy, { enrolledIn: [course] });
+  const classOf = async (name: string) => {
+    const days = { starts_on: "2026-11-01", ends_on: "2026-11-30" };
+    return (await staff.call(createClass, { course_id: course._id, name, ...days })).class_id;
+  };
+  const [large, small] = [await classOf("Grande"), await classOf("Pequena")];
+  await staff.call(addClassPeople, { class_id: small, user_ids: [bia._id] });
+  await hour();
+  // Who joins a class changes no number of the course: the class's have to be counted all the same.
+  await world.inside(
+    academy,
+    (sql) => sql`
+      insert into class_people (project_id, user_id, course_id, class_id, created_at)
+      select project_id, user_id, course_id, ${large}, ${world.clock.now} from enrollments where user_id <> ${bia._id}`,
+  );
+  const fresh = await staff.call(getCourseReport, { class_id: large });
+  expect(fresh).toMatchObject({ counted: null, enrolled: MANY_PEOPLE + 1, started: 0 });
+  await hour();
+  const at = world.clock.now.toISOString();
+  const counted = await staff.call(getCourseReport, { class_id: large });
+  expect(counted).toEqual({ ...fresh, counted: { at, is_again: false } });
+
+  for (const person of [ana, bia]) await read(world.as(person), course, 0);
+  expect(await staff.call(getCourseReport, { class_id: large })).toEqual(counted);
+  expect(await staff.call(getCourseReport, { class_id: small })).toMatchObject({ counted: null, started: 1 });
+  await hour();
+  expect(await staff.call(getCourseReport, { class_id: large })).toMatchObject({ started: 1 });
+  expect((await staff.call(getQuestionReport, { class_id: large })).counted?.at).toBe(world.clock.now.toISOString());
+  expect(await staff.call(getStoppedReport, { class_id: large })).toMatchObject({ count: 0 });
 });
 
 test("a course that has become small is counted as it is now, as every small one", async () => {

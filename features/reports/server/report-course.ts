@@ -1,24 +1,76 @@
 import { type CatalogueCourse, requireCourse } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { CourseReport } from "../contract.ts";
 
 export type Staff = Context<readonly ["admin", "manager"]>;
+/** What a report is asked for on: the course's _id or friendly id, empty for the first one, and a class of it, or none. */
+interface Asked {
+  course: string;
+  class_id: string;
+}
+type ReportClass = CourseReport["classes"][number];
 
 interface ReportCourse {
-  /** What every report begins with: the courses to choose from, and the chosen one. */
-  head: Pick<CourseReport, "courses" | "course">;
+  /** What every report begins with: the courses and classes to choose from, and the chosen ones. */
+  head: Pick<CourseReport, "courses" | "course" | "classes" | "has_more_classes" | "class">;
   /** With its published objects; null only where the academy has no course. */
   course: CatalogueCourse | null;
 }
 
-/** The course that a report is on: the one named, or the academy's first. 404 if there is none of this name. */
-export async function reportCourse(context: Staff, name: string): Promise<ReportCourse> {
+/** A longer list of classes is no help in a select; the table of classes shows them all. */
+const MAX_CLASSES = 200;
+
+/** The course and the class that a report is on, with what else could be chosen. 404 if there is none of this name. */
+export async function reportCourse(context: Staff, asked: Asked): Promise<ReportCourse> {
+  const { courses, course } = await chosenCourse(context, asked.course);
+  const none = { classes: [], has_more_classes: false, class: null };
+  if (!course) return { head: { courses, course: null, ...none }, course: null };
+  const found = await classOf(context, course, asked.class_id);
+  const classes = await classesOf(context, course);
+  const { id: _id, friendly_id, name } = course;
+  const head = {
+    courses,
+    course: { _id, friendly_id, name },
+    classes: classes.slice(0, MAX_CLASSES),
+    has_more_classes: classes.length > MAX_CLASSES,
+    class: found,
+  };
+  if (found && !head.classes.some((one) => one._id === found._id)) head.classes.push(found);
+  return { head, course };
+}
+
+/** The same for who needs no choice. 404 also where the academy has no course. */
+export async function requireReported(
+  context: Staff,
+  asked: Asked,
+): Promise<{ course: CatalogueCourse; class: ReportClass | null }> {
+  const { course } = await chosenCourse(context, asked.course);
+  if (!course) throw notFound("Ainda não há curso para contar.");
+  return { course, class: await classOf(context, course, asked.class_id) };
+}
+
+/** The course of this name, or the first one; null only where the academy has none. */
+export async function chosenCourse(context: Staff, name: string) {
   const { sql, project } = context;
   const courses = await sql<CourseReport["courses"]>`
     select friendly_id, name from courses where project_id = ${project._id} order by position, id`;
   const chosen = name || courses[0]?.friendly_id;
-  if (!chosen) return { head: { courses, course: null }, course: null };
-  const course = await requireCourse(context, chosen);
-  const { id: _id, friendly_id } = course;
-  return { head: { courses, course: { _id, friendly_id, name: course.name } }, course };
+  return { courses, course: chosen ? await requireCourse(context, chosen) : null };
+}
+
+async function classOf({ sql, project }: Staff, { id }: CatalogueCourse, classId: string): Promise<ReportClass | null> {
+  if (!classId) return null;
+  const [row] = await sql<ReportClass[]>`
+    select id as _id, name from classes where project_id = ${project._id} and id = ${classId} and course_id = ${id}`;
+  if (!row) throw notFound("Esta turma não existe mais neste curso.");
+  return row;
+}
+
+/** The classes that ended last, or end last, first; one more than are shown. */
+async function classesOf({ sql, project }: Staff, { id }: CatalogueCourse): Promise<ReportClass[]> {
+  return await sql<ReportClass[]>`
+    select id as _id, name from classes where project_id = ${project._id} and course_id = ${id}
+    order by ends_on desc, name_key, id ${limitTo(sql, MAX_CLASSES + 1)}`;
 }

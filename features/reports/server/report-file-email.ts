@@ -6,21 +6,26 @@ import { addressOfPart } from "./address-of-part.ts";
 interface ReportFileMade {
   part: ReportPart;
   course: { name: string; friendly_id: string };
+  /** Null where it is on the whole course. */
+  class: { _id: string; name: string } | null;
 }
 
 export const reportFileEmail: EmailKind<ReportFileMade> = {
   kind: "report-file",
   title: "Arquivo de relatório pronto",
   when: "Para quem da equipe pediu um relatório em arquivo que levou mais de um minuto.",
-  content: ({ part, course }) => ({
-    subject: `O relatório de ${quoted(course.name)} está pronto`,
+  content: ({ part, course, class: one }) => ({
+    subject: `O relatório de ${quoted(one?.name ?? course.name)} está pronto`,
     preheader: "O arquivo que você pediu pode ser baixado.",
     title: "O seu arquivo está pronto",
     paragraphs: [
-      `O relatório do curso ${quoted(course.name)} foi preparado. Ele fica na página por 7 dias, só para você.`,
+      `O relatório ${one ? `da turma ${quoted(one.name)}, do curso` : "do curso"} ${quoted(course.name)}, foi preparado. Ele fica na página por 7 dias, só para você.`,
     ],
-    action: { label: "Ir até o arquivo", path: addressOfPart(part, course.friendly_id) },
+    action: { label: "Ir até o arquivo", path: addressOfPart(part, course.friendly_id, one?._id) },
     notes: ["O arquivo tem dados de pessoas: guarde-o só enquanto precisar."],
   }),
-  examples: ({ course }) => ({ Exemplo: { part: "people", course } }),
+  examples: ({ course, key }) => ({
+    "Do curso": { part: "people", course, class: null },
+    "De uma turma": { part: "people", course, class: { _id: key, name: "Plantão da noite" } },
+  }),
 };

@@ -1,12 +1,13 @@
 import type { Mailing } from "#platform/server/feature.ts";
 
-/** What a link in an e-mail with a course's figures ends. */
+/** What a link in an e-mail with the figures of a course or a class ends. */
 export const reportMailing: Mailing = {
   kind: "course-report",
   label: "O relatório de um curso por e-mail",
+  /** `about`: the class; for the figures of a whole course, the course. */
   async end({ sql, project }, { userId, about }) {
     await sql`
       delete from report_subscriptions
-      where project_id = ${project._id} and user_id = ${userId} and course_id::text = ${about}`;
+      where project_id = ${project._id} and user_id = ${userId} and coalesce(class_id, course_id)::text = ${about}`;
   },
 };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createClass, deleteClass } from "#features/classes/contract.ts";
 import { unsubscribe } from "#features/notifications/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
@@ -51,6 +52,31 @@ test("who subscribed gets the figures once a week, without a name in them", asyn
   const [email] = await sent();
   expect(email?.content.paragraphs[0]).toBe("Matrículas: 1. Começaram: 0. Concluíram: 0, 0 com certificado válido.");
   expect(JSON.stringify(email?.content)).not.toContain("Marina");
+});
+
+test("a class's figures are a mailing of their own, which ends with the class", async () => {
+  const { academy, course, staff, run, sent } = await subscribed();
+  const days = { starts_on: "2026-11-01", ends_on: "2026-12-30" };
+  const { class_id } = await staff.call(createClass, { course_id: course._id, name: "Manhã", ...days });
+  expect(await staff.call(getCourseReport, { class_id })).toMatchObject({ mailing: "none" });
+  for (const mailing of ["monthly", "weekly"] as const) await staff.call(subscribeReport, { class_id, mailing });
+  expect(await staff.call(getCourseReport, { class_id })).toMatchObject({ mailing: "weekly" });
+  world.clock.pass({ days: 7 });
+  await run();
+  const emails = await sent();
+  expect(emails).toHaveLength(2);
+  const [email] = emails.filter(({ content }) => content.paragraphs[0] === "No curso “Acolher”.");
+  expect(email?.content.paragraphs[1]).toMatch(/^Matrículas: 0\./);
+
+  const key = email?.content.unsubscribe ?? "";
+  await world.as(await world.makePerson(academy)).call(unsubscribe, { key });
+  expect(await staff.call(getCourseReport, { class_id })).toMatchObject({ mailing: "none" });
+  expect(await staff.call(getCourseReport, {})).toMatchObject({ mailing: "weekly" });
+  await staff.call(subscribeReport, { class_id, mailing: "weekly" });
+  await staff.call(deleteClass, { class_id });
+  world.clock.pass({ days: 7 });
+  await run();
+  expect(await sent()).toHaveLength(3);
 });
 
 test("a monthly one comes on the first", async () => {

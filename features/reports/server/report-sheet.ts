@@ -12,7 +12,7 @@ import { stoppedLines } from "./stopped-lines.ts";
 /** Each page of people is read in its own short transaction: none lasts as long as the file takes. */
 export type SheetContext = Pick<Context, "project" | "now"> & Pick<TransactionsContext, "inTransaction">;
 
-/** What a report's page shows, of everybody, for a spreadsheet. */
+/** What a report's page shows, for a spreadsheet. */
 export function reportSheet(
   context: SheetContext,
   course: CatalogueCourse,
@@ -35,7 +35,7 @@ interface Part {
 const PARTS: Record<ReportPart, Part> = {
   objects: {
     head: ["Trilha", "Conteúdo", "Minutos", "Concluíram", "Pararam aqui"],
-    pages: (context, course) => onePage(context, (reading) => objectLines(reading, course)),
+    pages: (context, course, listed) => onePage(context, (reading) => objectLines(reading, course, listed)),
   },
   people: {
     head: ["Nome", "E-mail", "Situação", "Último passo", "Concluídos", "Minutos previstos do que concluiu"],
@@ -49,7 +49,7 @@ const PARTS: Record<ReportPart, Part> = {
   },
   questions: {
     head: ["Conteúdo", "Pergunta", "Respostas", "Acerto na primeira (%)", "Distinção (-1 a 1)", "Vale rever"],
-    pages: (context, course) => onePage(context, (reading) => questionLines(reading, course)),
+    pages: (context, course, listed) => onePage(context, (reading) => questionLines(reading, course, listed)),
   },
 };
 
@@ -61,15 +61,15 @@ async function* onePage({ inTransaction, ...context }: SheetContext, read: (read
   yield await inTransaction((sql) => read({ ...context, sql }));
 }
 
-async function objectLines(reading: Reading, course: CatalogueCourse): Promise<SheetRows> {
-  const { objects: counts } = await courseCounts(reading, course);
+async function objectLines(reading: Reading, course: CatalogueCourse, { class_id }: Listed): Promise<SheetRows> {
+  const { objects: counts } = await courseCounts(reading, course, class_id);
   return course.trails.flatMap(({ name, objects }) =>
     objects.map(({ id, title, minutes }) => [name, title, minutes, counts[id]?.done ?? 0, counts[id]?.stopped ?? 0]),
   );
 }
 
-async function questionLines(reading: Reading, course: CatalogueCourse): Promise<SheetRows> {
-  const rows = await questionRows(reading, course);
+async function questionLines(reading: Reading, course: CatalogueCourse, { class_id }: Listed): Promise<SheetRows> {
+  const rows = await questionRows(reading, course, class_id);
   return rows.map(({ object, question, answers, first_right, discrimination, verdict }) => [
     object,
     question,

@@ -13,8 +13,10 @@ import { reportMailing } from "./report-mailing.ts";
 const FIRST_HOUR = 7;
 
 interface Due {
+  id: string;
   user_id: string;
   course_id: string;
+  class_id: string | null;
   period: "weekly" | "monthly";
 }
 interface Reader {
@@ -45,24 +47,27 @@ async function sendOne(context: JobContext, sql: Sql): Promise<boolean> {
   const { project, services, now } = context;
   const today = dayOf(context, now) ?? "";
   const [due] = await sql<Due[]>`
-    select user_id, course_id, period from report_subscriptions
+    select id, user_id, course_id, class_id, period from report_subscriptions
     where project_id = ${project._id} and next_on <= ${today} order by next_on limit 1 for update skip locked`;
   if (!due) return false;
-  const { user_id: userId, course_id, period } = due;
+  const { user_id: userId, course_id, class_id, period } = due;
+  const about = class_id ?? course_id;
   const [reader] = await sql<Reader[]>`
     select email, data ->> 'first_name' as first_name, coalesce(rule in ('admin', 'manager'), false) as is_staff
     from users where project_id = ${project._id} and id = ${userId}`;
   const [course] = await catalogueOf(services, project._id, sql, ({ id }) => id === course_id);
   if (!reader?.is_staff || !course) {
-    await reportMailing.end({ sql, project }, { userId, about: course_id });
+    await reportMailing.end({ sql, project }, { userId, about });
     return true;
   }
   await sql`
     update report_subscriptions set next_on = ${nextMailing(period, today)}
-    where project_id = ${project._id} and user_id = ${userId} and course_id = ${course_id}`;
-  const { figures } = await courseCounts({ sql, project, now }, course);
-  const unsubscribe = mailingKey(services, project._id, { userId, mailing: reportMailing.kind, about: course_id });
-  const values = { ...due, ...reader, course, figures, unsubscribe };
+    where project_id = ${project._id} and id = ${due.id}`;
+  const { figures } = await courseCounts({ sql, project, now }, course, class_id ?? "");
+  const [found] = await sql<{ _id: string; name: string }[]>`
+    select id as _id, name from classes where project_id = ${project._id} and id = ${class_id}`;
+  const unsubscribe = mailingKey(services, project._id, { userId, mailing: reportMailing.kind, about });
+  const values = { ...reader, period, course, class: found ?? null, figures, unsubscribe };
   await queueEmail({ sql, project, now }, reportEmail, { userId, recipient: reader.email, values });
   return true;
 }

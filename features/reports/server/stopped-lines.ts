@@ -2,6 +2,7 @@ import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import type { SheetRows } from "#platform/server/sheets/sheet.ts";
 import { dayOf } from "./day-of.ts";
 import type { SheetContext } from "./report-sheet.ts";
+import type { Listed } from "./person-lines.ts";
 import { type StoppedRow, stoppedRows } from "./stopped-rows.ts";
 
 const PAGE = 1000;
@@ -10,11 +11,12 @@ const PAGE = 1000;
 export async function* stoppedLines(
   { inTransaction, ...context }: SheetContext,
   course: CatalogueCourse,
+  { class_id }: Listed,
 ): AsyncGenerator<SheetRows> {
   for (let last: StoppedRow | undefined, isMore = true; isMore;) {
     const from: StoppedRow | undefined = last;
     const rows = await inTransaction((sql) =>
-      stoppedRows({ ...context, sql }, course, { from: from ?? null, limit: PAGE }),
+      stoppedRows({ ...context, sql }, course, { class_id, from: from ?? null, limit: PAGE }),
     );
     yield rows.map(({ name, email, visited_at, title, completeness, objects_done }) => {
       const share = title === null ? null : Math.floor(completeness * 100);

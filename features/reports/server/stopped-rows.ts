@@ -17,6 +17,8 @@ export interface StoppedRow {
 }
 
 interface Page {
+  /** Only the people of this class; empty: everybody. */
+  class_id: string;
   /** Begins after this person; null: with the latest. */
   from: Pick<StoppedRow, "_id" | "key"> | null;
   limit: number;
@@ -26,13 +28,13 @@ interface Page {
 export async function stoppedRows(
   context: Reading,
   course: CatalogueCourse,
-  { from, limit }: Page,
+  { class_id, from, limit }: Page,
 ): Promise<StoppedRow[]> {
   const { sql, project } = context;
   const begin = from ? sql`and (v.visited_at, v.user_id) < (${from.key}::text::timestamptz, ${from._id})` : sql``;
   return await sql<StoppedRow[]>`
     with page as materialized (
-      select v.user_id, v.visited_at, v.object_id from ${stoppedInOrder(context, course)} ${begin}
+      select v.user_id, v.visited_at, v.object_id from ${stoppedInOrder(context, course, class_id)} ${begin}
       order by v.visited_at desc, v.user_id desc ${limitTo(sql, limit)})
     select u.id as _id, page.visited_at::text as key, u.data ->> 'name' as name, u.email, page.visited_at, o.title,
       coalesce(p.completeness, 0) as completeness, d.done as objects_done

@@ -8,15 +8,22 @@ interface StoredCounts extends CourseCounts {
   questions: QuestionFigures[];
 }
 
-/** What a job counted of a course with many people; null for the others, which are counted when they are asked for. */
+/** What a job counted of a course or a class with many people; null for the others, which are counted when they are asked for. */
 export async function storedCounts(
   { sql, project }: Pick<Reading, "sql" | "project">,
-  { id }: Pick<CatalogueCourse, "id">,
+  course: Pick<CatalogueCourse, "id">,
+  classId: string,
 ): Promise<StoredCounts | null> {
   const [row] = await sql<(CourseCounts["figures"] & Pick<StoredCounts, "objects" | "questions" | "counted_at">)[]>`
     select enrolled, started, finished, certified, stopped, median_days, objects, questions, counted_at
-    from course_counts where project_id = ${project._id} and course_id = ${id}`;
+    from ${classId ? sql`class_counts` : sql`course_counts`}
+    where project_id = ${project._id} and ${isOf({ sql }, course, classId)}`;
   if (!row) return null;
   const { objects, questions, counted_at, ...figures } = row;
   return { figures, objects, questions, counted_at };
+}
+
+/** SQL: the row that holds the numbers of a course, or those of a class with many people. */
+export function isOf({ sql }: Pick<Reading, "sql">, { id }: Pick<CatalogueCourse, "id">, classId: string) {
+  return classId ? sql`class_id = ${classId} and course_id = ${id} and objects is not null` : sql`course_id = ${id}`;
 }

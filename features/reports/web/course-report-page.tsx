@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import type { CourseReport } from "../contract.ts";
 import { CountedAt } from "./counted-at.tsx";
-import { courseIn } from "./report-address.ts";
+import { classIn, courseIn } from "./report-address.ts";
 import { MailingChoice } from "./mailing-choice.tsx";
 import { ReportPage } from "./report-page.tsx";
 import { WhereTheyStop } from "./where-they-stop.tsx";
@@ -10,7 +10,7 @@ import { WhereTheyStop } from "./where-they-stop.tsx";
 const load = pageLoad(async ({ api, url }) => {
   const course = courseIn(url);
   const [report, { files }] = await Promise.all([
-    api("GET /projects/course-report", { course }),
+    api("GET /projects/course-report", { course, class_id: classIn(url) }),
     api("GET /projects/report-files", { course }),
   ]);
   return { report, files };

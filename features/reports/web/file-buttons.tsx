@@ -1,14 +1,11 @@
 import { Download } from "lucide";
 import { Form } from "react-router";
 import { Icon } from "#ui/icon.tsx";
-import type { PersonSort, ReportPart } from "../contract.ts";
+import type { CourseReport, PersonSort, ReportPart } from "../contract.ts";
 
 interface FileButtonsProps {
   part: ReportPart;
-  /** The course's friendly id. */
-  course: string;
-  /** Of each person: only those of this class; empty for everybody. */
-  classId?: string;
+  report: Pick<CourseReport, "course" | "class">;
   /** Of each person: whom the page shows, and in which order. */
   search?: string;
   sort?: PersonSort;
@@ -17,13 +14,13 @@ interface FileButtonsProps {
 }
 
 /** Gives the page's report as a file. A whole document is asked for: the answer is a download. */
-export function FileButtons({ part, course, classId = "", search = "", sort = "name", of }: FileButtonsProps) {
+export function FileButtons({ part, report, search = "", sort = "name", of }: FileButtonsProps) {
   return (
     <Form method="post" reloadDocument className="report-file-buttons">
       <input type="hidden" name="intent" value="export-report" />
-      <input type="hidden" name="course" value={course} />
+      <input type="hidden" name="course" value={report.course?.friendly_id ?? ""} />
       <input type="hidden" name="part" value={part} />
-      <input type="hidden" name="class_id" value={classId} />
+      <input type="hidden" name="class_id" value={report.class?._id ?? ""} />
       <input type="hidden" name="search" value={search} />
       <input type="hidden" name="sort" value={sort} />
       {FORMATS.map(([format, label]) => (

@@ -8,12 +8,13 @@ const LABELS: Record<CourseReport["mailing"], string> = {
   monthly: "Receber todo dia 1º",
 };
 
-/** A course's figures by e-mail, for who reads this page. */
-export function MailingChoice({ report: { mailing, course } }: { report: CourseReport }) {
+/** The figures of the course or of the class by e-mail, for who reads this page. */
+export function MailingChoice({ report: { mailing, course, class: chosen } }: { report: CourseReport }) {
   return (
-    <Form method="post" className="sheet report-mailing" preventScrollReset key={mailing}>
+    <Form method="post" className="sheet report-mailing" preventScrollReset key={`${chosen?._id} ${mailing}`}>
       <input type="hidden" name="intent" value="subscribe-report" />
       <input type="hidden" name="course" value={course?.friendly_id ?? ""} />
+      <input type="hidden" name="class_id" value={chosen?._id ?? ""} />
       <label htmlFor="report-mailing">Estes números por e-mail</label>
       <select className="control small" id="report-mailing" name="mailing" defaultValue={mailing}>
         {Object.entries(LABELS).map(([value, label]) => (

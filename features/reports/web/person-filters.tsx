@@ -1,6 +1,7 @@
 import { FilterForm, FilterSearch, FilterSelect } from "#features/staff/web/index.ts";
 import { TextLink } from "#ui/text-link.tsx";
-import { PERSON_SORTS, type PersonSort } from "../contract.ts";
+import { PERSON_SORTS, type PersonReport, type PersonSort } from "../contract.ts";
+import { ClassSelect } from "./class-select.tsx";
 import { reportAddress } from "./report-address.ts";
 
 const LABELS: Record<PersonSort, string> = {
@@ -10,23 +11,20 @@ const LABELS: Record<PersonSort, string> = {
 };
 
 interface PersonFiltersProps {
-  course: string;
+  report: Pick<PersonReport, "course" | "classes" | "has_more_classes" | "class">;
   search: string;
   sort: PersonSort;
-  /** Empty: everybody. */
-  classId: string;
-  /** The classes of the course. */
-  classes: readonly { _id: string; name: string }[];
 }
 
 /** Search, class and order: a plain form that leads to an address. */
-export function PersonFilters({ course, search, sort, classId, classes }: PersonFiltersProps) {
+export function PersonFilters({ report, search, sort }: PersonFiltersProps) {
+  const course = report.course?.friendly_id ?? "";
   return (
     <FilterForm
       label="Procurar pessoas do curso"
-      key={`${course} ${search} ${sort} ${classId}`}
+      key={`${course} ${search} ${sort} ${report.class?._id}`}
       more={
-        search || classId ? (
+        search || report.class ? (
           <TextLink to={reportAddress("pessoas", course, { ordem: sort === "name" ? "" : sort })}>
             Limpar os filtros
           </TextLink>
@@ -35,14 +33,7 @@ export function PersonFilters({ course, search, sort, classId, classes }: Person
     >
       <input type="hidden" name="curso" value={course} />
       <FilterSearch label="Nome" defaultValue={search} />
-      {classes.length > 0 ? (
-        <FilterSelect
-          label="Turma"
-          name="turma"
-          defaultValue={classId}
-          options={[["", "Todas as turmas"], ...classes.map(({ _id, name }) => [_id, name] as const)]}
-        />
-      ) : null}
+      <ClassSelect report={report} />
       <FilterSelect
         label="Ordem"
         name="ordem"

@@ -31,10 +31,7 @@ const load = pageLoad(async ({ api, url }) => {
     api("GET /projects/person-report", { course, search, sort, class_id, after }),
     api("GET /projects/report-files", { course }),
   ]);
-  const { classes } = report.course
-    ? await api("GET /projects/classes", { course: report.course._id })
-    : { classes: [] };
-  return { search, sort, class_id, after, report, files, classes };
+  return { search, sort, class_id, after, report, files };
 });
 export { load as loader, load as clientLoader };
 
@@ -44,7 +41,7 @@ export const meta: MetaFunction = () => [{ title: "Cada pessoa – Relatórios" 
 
 /** /gestao/relatorios/pessoas: each person of a course beside what they did of each trail. */
 export default function PersonReportPage() {
-  const { search, sort, class_id, after, report, files, classes } = useLoaderData<typeof load>();
+  const { search, sort, class_id, after, report, files } = useLoaderData<typeof load>();
   const { course, trails, people, next } = report;
   const address = (query: Record<string, string>) =>
     reportAddress("pessoas", course?.friendly_id ?? "", {
@@ -58,22 +55,9 @@ export default function PersonReportPage() {
       <section className="sheet report-people" aria-labelledby="cada-pessoa">
         <div className="sheet-head">
           <h2 id="cada-pessoa">Cada pessoa, cada trilha</h2>
-          <FileButtons
-            part="people"
-            course={course?.friendly_id ?? ""}
-            classId={class_id}
-            search={search}
-            sort={sort}
-            of="cada pessoa, cada trilha"
-          />
+          <FileButtons part="people" report={report} search={search} sort={sort} of="cada pessoa, cada trilha" />
         </div>
-        <PersonFilters
-          course={course?.friendly_id ?? ""}
-          search={search}
-          sort={sort}
-          classId={class_id}
-          classes={classes}
-        />
+        <PersonFilters report={report} search={search} sort={sort} />
         <DataTable
           caption="O que cada pessoa concluiu de cada trilha"
           isCaptionHidden

@@ -7,13 +7,13 @@ import type { QuestionReport } from "../contract.ts";
 import { CountedAt } from "./counted-at.tsx";
 import { FileButtons } from "./file-buttons.tsx";
 import { QuestionRow } from "./question-row.tsx";
-import { courseIn } from "./report-address.ts";
+import { classIn, courseIn } from "./report-address.ts";
 import { ReportPage } from "./report-page.tsx";
 
 const load = pageLoad(async ({ api, url }) => {
   const course = courseIn(url);
   const [report, { files }] = await Promise.all([
-    api("GET /projects/question-report", { course }),
+    api("GET /projects/question-report", { course, class_id: classIn(url) }),
     api("GET /projects/report-files", { course }),
   ]);
   return { report, files };
@@ -36,9 +36,7 @@ export default function QuestionReportPage() {
       <section className="sheet" aria-labelledby="perguntas">
         <div className="sheet-head">
           <h2 id="perguntas">{headOf(questions.length, marked.length)}</h2>
-          {questions.length > 0 ? (
-            <FileButtons part="questions" course={report.course?.friendly_id ?? ""} of="perguntas" />
-          ) : null}
+          {questions.length > 0 ? <FileButtons part="questions" report={report} of="perguntas" /> : null}
         </div>
         {questions.length === 0 ? (
           <Empty title="Este curso não tem perguntas" level={3} icon={<Icon of={MessageCircleQuestionMark} />}>
@@ -46,7 +44,7 @@ export default function QuestionReportPage() {
           </Empty>
         ) : (
           <>
-            <Explanation most={most_people} />
+            <Explanation most={most_people} isOfClass={report.class !== null} />
             <ol className="questions">
               {[...marked, ...others].map((question) => (
                 <QuestionRow key={`${question.object_id} ${question._id}`} question={question} />
@@ -69,7 +67,7 @@ function headOf(all: number, marked: number): string {
   return `Vale rever ${marked} de ${all} ${all === 1 ? "pergunta" : "perguntas"}`;
 }
 
-function Explanation({ most }: { most: number }) {
+function Explanation({ most, isOfClass }: { most: number; isOfClass: boolean }) {
   return (
     <details className="report-lead questions-help">
       <summary>O que estes números querem dizer</summary>
@@ -84,8 +82,8 @@ function Explanation({ most }: { most: number }) {
         pergunta não é marcada por isso.
       </p>
       <p>
-        Com menos de 5 respostas, os números ficam escondidos. Entram as {most.toLocaleString("pt-BR")} pessoas que
-        estiveram no curso por último.
+        Com menos de 5 respostas, os números ficam escondidos. Entram as {most.toLocaleString("pt-BR")} pessoas
+        {isOfClass ? " da turma " : " "}que estiveram no curso por último.
       </p>
     </details>
   );

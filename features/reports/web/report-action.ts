@@ -21,9 +21,10 @@ const ACTIONS = {
   },
   "subscribe-report": async (api, form) => {
     const wanted = MAILINGS.find((one) => one === form.get("mailing")) ?? "none";
-    const { mailing } = await api("POST /projects/subscribe-report", { course: text(form, "course"), mailing: wanted });
+    const of = { course: text(form, "course"), class_id: text(form, "class_id") };
+    const { mailing } = await api("POST /projects/subscribe-report", { ...of, mailing: wanted });
     if (mailing === "none") return "Você não recebe mais este relatório por e-mail.";
-    return `Você recebe os números deste curso por e-mail ${mailing === "weekly" ? "toda segunda-feira" : "todo dia 1º"}.`;
+    return `Você recebe os números ${of.class_id ? "desta turma" : "deste curso"} por e-mail ${mailing === "weekly" ? "toda segunda-feira" : "todo dia 1º"}.`;
   },
   "recount-course": async (api, form) => {
     const { is_counting } = await api("POST /projects/recount-course", { course: text(form, "course") });

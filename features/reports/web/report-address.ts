@@ -1,8 +1,14 @@
 import { isId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
+import type { CourseReport } from "../contract.ts";
 
 /** The parts of /gestao/relatorios; null is the first. */
 export type ReportSection = "pessoas" | "parados" | "perguntas" | null;
+
+/** The query of a report's address that limits it to the class that another one is on. */
+export function sameClass({ class: chosen }: Pick<CourseReport, "class">): Record<string, string> {
+  return { turma: chosen?._id ?? "" };
+}
 
 /** The address of a report on a course, with what else its page is asked for. */
 export function reportAddress(

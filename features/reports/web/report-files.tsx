@@ -2,6 +2,7 @@ import { Moment } from "#features/projects/web/index.ts";
 import { PreparedFile } from "#features/staff/web/index.ts";
 import { useReloadWhile } from "#platform/web/router/use-reload-while.ts";
 import { numberText } from "#shared/number-text.ts";
+import { quoted } from "#shared/quoted.ts";
 import type { ReportFile, ReportPart } from "../contract.ts";
 
 const PARTS: Record<ReportPart, string> = {
@@ -26,7 +27,7 @@ export function ReportFiles({ files }: { files: readonly ReportFile[] }) {
           <li key={file._id}>
             <div>
               <b>
-                {PARTS[file.part]} ({formatText(file)})
+                {nameOf(file)} ({formatText(file)})
               </b>
               <small>
                 Pedido: <Moment at={file.asked_at} />
@@ -34,7 +35,7 @@ export function ReportFiles({ files }: { files: readonly ReportFile[] }) {
             </div>
             <PreparedFile
               file={file}
-              name={`${PARTS[file.part]}, ${formatText(file)}`}
+              name={`${nameOf(file)}, ${formatText(file)}`}
               rows={linesText}
               fields={{ intent: "open-report-file", id: file._id }}
             />
@@ -43,6 +44,10 @@ export function ReportFiles({ files }: { files: readonly ReportFile[] }) {
       </ul>
     </section>
   );
+}
+
+function nameOf({ part, class_name }: ReportFile): string {
+  return class_name === null ? PARTS[part] : `${PARTS[part]}, turma ${quoted(class_name)}`;
 }
 
 function formatText({ format }: ReportFile): string {

@@ -5,12 +5,14 @@ import { ActionMessage } from "#features/action-message.tsx";
 import type { ActionResult } from "#features/form-action.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
+import { quoted } from "#shared/quoted.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { CourseReport, ReportFile } from "../contract.ts";
-import { type ReportSection, reportAddress } from "./report-address.ts";
+import { ClassFilter } from "./class-select.tsx";
+import { type ReportSection, reportAddress, sameClass } from "./report-address.ts";
 import { ReportFiles } from "./report-files.tsx";
 import "#ui/field.css";
 import "./reports.css";
@@ -24,19 +26,20 @@ const TABS = [
 
 interface ReportPageProps {
   section: ReportSection;
-  report: Pick<CourseReport, "courses" | "course">;
+  report: Pick<CourseReport, "courses" | "course" | "classes" | "has_more_classes" | "class">;
   /** What jobs prepared of this course's reports. */
   files: readonly ReportFile[];
   children: ReactNode;
 }
 
-/** What the pages of /gestao/relatorios have in common: the choice of the course, and the way to the other reports. */
-export function ReportPage({ section, report: { courses, course }, files, children }: ReportPageProps) {
+/** What the pages of /gestao/relatorios have in common: the choice of the course and of its class, and the way to the other reports. */
+export function ReportPage({ section, report, files, children }: ReportPageProps) {
+  const { courses, course } = report;
   const answer = useActionData<ActionResult>();
   return (
     <StaffPage
       title="Relatórios"
-      lead={course ? course.name : "Até onde as pessoas de um curso chegam, e onde param."}
+      lead={course ? leadOf(report) : "Até onde as pessoas de um curso chegam, e onde param."}
       actions={
         course && courses.length > 1 ? (
           <Form method="get" className="report-course" key={course.friendly_id}>
@@ -60,7 +63,7 @@ export function ReportPage({ section, report: { courses, course }, files, childr
             {TABS.map(([tab, label]) => (
               <Link
                 key={label}
-                to={reportAddress(tab, course.friendly_id)}
+                to={reportAddress(tab, course.friendly_id, sameClass(report))}
                 aria-current={tab === section ? "page" : undefined}
               >
                 {label}
@@ -68,6 +71,7 @@ export function ReportPage({ section, report: { courses, course }, files, childr
             ))}
           </nav>
           <ActionMessage answer={answer} />
+          {section === "pessoas" ? null : <ClassFilter section={section} report={report} />}
           <ReportFiles files={files} />
           {children}
         </>
@@ -84,4 +88,8 @@ export function ReportPage({ section, report: { courses, course }, files, childr
       )}
     </StaffPage>
   );
+}
+
+function leadOf({ course, class: chosen }: Pick<CourseReport, "course" | "class">): string {
+  return chosen ? `${course?.name} · turma ${quoted(chosen.name)}` : (course?.name ?? "");
 }

@@ -11,7 +11,7 @@ import type { StoppedReport } from "../contract.ts";
 import { CountedAt } from "./counted-at.tsx";
 import { FileButtons } from "./file-buttons.tsx";
 import { NextPage } from "./next-page.tsx";
-import { courseIn, reportAddress } from "./report-address.ts";
+import { classIn, courseIn, reportAddress, sameClass } from "./report-address.ts";
 import { ReportPage } from "./report-page.tsx";
 
 type Row = StoppedReport["people"][number];
@@ -20,7 +20,7 @@ const load = pageLoad(async ({ api, url }) => {
   const after = url.searchParams.get("depois") ?? "";
   const course = courseIn(url);
   const [report, { files }] = await Promise.all([
-    api("GET /projects/stopped-report", { course, after }),
+    api("GET /projects/stopped-report", { course, class_id: classIn(url), after }),
     api("GET /projects/report-files", { course }),
   ]);
   return { after, report, files };
@@ -35,14 +35,15 @@ export const meta: MetaFunction = () => [{ title: "Quem parou – Relatórios" }
 export default function StoppedReportPage() {
   const { after, report, files } = useLoaderData<typeof load>();
   const { course, count, objects, people, next } = report;
-  const address = (query: Record<string, string>) => reportAddress("parados", course?.friendly_id ?? "", query);
+  const address = (query: Record<string, string>) =>
+    reportAddress("parados", course?.friendly_id ?? "", { ...sameClass(report), ...query });
   return (
     <ReportPage section="parados" report={report} files={files}>
       <CountedAt report={report} />
       <section className="sheet report-people" aria-labelledby="quem-parou">
         <div className="sheet-head">
           <h2 id="quem-parou">{headOf(count)}</h2>
-          {count > 0 ? <FileButtons part="stopped" course={course?.friendly_id ?? ""} of="quem parou" /> : null}
+          {count > 0 ? <FileButtons part="stopped" report={report} of="quem parou" /> : null}
         </div>
         <p className="report-lead">
           Começou, não concluiu e está há 14 dias ou mais sem nenhum passo. Quem parou há menos tempo vem primeiro: é
@@ -59,7 +60,9 @@ export default function StoppedReportPage() {
             <Empty title="Ninguém parado" level={3} icon={<Icon of={PartyPopper} />}>
               {after
                 ? "Não há mais ninguém depois destas pessoas."
-                : "Quem começou este curso concluiu, ou passou por ele nas últimas duas semanas."}
+                : report.class
+                  ? "Quem começou, nesta turma, concluiu, ou passou pelo curso nas últimas duas semanas."
+                  : "Quem começou este curso concluiu, ou passou por ele nas últimas duas semanas."}
             </Empty>
           }
         />

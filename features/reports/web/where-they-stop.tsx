@@ -7,7 +7,7 @@ import { quoted } from "#shared/quoted.ts";
 import type { CourseReport } from "../contract.ts";
 import { biggestDrop } from "../engine/biggest-drop.ts";
 import { FileButtons } from "./file-buttons.tsx";
-import { reportAddress } from "./report-address.ts";
+import { reportAddress, sameClass } from "./report-address.ts";
 import { studyTime } from "./study-time.ts";
 
 type Trail = CourseReport["trails"][number];
@@ -20,9 +20,7 @@ export function WhereTheyStop({ report }: { report: CourseReport }) {
     <section className="sheet where-they-stop" aria-labelledby="onde-param">
       <div className="sheet-head">
         <h2 id="onde-param">Onde param</h2>
-        {objects.length > 0 ? (
-          <FileButtons part="objects" course={report.course?.friendly_id ?? ""} of="pessoas por conteúdo" />
-        ) : null}
+        {objects.length > 0 ? <FileButtons part="objects" report={report} of="pessoas por conteúdo" /> : null}
       </div>
       {objects.length === 0 ? (
         <Empty title="Este curso ainda não tem conteúdos publicados" icon={<Icon of={Footprints} />} level={3}>
@@ -80,7 +78,11 @@ function TrailSteps({ trail: { _id, name, objects }, report }: { trail: Trail; r
             </b>
             <span className="trail-steps-stop">
               {stopped > 0 ? (
-                <Link className="state" data-warn to={reportAddress("parados", course?.friendly_id ?? "")}>
+                <Link
+                  className="state"
+                  data-warn
+                  to={reportAddress("parados", course?.friendly_id ?? "", sameClass(report))}
+                >
                   <Icon of={Footprints} />
                   {stopped === 1 ? "1 parou aqui" : `${stopped.toLocaleString("pt-BR")} pararam aqui`}
                 </Link>
