@@ -5,6 +5,7 @@ import { appUrl } from "#db/app-role.ts";
 import { openClient } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { catalogueOf } from "#features/courses/server/index.ts";
+import { getClassReport } from "#features/reports/server/get-class-report.ts";
 import { getCourseReport } from "#features/reports/server/get-course-report.ts";
 import { getPersonReport } from "#features/reports/server/get-person-report.ts";
 import { getQuestionReport } from "#features/reports/server/get-question-report.ts";
@@ -70,7 +71,7 @@ try {
   const begun = performance.now();
   await recountCourse.run(jobContext(pool, project), await courseIdOf(pool, project));
   console.log(`a contagem, por um job: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-  await measure("o curso", (context) => getCourseReport(context, { course: "" }));
+  await measure("o curso", (context) => getCourseReport(context, { course: "", class_id: "" }));
   for (const sort of ["name", "progress", "visit"] as const)
     await measure(`cada pessoa, ${sort}`, (context) =>
       getPersonReport(context, { course: "", search: "", sort, class_id: "", after: "" }),
@@ -78,9 +79,23 @@ try {
   await measure("cada pessoa, busca", (context) =>
     getPersonReport(context, { course: "", search: "pessoa 99", sort: "progress", class_id: "", after: "" }),
   );
-  await measure("quem parou", (context) => getStoppedReport(context, { course: "", after: "" }));
+  await measure("quem parou", (context) => getStoppedReport(context, { course: "", class_id: "", after: "" }));
+  for (const sort of ["name", "progress"] as const)
+    await measure(`as turmas, ${sort}`, (context) => getClassReport(context, { course: "", sort, page: 1 }));
   await measure("a semana da equipe", (context) => getStaffWeek(context));
-  await measure("perguntas", (context) => getQuestionReport(context, { course: "" }));
+  await measure("perguntas", (context) => getQuestionReport(context, { course: "", class_id: "" }));
+  for (const size of [500, 20_000]) {
+    const class_id = await classIdOf(pool, project, size);
+    const of = { course: "", class_id };
+    const name = `turma de ${size}`;
+    await measure(`${name}: o curso`, (context) => getCourseReport(context, of));
+    for (const sort of ["name", "progress"] as const)
+      await measure(`${name}: cada pessoa, ${sort}`, (context) =>
+        getPersonReport(context, { ...of, search: "", sort, after: "" }),
+      );
+    await measure(`${name}: quem parou`, (context) => getStoppedReport(context, { ...of, after: "" }));
+    await measure(`${name}: perguntas`, (context) => getQuestionReport(context, of));
+  }
   for (const part of ["people", "stopped"] as const)
     for (const format of ["csv", "xlsx"] as const) await measureFile(pool, project, { part, format });
   await pool.end();
@@ -104,6 +119,16 @@ async function courseIdOf(pool: Pool, project: string): Promise<string> {
   return row.id;
 }
 
+async function classIdOf(pool: Pool, project: string, size: number): Promise<string> {
+  const [row] = await inProject(
+    pool,
+    project,
+    (sql) => sql<[{ id: string }]>`
+      select class_id as id from class_people group by class_id having count(*) = ${size} limit 1`,
+  );
+  return row.id;
+}
+
 /** A whole file, as a job writes it: how long, and how much memory it takes at most. */
 async function measureFile(pool: Pool, project: string, { part, format }: { part: ReportPart; format: SheetFormat }) {
   const files = new Files(join(folder, "files"));
@@ -119,7 +144,7 @@ async function measureFile(pool: Pool, project: string, { part, format }: { part
   let most = 0;
   const since = performance.now();
   const onProgress = async () => void (most = Math.max(most, await Promise.resolve(process.memoryUsage().rss)));
-  const listed = { search: "", sort: "name" as const, class_id: "" };
+  const listed = { search: "", sort: "name" as const, class_id: "", class_sort: "name" as const };
   const { rows, bytes } = await writeReportFile(context, { id: newId(), course, part, format, listed, onProgress });
   const seconds = ((performance.now() - since) / 1000).toFixed(1);
   console.log(
@@ -178,6 +203,17 @@ async function fill(ownerUrl: string): Promise<{ project: string; user: string }
   await owner`
     insert into enrollments (project_id, user_id, course_id, created_at)
     select ${project}, id, ${course}, now() - interval '60 days' from users`;
+  // A class of 20,000, and classes of 500 for the others.
+  await owner`
+    create temp table places as select user_id, case when n <= 20000 then 0 else 1 + (n - 20001) / 500 end as at
+      from (select user_id, row_number() over (order by user_id) as n from enrollments) one`;
+  await owner`
+    insert into classes (project_id, id, course_id, name, name_key, starts_on, ends_on, created_at)
+    select ${project}, uuidv7(), ${course}, 'Turma ' || at, 'turma ' || at, '2026-01-01', '2026-12-31', now()
+    from (select distinct at from places) one`;
+  await owner`
+    insert into class_people (project_id, user_id, course_id, class_id, created_at)
+    select ${project}, user_id, ${course}, k.id, now() from places join classes k on k.name = 'Turma ' || places.at`;
   await owner`
     create temp table reached as select id as user_id, ceil(greatest(0, random() * 1.4 - 0.1) * ${OBJECTS})::int as n,
       case when random() < 0.4 then now() - random() * interval '13 days'

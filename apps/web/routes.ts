@@ -130,6 +130,9 @@ export default [
       route("relatorios/pessoas", "../../features/reports/web/person-report-page.tsx", {
         id: "gestao-relatorios-pessoas",
       }),
+      route("relatorios/turmas", "../../features/reports/web/class-report-page.tsx", {
+        id: "gestao-relatorios-turmas",
+      }),
       route("relatorios/parados", "../../features/reports/web/stopped-report-page.tsx", {
         id: "gestao-relatorios-parados",
       }),

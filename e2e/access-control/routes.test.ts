@@ -141,6 +141,7 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
     [paths.staff("turmas"), "/gestao/turmas", "gestao-turmas"],
     [paths.staff("turmas", ODD), `/gestao/turmas/${WRITTEN}`, "gestao-turmas-uma"],
     [paths.staff("relatorios"), "/gestao/relatorios", "gestao-relatorios"],
+    [paths.staff("relatorios", "turmas"), "/gestao/relatorios/turmas", "gestao-relatorios-turmas"],
     [paths.staff("relatorios", "pessoas"), "/gestao/relatorios/pessoas", "gestao-relatorios-pessoas"],
     [paths.staff("relatorios", "parados"), "/gestao/relatorios/parados", "gestao-relatorios-parados"],
     [paths.staff("relatorios", "perguntas"), "/gestao/relatorios/perguntas", "gestao-relatorios-perguntas"],

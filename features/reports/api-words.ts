@@ -7,8 +7,8 @@ const COURSE: [string, string, string] = [
 ];
 const FORMAT: [string, string, string] = ["csv or xlsx.", "csv ou xlsx.", "xlsx"];
 const PART: [string, string, string] = [
-  "Which report: each object, each person, who stopped or the questions.",
-  "Qual relatório: objects (cada conteúdo), people (cada pessoa), stopped (quem parou) ou questions (as perguntas).",
+  "Which report: each object, each person, who stopped, the questions or the classes.",
+  "Qual relatório: objects (cada conteúdo), people (cada pessoa), stopped (quem parou), questions (as perguntas) ou classes (as turmas).",
   "people",
 ];
 const CLASS: [string, string, string] = [
@@ -29,6 +29,12 @@ const SORT: readonly [string, string, string] = [
   "name",
 ];
 
+const CLASS_SORT: [string, string, string] = [
+  "By name, by the first day or by a figure, most first.",
+  "Por nome, pelo primeiro dia ou por um número, do maior ao menor.",
+  "progress",
+];
+
 export const apiWords: ApiWords = {
   tag: {
     en: ["Reports", "How far the people of a course came, and where they stop."],
@@ -38,6 +44,8 @@ export const apiWords: ApiWords = {
     "GET /projects/course-report":
       "Um curso em números: matrículas, quem começou, concluiu e tem certificado, e quantos concluíram cada conteúdo.",
     "GET /projects/person-report": "Cada pessoa de um curso, com o que concluiu de cada trilha, 50 por página.",
+    "GET /projects/class-report":
+      "As turmas de um curso, lado a lado: quantas pessoas começaram, pararam e concluíram, 50 por página.",
     "GET /projects/stopped-report":
       "Quem começou um curso, não concluiu e está há 14 dias ou mais sem nenhum passo, 50 por página.",
     "GET /projects/question-report":
@@ -125,6 +133,27 @@ export const apiWords: ApiWords = {
     "ExportReportRequest.search": ["Words of a name.", "Palavras de um nome.", ""],
     "ExportReportRequest.sort": SORT,
     class_id: CLASS,
+    "GetClassReportRequest.course": COURSE,
+    "GetClassReportRequest.sort": CLASS_SORT,
+    "ExportReportRequest.class_sort": CLASS_SORT,
+    "GetClassReportResponse.course": ["The course.", "O curso."],
+    "GetClassReportResponse.courses": ["The academy's courses.", "Os cursos da academia."],
+    "GetClassReportResponse.pages": ["How many pages there are.", "Quantas páginas há.", 1],
+    "GetClassReportResponse.rows": ["The classes of the page.", "As turmas da página."],
+    page: ["The page, from 1.", "A página, desde 1.", 1],
+    starts_on: ["The first day.", "O primeiro dia.", "2026-10-01"],
+    ends_on: ["The last day.", "O último dia.", "2026-12-12"],
+    "rows.people": [
+      "How many people are in it; null, as the other figures, where a job has not counted it yet.",
+      "Quantas pessoas estão nela; null, como os outros números, quando ainda não foi contada.",
+      32,
+    ],
+    "rows.stopped": ["How many stopped on the way.", "Quantas pararam no caminho.", 4],
+    "rows.progress": [
+      "The mean share of the course's objects that its people completed, 0 to 1; null without people.",
+      "A parte dos conteúdos do curso que as pessoas dela concluíram, em média, de 0 a 1; null sem pessoas.",
+      0.64,
+    ],
     class: [
       "The class that the report is on alone; null: everybody.",
       "A turma, quando o relatório é só dela; null: todas as pessoas.",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
-import { PERSON_SORTS } from "./engine/export-routes.ts";
+import { CLASS_SORTS, PERSON_SORTS } from "./engine/export-routes.ts";
 
 export * from "./engine/export-routes.ts";
 
@@ -164,6 +164,43 @@ export const getQuestionReport = route({
   summary: "How hard each question of a course is, how well it tells people apart, and which are worth a look.",
 });
 export type QuestionReport = z.output<typeof getQuestionReport.output>;
+
+export const getClassReport = route({
+  method: "GET",
+  path: "/projects/class-report",
+  who: STAFF,
+  scope: "staff:read",
+  input: z.object({
+    course,
+    sort: z.enum(CLASS_SORTS).default("name"),
+    page: z.int().min(1).max(10_000).default(1),
+  }),
+  output: z.object({
+    ...head,
+    counted,
+    pages: z.int(),
+    /** `classes` are those to choose from; these are the page's. */
+    rows: z.array(
+      z.object({
+        _id: z.uuid(),
+        name: z.string(),
+        starts_on: z.iso.date(),
+        ends_on: z.iso.date(),
+        /** This and what follows are null where a job counts and has not counted the class yet. */
+        people: z.int().nullable(),
+        started: z.int().nullable(),
+        finished: z.int().nullable(),
+        stopped: z.int().nullable(),
+        /** With a certificate that is valid today. */
+        certified: z.int().nullable(),
+        /** The mean share of the course's published objects that its people completed, 0 to 1; null without people. */
+        progress: z.number().nullable(),
+      }),
+    ),
+  }),
+  summary: "The classes of a course side by side: how many started, stopped and finished, 50 per page.",
+});
+export type ClassReport = z.output<typeof getClassReport.output>;
 
 export const askRecount = route({
   method: "POST",

@@ -4,6 +4,7 @@ import { apiWords } from "./api-words.ts";
 import * as contract from "./contract.ts";
 import { askRecount } from "./server/ask-recount.ts";
 import { exportReport } from "./server/export-report.ts";
+import { getClassReport } from "./server/get-class-report.ts";
 import { getCourseReport } from "./server/get-course-report.ts";
 import { getPersonReport } from "./server/get-person-report.ts";
 import { getQuestionReport } from "./server/get-question-report.ts";
@@ -26,6 +27,7 @@ export const feature = defineFeature({
   handlers: [
     handleReading(contract.getCourseReport, getCourseReport),
     handleReading(contract.getPersonReport, getPersonReport),
+    handleReading(contract.getClassReport, getClassReport),
     handleReading(contract.getStoppedReport, getStoppedReport),
     handleReading(contract.getQuestionReport, getQuestionReport),
     handleReading(contract.getStaffWeek, getStaffWeek),

@@ -4,7 +4,18 @@ import { route } from "#shared/route.ts";
 const STAFF = ["admin", "manager"] as const;
 export const PERSON_SORTS = ["name", "progress", "visit"] as const;
 export type PersonSort = (typeof PERSON_SORTS)[number];
-const REPORT_PARTS = ["objects", "people", "stopped", "questions"] as const;
+const REPORT_PARTS = ["objects", "people", "stopped", "questions", "classes"] as const;
+export const CLASS_SORTS = [
+  "name",
+  "start",
+  "people",
+  "started",
+  "finished",
+  "stopped",
+  "progress",
+  "certified",
+] as const;
+export type ClassSort = (typeof CLASS_SORTS)[number];
 export type ReportPart = (typeof REPORT_PARTS)[number];
 const part = z.enum(REPORT_PARTS);
 const format = z.enum(["csv", "xlsx"]);
@@ -42,6 +53,8 @@ export const exportReport = route({
     /** Of each person: only whose name has these words, in this order, as getPersonReport. */
     search: z.string().trim().max(120).default(""),
     sort: z.enum(PERSON_SORTS).default("name"),
+    /** Of the classes: in this order, as getClassReport. */
+    class_sort: z.enum(CLASS_SORTS).default("name"),
   }),
   output: z.object({
     /** Where the file is, for one minute; null while a job prepares it. */

@@ -6,6 +6,7 @@ const SECTIONS: Record<ReportPart, string | undefined> = {
   people: "pessoas",
   stopped: "parados",
   questions: "perguntas",
+  classes: "turmas",
 };
 
 /** The page of a report on a course, or on a class of it, on the academy's host. */

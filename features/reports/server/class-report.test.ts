@@ -6,7 +6,9 @@ import { fileAt } from "#platform/server/testing/file-at.ts";
 import { QUIZ } from "#platform/server/testing/make-course.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import {
+  type ClassSort,
   exportReport,
+  getClassReport,
   getCourseReport,
   getPersonReport,
   getQuestionReport,
@@ -90,10 +92,78 @@ test("each file is on one class alone", async () => {
   );
 });
 
+test("the classes stand side by side in the order asked for, and come as a file", async () => {
+  const { academy, course, staff, morning, evening } = await twoClasses();
+  await staff.call(createClass, { course_id: course._id, name: "=Vazia", ...DAYS });
+  const { rows, pages } = await staff.call(getClassReport, { course: course.friendly_id });
+  const days = { starts_on: DAYS.starts_on, ends_on: DAYS.ends_on };
+  expect(pages).toBe(1);
+  expect(rows).toEqual([
+    expect.objectContaining({ name: "=Vazia", people: 0, started: 0, progress: null }),
+    // Ana did both objects, Bia one, Caio none.
+    {
+      _id: morning,
+      name: "Manhã",
+      ...days,
+      people: 3,
+      started: 2,
+      finished: 1,
+      stopped: 1,
+      certified: 1,
+      progress: 0.5,
+    },
+    {
+      _id: evening,
+      name: "Noite",
+      ...days,
+      people: 1,
+      started: 1,
+      finished: 0,
+      stopped: 1,
+      certified: 0,
+      progress: 0.5,
+    },
+  ]);
+  const by = async (sort: ClassSort) => (await staff.call(getClassReport, { sort })).rows.map(({ name }) => name);
+  expect(await by("people")).toEqual(["Manhã", "Noite", "=Vazia"]);
+  expect(await by("progress")).toEqual(["Manhã", "Noite", "=Vazia"]);
+  const { address } = await staff.call(exportReport, { part: "classes", class_sort: "stopped" });
+  const { lines } = await fileAt(world, academy, address);
+  expect(lines.slice(1)).toEqual([
+    "Manhã;2026-11-01;2026-11-30;3;2;1;1;50;1",
+    "Noite;2026-11-01;2026-11-30;1;1;0;1;50;0",
+    "'=Vazia;2026-11-01;2026-11-30;0;0;0;0;;0",
+  ]);
+  const neighbour = await twoClasses();
+  await expect(neighbour.staff.call(getClassReport, { course: course._id })).rejects.toMatchObject({ status: 404 });
+  const learner = world.as(await world.makePerson(academy));
+  await expect(learner.call(getClassReport, {})).rejects.toMatchObject({ status: 403 });
+});
+
+test("many classes come page by page, none twice", async () => {
+  const { academy, course, staff } = await twoClasses();
+  await world.inside(
+    academy,
+    (sql) => sql`
+      insert into classes (project_id, id, course_id, name, name_key, starts_on, ends_on, created_at)
+      select ${academy._id}, gen_random_uuid(), ${course._id}, 'Turma ' || n, 'turma ' || n, '2026-01-01', '2026-02-01',
+        ${world.clock.now} from generate_series(1, 203) n`,
+  );
+  const seen: string[] = [];
+  for (let page = 1; page <= 5; page++) {
+    const { rows, pages } = await staff.call(getClassReport, { sort: "people", page });
+    expect(pages).toBe(5);
+    seen.push(...rows.map(({ name }) => name));
+  }
+  expect([seen.length, new Set(seen).size, seen[0]]).toEqual([205, 205, "Manhã"]);
+  const { classes, has_more_classes } = await staff.call(getCourseReport, {});
+  expect([classes.length, has_more_classes]).toEqual([200, true]);
+});
+
 test("a class of another course, of another academy or that is gone is not there", async () => {
+  const neighbour = await twoClasses();
   const { academy, staff, morning } = await twoClasses();
   const other = await world.makeCourse(academy, { name: "Outro" });
-  const neighbour = await twoClasses();
   const reports = [getCourseReport, getPersonReport, getStoppedReport, getQuestionReport] as (typeof getCourseReport)[];
   const refused = async (asked: { course?: string; class_id: string }) => {
     for (const one of reports) await expect(staff.call(one, asked)).rejects.toMatchObject({ status: 404 });

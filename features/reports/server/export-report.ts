@@ -36,8 +36,8 @@ export async function exportReport(context: Staff, input: Input): Promise<z.inpu
     return { course, isLarge };
   });
   if (begun.isLarge) return { address: null };
-  const { part, format, class_id, search, sort } = input;
-  const listed = { class_id, search, sort };
+  const { part, format, class_id, search, sort, class_sort } = input;
+  const listed = { class_id, search, sort, class_sort };
   const { path, rows } = await writeReportFile(context, { id, course: begun.course, part, format, listed });
   await context.inTransaction((sql) =>
     audit({ ...context, sql }, "export-report", begun.course.id, { part, format, rows, ...classDetail(class_id) }),

@@ -44,6 +44,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     "GET /projects/course-report": { input: here, gets: STAFF },
     "GET /projects/person-report": { input: here, gets: STAFF },
     "GET /projects/stopped-report": { input: here, gets: STAFF },
+    "GET /projects/class-report": { input: here, gets: STAFF },
     "GET /projects/question-report": { input: here, gets: STAFF },
     "GET /projects/staff-week": { input: nothing, gets: { ...STAFF, neighbourAdmin: 200 } },
     "POST /projects/export-report": { input: () => ({ ...here(), part: "objects" as const }), gets: STAFF },

@@ -37,7 +37,7 @@ export const makeReportFile: JobKind = {
     if (!course) return await fail(context, id);
     try {
       const { part, format, search, sort, class_id } = asked;
-      const listed = { search, sort, class_id: class_id ?? "" };
+      const listed = { search, sort, class_id: class_id ?? "", class_sort: "name" as const };
       const onProgress = (rows: number) => progress(context, id, rows);
       const made = await writeReportFile(context, { id, course, part, format, listed, onProgress });
       await finish(context, { id, asked, course, ...made });

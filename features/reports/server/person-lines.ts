@@ -1,7 +1,7 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { SheetRows } from "#platform/server/sheets/sheet.ts";
-import type { PersonReport } from "../contract.ts";
+import type { ClassSort, PersonReport } from "../contract.ts";
 import { coursePeople, hasFinished } from "./course-people.ts";
 import { dayOf } from "./day-of.ts";
 import { stateOf } from "./get-person-report.ts";
@@ -20,8 +20,10 @@ const STATES: Record<PersonReport["people"][number]["state"], string> = {
   finished: "Concluiu",
 };
 
-/** Whom a file of each person holds, and in which order. */
-export type Listed = Pick<PersonPage, "search" | "sort" | "class_id">;
+/** Whom a file of each person holds, and in which order; for a file of the classes, their order. */
+export interface Listed extends Pick<PersonPage, "search" | "sort" | "class_id"> {
+  class_sort: ClassSort;
+}
 
 /** The people of a course with what they completed of each trail, a thousand at a time. */
 export async function* personLines(

@@ -35,5 +35,5 @@ function hasOtherClasses(sql: Sql) {
     cross join lateral (select count(*) as people, max(p.created_at) as joined_at from class_people p
       where (p.project_id, p.class_id, p.course_id) = (s.project_id, s.id, s.course_id)) m
     where s.project_id = k.project_id and s.course_id = k.id
-      and (coalesce(n.enrolled, 0) <> m.people or m.joined_at > c.counted_at - ${OVERLAP}::interval))`;
+      and (n.class_id is null or n.enrolled <> m.people or m.joined_at > c.counted_at - ${OVERLAP}::interval))`;
 }

@@ -6,7 +6,7 @@ import { openLog } from "#platform/server/http/log.ts";
 import { Tidier } from "#platform/server/jobs/tidier.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { askRecount, getCourseReport, getQuestionReport, getStoppedReport } from "../contract.ts";
+import { askRecount, getClassReport, getCourseReport, getQuestionReport, getStoppedReport } from "../contract.ts";
 import { MANY_PEOPLE } from "./recount-course.ts";
 
 const world = await openTestWorld(registry);
@@ -87,7 +87,15 @@ test("a class with many people is counted with its course; one with few is count
   };
   const [large, small] = [await classOf("Grande"), await classOf("Pequena")];
   await staff.call(addClassPeople, { class_id: small, user_ids: [bia._id] });
+  const table = async () => (await staff.call(getClassReport, {})).rows.map(({ people, started }) => [people, started]);
   await hour();
+  expect(await table()).toEqual([
+    [0, 0],
+    [1, 0],
+  ]);
+  // A class that came after the count has no numbers, rather than wrong ones.
+  await classOf("Ulterior");
+  expect((await table()).at(-1)).toEqual([null, null]);
   // Who joins a class changes no number of the course: the class's have to be counted all the same.
   await world.inside(
     academy,
@@ -102,11 +110,22 @@ test("a class with many people is counted with its course; one with few is count
   const counted = await staff.call(getCourseReport, { class_id: large });
   expect(counted).toEqual({ ...fresh, counted: { at, is_again: false } });
 
+  expect(await table()).toEqual([
+    [MANY_PEOPLE + 1, 0],
+    [1, 0],
+    [0, 0],
+  ]);
+
   for (const person of [ana, bia]) await read(world.as(person), course, 0);
   expect(await staff.call(getCourseReport, { class_id: large })).toEqual(counted);
   expect(await staff.call(getCourseReport, { class_id: small })).toMatchObject({ counted: null, started: 1 });
   await hour();
   expect(await staff.call(getCourseReport, { class_id: large })).toMatchObject({ started: 1 });
+  expect(await table()).toEqual([
+    [MANY_PEOPLE + 1, 1],
+    [1, 1],
+    [0, 0],
+  ]);
   expect((await staff.call(getQuestionReport, { class_id: large })).counted?.at).toBe(world.clock.now.toISOString());
   expect(await staff.call(getStoppedReport, { class_id: large })).toMatchObject({ count: 0 });
 });

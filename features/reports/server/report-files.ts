@@ -7,6 +7,7 @@ const NAMES: Record<ReportPart, string> = {
   people: "pessoas",
   stopped: "quem-parou",
   questions: "perguntas",
+  classes: "turmas",
 };
 
 interface ReportFileName {

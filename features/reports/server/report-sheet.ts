@@ -3,6 +3,7 @@ import type { Context, TransactionsContext } from "#platform/server/http/context
 import type { Sheet, SheetRows } from "#platform/server/sheets/sheet.ts";
 import type { ReportPart } from "../contract.ts";
 import { VERDICTS } from "../engine/verdict-words.ts";
+import { classRows } from "./class-rows.ts";
 import { courseCounts } from "./course-counts.ts";
 import { type Listed, personLines } from "./person-lines.ts";
 import { questionRows } from "./question-rows.ts";
@@ -47,6 +48,21 @@ const PARTS: Record<ReportPart, Part> = {
     days: [2],
     pages: stoppedLines,
   },
+  classes: {
+    head: [
+      "Turma",
+      "Primeiro dia",
+      "Último dia",
+      "Pessoas",
+      "Começaram",
+      "Concluíram",
+      "Pararam",
+      "Feito, em média (%)",
+      "Com certificado válido",
+    ],
+    days: [1, 2],
+    pages: (context, course, listed) => onePage(context, (reading) => classLines(reading, course, listed)),
+  },
   questions: {
     head: ["Conteúdo", "Pergunta", "Respostas", "Acerto na primeira (%)", "Distinção (-1 a 1)", "Vale rever"],
     pages: (context, course, listed) => onePage(context, (reading) => questionLines(reading, course, listed)),
@@ -66,6 +82,14 @@ async function objectLines(reading: Reading, course: CatalogueCourse, { class_id
   return course.trails.flatMap(({ name, objects }) =>
     objects.map(({ id, title, minutes }) => [name, title, minutes, counts[id]?.done ?? 0, counts[id]?.stopped ?? 0]),
   );
+}
+
+async function classLines(reading: Reading, course: CatalogueCourse, { class_sort }: Listed): Promise<SheetRows> {
+  const rows = await classRows(reading, course, { sort: class_sort, limit: null });
+  return rows.map(({ name, starts_on, ends_on, people, started, finished, stopped, progress, certified }) => {
+    const share = progress === null ? null : Math.round(progress * 100);
+    return [name, starts_on, ends_on, people, started, finished, stopped, share, certified];
+  });
 }
 
 async function questionLines(reading: Reading, course: CatalogueCourse, { class_id }: Listed): Promise<SheetRows> {

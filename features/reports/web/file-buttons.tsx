@@ -1,7 +1,7 @@
 import { Download } from "lucide";
 import { Form } from "react-router";
 import { Icon } from "#ui/icon.tsx";
-import type { CourseReport, PersonSort, ReportPart } from "../contract.ts";
+import type { ClassSort, CourseReport, PersonSort, ReportPart } from "../contract.ts";
 
 interface FileButtonsProps {
   part: ReportPart;
@@ -9,12 +9,14 @@ interface FileButtonsProps {
   /** Of each person: whom the page shows, and in which order. */
   search?: string;
   sort?: PersonSort;
+  /** Of the classes: in which order the page shows them. */
+  classSort?: ClassSort;
   /** What the file holds, for who does not see where the buttons stand. */
   of: string;
 }
 
 /** Gives the page's report as a file. A whole document is asked for: the answer is a download. */
-export function FileButtons({ part, report, search = "", sort = "name", of }: FileButtonsProps) {
+export function FileButtons({ part, report, search = "", sort = "name", classSort = "name", of }: FileButtonsProps) {
   return (
     <Form method="post" reloadDocument className="report-file-buttons">
       <input type="hidden" name="intent" value="export-report" />
@@ -23,6 +25,7 @@ export function FileButtons({ part, report, search = "", sort = "name", of }: Fi
       <input type="hidden" name="class_id" value={report.class?._id ?? ""} />
       <input type="hidden" name="search" value={search} />
       <input type="hidden" name="sort" value={sort} />
+      <input type="hidden" name="class_sort" value={classSort} />
       {FORMATS.map(([format, label]) => (
         <button key={format} type="submit" name="format" value={format} className="text-button report-csv">
           <Icon of={Download} />

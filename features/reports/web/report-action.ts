@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { answerForm } from "#features/answer-form.ts";
 import type { FormAction } from "#features/form-action.ts";
-import { MAILINGS, PERSON_SORTS, type ReportPart } from "../contract.ts";
+import { CLASS_SORTS, MAILINGS, PERSON_SORTS, type ReportPart } from "../contract.ts";
 
 /** The forms of the reports' pages, by their `intent`. */
 const ACTIONS = {
@@ -14,6 +14,7 @@ const ACTIONS = {
       class_id: text(form, "class_id"),
       search: text(form, "search"),
       sort: PERSON_SORTS.find((one) => one === form.get("sort")) ?? "name",
+      class_sort: CLASS_SORTS.find((one) => one === form.get("class_sort")) ?? "name",
     } as const;
     const { address } = await api("POST /projects/export-report", sent);
     if (address) return redirect(address);

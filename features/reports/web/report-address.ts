@@ -3,7 +3,7 @@ import { paths } from "#shared/paths.ts";
 import type { CourseReport } from "../contract.ts";
 
 /** The parts of /gestao/relatorios; null is the first. */
-export type ReportSection = "pessoas" | "parados" | "perguntas" | null;
+export type ReportSection = "turmas" | "pessoas" | "parados" | "perguntas" | null;
 
 /** The query of a report's address that limits it to the class that another one is on. */
 export function sameClass({ class: chosen }: Pick<CourseReport, "class">): Record<string, string> {

@@ -10,6 +10,7 @@ const PARTS: Record<ReportPart, string> = {
   people: "Cada pessoa",
   stopped: "Quem parou",
   questions: "Perguntas",
+  classes: "Turmas",
 };
 
 /** The files that are being prepared, and those that can be downloaded. */

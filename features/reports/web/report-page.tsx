@@ -19,6 +19,7 @@ import "./reports.css";
 
 const TABS = [
   [null, "O curso"],
+  ["turmas", "Turmas"],
   ["pessoas", "Cada pessoa"],
   ["parados", "Quem parou"],
   ["perguntas", "Perguntas"],
@@ -71,7 +72,7 @@ export function ReportPage({ section, report, files, children }: ReportPageProps
             ))}
           </nav>
           <ActionMessage answer={answer} />
-          {section === "pessoas" ? null : <ClassFilter section={section} report={report} />}
+          {section === "pessoas" || section === "turmas" ? null : <ClassFilter section={section} report={report} />}
           <ReportFiles files={files} />
           {children}
         </>

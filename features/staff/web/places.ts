@@ -123,6 +123,13 @@ export const PLACES: readonly Place[] = [
     section: "relatorios",
   },
   {
+    label: "Relatório das turmas",
+    words: "comparar turmas andamento conclusão planilha",
+    to: staff("relatorios", "turmas"),
+    icon: ChartLine,
+    section: "relatorios",
+  },
+  {
     label: "Relatório de quem parou",
     words: "parados desistência evasão abandono",
     to: staff("relatorios", "parados"),
