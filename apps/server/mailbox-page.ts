@@ -26,8 +26,8 @@ function typed(type: string): Record<string, string> {
 
 function listPage(messages: readonly StoredEmail[], nonce: string): string {
   const rows = messages.map(
-    ({ id, subject, from, to, at }) => `<li><a href="${MAILBOX}/${id}">${escapeHtml(subject)}</a>
-<small>${escapeHtml(`Para ${to}, de ${from}, às ${time(at)}`)} · <a href="${MAILBOX}/${id}.txt">só texto</a></small></li>`,
+    ({ id, subject, from, to, at, attachments }) => `<li><a href="${MAILBOX}/${id}">${escapeHtml(subject)}</a>
+<small>${escapeHtml(`Para ${to}, de ${from}, às ${time(at)}${attachments.map(({ name }) => `, com ${name}`).join("")}`)} · <a href="${MAILBOX}/${id}.txt">só texto</a></small></li>`,
   );
   const list = rows.length > 0 ? `<ul>${rows.join("")}</ul>` : "<p>Nenhum e-mail por enquanto.</p>";
   const body = `<main><h1>Caixa postal da demonstração</h1>

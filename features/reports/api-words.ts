@@ -75,6 +75,12 @@ export const apiWords: ApiWords = {
       "Quando você recebe os números do curso por e-mail: none (nunca), weekly (às segundas-feiras) ou monthly (no dia 1º).",
       "weekly",
     ],
+    mailing_part: [
+      "Which report goes along as a file: attached if it is small, otherwise on the report's page for seven days.",
+      "Qual relatório vai junto em arquivo: anexado, se for pequeno; senão, na página do relatório por sete dias.",
+      "people",
+    ],
+    mailing_format: FORMAT,
     is_counting: [
       "False where the numbers are those of now anyway.",
       "false onde os números já são os de agora.",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
-import { CLASS_SORTS, PERSON_SORTS } from "./engine/export-routes.ts";
+import { CLASS_SORTS, PERSON_SORTS, REPORT_PARTS } from "./engine/export-routes.ts";
 
 export * from "./engine/export-routes.ts";
 
@@ -22,8 +22,9 @@ const head = {
   class: z.object({ _id: z.uuid(), name: z.string() }).nullable(),
 };
 export const MAILINGS = ["none", "weekly", "monthly"] as const;
-/** How often the caller gets the course's figures by e-mail. */
+/** How often the caller gets the figures of the course or class by e-mail, and which file goes with them. */
 const mailing = z.enum(MAILINGS);
+const mailed = { mailing, mailing_part: z.enum(REPORT_PARTS), mailing_format: z.enum(["csv", "xlsx"]) };
 /** When a job counted a course with many people; null where the numbers are those of now. */
 const counted = z.object({ at: z.iso.datetime(), is_again: z.boolean() }).nullable();
 
@@ -36,7 +37,7 @@ export const getCourseReport = route({
   output: z.object({
     ...head,
     counted,
-    mailing,
+    ...mailed,
     enrolled: z.int(),
     started: z.int(),
     finished: z.int(),
@@ -218,10 +219,16 @@ export const subscribeReport = route({
   method: "POST",
   path: "/projects/subscribe-report",
   who: STAFF,
-  input: z.object({ course, class_id, mailing }),
-  output: z.object({ mailing }),
+  input: z.object({
+    course,
+    class_id,
+    mailing,
+    mailing_part: mailed.mailing_part.default("objects"),
+    mailing_format: mailed.mailing_format.default("csv"),
+  }),
+  output: z.object(mailed),
   summary:
-    "Has the figures of a course, or of a class of it, sent to the caller by e-mail on Mondays, on the first of each month, or not.",
+    "Has the figures of a course, or of a class of it, sent to the caller by e-mail on Mondays, on the first of each month, or not; with a report as a file.",
 });
 
 const weekFigure = z.object({ now: z.int(), before: z.int() });

@@ -1,6 +1,6 @@
-import type { EmailContent } from "#platform/server/mail/email-kind.ts";
+import type { Attachment, EmailContent } from "#platform/server/mail/email-kind.ts";
 
-export type { EmailContent };
+export type { Attachment, EmailContent };
 
 /** Placeholder in an action's path for the key of the email's one-use link, which is created when the email is sent. */
 export const LINK_KEY = "LINK_KEY";
@@ -14,4 +14,9 @@ export interface NewEmail {
   content: EmailContent;
   /** From `newLink`, for the key in the action's path. If the link ends before the email is sent, it is not sent. */
   linkId?: string;
+}
+
+/** An e-mail's file is gone: it was to be had for a while, and the e-mail waited longer. */
+export class AttachmentGone extends Error {
+  override name = "AttachmentGone";
 }

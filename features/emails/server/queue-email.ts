@@ -1,14 +1,18 @@
 import type { EmailKind } from "#platform/server/mail/email-kind.ts";
-import type { NewEmail } from "./email.ts";
+import type { Attachment, NewEmail } from "./email.ts";
 import { type EmailsContext, storeEmail } from "./store-email.ts";
 
-type Addressed<Values> = Omit<NewEmail, "kind" | "content"> & { values: NoInfer<Values> };
+interface Addressed<Values> extends Omit<NewEmail, "kind" | "content"> {
+  values: NoInfer<Values>;
+  attachment?: Attachment | null;
+}
 
 /** Queues an email in the caller's transaction: its kind writes it, as it writes the example that managers see. */
 export async function queueEmail<Values>(
   context: EmailsContext,
   { kind, ...email }: EmailKind<Values>,
-  { values, ...to }: Addressed<Values>,
+  { values, attachment, ...to }: Addressed<Values>,
 ): Promise<void> {
-  await storeEmail(context, { kind, content: email.content(values), ...to });
+  const content = { ...email.content(values), ...(attachment ? { attachment } : {}) };
+  await storeEmail(context, { kind, content, ...to });
 }

@@ -1,8 +1,10 @@
 import { mintKey } from "#platform/server/auth/one-use-links.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 import { AddressRefused } from "#platform/server/mail/mail.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import type { Rule } from "#shared/route.ts";
 import { renderEmail } from "./render-email.ts";
-import type { EmailContent } from "./email.ts";
+import { AttachmentGone, type EmailContent } from "./email.ts";
 import { logoPicture } from "./logo-picture.ts";
 
 /** Emails that the SMTP server took, while that could not be stored: this process never sends them again. */
@@ -22,7 +24,7 @@ export const sendEmail: JobKind = {
     try {
       await deliver(context, emailId, message);
     } catch (error) {
-      const isOver = error instanceof AddressRefused || context.isLastTry;
+      const isOver = error instanceof AddressRefused || error instanceof AttachmentGone || context.isLastTry;
       if (isOver) return await settle(context, emailId, { sent: false, fault: faultOf(error) });
       await context.inTransaction(
         (sql) => sql`update emails set fault = ${faultOf(error)} where ${own(sql, context, emailId)}`,
@@ -40,28 +42,50 @@ async function settleTaken(context: JobContext, emailId: string): Promise<void> 
   taken.delete(emailId);
 }
 
+interface ClaimedRow {
+  recipient: string;
+  content: EmailContent;
+  link_id: string | null;
+  user_id: string | null;
+}
+
 interface ClaimedEmail {
   recipient: string;
   content: EmailContent;
   key: string;
 }
 
-/** Returns the email with a new key for its link; null when it was sent or failed already, or its link has ended. */
+/**
+ * Returns the email with a new key for its link; null when it was sent or failed already, its link has ended, or its reader may
+ * no longer have the file that goes with it.
+ */
 async function claimEmail(context: JobContext, emailId: string): Promise<ClaimedEmail | null> {
   return await context.inTransaction(async (sql) => {
-    const [row] = await sql<{ recipient: string; content: EmailContent; link_id: string | null }[]>`
+    const [row] = await sql<ClaimedRow[]>`
       update emails set tries = tries + 1
       where ${own(sql, context, emailId)} and sent_at is null and failed_at is null
-      returning recipient, content, link_id`;
+      returning recipient, content, link_id, user_id`;
     if (!row) return null;
     const { recipient, content, link_id } = row;
+    if (!(await mayHaveFile(sql, context, row))) return await giveUp(sql, context, emailId, "rule lost");
     if (link_id === null) return { recipient, content, key: "" };
     const key = await mintKey({ ...context, sql }, link_id);
     if (key !== null) return { recipient, content, key };
-    await sql`update emails set failed_at = ${context.now}, fault = 'link ended', content = null
-      where ${own(sql, context, emailId)}`;
-    return null;
+    return await giveUp(sql, context, emailId, "link ended");
   });
+}
+
+async function giveUp(sql: Sql, context: JobContext, emailId: string, fault: string): Promise<null> {
+  await sql`
+    update emails set failed_at = ${context.now}, fault = ${fault}, content = null where ${own(sql, context, emailId)}`;
+  return null;
+}
+
+async function mayHaveFile(sql: Sql, { project }: JobContext, { content, user_id }: ClaimedRow): Promise<boolean> {
+  if (!content.attachment) return true;
+  const [reader] = await sql<{ rule: Rule | null }[]>`
+    select rule from users where project_id = ${project._id} and id = ${user_id}`;
+  return content.attachment.rules.some((rule) => rule === reader?.rule);
 }
 
 async function deliver(
@@ -72,6 +96,7 @@ async function deliver(
   if (!services.mail) throw new Error("No mail server is configured");
   const origin = services.originOf(await services.projects.firstHostOf(project._id));
   const logo = await logoPicture(services, project);
+  const attachments = await attachmentsOf({ services, project }, content);
   const { subject, html, text } = renderEmail({ content, project, origin, key, hasLogo: logo !== null });
   await services.mail.send({
     messageId: `<${emailId}@${services.mail.from.split("@").at(-1)}>`,
@@ -83,7 +108,19 @@ async function deliver(
     text,
     unsubscribe: content.unsubscribe ? `${origin}/api/projects/unsubscribe/${content.unsubscribe}` : null,
     pictures: logo ? [{ name: "logo", type: "image/png", bytes: logo }] : [],
+    attachments,
   });
+}
+
+async function attachmentsOf(
+  { services, project }: Pick<JobContext, "services" | "project">,
+  { attachment }: EmailContent,
+) {
+  if (!attachment) return [];
+  const { path, name, type } = attachment;
+  const bytes = await services.files.get(project._id, path);
+  if (!bytes) throw new AttachmentGone("The file that goes with the e-mail is gone");
+  return [{ name, type, bytes }];
 }
 
 /** Deletes the content. Rows without a user are deleted, since nobody could request their erasure. */
@@ -101,7 +138,7 @@ async function settle(
   });
 }
 
-function own(sql: Parameters<Parameters<JobContext["inTransaction"]>[0]>[0], { project }: JobContext, emailId: string) {
+function own(sql: Sql, { project }: JobContext, emailId: string) {
   return sql`project_id = ${project._id} and id = ${emailId}`;
 }
 

@@ -4,7 +4,7 @@ import { route } from "#shared/route.ts";
 const STAFF = ["admin", "manager"] as const;
 export const PERSON_SORTS = ["name", "progress", "visit"] as const;
 export type PersonSort = (typeof PERSON_SORTS)[number];
-const REPORT_PARTS = ["objects", "people", "stopped", "questions", "classes"] as const;
+export const REPORT_PARTS = ["objects", "people", "stopped", "questions", "classes"] as const;
 export const CLASS_SORTS = [
   "name",
   "start",

@@ -2,14 +2,15 @@ import type { z } from "zod";
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
-import { GIVEN_MS, linkToFile, PREPARED_MS } from "#platform/server/sheets/prepared-files.ts";
+import { GIVEN_MS, linkToFile } from "#platform/server/sheets/prepared-files.ts";
 import { newId } from "#shared/ids.ts";
 import type { exportReport as contract } from "../contract.ts";
+import { askReportFile } from "./ask-report-file.ts";
 import { classDetail } from "./class-detail.ts";
-import { makeReportFile } from "./make-report-file.ts";
 import { requireReported } from "./report-course.ts";
 import { removeReportFile } from "./report-files.ts";
 import { writeReportFile } from "./write-report-file.ts";
@@ -29,10 +30,11 @@ export async function exportReport(context: Staff, input: Input): Promise<z.inpu
   const id = newId();
   const begun = await context.inTransaction(async (sql) => {
     const { course } = await requireReported({ ...context, sql }, input);
+    if (input.class_id && input.part === "classes") throw new Problem(400, "As turmas se comparam no curso inteiro.");
     const isLarge = NAMING.has(input.part) && (await countPeople(context, sql, course, input)) > MAX_AT_ONCE;
     if (isLarge) await askFor({ ...context, sql }, { ...input, id, course });
     // Asked for before there is a file: it goes even if this process ends meanwhile.
-    else await queueJob({ ...context, sql }, removeReportFile, id, { dueAt: after(now, GIVEN_MS) });
+    else await queueJob({ ...context, sql }, removeReportFile, id, { dueAt: new Date(now.getTime() + GIVEN_MS) });
     return { course, isLarge };
   });
   if (begun.isLarge) return { address: null };
@@ -63,21 +65,16 @@ async function askFor(
   context: Omit<Staff, "inTransaction"> & { sql: Sql },
   { id, course, part, format, class_id, search, sort }: Omit<Input, "course"> & { id: string; course: CatalogueCourse },
 ): Promise<void> {
-  const { sql, project, user, now } = context;
+  const { sql, project, user } = context;
   // Of two requests at once, the second one waits here and finds the first.
   await sql`select 1 from users where project_id = ${project._id} and id = ${user._id} for update`;
   const [waiting] = await sql`
     select 1 from report_exports where project_id = ${project._id} and user_id = ${user._id} and course_id = ${course.id}
       and part = ${part} and format = ${format} and search = ${search} and sort = ${sort}
-      and class_id is not distinct from ${class_id || null} and ready_at is null and failed_at is null`;
+      and class_id is not distinct from ${class_id || null} and period is null
+      and ready_at is null and failed_at is null`;
   if (waiting) return;
-  const of = { project_id: project._id, id, user_id: user._id, course_id: course.id, class_id: class_id || null };
-  await sql`insert into report_exports ${sql({ ...of, part, format, search, sort, asked_at: now })}`;
-  await queueJob(context, makeReportFile, id);
-  await queueJob(context, removeReportFile, id, { dueAt: after(now, PREPARED_MS) });
+  const of = { id, user_id: user._id, course_id: course.id, class_id: class_id || null };
+  await askReportFile(context, { ...of, part, format, search, sort });
   await audit(context, "ask-report-file", course.id, { part, format, ...classDetail(class_id) });
-}
-
-function after(moment: Date, ms: number): Date {
-  return new Date(moment.getTime() + ms);
 }

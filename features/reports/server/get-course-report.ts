@@ -3,7 +3,7 @@ import type { getCourseReport as contract } from "../contract.ts";
 import type { Figures } from "./count-course.ts";
 import { countedAt } from "./counted-at.ts";
 import { courseCounts } from "./course-counts.ts";
-import { mailingOf } from "./mailing-of.ts";
+import { mailingOf, NO_MAILING } from "./mailing-of.ts";
 import { type Staff, reportCourse } from "./report-course.ts";
 
 const NONE: Figures = { enrolled: 0, started: 0, finished: 0, certified: 0, stopped: 0, median_days: null };
@@ -13,7 +13,7 @@ export async function getCourseReport(
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { head, course } = await reportCourse(context, input);
-  if (!course) return { ...head, counted: null, mailing: "none", ...NONE, minutes: 0, trails: [] };
+  if (!course) return { ...head, counted: null, ...NO_MAILING, ...NONE, minutes: 0, trails: [] };
   const { figures, objects: counts } = await courseCounts(context, course, input.class_id);
   const trails = course.trails.map(({ id: _id, name, objects }) => ({
     _id,
@@ -27,5 +27,5 @@ export async function getCourseReport(
     countedAt(context, course, input.class_id),
     mailingOf(context, course, input.class_id),
   ]);
-  return { ...head, counted, mailing, ...figures, minutes, trails };
+  return { ...head, counted, ...mailing, ...figures, minutes, trails };
 }

@@ -2,63 +2,39 @@ import { type CatalogueCourse, catalogueOf } from "#features/courses/server/inde
 import { queueEmail } from "#features/emails/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
-import type { SheetFormat } from "#platform/server/sheets/sheet.ts";
-import type { PersonSort, ReportPart } from "../contract.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import type { StoredSheet } from "#platform/server/sheets/store-sheet.ts";
+import { type AskedReport, askedReport, isStillMailed } from "./asked-report.ts";
 import { classDetail } from "./class-detail.ts";
 import { reportFileEmail } from "./report-file-email.ts";
+import { reportMailing } from "./report-mailing.ts";
+import { sendReportEmail } from "./send-report-email.ts";
 import { writeReportFile } from "./write-report-file.ts";
 
 /** Who has waited longer has left the page, and is written to. */
 const LONG_MS = 60_000;
 
-interface Asked {
-  user_id: string;
-  email: string;
-  course_id: string;
-  class_id: string | null;
-  class_name: string | null;
-  part: ReportPart;
-  format: SheetFormat;
-  search: string;
-  sort: PersonSort;
-  asked_at: Date;
-  /** Whether the person may still read reports. */
-  is_staff: boolean;
-}
-
-/** Writes a report that was asked for as a file. */
+/** Writes a report that was asked for as a file, on a page or for an e-mail, which is sent then. */
 export const makeReportFile: JobKind = {
   name: "make-report-file",
   tries: 4,
   async run(context, id) {
-    const asked = await find(context, id);
+    const asked = await context.inTransaction((sql) => askedReport({ ...context, sql }, id));
     if (!asked) return;
-    const course = asked.is_staff ? await courseOf(context, asked.course_id) : undefined;
-    if (!course) return await fail(context, id);
+    const course = await courseOf(context, asked.course_id);
+    if (!asked.is_staff || !course) return await refuse(context, id, asked);
     try {
-      const { part, format, search, sort, class_id } = asked;
-      const listed = { search, sort, class_id: class_id ?? "", class_sort: "name" as const };
+      const { part, format, search, sort, class: one } = asked;
+      const listed = { search, sort, class_id: one?._id ?? "", class_sort: "name" as const };
       const onProgress = (rows: number) => progress(context, id, rows);
       const made = await writeReportFile(context, { id, course, part, format, listed, onProgress });
-      await finish(context, { id, asked, course, ...made });
+      await finish(context, { id, course, made });
     } catch (error) {
-      if (context.isLastTry) await fail(context, id);
+      if (context.isLastTry) await fail(context, { id, course });
       throw error;
     }
   },
 };
-
-async function find({ project, inTransaction }: JobContext, id: string): Promise<Asked | undefined> {
-  const [row] = await inTransaction(
-    (sql) => sql<Asked[]>`
-      select e.user_id, u.email, e.course_id, e.class_id, k.name as class_name, e.part, e.format, e.search, e.sort, e.asked_at,
-        coalesce(u.rule in ('admin', 'manager'), false) as is_staff
-      from report_exports e join users u on (u.project_id, u.id) = (e.project_id, e.user_id)
-        left join classes k on (k.project_id, k.id) = (e.project_id, e.class_id)
-      where e.project_id = ${project._id} and e.id = ${id} and e.ready_at is null and e.failed_at is null`,
-  );
-  return row;
-}
 
 async function courseOf({ services, project, inTransaction }: JobContext, courseId: string) {
   const [course] = await inTransaction((sql) => catalogueOf(services, project._id, sql, ({ id }) => id === courseId));
@@ -73,33 +49,69 @@ async function progress({ project, inTransaction }: JobContext, id: string, rows
 
 interface Made {
   id: string;
-  asked: Asked;
   course: CatalogueCourse;
-  rows: number;
-  bytes: number;
+  made: StoredSheet;
 }
 
-async function finish(context: JobContext, { id, asked, course, rows, bytes }: Made): Promise<void> {
-  const { project, services, inTransaction } = context;
+/** Looks up once more who asked: the rule may have been lost while the file was written. */
+async function finish(context: JobContext, { id, course, made }: Made): Promise<void> {
+  const { project, services } = context;
   const now = services.now();
-  const { user_id: userId, email, part, format, asked_at, class_id, class_name } = asked;
-  await inTransaction(async (sql) => {
+  const { rows, bytes } = made;
+  await context.inTransaction(async (sql) => {
+    const asked = await askedReport({ ...context, sql }, id);
+    if (!asked) return;
+    if (!asked.is_staff) return await end({ ...context, sql }, id, asked);
     // Another server may have finished it meanwhile.
     const { count } = await sql`
       update report_exports set ready_at = ${now}, row_count = ${rows}, bytes = ${bytes}
       where project_id = ${project._id} and id = ${id} and ready_at is null`;
     if (count === 0) return;
+    const { user_id: userId, email, part, format, class: one, period, asked_at } = asked;
     const by = { sql, project, now, caller: null, user: { _id: userId } };
-    await audit(by, "export-report", course.id, { part, format, rows, ...classDetail(class_id) });
+    const detail = { part, format, rows, ...classDetail(one?._id ?? null), ...(period ? { period } : {}) };
+    await audit(by, "export-report", course.id, detail);
+    if (period) return await mail({ ...context, sql, now }, { asked, course, made });
     if (now.getTime() - asked_at.getTime() <= LONG_MS) return;
-    const values = { part, course, class: class_id === null ? null : { _id: class_id, name: class_name ?? "" } };
+    const values = { part, course, class: one };
     await queueEmail({ sql, project, now }, reportFileEmail, { userId, recipient: email, values });
   });
 }
 
-async function fail({ project, services, inTransaction }: JobContext, id: string): Promise<void> {
-  await inTransaction(
-    (sql) => sql`
-      update report_exports set failed_at = ${services.now()} where project_id = ${project._id} and id = ${id}`,
-  );
+type Writing = JobContext & { sql: Sql };
+
+/** Nobody gets what they ended meanwhile. */
+async function mail(
+  context: Writing,
+  { asked, course, made }: { asked: AskedReport; course: CatalogueCourse; made: StoredSheet | null },
+): Promise<void> {
+  const { period, user_id: userId, email, first_name, class: one, part, format } = asked;
+  if (!period || !(await isStillMailed(context, asked))) return;
+  const reader = { userId, email, first_name };
+  await sendReportEmail(context, { ...reader, period, course, class: one, part, format, file: made });
+}
+
+/** The figures come all the same, and say that the file does not. */
+async function fail(context: JobContext, { id, course }: Omit<Made, "made">): Promise<void> {
+  await context.inTransaction(async (sql) => {
+    const asked = await askedReport({ ...context, sql }, id);
+    if (!asked) return;
+    await markFailed({ ...context, sql }, id);
+    if (asked.is_staff) await mail({ ...context, sql }, { asked, course, made: null });
+  });
+}
+
+async function refuse(context: JobContext, id: string, asked: AskedReport): Promise<void> {
+  await context.inTransaction((sql) => end({ ...context, sql }, id, asked));
+}
+
+/** Who may no longer read reports gets neither this file nor a next one. */
+async function end(context: Writing, id: string, asked: AskedReport): Promise<void> {
+  await markFailed(context, id);
+  const about = asked.class?._id ?? asked.course_id;
+  if (asked.period && !asked.is_staff) await reportMailing.end(context, { userId: asked.user_id, about });
+}
+
+async function markFailed({ sql, project, services }: Writing, id: string): Promise<void> {
+  await sql`update report_exports set failed_at = ${services.now()} where project_id = ${project._id} and id = ${id}`;
 }

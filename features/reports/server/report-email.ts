@@ -1,8 +1,18 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import type { EmailKind } from "#features/emails/server/index.ts";
+import type { SheetFormat } from "#platform/server/sheets/sheet.ts";
 import { quoted } from "#shared/quoted.ts";
+import type { ReportPart } from "../contract.ts";
+import { PART_LABELS } from "../engine/part-labels.ts";
 import { addressOfPart } from "./address-of-part.ts";
 import type { Figures } from "./count-course.ts";
+
+/** What goes with the figures. */
+export interface ReportedFile {
+  state: "attached" | "on the page" | "failed";
+  part: ReportPart;
+  format: SheetFormat;
+}
 
 interface CourseReported {
   first_name: string;
@@ -11,15 +21,16 @@ interface CourseReported {
   /** Null where the figures are those of the whole course. */
   class: { _id: string; name: string } | null;
   figures: Pick<Figures, "enrolled" | "started" | "finished" | "certified" | "stopped">;
+  file: ReportedFile;
   unsubscribe: string;
 }
 
-/** A course, or a class of it, in numbers. Nothing in it identifies a single person: who reads it on the page has signed in. */
+/** A course, or a class of it, in numbers. Its sentences identify nobody; the file that goes with it may. */
 export const reportEmail: EmailKind<CourseReported> = {
   kind: "report-mailing",
   title: "Relatório de um curso",
   when: "Para quem da equipe pediu o relatório por e-mail, toda semana ou todo mês.",
-  content({ first_name, period, course, class: one, figures, unsubscribe }) {
+  content({ first_name, period, course, class: one, figures, file, unsubscribe }) {
     const { enrolled, started, finished, certified, stopped } = figures;
     const when = period === "weekly" ? "toda segunda-feira" : "todo dia 1º";
     return {
@@ -32,22 +43,39 @@ export const reportEmail: EmailKind<CourseReported> = {
         stopped === 0
           ? "Ninguém está parado no caminho."
           : `Pararam no caminho, há 14 dias ou mais sem nenhum passo: ${formatCount(stopped)}. Na página, você vê onde.`,
+        fileSentence(file),
       ],
-      action: { label: "Abrir o relatório", path: addressOfPart("objects", course.friendly_id, one?._id) },
-      notes: [`Você recebe este e-mail ${when} porque pediu, na página do relatório.`],
+      action: { label: "Abrir o relatório", path: addressOfPart(file.part, course.friendly_id, one?._id) },
+      notes: [
+        `Você recebe este e-mail ${when} porque pediu, na página do relatório.`,
+        ...(NAMING.has(file.part) ? ["O arquivo tem dados de pessoas: guarde-o só enquanto precisar."] : []),
+      ],
       unsubscribe,
     };
   },
   examples({ person: { first_name }, course, key }) {
     const figures = { enrolled: 128, started: 96, finished: 41, certified: 38, stopped: 12 };
     const values = { first_name, course, class: null, figures, unsubscribe: key };
+    const people = { part: "people", format: "xlsx" } as const;
+    const objects = { state: "attached", part: "objects", format: "csv" } as const;
     return {
-      "Da semana": { ...values, period: "weekly" },
-      "Do mês": { ...values, period: "monthly" },
-      "De uma turma": { ...values, period: "weekly", class: { _id: key, name: "Plantão da noite" } },
+      "Da semana": { ...values, file: objects, period: "weekly" },
+      "Do mês": { ...values, file: objects, period: "monthly" },
+      "Com um arquivo grande": { ...values, file: { ...people, state: "on the page" }, period: "weekly" },
+      "Sem o arquivo, que não deu certo": { ...values, file: { ...people, state: "failed" }, period: "weekly" },
+      "De uma turma": { ...values, file: objects, period: "weekly", class: { _id: key, name: "Plantão da noite" } },
     };
   },
 };
+
+const NAMING: ReadonlySet<ReportPart> = new Set(["people", "stopped"]);
+
+function fileSentence({ state, part, format }: ReportedFile): string {
+  const name = `${quoted(PART_LABELS[part])} (${format === "xlsx" ? "Excel" : "CSV"})`;
+  if (state === "attached") return `O arquivo ${name} vai junto com este e-mail.`;
+  if (state === "failed") return `O arquivo ${name} não pôde ser preparado desta vez. Na página, você pode pedi-lo.`;
+  return `O arquivo ${name} é grande para um e-mail: depois de entrar, você o baixa na página, por 7 dias.`;
+}
 
 function formatCount(count: number): string {
   return count.toLocaleString("pt-BR");

@@ -24,11 +24,13 @@ async function subscribed(mailing: "weekly" | "monthly" = "weekly") {
       await world.inside(academy, (sql) =>
         queueJob({ sql, project: academy, now: world.clock.now }, sendReportMailings, academy._id),
       );
-    await new Worker({
-      services: { ...world.services, mail: null },
-      kinds: registry.jobs,
-      log: openLog(null),
-    }).settle();
+    // The hourly job asks for the file with which an e-mail goes.
+    for (let follows = 0; follows < 2; follows++)
+      await new Worker({
+        services: { ...world.services, mail: null },
+        kinds: registry.jobs,
+        log: openLog(null),
+      }).settle();
   };
   const sent = async () =>
     await world.inside(

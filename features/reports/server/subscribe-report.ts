@@ -1,10 +1,12 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
+import { Problem } from "#platform/server/http/problem.ts";
 import { newId } from "#shared/ids.ts";
 import type { subscribeReport as contract } from "../contract.ts";
 import { nextMailing } from "../engine/next-mailing.ts";
 import { classDetail } from "./class-detail.ts";
 import { dayOf } from "./day-of.ts";
+import { NO_MAILING } from "./mailing-of.ts";
 import { requireReported, type Staff } from "./report-course.ts";
 
 /** Has the figures of a course, or of a class of it, sent to the caller by e-mail each week or month, or no longer. */
@@ -13,9 +15,10 @@ export async function subscribeReport(
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now } = context;
-  const { mailing: period } = input;
+  const { mailing: period, mailing_part: part, mailing_format: format } = input;
   const { course, class: found } = await requireReported(context, input);
   const class_id = found?._id ?? null;
+  if (class_id !== null && part === "classes") throw new Problem(400, "As turmas se comparam no curso inteiro.");
   if (period === "none") {
     await sql`
       delete from report_subscriptions
@@ -25,10 +28,14 @@ export async function subscribeReport(
     const next_on = nextMailing(period, dayOf(context, now) ?? "");
     const own = { project_id: project._id, id: newId(), user_id: user._id, course_id: course.id, class_id };
     await sql`
-      insert into report_subscriptions ${sql({ ...own, period, next_on, created_at: now })}
+      insert into report_subscriptions ${sql({ ...own, period, part, format, next_on, created_at: now })}
       on conflict (project_id, user_id, course_id, class_id) do update
-        set period = excluded.period, next_on = excluded.next_on`;
+        set period = excluded.period, part = excluded.part, format = excluded.format, next_on = excluded.next_on`;
   }
-  await audit(context, "subscribe-report", course.id, { period, ...classDetail(class_id) });
-  return { mailing: period };
+  await audit(context, "subscribe-report", course.id, {
+    period,
+    ...(period === "none" ? {} : { part, format }),
+    ...classDetail(class_id),
+  });
+  return period === "none" ? NO_MAILING : { mailing: period, mailing_part: part, mailing_format: format };
 }

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
-import type { CourseReport } from "../contract.ts";
+import { type CourseReport, REPORT_PARTS } from "../contract.ts";
+import { PART_LABELS } from "../engine/part-labels.ts";
 
 const LABELS: Record<CourseReport["mailing"], string> = {
   none: "Não receber",
@@ -8,10 +9,18 @@ const LABELS: Record<CourseReport["mailing"], string> = {
   monthly: "Receber todo dia 1º",
 };
 
-/** The figures of the course or of the class by e-mail, for who reads this page. */
-export function MailingChoice({ report: { mailing, course, class: chosen } }: { report: CourseReport }) {
+/** The figures of the course or of the class by e-mail, for who reads this page, and which file goes with them. */
+export function MailingChoice({ report }: { report: CourseReport }) {
+  const { mailing, mailing_part, mailing_format, course, class: chosen } = report;
+  // One class alone is not compared with itself.
+  const parts = REPORT_PARTS.filter((part) => part !== "classes" || chosen === null);
   return (
-    <Form method="post" className="sheet report-mailing" preventScrollReset key={`${chosen?._id} ${mailing}`}>
+    <Form
+      method="post"
+      className="sheet report-mailing"
+      preventScrollReset
+      key={`${chosen?._id} ${mailing} ${mailing_part} ${mailing_format}`}
+    >
       <input type="hidden" name="intent" value="subscribe-report" />
       <input type="hidden" name="course" value={course?.friendly_id ?? ""} />
       <input type="hidden" name="class_id" value={chosen?._id ?? ""} />
@@ -23,9 +32,30 @@ export function MailingChoice({ report: { mailing, course, class: chosen } }: { 
           </option>
         ))}
       </select>
+      <label htmlFor="report-mailing-part">com o arquivo</label>
+      <select className="control small" id="report-mailing-part" name="mailing_part" defaultValue={mailing_part}>
+        {parts.map((part) => (
+          <option key={part} value={part}>
+            {PART_LABELS[part]}
+          </option>
+        ))}
+      </select>
+      <select
+        className="control small"
+        name="mailing_format"
+        defaultValue={mailing_format}
+        aria-label="Formato do arquivo"
+      >
+        <option value="csv">CSV</option>
+        <option value="xlsx">Excel</option>
+      </select>
       <Button type="submit" kind="quiet">
         Salvar
       </Button>
+      <p className="report-mailing-note">
+        O arquivo vai junto com o e-mail; se for grande, espera por você nesta página por 7 dias. “Cada pessoa” e “Quem
+        parou” têm dados de pessoas.
+      </p>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { answerForm } from "#features/answer-form.ts";
 import type { FormAction } from "#features/form-action.ts";
-import { CLASS_SORTS, MAILINGS, PERSON_SORTS, type ReportPart } from "../contract.ts";
+import { CLASS_SORTS, MAILINGS, PERSON_SORTS, REPORT_PARTS, type ReportPart } from "../contract.ts";
 
 /** The forms of the reports' pages, by their `intent`. */
 const ACTIONS = {
@@ -23,7 +23,11 @@ const ACTIONS = {
   "subscribe-report": async (api, form) => {
     const wanted = MAILINGS.find((one) => one === form.get("mailing")) ?? "none";
     const of = { course: text(form, "course"), class_id: text(form, "class_id") };
-    const { mailing } = await api("POST /projects/subscribe-report", { ...of, mailing: wanted });
+    const file = {
+      mailing_part: REPORT_PARTS.find((one) => one === form.get("mailing_part")) ?? "objects",
+      mailing_format: form.get("mailing_format") === "xlsx" ? "xlsx" : "csv",
+    } as const;
+    const { mailing } = await api("POST /projects/subscribe-report", { ...of, mailing: wanted, ...file });
     if (mailing === "none") return "Você não recebe mais este relatório por e-mail.";
     return `Você recebe os números ${of.class_id ? "desta turma" : "deste curso"} por e-mail ${mailing === "weekly" ? "toda segunda-feira" : "todo dia 1º"}.`;
   },

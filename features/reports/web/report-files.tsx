@@ -3,15 +3,8 @@ import { PreparedFile } from "#features/staff/web/index.ts";
 import { useReloadWhile } from "#platform/web/router/use-reload-while.ts";
 import { numberText } from "#shared/number-text.ts";
 import { quoted } from "#shared/quoted.ts";
-import type { ReportFile, ReportPart } from "../contract.ts";
-
-const PARTS: Record<ReportPart, string> = {
-  objects: "Conteúdos",
-  people: "Cada pessoa",
-  stopped: "Quem parou",
-  questions: "Perguntas",
-  classes: "Turmas",
-};
+import type { ReportFile } from "../contract.ts";
+import { PART_LABELS } from "../engine/part-labels.ts";
 
 /** The files that are being prepared, and those that can be downloaded. */
 export function ReportFiles({ files }: { files: readonly ReportFile[] }) {
@@ -48,7 +41,7 @@ export function ReportFiles({ files }: { files: readonly ReportFile[] }) {
 }
 
 function nameOf({ part, class_name }: ReportFile): string {
-  return class_name === null ? PARTS[part] : `${PARTS[part]}, turma ${quoted(class_name)}`;
+  return class_name === null ? PART_LABELS[part] : `${PART_LABELS[part]}, turma ${quoted(class_name)}`;
 }
 
 function formatText({ format }: ReportFile): string {

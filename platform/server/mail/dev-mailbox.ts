@@ -13,6 +13,8 @@ export interface StoredEmail {
   /** With its pictures inlined. */
   html: string;
   text: string;
+  /** What goes with it, to be saved; the content in base64. */
+  attachments: { name: string; type: string; content: string }[];
   /** As sent, by their names in lower case. */
   headers: Readonly<Record<string, string>>;
   at: Date;
@@ -81,6 +83,11 @@ async function readEmail(bytes: Buffer): Promise<StoredEmail> {
     subject: mail.subject ?? "",
     html,
     text: mail.text ?? "",
+    attachments: mail.attachments.flatMap(({ disposition, filename, mimeType, content }) =>
+      disposition === "attachment"
+        ? [{ name: filename ?? "", type: mimeType, content: Buffer.from(content as ArrayBuffer).toString("base64") }]
+        : [],
+    ),
     headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
     at: new Date(),
   };

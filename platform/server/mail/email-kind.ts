@@ -1,3 +1,4 @@
+import type { Rule } from "#shared/route.ts";
 import type { Project } from "../tenancy/project.ts";
 
 /** The content of an email: plain sentences in pt-BR. Layout, sender and origin are added when it is sent. */
@@ -13,9 +14,16 @@ export interface EmailContent {
   notes?: string[];
   /** Where a reply goes; the academy's contact address by default. */
   replyTo?: string;
+  /**
+   * A stored file that goes along, by its path in the academy's files. `rules`: who may have it, which is looked up again when
+   * the email is sent. Who lost the rule is sent nothing, and neither is anybody once the file is gone.
+   */
+  attachment?: { path: string; name: string; type: string; rules: Rule[] };
   /** The key of its link that ends e-mails of its kind. */
   unsubscribe?: string;
 }
+
+export type Attachment = NonNullable<EmailContent["attachment"]>;
 
 /** One kind of e-mail. `Values`: what its sentences are made of. */
 export interface EmailKind<Values = unknown> {

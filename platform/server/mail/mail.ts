@@ -10,7 +10,15 @@ interface Outgoing {
   text: string;
   /** Where mail programs post to end such e-mails (RFC 8058); null for those about the person's own account. */
   unsubscribe?: string | null;
-  pictures: { name: string; type: string; bytes: Uint8Array }[];
+  pictures: MailFile[];
+  /** What goes with it, to be saved. */
+  attachments?: MailFile[];
+}
+
+interface MailFile {
+  name: string;
+  type: string;
+  bytes: Uint8Array;
 }
 
 export interface Mail {
@@ -69,7 +77,10 @@ async function openTransport(url: string) {
   return createTransport({ url, pool: true, maxConnections: 4, maxMessages: 1000, ...TIMEOUTS });
 }
 
-function messageOf({ messageId, senderName, pictures, unsubscribe, ...message }: Outgoing, from: string) {
+function messageOf(
+  { messageId, senderName, pictures, attachments = [], unsubscribe, ...message }: Outgoing,
+  from: string,
+) {
   const ending = unsubscribe && {
     "List-Unsubscribe": `<${unsubscribe}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -81,14 +92,15 @@ function messageOf({ messageId, senderName, pictures, unsubscribe, ...message }:
     disableFileAccess: true,
     disableUrlAccess: true,
     headers: { "Auto-Submitted": "auto-generated", "Content-Language": "pt-BR", ...ending },
-    attachments: pictures.map(({ name, type, bytes }) => ({
-      cid: name,
-      filename: name,
-      contentType: type,
-      content: Buffer.from(bytes),
-      contentDisposition: "inline" as const,
-    })),
+    attachments: [
+      ...pictures.map((picture) => ({ ...partOf(picture), cid: picture.name, contentDisposition: "inline" as const })),
+      ...attachments.map((file) => ({ ...partOf(file), contentDisposition: "attachment" as const })),
+    ],
   };
+}
+
+function partOf({ name, type, bytes }: MailFile) {
+  return { filename: name, contentType: type, content: Buffer.from(bytes) };
 }
 
 function refuse(error: SmtpError): never {

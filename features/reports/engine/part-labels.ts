@@ -1,0 +1,10 @@
+import type { ReportPart } from "./export-routes.ts";
+
+/** The reports, as their files are listed. */
+export const PART_LABELS: Record<ReportPart, string> = {
+  objects: "Conteúdos",
+  people: "Cada pessoa",
+  stopped: "Quem parou",
+  questions: "Perguntas",
+  classes: "Turmas",
+};

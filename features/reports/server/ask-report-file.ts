@@ -1,0 +1,30 @@
+import { type JobContext, queueJob } from "#platform/server/jobs/job.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import { PREPARED_MS } from "#platform/server/sheets/prepared-files.ts";
+import type { SheetFormat } from "#platform/server/sheets/sheet.ts";
+import type { PersonSort, ReportPart } from "../contract.ts";
+import { makeReportFile } from "./make-report-file.ts";
+import { removeReportFile } from "./report-files.ts";
+
+interface AskedFile {
+  id: string;
+  user_id: string;
+  course_id: string;
+  class_id: string | null;
+  part: ReportPart;
+  format: SheetFormat;
+  search?: string;
+  sort?: PersonSort;
+  /** How often the e-mail comes with which it goes; none where it was asked for on the page. */
+  period?: "weekly" | "monthly";
+}
+
+/** Has a job prepare a report as a file, and another one remove it when its days are over. */
+export async function askReportFile(
+  { sql, project, now }: Pick<JobContext, "project" | "now"> & { sql: Sql },
+  file: AskedFile,
+): Promise<void> {
+  await sql`insert into report_exports ${sql({ project_id: project._id, ...file, asked_at: now })}`;
+  await queueJob({ sql, project, now }, makeReportFile, file.id);
+  await queueJob({ sql, project, now }, removeReportFile, file.id, { dueAt: new Date(now.getTime() + PREPARED_MS) });
+}

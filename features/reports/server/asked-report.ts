@@ -1,0 +1,45 @@
+import type { JobContext } from "#platform/server/jobs/job.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import type { SheetFormat } from "#platform/server/sheets/sheet.ts";
+import type { PersonSort, ReportPart } from "../contract.ts";
+
+type Reading = Pick<JobContext, "project"> & { sql: Sql };
+
+export interface AskedReport {
+  user_id: string;
+  email: string;
+  first_name: string;
+  course_id: string;
+  /** Null where it is on the whole course. */
+  class: { _id: string; name: string } | null;
+  part: ReportPart;
+  format: SheetFormat;
+  search: string;
+  sort: PersonSort;
+  /** How often the e-mail comes with which it goes; null where it was asked for on the page. */
+  period: "weekly" | "monthly" | null;
+  asked_at: Date;
+  /** Whether the person may still read reports. */
+  is_staff: boolean;
+}
+
+/** A file that was asked for and is neither ready nor failed. */
+export async function askedReport({ sql, project }: Reading, id: string): Promise<AskedReport | undefined> {
+  const [row] = await sql<AskedReport[]>`
+    select e.user_id, u.email, u.data ->> 'first_name' as first_name, e.course_id, e.part, e.format, e.search, e.sort,
+      e.period, e.asked_at, coalesce(u.rule in ('admin', 'manager'), false) as is_staff,
+      case when k.id is not null then jsonb_build_object('_id', k.id, 'name', k.name) end as class
+    from report_exports e join users u on (u.project_id, u.id) = (e.project_id, e.user_id)
+      left join classes k on (k.project_id, k.id) = (e.project_id, e.class_id)
+    where e.project_id = ${project._id} and e.id = ${id} and e.ready_at is null and e.failed_at is null`;
+  return row;
+}
+
+/** Whether the person still gets the figures by e-mail with which the file goes. */
+export async function isStillMailed({ sql, project }: Reading, asked: AskedReport): Promise<boolean> {
+  const [row] = await sql`
+    select 1 from report_subscriptions
+    where project_id = ${project._id} and user_id = ${asked.user_id} and course_id = ${asked.course_id}
+      and class_id is not distinct from ${asked.class?._id ?? null}`;
+  return row !== undefined;
+}

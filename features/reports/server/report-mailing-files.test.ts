@@ -1,0 +1,168 @@
+import { afterAll, expect, test } from "vitest";
+import { createClass } from "#features/classes/contract.ts";
+import { registry } from "#features/registry.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import type { Services } from "#platform/server/http/context.ts";
+import { queueJob } from "#platform/server/jobs/job.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
+import { openDevMailbox } from "#platform/server/mail/dev-mailbox.ts";
+import { openMail } from "#platform/server/mail/mail.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { getCourseReport, getReportFiles, openReportFile, type ReportPart, subscribeReport } from "../contract.ts";
+import { removeReportFile } from "./report-files.ts";
+import { sendReportMailings } from "./send-report-mailings.ts";
+
+const world = await openTestWorld(registry);
+const mailbox = await openDevMailbox();
+const mail = openMail({ url: async () => mailbox.url, from: "nao-responda@vereda.exemplo.com.br" });
+afterAll(async () => {
+  mail.close();
+  await mailbox.stop();
+});
+
+async function subscribed(mailing_part: ReportPart, mailing_format: "csv" | "xlsx" = "csv") {
+  const academy = await world.makeProject();
+  const course = await world.makeCourse(academy, { name: "Acolher" });
+  await world.makePerson(academy, { name: "=Marina()", enrolledIn: [course] });
+  const manager = await world.makePerson(academy, { rule: "manager" });
+  const staff = world.as(manager);
+  await staff.call(subscribeReport, { mailing: "weekly", mailing_part, mailing_format });
+  const queue = () =>
+    world.inside(academy, (sql) =>
+      queueJob({ sql, project: academy, now: world.clock.now }, sendReportMailings, academy._id),
+    );
+  /** What a job asks for follows: the report for its file, the file for the e-mail. */
+  const settle = async (services: Partial<Services> = {}, kinds = registry.jobs) => {
+    const worker = () => new Worker({ services: { ...world.services, mail, ...services }, kinds, log: openLog(null) });
+    for (let follows = 0; follows < 3; follows++) await worker().settle();
+  };
+  /** A week later, the hourly job runs. */
+  const week = async (services: Partial<Services> = {}) => {
+    world.clock.pass({ days: 7 });
+    await queue();
+    await settle(services);
+  };
+  const loseRule = () =>
+    world.inside(academy, (sql) => sql`update users set rule = null where id = ${manager._id}`);
+  const subscriptions = () => world.inside(academy, (sql) => sql`select 1 from report_subscriptions`);
+  const received = () => mailbox.messages.filter(({ to }) => to === manager.email);
+  return { academy, course, manager, staff, queue, settle, week, loseRule, subscriptions, received };
+}
+
+test("a small file goes with the figures, safe to open, and is audited as an export", async () => {
+  const { academy, course, manager, staff, week, received } = await subscribed("people");
+  expect(await staff.call(getCourseReport, {})).toMatchObject({ mailing: "weekly", mailing_part: "people" });
+  await week();
+  const [email] = received();
+  expect(email?.text).toContain("O arquivo “Cada pessoa” (CSV) vai junto com este e-mail.");
+  const [file] = email?.attachments ?? [];
+  expect(file).toMatchObject({ name: `${course.friendly_id}-pessoas.csv`, type: "text/csv" });
+  const lines = Buffer.from(file?.content ?? "", "base64").toString().trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^'=Marina\(\);/);
+  expect(await world.audited(academy)).toContainEqual({
+    operation: "export-report",
+    user_id: manager._id,
+    target_id: course._id,
+    detail: { part: "people", format: "csv", rows: 1, period: "weekly" },
+  });
+});
+
+test("who asks for Excel gets it, and one file a week", async () => {
+  const { staff, week, received } = await subscribed("objects", "xlsx");
+  await week();
+  await week();
+  expect(received().map(({ attachments }) => attachments.map(({ name }) => name.split(".").at(-1)))).toEqual([
+    ["xlsx"],
+    ["xlsx"],
+  ]);
+  await staff.call(subscribeReport, { mailing: "none" });
+  await week();
+  expect(received()).toHaveLength(2);
+});
+
+test("a large file waits on the page for seven days, for its reader alone", async () => {
+  const { academy, course, staff, week, received } = await subscribed("people");
+  const name = "Pessoa ".repeat(16);
+  await world.inside(academy, async (sql) => {
+    await sql`
+      insert into users (project_id, id, email, email_key, data, created_at)
+      select ${academy._id}, gen_random_uuid(), n || '@exemplo.com.br', n || '@exemplo.com.br',
+        jsonb_build_object('name', ${name}::text || n, 'first_name', 'P'), ${world.clock.now} from generate_series(1, 7000) n`;
+    await sql`
+      insert into enrollments (project_id, user_id, course_id, created_at)
+      select project_id, id, ${course._id}, ${world.clock.now} from users where email_key ~ '^[0-9]+@'`;
+    await sql`analyze users, enrollments`;
+  });
+  await week();
+  const [email] = received();
+  expect(email?.attachments).toEqual([]);
+  expect(email?.text).toContain("é grande para um e-mail");
+  expect(email?.text).toContain(`/gestao/relatorios/pessoas?curso=${course.friendly_id}`);
+  const { files } = await staff.call(getReportFiles, {});
+  expect(files).toMatchObject([{ part: "people", state: "ready", row_count: 7001 }]);
+  const id = files[0]?._id ?? "";
+  expect((await staff.call(openReportFile, { id })).address).toContain("-pessoas.csv");
+  const colleague = world.as(await world.makePerson(academy, { rule: "manager" }));
+  await expect(colleague.call(openReportFile, { id })).rejects.toMatchObject({ status: 404 });
+  world.clock.pass({ days: 8 });
+  await expect(staff.call(openReportFile, { id })).rejects.toMatchObject({ status: 404 });
+});
+
+test("who lost the rule before it is prepared gets nothing, and no further one", async () => {
+  const { academy, queue, settle, loseRule, subscriptions, received } = await subscribed("people");
+  world.clock.pass({ days: 7 });
+  await queue();
+  await settle({}, [sendReportMailings]);
+  await loseRule();
+  await settle();
+  expect([received(), [...(await subscriptions())]]).toEqual([[], []]);
+  expect(await world.services.files.below(academy._id, "reports")).toEqual([]);
+  expect((await world.audited(academy)).map(({ operation }) => operation)).not.toContain("export-report");
+});
+
+test("who lost the rule while the e-mail waited for a mail server gets nothing, and no further one", async () => {
+  const { academy, settle, week, loseRule, subscriptions, received } = await subscribed("people");
+  await week({ mail: null });
+  await loseRule();
+  await settle();
+  const rows = await world.inside(academy, (sql) => sql`select fault, content from emails where kind = 'report-mailing'`);
+  expect(rows.map((row) => ({ ...row }))).toEqual([{ fault: "rule lost", content: null }]);
+  await week();
+  expect([received(), [...(await subscriptions())]]).toEqual([[], []]);
+});
+
+test("an e-mail that waited until its file was gone is not sent", async () => {
+  const { academy, settle, week, received } = await subscribed("people");
+  await week({ mail: null });
+  world.clock.pass({ days: 8 });
+  await settle({}, [removeReportFile]);
+  await settle();
+  expect(received()).toEqual([]);
+  const rows = await world.inside(academy, (sql) => sql`select fault from emails where kind = 'report-mailing'`);
+  expect(rows.map((row) => ({ ...row }))).toEqual([{ fault: "AttachmentGone" }]);
+});
+
+test("the figures come all the same where the file cannot be prepared", async () => {
+  const { settle, week, received } = await subscribed("people");
+  const files: Services["files"] = Object.assign(Object.create(world.services.files), {
+    putFile: () => Promise.reject(new Error("The disk is full")),
+  });
+  await week({ files });
+  for (let hours = 0; hours < 15; hours++) {
+    world.clock.pass({ minutes: 60 });
+    await settle({ files });
+  }
+  const [email] = received();
+  expect(received()).toHaveLength(1);
+  expect(email?.text).toContain("não pôde ser preparado desta vez");
+  expect(email?.attachments).toEqual([]);
+});
+
+test("one class alone has no file of the classes", async () => {
+  const { staff, course } = await subscribed("classes");
+  const days = { starts_on: "2026-11-01", ends_on: "2026-11-30" };
+  const { class_id } = await staff.call(createClass, { course_id: course._id, name: "Manhã", ...days });
+  const asked = staff.call(subscribeReport, { class_id, mailing: "weekly", mailing_part: "classes" });
+  await expect(asked).rejects.toMatchObject({ status: 400 });
+});

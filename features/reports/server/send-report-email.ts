@@ -1,0 +1,60 @@
+import type { CatalogueCourse } from "#features/courses/server/index.ts";
+import { queueEmail } from "#features/emails/server/index.ts";
+import { mailingKey } from "#features/notifications/server/index.ts";
+import type { JobContext } from "#platform/server/jobs/job.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
+import type { SheetFormat } from "#platform/server/sheets/sheet.ts";
+import type { ReportPart } from "../contract.ts";
+import { courseCounts } from "./course-counts.ts";
+import { type ReportedFile, reportEmail } from "./report-email.ts";
+import { reportMailing } from "./report-mailing.ts";
+
+/** A larger file waits on the page: mailboxes refuse large e-mails, and phones load them at once. */
+const MAX_ATTACHED_BYTES = 1_000_000;
+
+const TYPES: Record<SheetFormat, string> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+interface Mailed {
+  userId: string;
+  email: string;
+  first_name: string;
+  period: "weekly" | "monthly";
+  course: CatalogueCourse;
+  class: { _id: string; name: string } | null;
+  part: ReportPart;
+  format: SheetFormat;
+  /** Null where it could not be prepared. */
+  file: { path: string; bytes: number } | null;
+}
+
+/** Queues the e-mail with a course's or a class's figures: with the file, or if that is large with the way to it. */
+export async function sendReportEmail(
+  { services, project, now, sql }: Pick<JobContext, "services" | "project" | "now"> & { sql: Sql },
+  { userId, email, file, part, format, ...mailed }: Mailed,
+): Promise<void> {
+  const { course, class: one } = mailed;
+  const { figures } = await courseCounts({ sql, project, now }, course, one?._id ?? "");
+  const unsubscribe = mailingKey(services, project._id, {
+    userId,
+    mailing: reportMailing.kind,
+    about: one?._id ?? course.id,
+  });
+  const isAttached = file !== null && file.bytes <= MAX_ATTACHED_BYTES;
+  const state: ReportedFile["state"] = isAttached ? "attached" : file ? "on the page" : "failed";
+  await queueEmail({ sql, project, now }, reportEmail, {
+    userId,
+    recipient: email,
+    values: { ...mailed, figures, file: { state, part, format }, unsubscribe },
+    attachment: isAttached
+      ? {
+          path: file.path,
+          name: file.path.split("/").at(-1) ?? "",
+          type: TYPES[format],
+          rules: ["admin", "manager"],
+        }
+      : null,
+  });
+}
