@@ -220,9 +220,9 @@ async function fill(ownerUrl: string): Promise<{ project: string; user: string }
         else now() - interval '14 days' - random() * interval '40 days' end as at, random() as skill from users`;
   await owner`
     insert into progress (project_id, user_id, object_id, course_id, completeness, seen, answers, started_at, updated_at,
-      completed_at)
+      active_seconds, completed_at)
     select ${project}, r.user_id, o.id, ${course}, 1, 1, a.answers, r.at - interval '9 days', r.at,
-      case when o.position < r.n or r.n >= ${OBJECTS} then r.at end
+      (60 + random() * 900)::int, case when o.position < r.n or r.n >= ${OBJECTS} then r.at end
     from reached r join objects o on o.position <= r.n and r.n > 0
       cross join lateral (select jsonb_object_agg('q' || k, jsonb_build_object('given', '{"picked":[0]}'::jsonb,
         'right', true, 'tries', case when random() < r.skill then 1 else 2 end)) as answers

@@ -42,6 +42,55 @@ test("a course is read whole: where people stop, each person's trails, the quest
   expect(await saved(page, "Excel")).toMatch(/-perguntas\.xlsx$/);
 });
 
+test("one class is read from page to page, comes by e-mail, and stands beside the others", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "rosangela", "/gestao/relatorios");
+  const tabs = page.getByRole("navigation", { name: "Relatórios do curso" });
+  const chosen = page.getByRole("combobox", { name: "Turma" });
+  await chosen.selectOption("Plantão da noite");
+  await page.getByRole("button", { name: "Filtrar" }).click();
+  await expect(page.getByText(/ · turma “Plantão da noite”$/)).toBeVisible();
+  await page.getByText("Como o tempo ativo é medido").click();
+  await expect(page.getByText(/De cada pausa contam 5 minutos/)).toBeVisible();
+  await expectSound(page);
+
+  await page.getByRole("combobox", { name: "Estes números por e-mail" }).selectOption("Receber toda segunda-feira");
+  await page.getByRole("combobox", { name: "com o arquivo" }).selectOption("Cada pessoa");
+  await page.getByRole("combobox", { name: "Formato do arquivo" }).selectOption("Excel");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByText("Você recebe os números desta turma por e-mail toda segunda-feira.")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "com o arquivo" })).toHaveValue("people");
+
+  for (const tab of ["Quem parou", "Perguntas", "Cada pessoa"]) {
+    await tabs.getByRole("link", { name: tab }).click();
+    await expect(tabs.getByRole("link", { name: tab })).toHaveAttribute("aria-current", "page");
+    await expect(chosen).toHaveValue(/./);
+    await expectSound(page);
+  }
+
+  await tabs.getByRole("link", { name: "Turmas" }).click();
+  await expect(page.getByRole("heading", { name: "Cada turma" })).toBeVisible();
+  await page.getByRole("combobox", { name: "Ordem" }).selectOption("Mais gente primeiro");
+  await page.getByRole("button", { name: "Filtrar" }).click();
+  await expect(page).toHaveURL(/ordem=people/);
+  await expectSound(page);
+  expect(await saved(page)).toMatch(/-turmas\.csv$/);
+  await page.getByRole("link", { name: /^Pessoas da turma Plantão da noite: / }).click();
+  await expect(page.getByRole("heading", { name: "Cada pessoa, cada trilha" })).toBeVisible();
+  await expect(chosen).toHaveValue(/./);
+});
+
+test("a class is chosen before the scripts arrive", async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await openAs(page, server, "aurora", "rosangela", "/gestao/relatorios/parados");
+  await page.getByRole("combobox", { name: "Turma" }).selectOption("Plantão da noite");
+  await page.getByRole("button", { name: "Filtrar" }).click();
+  await expect(page.getByText(/ · turma “Plantão da noite”$/)).toBeVisible();
+  await page.getByRole("link", { name: "Ver o curso inteiro" }).click();
+  await expect(page.getByRole("combobox", { name: "Turma" })).toHaveValue("");
+  await context.close();
+});
+
 test("a recruiter's home shows only their own sections", async ({ page, server }) => {
   await openAs(page, server, "aurora", "dalva", "/gestao");
   await expect(page.getByRole("heading", { name: "Seções" })).toBeVisible();

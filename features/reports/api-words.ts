@@ -124,6 +124,14 @@ export const apiWords: ApiWords = {
     "GetCourseReportResponse.stopped": ["How many stopped on the way.", "Quantas pararam no caminho.", 12],
     "objects.stopped": ["How many stopped there.", "Quantas pararam ali.", 3],
     "objects.done": ["How many completed it.", "Quantas concluíram.", 71],
+    "objects.time": [
+      "The active time of those who completed it; null below five people whose time was measured.",
+      "O tempo ativo de quem o concluiu; null com menos de cinco pessoas de tempo medido.",
+    ],
+    "time.people": ["Whose time was measured.", "Quantas pessoas têm o tempo medido.", 71],
+    lower: ["A quarter took less, in seconds.", "Um quarto levou menos, em segundos.", 240],
+    median: ["Half took less, in seconds.", "Metade levou menos, em segundos.", 380],
+    upper: ["Three quarters took less, in seconds.", "Três quartos levaram menos, em segundos.", 610],
     median_days: [
       "Days from the first step to the end; half took less. Null while nobody finished.",
       "Dias do primeiro passo ao fim; metade levou menos. null enquanto ninguém concluiu.",

@@ -28,6 +28,9 @@ const mailed = { mailing, mailing_part: z.enum(REPORT_PARTS), mailing_format: z.
 /** When a job counted a course with many people; null where the numbers are those of now. */
 const counted = z.object({ at: z.iso.datetime(), is_again: z.boolean() }).nullable();
 
+/** Quartiles, in seconds: half of the people took between the lower and the upper one. */
+const activeTime = z.object({ people: z.int(), lower: z.int(), median: z.int(), upper: z.int() });
+
 export const getCourseReport = route({
   method: "GET",
   path: "/projects/course-report",
@@ -60,6 +63,8 @@ export const getCourseReport = route({
             done: z.int(),
             /** How many stopped in it or right after it. */
             stopped: z.int(),
+            /** The active time of those who completed it; null below five people whose time was measured. */
+            time: activeTime.nullable(),
           }),
         ),
       }),

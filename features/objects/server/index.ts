@@ -1,3 +1,4 @@
+export { addActiveSeconds, MAX_PAUSE_SECONDS } from "./active-seconds.ts";
 export { type AnswerFeedback, quizzesOf, type StoredBlock, type StoredQuiz } from "./blocks.ts";
 export { isBlockedBy } from "./is-blocked-by.ts";
 export { judgeQuiz, rightAnswer, withKeys } from "./judge-quiz.ts";

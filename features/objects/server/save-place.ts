@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import type { savePlace as contract, Place } from "../contract.ts";
+import { addActiveSeconds } from "./active-seconds.ts";
 import { bodyOf } from "./queries.ts";
 import type { StoredBlock } from "./blocks.ts";
 import { requireOpenObject } from "./require-open-object.ts";
@@ -18,7 +19,7 @@ export async function savePlace(
   const [row] = await sql<[{ place: Place }]>`
     insert into progress as p (project_id, user_id, object_id, course_id, completeness, place, started_at, updated_at)
     values (${project._id}, ${user._id}, ${object.id}, ${course.id}, 0, ${sql.json(place)}, ${now}, ${now})
-    on conflict (project_id, user_id, object_id) do update set updated_at = ${now},
+    on conflict (project_id, user_id, object_id) do update set updated_at = ${now}, ${addActiveSeconds({ sql, now })},
       place = jsonb_set(jsonb_set(p.place || excluded.place,
         '{seconds}', coalesce(p.place -> 'seconds', '{}') || coalesce(excluded.place -> 'seconds', '{}')),
         '{checked}', coalesce(p.place -> 'checked', '{}') || coalesce(excluded.place -> 'checked', '{}'))

@@ -46,6 +46,7 @@ const LABELS: Record<string, string> = {
   text: "O que você escreveu",
   object: "Conteúdo",
   spent_seconds: "Segundos de estudo",
+  active_seconds: "Segundos de tempo ativo",
   place: "Onde você parou",
   seen: "Lido",
   completeness: "Quanto foi feito",

@@ -50,7 +50,7 @@ export async function mergeMarks(context: MergeContext, { kept, gone }: MergedAc
     if (!before && marks.completeness >= 1) merged.justDone.push(pair);
     await sql`
       update progress k set seen = ${marks.seen}, spent_seconds = ${marks.spent_seconds},
-        answers = ${sql.json(marks.answers)}, completeness = ${marks.completeness},
+        active_seconds = k.active_seconds + g.active_seconds, answers = ${sql.json(marks.answers)}, completeness = ${marks.completeness},
         place = case when g.updated_at > k.updated_at then g.place else k.place end,
         started_at = least(k.started_at, g.started_at), updated_at = greatest(k.updated_at, g.updated_at),
         completed_at = coalesce(least(k.completed_at, g.completed_at), ${marks.completeness >= 1 ? now : null}::timestamptz)

@@ -1,4 +1,5 @@
 import type { CatalogueCourse, CatalogueObject } from "#features/courses/server/index.ts";
+import { addActiveSeconds } from "#features/objects/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { weekOf } from "#platform/server/postgres/week-of.ts";
 import { newId } from "#shared/ids.ts";
@@ -52,10 +53,10 @@ export async function saveInput(context: Context, { course, object, input, marks
       })}
       on conflict (project_id, user_id, client_id) do nothing`,
     sql`
-      update progress set seen = ${marks.seen}, spent_seconds = ${marks.spent_seconds},
+      update progress p set ${addActiveSeconds(context)}, seen = ${marks.seen}, spent_seconds = ${marks.spent_seconds},
         answers = ${sql.json(marks.answers)}, completeness = ${marks.completeness}, updated_at = ${now},
-        completed_at = case when ${marks.completeness}::real >= 1 then coalesce(completed_at, ${now}) end
-      where project_id = ${project._id} and user_id = ${user._id} and object_id = ${object.id}
+        completed_at = case when ${marks.completeness}::real >= 1 then coalesce(p.completed_at, ${now}) end
+      where p.project_id = ${project._id} and p.user_id = ${user._id} and p.object_id = ${object.id}
         and exists (select from user_inputs i where i.project_id = ${project._id} and i.id = ${id})`,
     saveVisit(context, { courseId: course.id, objectId: object.id, inputId: id }),
   ]);

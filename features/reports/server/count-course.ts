@@ -1,6 +1,7 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import { stoppedBefore } from "#features/members/server/index.ts";
 import type { CourseReport } from "../contract.ts";
+import { type ActiveTime, activeTimes } from "./active-times.ts";
 import { coursePeople, hasFinished, stoppedPeople } from "./course-people.ts";
 import { inClass } from "./in-class.ts";
 import type { Reading } from "./reading-context.ts";
@@ -9,22 +10,24 @@ export type Figures = Pick<CourseReport, "enrolled" | "started" | "finished" | "
 
 export interface CourseCounts {
   figures: Figures;
-  /** By object: how many completed it, and how many stopped in it or right after it. */
-  objects: Readonly<Record<string, { done: number; stopped: number }>>;
+  /** By object: how many completed it, how many stopped in it or right after it, and how long it took. */
+  objects: Readonly<Record<string, { done: number; stopped: number; time: ActiveTime | null }>>;
 }
 
 /** Counts a course's people, or those of one class of it, as they are now. */
 export async function countCourse(context: Reading, course: CatalogueCourse, classId = ""): Promise<CourseCounts> {
-  const [figures, done, doneByOthers, stopped] = await Promise.all([
+  const [figures, done, doneByOthers, stopped, times] = await Promise.all([
     figuresOf(context, course, classId),
     classId ? completionsOfClass(context, course, classId) : completions(context, course),
     classId ? new Map<string, number>() : completionsOfOthers(context, course),
     stoppedByObject(context, course, classId),
+    activeTimes(context, course, classId),
   ]);
   const ids = new Set([...done.keys(), ...stopped.keys()]);
   const countsOf = (id: string) => ({
     done: (done.get(id) ?? 0) - (doneByOthers.get(id) ?? 0),
     stopped: stopped.get(id) ?? 0,
+    time: times.get(id) ?? null,
   });
   return { figures, objects: Object.fromEntries([...ids].map((id) => [id, countsOf(id)])) };
 }

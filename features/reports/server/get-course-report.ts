@@ -18,7 +18,7 @@ export async function getCourseReport(
   const trails = course.trails.map(({ id: _id, name, objects }) => ({
     _id,
     name,
-    objects: objects.map(({ id, title }) => ({ _id: id, title, done: 0, stopped: 0, ...counts[id] })),
+    objects: objects.map(({ id, title }) => ({ _id: id, title, done: 0, stopped: 0, time: null, ...counts[id] })),
   }));
   const minutes = course.trails
     .flatMap(({ objects }) => objects)

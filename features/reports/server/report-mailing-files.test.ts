@@ -42,8 +42,7 @@ async function subscribed(mailing_part: ReportPart, mailing_format: "csv" | "xls
     await queue();
     await settle(services);
   };
-  const loseRule = () =>
-    world.inside(academy, (sql) => sql`update users set rule = null where id = ${manager._id}`);
+  const loseRule = () => world.inside(academy, (sql) => sql`update users set rule = null where id = ${manager._id}`);
   const subscriptions = () => world.inside(academy, (sql) => sql`select 1 from report_subscriptions`);
   const received = () => mailbox.messages.filter(({ to }) => to === manager.email);
   return { academy, course, manager, staff, queue, settle, week, loseRule, subscriptions, received };
@@ -57,7 +56,10 @@ test("a small file goes with the figures, safe to open, and is audited as an exp
   expect(email?.text).toContain("O arquivo “Cada pessoa” (CSV) vai junto com este e-mail.");
   const [file] = email?.attachments ?? [];
   expect(file).toMatchObject({ name: `${course.friendly_id}-pessoas.csv`, type: "text/csv" });
-  const lines = Buffer.from(file?.content ?? "", "base64").toString().trim().split("\r\n");
+  const lines = Buffer.from(file?.content ?? "", "base64")
+    .toString()
+    .trim()
+    .split("\r\n");
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/^'=Marina\(\);/);
   expect(await world.audited(academy)).toContainEqual({
@@ -126,7 +128,10 @@ test("who lost the rule while the e-mail waited for a mail server gets nothing, 
   await week({ mail: null });
   await loseRule();
   await settle();
-  const rows = await world.inside(academy, (sql) => sql`select fault, content from emails where kind = 'report-mailing'`);
+  const rows = await world.inside(
+    academy,
+    (sql) => sql`select fault, content from emails where kind = 'report-mailing'`,
+  );
   expect(rows.map((row) => ({ ...row }))).toEqual([{ fault: "rule lost", content: null }]);
   await week();
   expect([received(), [...(await subscriptions())]]).toEqual([[], []]);

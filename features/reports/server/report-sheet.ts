@@ -3,6 +3,7 @@ import type { Context, TransactionsContext } from "#platform/server/http/context
 import type { Sheet, SheetRows } from "#platform/server/sheets/sheet.ts";
 import type { ReportPart } from "../contract.ts";
 import { VERDICTS } from "../engine/verdict-words.ts";
+import type { ActiveTime } from "./active-times.ts";
 import { classRows } from "./class-rows.ts";
 import { courseCounts } from "./course-counts.ts";
 import { type Listed, personLines } from "./person-lines.ts";
@@ -35,7 +36,17 @@ interface Part {
 
 const PARTS: Record<ReportPart, Part> = {
   objects: {
-    head: ["Trilha", "Conteúdo", "Minutos", "Concluíram", "Pararam aqui"],
+    head: [
+      "Trilha",
+      "Conteúdo",
+      "Minutos previstos",
+      "Concluíram",
+      "Pararam aqui",
+      "Pessoas com tempo medido",
+      "Tempo ativo: um quarto leva até (min)",
+      "Tempo ativo: metade leva até (min)",
+      "Tempo ativo: três quartos levam até (min)",
+    ],
     pages: (context, course, listed) => onePage(context, (reading) => objectLines(reading, course, listed)),
   },
   people: {
@@ -80,8 +91,18 @@ async function* onePage({ inTransaction, ...context }: SheetContext, read: (read
 async function objectLines(reading: Reading, course: CatalogueCourse, { class_id }: Listed): Promise<SheetRows> {
   const { objects: counts } = await courseCounts(reading, course, class_id);
   return course.trails.flatMap(({ name, objects }) =>
-    objects.map(({ id, title, minutes }) => [name, title, minutes, counts[id]?.done ?? 0, counts[id]?.stopped ?? 0]),
+    objects.map(({ id, title, minutes }) => {
+      const { done = 0, stopped = 0, time = null } = counts[id] ?? {};
+      return [name, title, minutes, done, stopped, ...timeCells(time)];
+    }),
   );
+}
+
+/** Empty below five people. */
+function timeCells(time: ActiveTime | null): SheetRows[number] {
+  if (!time) return [null, null, null, null];
+  const minutes = (seconds: number) => Math.round(seconds / 6) / 10;
+  return [time.people, minutes(time.lower), minutes(time.median), minutes(time.upper)];
 }
 
 async function classLines(reading: Reading, course: CatalogueCourse, { class_sort }: Listed): Promise<SheetRows> {

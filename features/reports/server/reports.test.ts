@@ -183,10 +183,10 @@ test("each report comes as a whole file, safe to open, and that is audited", asy
   };
   expect(await file("objects")).toEqual([
     `${course.friendly_id}-conteudos.csv`,
-    "Trilha;Conteúdo;Minutos;Concluíram;Pararam aqui",
-    "Começo;Conteúdo 1;5;3;1",
-    "Começo;Conteúdo 2;20;1;1",
-    "Fim;Conteúdo 3;10;1;0",
+    "Trilha;Conteúdo;Minutos previstos;Concluíram;Pararam aqui;Pessoas com tempo medido;Tempo ativo: um quarto leva até (min);Tempo ativo: metade leva até (min);Tempo ativo: três quartos levam até (min)",
+    "Começo;Conteúdo 1;5;3;1;;;;",
+    "Começo;Conteúdo 2;20;1;1;;;;",
+    "Fim;Conteúdo 3;10;1;0;;;;",
   ]);
   const people = await file("people");
   expect(people[1]).toBe(

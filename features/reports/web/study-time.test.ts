@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { studyTime } from "./study-time.ts";
+import { activeTimeText, studyTime } from "./study-time.ts";
 
 test.for([
   [0, "0 min"],
@@ -10,4 +10,9 @@ test.for([
   [74_400, "1.240 h"],
 ] as const)("%i minutes are %s", ([minutes, words]) => {
   expect(studyTime(minutes).replaceAll("\u00A0", " ")).toBe(words);
+});
+
+test("an object's active time is its median between its quartiles", () => {
+  const text = activeTimeText({ lower: 40, median: 380, upper: 3700 }).replaceAll("\u00A0", " ");
+  expect(text).toBe("Tempo ativo: 6 min na mediana (menos de 1 min a 1 h 02)");
 });

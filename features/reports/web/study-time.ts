@@ -6,3 +6,12 @@ export function studyTime(minutes: number): string {
   if (hours >= 100 || rest === 0) return `${hours.toLocaleString("pt-BR")}\u00A0h`;
   return `${hours}\u00A0h\u00A0${String(rest).padStart(2, "0")}`;
 }
+
+/** How long an object takes, in words: “Tempo ativo: 6 min na mediana (4 min a 10 min)”. */
+export function activeTimeText({ lower, median, upper }: { lower: number; median: number; upper: number }): string {
+  return `Tempo ativo: ${minutesText(median)} na mediana (${minutesText(lower)} a ${minutesText(upper)})`;
+}
+
+function minutesText(seconds: number): string {
+  return seconds < 60 ? "menos de 1\u00A0min" : studyTime(Math.round(seconds / 60));
+}

@@ -8,7 +8,7 @@ import type { CourseReport } from "../contract.ts";
 import { biggestDrop } from "../engine/biggest-drop.ts";
 import { FileButtons } from "./file-buttons.tsx";
 import { reportAddress, sameClass } from "./report-address.ts";
-import { studyTime } from "./study-time.ts";
+import { activeTimeText, studyTime } from "./study-time.ts";
 
 type Trail = CourseReport["trails"][number];
 
@@ -34,6 +34,7 @@ export function WhereTheyStop({ report }: { report: CourseReport }) {
               ? ` Somando todo mundo, são ${studyTime(minutes)} de estudo, pela duração do que foi concluído.`
               : null}
           </p>
+          <TimeExplained hasTimes={objects.some(({ time }) => time !== null)} />
           {trails.map((trail) => (
             <TrailSteps key={trail._id} trail={trail} report={report} />
           ))}
@@ -58,6 +59,24 @@ function DropSentence({ report: { started, trails } }: { report: CourseReport })
   );
 }
 
+function TimeExplained({ hasTimes }: { hasTimes: boolean }) {
+  return (
+    <details className="report-lead questions-help">
+      <summary>Como o tempo ativo é medido</summary>
+      <p>
+        Soma-se o tempo entre um passo e o seguinte num conteúdo – abrir, rolar, tocar um vídeo, responder –, até
+        concluí-lo. De cada pausa contam 5 minutos, no máximo. O que foi feito sem internet conta quando chega.
+      </p>
+      <p>
+        A mediana divide as pessoas ao meio: metade leva menos. Entre parênteses está a metade do meio: um quarto leva
+        menos que isso, e um quarto leva mais. Entra quem concluiu o conteúdo em mais de um passo; com menos de 5
+        pessoas, o tempo fica escondido.{hasTimes ? "" : " Por enquanto, é o caso de todos."} O que foi começado antes
+        de haver esta medida fica de fora.
+      </p>
+    </details>
+  );
+}
+
 function TrailSteps({ trail: { _id, name, objects }, report }: { trail: Trail; report: CourseReport }) {
   const { enrolled, course } = report;
   const sum = objects.reduce((all, { done }) => all + done, 0);
@@ -69,9 +88,12 @@ function TrailSteps({ trail: { _id, name, objects }, report }: { trail: Trail; r
         <p className="soft">{Math.round(share * 100)} % da trilha feita, somando todo mundo</p>
       </div>
       <ol>
-        {objects.map(({ _id: id, title, done, stopped }) => (
+        {objects.map(({ _id: id, title, done, stopped, time }) => (
           <li key={id}>
-            <span>{title}</span>
+            <span>
+              {title}
+              {time ? <small>{activeTimeText(time)}</small> : null}
+            </span>
             <Bar share={enrolled === 0 ? 0 : done / enrolled} label={`Concluíram ${quoted(title)}`} />
             <b className="num">
               {done.toLocaleString("pt-BR")} <small>de {enrolled.toLocaleString("pt-BR")}</small>

@@ -1,6 +1,7 @@
 import type { Given, Place } from "#features/objects/contract.ts";
 import {
   judgeQuiz,
+  MAX_PAUSE_SECONDS,
   optionKeys,
   type StoredAnswers,
   rightAnswer,
@@ -16,6 +17,7 @@ export interface Studied {
   inputs: { input: LedgerInput; completeness: number; at: Date }[];
   seen: number;
   spent_seconds: number;
+  active_seconds: number;
   answers: StoredAnswers;
   place: Place;
   completeness: number;
@@ -42,6 +44,7 @@ export function study(object: StudyObject, { at, upTo, talent, random }: Study):
     inputs: [],
     seen: 0,
     spent_seconds: 0,
+    active_seconds: 0,
     answers: {},
     place: upTo < 1 ? {} : { checked: checkedIn(object, random) },
     completeness: 0,
@@ -50,12 +53,18 @@ export function study(object: StudyObject, { at, upTo, talent, random }: Study):
     completed_at: null,
   };
   steps.forEach((input, step) => {
-    studied.updated_at = minutesAfter(at, pause * step);
+    const now = minutesAfter(at, pause * step);
+    if (studied.completeness < 1) studied.active_seconds += pauseSeconds(studied.updated_at, now);
+    studied.updated_at = now;
     take(studied, input);
     if (studied.completeness >= 1) studied.completed_at ??= studied.updated_at;
     studied.inputs.push({ input, completeness: studied.completeness, at: studied.updated_at });
   });
   return studied;
+}
+
+function pauseSeconds(from: Date, to: Date): number {
+  return Math.min(MAX_PAUSE_SECONDS, Math.round((to.getTime() - from.getTime()) / 1000));
 }
 
 /** By the id of a checklist: the items that the person checked, most of them. */
