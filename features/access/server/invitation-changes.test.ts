@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from "vitest";
+import { assignHelpThread, getHelpCase, sendHelpMessage } from "#features/help/contract.ts";
 import { changeRule, getMember, getMembers } from "#features/members/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
 import {
   correctInvitation,
   getPasswordLink,
@@ -132,4 +134,18 @@ test("another academy's staff find nobody to withdraw or correct", async () => {
   await expect(other.call(withdrawInvitation, { user_id })).rejects.toMatchObject({ status: 404 });
   const correct = { user_id, email: "outra@exemplo.com.br" };
   await expect(other.call(correctInvitation, correct)).rejects.toMatchObject({ status: 404 });
+});
+
+test("what a colleague was to look after is nobody's when their invitation is withdrawn", async () => {
+  const { user_id } = await invite("davi.luz@exemplo.com.br");
+  await world.as(manager).call(changeRule, { user_id, rule: "admin" });
+  const learner = await world.makePerson(academy, { name: "Bia Souza" });
+  const message = { topic: "other", text: "Não consigo abrir o vídeo.", client_id: newId() } as const;
+  const { thread_id } = await world.as(learner).call(sendHelpMessage, message);
+  await world.as(manager).call(assignHelpThread, { thread_id, assignee_id: user_id });
+  expect(await world.as(manager).call(getHelpCase, { thread_id })).toMatchObject({ assignee_id: user_id });
+
+  await world.as(manager).call(withdrawInvitation, { user_id });
+
+  expect(await world.as(manager).call(getHelpCase, { thread_id })).toMatchObject({ assignee_id: null });
 });

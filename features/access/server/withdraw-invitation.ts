@@ -3,7 +3,7 @@ import { setRanked } from "#features/progress/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { withdrawLinks } from "#platform/server/auth/one-use-links.ts";
 import type { Context } from "#platform/server/http/context.ts";
-import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+import { deletePersonRows } from "#platform/server/tenancy/delete-person-rows.ts";
 import type { withdrawInvitation as contract } from "../contract.ts";
 import { requireInvited } from "./require-invited.ts";
 
@@ -20,8 +20,7 @@ export async function withdrawInvitation(
     select count(*)::int as enrolled from enrollments where project_id = ${project._id} and user_id = ${user_id}`;
   await withdrawLinks(context, user_id);
   await setRanked({ sql, projectId: project._id, userId: user_id }, false);
-  await sql`delete from users where project_id = ${project._id} and id = ${user_id}`;
-  await notifyChange(sql, project._id, "people", user_id);
+  await deletePersonRows(context, user_id);
   await audit(context, "withdraw-invitation", user_id, { rule, enrolled });
   return { message: `Convite retirado: a conta de ${name} saiu da academia, e o link do e-mail não vale mais.` };
 }

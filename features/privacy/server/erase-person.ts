@@ -11,7 +11,7 @@ import { exportPath } from "./make-export.ts";
 import { erasureHeldEmail } from "./privacy-emails.ts";
 import { pathsOf } from "./paths-of.ts";
 import { personalTables } from "#platform/server/feature.ts";
-import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+import { deletePersonRows } from "#platform/server/tenancy/delete-person-rows.ts";
 
 /** Deletes a person whose seven days are over, from every table and file. A second run does nothing. */
 export const erasePerson: JobKind = {
@@ -38,7 +38,7 @@ async function filesOf(context: JobContext, userId: string): Promise<string[]> {
   return [...photos, ...encrypted.map(({ path }) => path), ...exports.map(({ id }) => exportPath(id)), ...others];
 }
 
-/** Empties the columns that mention the person, deletes their rows from each table declared with `erased: "rows go"`, and the `users` row last. */
+/** Returns whether the person is gone: not when they have changed their mind, or the academy cannot do without them. */
 async function eraseRows(
   { services, project, now }: Pick<JobContext, "services" | "project" | "now">,
   sql: Sql,
@@ -52,19 +52,7 @@ async function eraseRows(
   await sql`
     update audit_entries set network = null, device = null where project_id = ${project._id} and user_id = ${userId}`;
   await setRanked({ sql, projectId: project._id, userId }, false);
-  const tables = personalTables(services.registry);
-  for (const { beforeErased } of tables) await beforeErased?.({ sql, project, now }, userId);
-  for (const { name, mentions = [] } of tables) {
-    for (const column of mentions)
-      await sql`
-        update ${sql(name)} set ${sql(column)} = null where project_id = ${project._id} and ${sql(column)} = ${userId}`;
-  }
-  for (const { name, of, erased } of tables) {
-    if (erased !== "rows go" || name === "users") continue;
-    await sql`delete from ${sql(name)} where project_id = ${project._id} and ${sql(of)} = ${userId}`;
-  }
-  await sql`delete from users where project_id = ${project._id} and id = ${userId}`;
-  await notifyChange(sql, project._id, "people", userId);
+  await deletePersonRows({ sql, project, services, now }, userId);
   await audit({ sql, project, user: null, caller: null, now }, "erase-person", userId);
   return true;
 }

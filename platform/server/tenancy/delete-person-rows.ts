@@ -1,0 +1,29 @@
+import type { Services } from "../http/context.ts";
+import type { Sql } from "../postgres/pool.ts";
+import { personalTables } from "../feature.ts";
+import { notifyChange } from "./notify-change.ts";
+import type { Project } from "./project.ts";
+
+interface Deleting {
+  sql: Sql;
+  project: Project;
+  services: Pick<Services, "registry">;
+  now: Date;
+}
+
+/** Empties the columns that mention a person, deletes their rows from each table declared with `erased: "rows go"`, and the `users` row last. */
+export async function deletePersonRows({ sql, project, services, now }: Deleting, userId: string): Promise<void> {
+  const tables = personalTables(services.registry);
+  for (const { beforeErased } of tables) await beforeErased?.({ sql, project, now }, userId);
+  for (const { name, mentions = [] } of tables) {
+    for (const column of mentions)
+      await sql`
+        update ${sql(name)} set ${sql(column)} = null where project_id = ${project._id} and ${sql(column)} = ${userId}`;
+  }
+  for (const { name, of, erased } of tables) {
+    if (erased !== "rows go" || name === "users") continue;
+    await sql`delete from ${sql(name)} where project_id = ${project._id} and ${sql(of)} = ${userId}`;
+  }
+  await sql`delete from users where project_id = ${project._id} and id = ${userId}`;
+  await notifyChange(sql, project._id, "people", userId);
+}
