@@ -33,7 +33,7 @@ export async function classRows(
       ${figure("enrolled")} as people, ${figure("started")} as started, ${figure("finished")} as finished,
       ${figure("stopped")} as stopped, ${figure("certified")} as certified, ${progressOf(context, objects)} as progress
     from classes k left join (${counted ? storedFigures(context, course) : classFigures(context, course)}) f on f.class_id = k.id
-    where k.project_id = ${project._id} and k.course_id = ${course.id}
+    where k.project_id = ${project._id} and k.course_id = ${course.id} and k.deleted_at is null
     order by ${orderOf(context, sort, objects)}, k.name_key, k.id ${limitTo(sql, limit)} offset ${offset}`;
 }
 

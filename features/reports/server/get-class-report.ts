@@ -14,7 +14,8 @@ export async function getClassReport(
   const { head, course } = await reportCourse(context, { course: name, class_id: "" });
   if (!course) return { ...head, counted: null, pages: 1, rows: [] };
   const [{ count }] = await sql<[{ count: number }]>`
-    select count(*)::int as count from classes where project_id = ${project._id} and course_id = ${course.id}`;
+    select count(*)::int as count from classes
+    where project_id = ${project._id} and course_id = ${course.id} and deleted_at is null`;
   const rows = await classRows(context, course, { sort, offset: (page - 1) * PAGE, limit: PAGE });
   const counted = await countedAt(context, course, "");
   return { ...head, counted, pages: Math.max(1, Math.ceil(count / PAGE)), rows };

@@ -63,7 +63,8 @@ export async function chosenCourse(context: Staff, name: string) {
 async function classOf({ sql, project }: Staff, { id }: CatalogueCourse, classId: string): Promise<ReportClass | null> {
   if (!classId) return null;
   const [row] = await sql<ReportClass[]>`
-    select id as _id, name from classes where project_id = ${project._id} and id = ${classId} and course_id = ${id}`;
+    select id as _id, name from classes
+    where project_id = ${project._id} and id = ${classId} and course_id = ${id} and deleted_at is null`;
   if (!row) throw notFound("Esta turma não existe mais neste curso.");
   return row;
 }
@@ -71,6 +72,6 @@ async function classOf({ sql, project }: Staff, { id }: CatalogueCourse, classId
 /** The classes that ended last, or end last, first; one more than are shown. */
 async function classesOf({ sql, project }: Staff, { id }: CatalogueCourse): Promise<ReportClass[]> {
   return await sql<ReportClass[]>`
-    select id as _id, name from classes where project_id = ${project._id} and course_id = ${id}
+    select id as _id, name from classes where project_id = ${project._id} and course_id = ${id} and deleted_at is null
     order by ends_on desc, name_key, id ${limitTo(sql, MAX_CLASSES + 1)}`;
 }

@@ -37,13 +37,15 @@ export const sendReportMailings: JobKind = {
   },
 };
 
-/** Returns whether there was one. */
+/** Returns whether there was one. That of a deleted class waits, in case it is brought back. */
 async function sendOne(context: JobContext, sql: Sql): Promise<boolean> {
   const { project } = context;
   const today = dayOf(context, context.now) ?? "";
   const [due] = await sql<Due[]>`
-    select id, user_id, course_id, class_id, period, part, format from report_subscriptions
-    where project_id = ${project._id} and next_on <= ${today} order by next_on limit 1 for update skip locked`;
+    select id, user_id, course_id, class_id, period, part, format from report_subscriptions s
+    where project_id = ${project._id} and next_on <= ${today}
+      and not exists (select from classes k where k.project_id = s.project_id and k.id = s.class_id and k.deleted_at is not null)
+    order by next_on limit 1 for update skip locked`;
   if (!due) return false;
   const { id, ...file } = due;
   const { user_id: userId, course_id, class_id, period } = file;
