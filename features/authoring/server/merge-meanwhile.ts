@@ -4,7 +4,7 @@ import { MAX_OBJECT_BLOCKS } from "#shared/object-limits.ts";
 import type { ObjectDocument } from "../engine/course-document.ts";
 import { mergeObject } from "../engine/merge-object.ts";
 import type { WrittenBlock } from "../engine/written-block.ts";
-import type { WrittenObject } from "../engine/written-object.ts";
+import { headOf, type WrittenObject } from "../engine/written-object.ts";
 import { assetsOf, checkObject } from "./check-course.ts";
 import { storedBody } from "./stored-body.ts";
 
@@ -21,9 +21,7 @@ export async function mergeMeanwhile(
     const object = { ...saved, ...head, body: writtenBody(blocks) };
     return { ...written, blocks: blocksOf(storedBody(object, checkObject(object, assets))) };
   };
-  const { title, lead, type, link_type, url, minutes, points, complete, pass, stay, body } = saved;
-  const head = { title, lead, type, link_type, url, minutes, points, complete, pass, stay };
-  const merged = mergeObject(stored(base), stored(mine), { ...head, blocks: blocksOf(body) });
+  const merged = mergeObject(stored(base), stored(mine), { ...headOf(saved), blocks: blocksOf(saved.body) });
   return merged.object.blocks.length > MAX_OBJECT_BLOCKS ? null : merged;
 }
 

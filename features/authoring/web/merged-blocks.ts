@@ -21,6 +21,23 @@ export function mergedBlocks(shown: readonly Keyed[], merged: readonly WrittenBl
   });
 }
 
+/** Those that a step left as they were keep their keys. */
+export function steppedBlocks(before: readonly Keyed[], next: readonly WrittenBlock[]): Keyed[] {
+  const known = new Map(before.map((one) => [one.block, one]));
+  const left = new Set(next);
+  return next.map((block, at) => {
+    const here = before[at];
+    // One whose rows changed is still the same block.
+    const isHere = here && !known.has(block) && !left.has(here.block);
+    return known.get(block) ?? keyed(block, isHere ? here.own : undefined);
+  });
+}
+
+/** The form's blocks under their keys, with what their fields say now. */
+export function withSent(shown: readonly Keyed[], sent: readonly WrittenBlock[]): Keyed[] {
+  return shown.map((one, at) => ({ ...one, block: sent[at] ?? one.block }));
+}
+
 /** The same for blocks that differ only in spaces, in the order of their fields, or in fields that are empty. */
 function comparableText(block: WrittenBlock): string {
   if (block.kind === "text") return `text ${block.text.replace(/\s+/g, " ").trim()}`;

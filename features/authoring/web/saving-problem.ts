@@ -6,9 +6,9 @@ export interface SavingProblem {
   sentence: string;
   /**
    * What the person can do: choose between what they wrote and what somebody else did, sign in again, or have a removed
-   * object brought back. Null: the sentence says it.
+   * object brought back, or correct the one field that is not saved while all else is. Null: the sentence says it.
    */
-  way: "choose" | "sign-in" | "bring-back" | null;
+  way: "choose" | "sign-in" | "bring-back" | "correct" | null;
 }
 
 export const CONFLICT = 409;
@@ -48,7 +48,7 @@ export function partialProblem(error: ApiProblem): SavingProblem {
   const [wrong = { field: "", message: error.message }] = wrongFieldsOf(error);
   const label = HEAD_LABELS[wrong.field];
   const words = label ? `${label}: ${wrong.message.charAt(0).toLowerCase()}${wrong.message.slice(1)}` : wrong.message;
-  return { sentence: `${words} Todo o resto está salvo.`, way: null };
+  return { sentence: `${words} Todo o resto está salvo.`, way: "correct" };
 }
 
 /** What a form without scripts was answered. */

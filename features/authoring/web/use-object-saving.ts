@@ -1,12 +1,11 @@
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { newId } from "#shared/ids.ts";
-import type { OpenAuthoredObject, WrittenBlock } from "../contract.ts";
+import type { OpenAuthoredObject } from "../contract.ts";
 import { stepBlocks } from "../engine/block-steps.ts";
 import type { Refused } from "./object-action.ts";
-import type { WrittenObject } from "../engine/written-object.ts";
-import { type Keyed, keyed } from "./keyed-block.ts";
-import { mergedBlocks } from "./merged-blocks.ts";
+import { isSameHead, type WrittenObject, writtenOf } from "../engine/written-object.ts";
+import { mergedBlocks, steppedBlocks, withSent } from "./merged-blocks.ts";
 import { objectInForm, type SentObject } from "./object-form.ts";
 import { partialProblem, problemInWords, refusedProblem, type SavingProblem } from "./saving-problem.ts";
 import { type Saved, sendObject } from "./send-object.ts";
@@ -31,9 +30,8 @@ interface Current {
   base: WrittenObject;
   saving: Promise<void> | null;
   isDirty: boolean;
-  isConflict: boolean;
-  /** A field was refused, while all else is saved. */
-  isPartial: boolean;
+  /** As it is shown. */
+  problem: SavingProblem | null;
   /** The ids of saves that got no answer: the server may have done any of them. */
   unanswered: string[];
 }
@@ -52,12 +50,16 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
   const [faults, setFaults] = useState(opened.faults);
   const [pictures, setPictures] = useState(opened.pictures);
   const [state, setState] = useState<"still" | "waiting" | "saved" | "offline">("still");
-  const [problem, setProblem] = useState<SavingProblem | null>(refused ? problemInWords(refused) : null);
+  const [problem, showProblem] = useState<SavingProblem | null>(refused ? problemInWords(refused) : null);
   /** What somebody else wrote came in; true when in the same place. */
   const [met, setMet] = useState<boolean | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = useRef(beginning(opened, problem));
 
+  const setProblem = (next: SavingProblem | null) => {
+    current.current.problem = next;
+    showProblem(next);
+  };
   const read = () => form.current && objectInForm(new FormData(form.current), place);
   /** What both made of the object takes the form's place, unless more was written meanwhile: the next save brings it. */
   const take = (sent: SentObject, { version: saved, merged }: Saved) => {
@@ -84,7 +86,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
       take(sent, saved);
       setFaults((known) => (JSON.stringify(known) === JSON.stringify(saved.faults) ? known : saved.faults));
       setProblem(refusal && partialProblem(refusal));
-      Object.assign(current.current, { isConflict: false, isPartial: refusal !== null, unanswered: [] });
+      current.current.unanswered = [];
       setState("saved");
       // Written while this was on its way.
       if (current.current.isDirty) saveSoon();
@@ -95,11 +97,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
         current.current.unanswered = [...current.current.unanswered, save_id].slice(-MAX_UNANSWERED);
         setState("offline");
         timer.current = setTimeout(() => void save(), RETRY_MS);
-      } else {
-        const refused = refusedProblem(error);
-        current.current.isConflict = refused.way === "choose";
-        setProblem(refused);
-      }
+      } else setProblem(refusedProblem(error));
     }
   };
   /** One save at a time: one that is on its way is waited for. */
@@ -113,7 +111,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
   };
   const saveSoon = () => {
     current.current.isDirty = true;
-    if (current.current.isConflict) return;
+    if (isConflict(current.current)) return;
     setState("waiting");
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(), PAUSE_MS);
@@ -124,12 +122,12 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     saveNow: async () => {
       // Without a pause where nothing is on its way: the form may be about to go.
       if (current.current.saving) await current.current.saving;
-      if (current.current.isDirty && !current.current.isConflict) await save();
+      if (current.current.isDirty && !isConflict(current.current)) await save();
       return !isUnsaved(current.current);
     },
     forget: () => {
       clearTimeout(timer.current);
-      Object.assign(current.current, { isDirty: false, isPartial: false });
+      Object.assign(current.current, { isDirty: false, problem: null });
     },
   });
 
@@ -159,7 +157,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     noticeInput: saveSoon,
     /** Leaving a field saves at once: the next page may show what was written. */
     leaveField: () => {
-      if (!current.current.isDirty || current.current.isConflict) return;
+      if (!current.current.isDirty || isConflict(current.current)) return;
       void save();
     },
     submit: (event: FormEvent<HTMLFormElement>) => {
@@ -186,57 +184,21 @@ function beginning({ version, object, blocks }: OpenAuthoredObject, problem: Sav
     base: writtenOf({ ...object, blocks }),
     saving: null,
     isDirty: false,
-    isConflict: problem?.way === "choose",
-    isPartial: false,
+    problem,
     unanswered: [],
   };
 }
 
-function isUnsaved({ isDirty, isPartial, saving }: Current): boolean {
-  return isDirty || isPartial || saving !== null;
+function isUnsaved({ isDirty, problem, saving }: Current): boolean {
+  return isDirty || problem?.way === "correct" || saving !== null;
+}
+
+/** Until the person has chosen, nothing is saved by itself. */
+function isConflict({ problem }: Current): boolean {
+  return problem?.way === "choose";
 }
 
 function stepOf({ nativeEvent }: FormEvent<HTMLFormElement>): string {
   const { submitter } = nativeEvent as SubmitEvent;
   return submitter instanceof HTMLButtonElement && submitter.name === "do" ? submitter.value : "";
-}
-
-/** Those that a step left as they were keep their keys. */
-function steppedBlocks(before: readonly Keyed[], next: readonly WrittenBlock[]): Keyed[] {
-  const known = new Map(before.map((one) => [one.block, one]));
-  const left = new Set(next);
-  return next.map((block, at) => {
-    const here = before[at];
-    // One whose rows changed is still the same block.
-    const isHere = here && !known.has(block) && !left.has(here.block);
-    return known.get(block) ?? keyed(block, isHere ? here.own : undefined);
-  });
-}
-
-/** The form's blocks under their keys, with what their fields say now. */
-function withSent(shown: readonly Keyed[], sent: readonly WrittenBlock[]): Keyed[] {
-  return shown.map((one, at) => ({ ...one, block: sent[at] ?? one.block }));
-}
-
-function isSameHead(one: WrittenObject, other: WrittenObject): boolean {
-  return JSON.stringify(headOf(one)) === JSON.stringify(headOf(other));
-}
-
-function writtenOf(object: WrittenObject): WrittenObject {
-  return { ...headOf(object), blocks: object.blocks };
-}
-
-function headOf({
-  title,
-  lead,
-  type,
-  link_type,
-  url,
-  minutes,
-  points,
-  complete,
-  pass,
-  stay,
-}: Omit<WrittenObject, "blocks">) {
-  return { title, lead, type, link_type, url, minutes, points, complete, pass, stay };
 }
