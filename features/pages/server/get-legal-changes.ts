@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getLegalChanges as contract } from "../contract.ts";
-import { readableLines } from "../engine/readable-lines.ts";
-import { wordDiff } from "../engine/word-diff.ts";
+import { readableLines } from "#shared/readable-lines.ts";
+import { wordDiff } from "#shared/word-diff.ts";
 import { requireLegal } from "./legal-rows.ts";
 
 /** What changed between two versions. Public, as the versions are. */

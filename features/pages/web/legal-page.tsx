@@ -52,7 +52,7 @@ export default function LegalPage() {
       ) : null}
       {changes ? (
         <>
-          <p>
+          <p className="changed-legend">
             O que mudou da versão {changes.from.version} para a {changes.to.version}. <del>Riscado</del>: saiu.{" "}
             <ins>Sublinhado</ins>: entrou.{" "}
             <Link className="link" to={paths.legal(kind, version)}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordDiff } from "../engine/word-diff.ts";
+import { wordDiff } from "./word-diff.ts";
 
 const show = (from: string, to: string) =>
   wordDiff(from, to)
