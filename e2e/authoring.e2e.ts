@@ -141,6 +141,41 @@ test("a trail, an object and its text are written without scripts", async ({ bro
   await context.close();
 });
 
+test("what changes is read before and after, published, and found among the versions, without scripts", async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
+  const page = await context.newPage();
+  await openAs(page, server, "aurora", "rosangela", "/gestao/cursos");
+  await page.getByRole("main").getByRole("listitem").getByRole("link").last().click();
+  const settings = page.getByRole("region", { name: "Dados do curso" });
+  const about = settings.getByRole("textbox", { name: "Do que trata" });
+  const before = await about.inputValue();
+  await about.fill(`${before} Com hora marcada.`);
+  await settings.getByRole("button", { name: "Salvar os dados" }).click();
+  await page.getByRole("link", { name: "Ver antes e depois" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^O que muda ao publicar “.+”$/ })).toBeVisible();
+  const compared = page.getByRole("region", { name: "O curso e as trilhas" });
+  await expect(compared.getByRole("heading", { name: "Do que trata" })).toBeVisible();
+  await expect(compared.getByRole("insertion")).toContainText("Com hora marcada.");
+  await page.getByRole("button", { name: /^Publicar \d+ mudança/ }).click();
+  await expect(page.getByText(/mudanças? publicadas?\./)).toBeVisible();
+
+  await page.getByRole("link", { name: "Todas as versões" }).click();
+  const newest = page.getByRole("listitem").filter({ hasText: "No ar agora" });
+  await expect(newest).toContainText(/Publicada: Hoje ás \d\d:\d\d, por Rosângela Prates\. \d+ mudanças?\./);
+  await expect(page.getByText(/Uma versão fica guardada por 30 dias/)).toBeVisible();
+  await newest.getByRole("link", { name: "O que mudou na que está no ar" }).click();
+  await expect(compared.getByRole("insertion")).toContainText("Com hora marcada.");
+  await page.goBack();
+  await page.getByRole("button", { name: "Voltar à versão 1" }).click();
+  await expect(page.getByText("A versão de antes está aqui, só para a equipe.", { exact: false })).toBeVisible();
+  await page.getByRole("link", { name: "Voltar ao curso" }).click();
+  await expect(about).toHaveValue(before);
+  await context.close();
+});
+
 test("a publication is planned for a day and an hour", async ({ page, server }) => {
   await enter(page, server, "/gestao/cursos");
   const course = page.getByRole("main").getByRole("listitem").getByRole("link").first();
@@ -148,6 +183,13 @@ test("a publication is planned for a day and an hour", async ({ page, server }) 
   const settings = page.getByRole("region", { name: "Dados do curso" });
   await settings.getByRole("textbox", { name: "Do que trata" }).fill("Outro começo.");
   await settings.getByRole("button", { name: "Salvar os dados" }).click();
+  await page.getByRole("link", { name: "Ver antes e depois" }).click();
+  await expect(page.getByRole("insertion").first()).toContainText("Outro começo.");
+  await expectSound(page);
+  await page.getByRole("link", { name: "Todas as versões" }).click();
+  await expect(page.getByRole("heading", { name: "No ar agora" })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("link", { name: "Voltar ao curso" }).click();
   await page.getByText("Publicar mais tarde…").click();
   await expect(page.getByText("Pelo relógio da academia: horário de Brasília.")).toBeVisible();
   await page.getByRole("textbox", { name: "Dia da publicação" }).fill("01/01/2020");

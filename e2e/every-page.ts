@@ -67,6 +67,7 @@ export function everyPage({ course, object, question }: PageValues): Page[] {
     cluster: "0197a6c0-0000-7000-8000-000000000000",
     recording_id: "0197a6c0-0000-7000-8000-000000000000",
     kind: "password-link",
+    version: "rascunho",
     vacancy_id: "0197a6c0-0000-7000-8000-000000000000",
   };
   return routePages

@@ -56,6 +56,12 @@ export default [
       route("cursos/:course/:object", "../../features/authoring/web/object-page.tsx", {
         id: "gestao-curso-conteudo",
       }),
+      route("cursos/:course/versoes/todas", "../../features/authoring/web/editions-page.tsx", {
+        id: "gestao-curso-versoes",
+      }),
+      route("cursos/:course/versoes/:version", "../../features/authoring/web/compared-page.tsx", {
+        id: "gestao-curso-versao",
+      }),
       route("midias", "../../features/media/web/library-page.tsx", { id: "gestao-midias" }),
       route("midias/:media_id", "../../features/media/web/media-page.tsx", { id: "gestao-midias-uma" }),
       route("comunicacao", "../../features/announcements/web/staff-announcements-page.tsx", {

@@ -29,6 +29,10 @@ export const apiWords: ApiWords = {
       "Esconde um curso publicado de todos, menos da equipe. O progresso e os certificados ficam.",
     "POST /projects/put-course-on-air/{course_id}":
       "Mostra de novo um curso que estava fora do ar, como foi publicado da última vez.",
+    "GET /projects/course-editions/{course_id}":
+      "O que se publicou de um curso, do mais novo ao mais antigo, 20 por página.",
+    "GET /projects/compared-course/{course_id}/{of}":
+      "O rascunho de um curso, ou uma versão, ao lado do que havia antes, palavra por palavra.",
     "POST /projects/restore-course-edition/{course_id}":
       "Traz de volta o que esteve publicado, para olhar e publicar de novo.",
     "GET /projects/authored-object/{course_id}/{object_id}":
@@ -127,10 +131,51 @@ export const apiWords: ApiWords = {
       "O friendly_id do conteúdo; null para o curso e as trilhas.",
     ],
     what: ["What changes.", "O que muda.", "A terra que você tem"],
-    editions: ["What was published before, newest first.", "O que esteve publicado, do mais novo ao mais antigo."],
-    "editions.number": ["Its number.", "O número.", 2],
+    editions: ["What was published, newest first.", "O que se publicou, do mais novo ao mais antigo."],
+    edition: ["The edition; null for the draft.", "A versão; null para o rascunho."],
+    "CourseEdition.number": [
+      "Its number; null for the one that learners see now.",
+      "O número; null para a que os estudantes veem agora.",
+      2,
+    ],
+    "CourseEdition.published_at": [
+      "When it was published; null where that is not known any more.",
+      "Quando foi publicada; null se não se sabe mais.",
+    ],
+    author: ["Who published it; null for nobody.", "Quem a publicou; null para ninguém.", "Rosângela Prates"],
+    how: ["person, plan, folder or unknown.", "person, plan, folder ou unknown.", "person"],
+    changed: ["How many changes it brought.", "Quantas mudanças trouxe.", 3],
+    "GetCourseEditionsRequest.before": [
+      "`next` of the page before; 0 for the first.",
+      "`next` da página anterior; 0 para a primeira.",
+      0,
+    ],
+    "GetCourseEditionsResponse.days": [
+      "For how many days an edition is there after another one took its place.",
+      "Por quantos dias uma versão fica depois que outra toma o lugar dela.",
+      30,
+    ],
+    of: [
+      "draft: what publishing would change; live: what the last publication changed; a number: that edition.",
+      "draft: o que publicar mudaria; live: o que a última publicação mudou; um número: essa versão.",
+      "draft",
+    ],
+    has_before: ["Whether there is an earlier one to compare with.", "Se há uma anterior com que comparar.", true],
+    "ComparedChange.trail": ["The name of its trail; empty for none.", "O nome da trilha; vazio para nenhuma.", "Solo"],
+    "ComparedChange.fields": ["What it says before and after.", "O que diz antes e depois."],
+    "ComparedChange.is_cut": [
+      "Whether fields are left out, because the answer would be too long.",
+      "Se há campos de fora, porque a resposta seria longa demais.",
+      false,
+    ],
+    "fields.label": ["What the field is called.", "O nome do campo.", "Título"],
+    parts: ["The text in stretches.", "O texto em trechos."],
+    "ComparedText.kind": ["same, added or removed.", "same, added ou removed.", "added"],
     "RestoreCourseEditionRequest.number": ["Which one.", "Qual.", 2],
-    replaced_at: ["Until when learners saw it.", "Até quando os estudantes a viram."],
+    replaced_at: [
+      "Until when learners saw it; null while they do.",
+      "Até quando os estudantes a viram; null enquanto veem.",
+    ],
     edit: ["The change: its `kind` says which fields it has.", "A mudança: o `kind` diz que campos ela tem."],
     is_gone: ["Whether the course was deleted.", "Se o curso foi apagado.", false],
     published: ["How many changes learners see now.", "Quantas mudanças os estudantes veem agora.", 3],

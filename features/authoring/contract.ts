@@ -6,10 +6,12 @@ import { blockSchema } from "../objects/contract.ts";
 import { authoredObjectSchema } from "./engine/authored-object.ts";
 import { courseChangeSchema } from "./engine/course-changes.ts";
 import { headFields } from "./engine/course-document.ts";
-import { courseEditSchema } from "./engine/course-edit.ts";
 import { coursePlanSchema } from "./engine/course-plan.ts";
 import { blocksSchema as blocks, faultsSchema, writtenObjectSchema } from "./engine/written-object.ts";
 export * from "./engine/airing-routes.ts";
+export * from "./engine/edition-routes.ts";
+export * from "./engine/editing-routes.ts";
+export * from "./engine/publishing-routes.ts";
 export type { AuthoredObject } from "./engine/authored-object.ts";
 export type { CourseChange } from "./engine/course-changes.ts";
 export type { WrittenBlock } from "./engine/written-block.ts";
@@ -18,11 +20,8 @@ const STAFF = ["admin", "manager"] as const;
 const course_id = thingName("course");
 const object_id = thingName("object");
 const version = z.int().min(0);
-const saved = z.object({ version });
 const named = { _id: z.uuid(), friendly_id: z.string(), name: z.string() };
 const save_id = z.string().max(40).default("");
-/** Empty for one who saw no list of changes. */
-const seen = z.string().max(40).default("");
 
 export const getAuthoredCourses = route({
   method: "GET",
@@ -122,7 +121,6 @@ export const getAuthoredCourse = route({
       }),
     ),
     changes: z.array(courseChangeSchema),
-    editions: z.array(z.object({ number: z.int(), replaced_at: z.iso.datetime() })),
     /** The publication that is planned; null for none. */
     plan: coursePlanSchema.nullable(),
   }),
@@ -130,91 +128,7 @@ export const getAuthoredCourse = route({
 });
 export type AuthoredCourse = z.output<typeof getAuthoredCourse.output>;
 
-const change = { method: "POST", who: STAFF, scope: "staff:write", errors: ["conflict"] } as const;
-
-export const editCourse = route({
-  ...change,
-  path: "/projects/edit-course/{course_id}",
-  input: z.object({ course_id, version, edit: courseEditSchema }),
-  output: saved,
-  summary: "Makes one change of a course's structure, for the staff alone until it is published.",
-});
-
-const chosen = z.array(z.string().min(1).max(120)).max(1000).default([]);
-
-export const copyIntoCourse = route({
-  ...change,
-  path: "/projects/copy-into-course/{course_id}",
-  input: z.object({
-    course_id,
-    version,
-    from: thingName("course"),
-    trails: chosen,
-    objects: chosen,
-    /** The trail that single objects come to; empty for a new one. */
-    to: z.string().max(120).default(""),
-  }),
-  output: z.object({ version, trails: z.int(), objects: z.int(), notes: z.array(z.string()) }),
-  summary: "Copies trails and objects of another course into a course's draft. Files are shared.",
-});
-
-export const undoCourseEdit = route({
-  ...change,
-  path: "/projects/undo-course-edit/{course_id}",
-  input: z.object({ course_id, version }),
-  output: saved,
-  summary:
-    "Takes the last change of a course back, and keeps what was written since. Once more makes the change again.",
-});
-
-export const discardCourseChanges = route({
-  ...change,
-  path: "/projects/discard-course-changes/{course_id}",
-  input: z.object({ course_id, version }),
-  output: z.object({ version, is_gone: z.boolean() }),
-  summary: "Goes back to what is published. A course that never was published is deleted.",
-});
-
-export const publishCourse = route({
-  ...change,
-  path: "/projects/publish-course/{course_id}",
-  input: z.object({ course_id, version, seen }),
-  output: z.object({ version, published: z.int(), held: z.int() }),
-  summary: "Publishes a course's changes, except for objects in which something is missing. Learners lose no progress.",
-});
-
-export const planCoursePublication = route({
-  ...change,
-  path: "/projects/plan-course-publication/{course_id}",
-  input: z.object({
-    course_id,
-    version,
-    seen,
-    /** The plan that the person saw and changes; null for none. */
-    plan_id: z.uuid().nullable().default(null),
-    /** On the academy's clock. */
-    day: z.iso.date("Escolha o dia."),
-    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Escolha a hora, como 08:00."),
-  }),
-  output: z.object({ plan_id: z.uuid(), due_at: z.iso.datetime() }),
-  summary: "Plans when a course's changes are published, as they are at that moment. One plan a course.",
-});
-
-export const cancelCoursePublication = route({
-  ...change,
-  path: "/projects/cancel-course-publication/{course_id}",
-  input: z.object({ course_id, plan_id: z.uuid() }),
-  output: z.object({ course_id: z.uuid() }),
-  summary: "Cancels a course's planned publication. What is written stays.",
-});
-
-export const restoreCourseEdition = route({
-  ...change,
-  path: "/projects/restore-course-edition/{course_id}",
-  input: z.object({ course_id, version, number: z.int().min(1) }),
-  output: saved,
-  summary: "Brings back what was published before, to be looked at and published again.",
-});
+const save = { method: "POST", who: STAFF, scope: "staff:write", errors: ["conflict"] } as const;
 
 export const getAuthoredObject = route({
   method: "GET",
@@ -239,7 +153,7 @@ export const getAuthoredObject = route({
 export type OpenAuthoredObject = z.output<typeof getAuthoredObject.output>;
 
 export const saveAuthoredObject = route({
-  ...change,
+  ...save,
   path: "/projects/save-authored-object/{course_id}/{object_id}",
   maxBytes: 1_200_000,
   input: z.object({

@@ -6,11 +6,14 @@ import { addCoursePicture } from "./server/add-course-picture.ts";
 import { cancelCoursePublication } from "./server/cancel-course-publication.ts";
 import { copyIntoCourse } from "./server/copy-into-course.ts";
 import { createCourse } from "./server/create-course.ts";
+import { EDITION_DAYS } from "./server/edition-rows.ts";
 import { discardCourseChanges } from "./server/discard-course-changes.ts";
 import { editCourse } from "./server/edit-course.ts";
 import { getAuthoredCourse } from "./server/get-authored-course.ts";
 import { getAuthoredCourses } from "./server/get-authored-courses.ts";
 import { getAuthoredObject } from "./server/get-authored-object.ts";
+import { getComparedCourse } from "./server/get-compared-course.ts";
+import { getCourseEditions } from "./server/get-course-editions.ts";
 import { getCourseTemplates } from "./server/get-course-templates.ts";
 import { planCoursePublication } from "./server/plan-course-publication.ts";
 import { previewAuthoredBlocks } from "./server/preview-authored-blocks.ts";
@@ -39,6 +42,8 @@ export const feature = defineFeature({
     handle(contract.cancelCoursePublication, cancelCoursePublication),
     handle(contract.takeCourseOffAir, takeCourseOffAir),
     handle(contract.putCourseOnAir, putCourseOnAir),
+    handleReading(contract.getCourseEditions, getCourseEditions),
+    handleReading(contract.getComparedCourse, getComparedCourse),
     handle(contract.restoreCourseEdition, restoreCourseEdition),
     handleReading(contract.getAuthoredObject, getAuthoredObject),
     handle(contract.saveAuthoredObject, saveAuthoredObject),
@@ -67,7 +72,7 @@ export const feature = defineFeature({
     course_editions: {
       holds: "nobody",
       why: "what courses were before they were published again",
-      retention: { after: "replaced_at", days: 30 },
+      retention: { after: "replaced_at", days: EDITION_DAYS },
     },
   },
   auditWords: {
@@ -82,6 +87,7 @@ export const feature = defineFeature({
     "drop-course-plan": "A publicação planejada de um curso não aconteceu",
     "take-course-off-air": "Tirou um curso do ar",
     "put-course-on-air": "Pôs um curso de volta no ar",
+    "replace-course": "Trocou um curso pelo de uma pasta",
     "restore-course-edition": "Trouxe de volta uma versão de um curso",
     "save-authored-object": "Escreveu um conteúdo",
     "add-course-picture": "Enviou uma imagem para os conteúdos",

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import zlib from "node:zlib";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { getAuthoredCourse, getAuthoredCourses } from "#features/authoring/contract.ts";
+import { getAuthoredCourse, getAuthoredCourses, getCourseEditions } from "#features/authoring/contract.ts";
 import {
   checkAcademyImport,
   getAcademyArchives,
@@ -83,7 +83,7 @@ test("nothing is written before it is told to, what goes needs a yes, and what w
   const files = await filesOf(await exported(manager, academy));
   const [course] = (await manager.call(getAuthoredCourses, {})).courses;
   const course_id = course?._id ?? "";
-  const editions = async () => (await manager.call(getAuthoredCourse, { course_id })).editions.length;
+  const editions = async () => (await manager.call(getCourseEditions, { course_id })).editions.length;
   const version = async () => (await manager.call(getAuthoredCourse, { course_id })).version;
   const [before, seen] = [await editions(), await version()];
   const lost = [...files.keys()].find((path) => /courses\/[^/]+\/01-[^/]+\/02-/.test(path)) ?? "";

@@ -180,3 +180,9 @@ export const BLOCK_LABELS: Record<WrittenBlock["kind"], string> = {
   reflection: "Reflexão",
   quiz: "Pergunta",
 };
+
+/** What a block is called: “Pergunta: várias respostas certas”. */
+export function blockLabel(block: WrittenBlock): string {
+  const quiz = block.kind === "quiz" ? QUIZ_LABELS[String(block.fields.kind)] : undefined;
+  return quiz ? `Pergunta: ${quiz.toLowerCase()}` : BLOCK_LABELS[block.kind];
+}

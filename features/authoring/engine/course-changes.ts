@@ -14,6 +14,11 @@ export const courseChangeSchema = z
   .meta({ id: "CourseChange" });
 export type CourseChange = z.output<typeof courseChangeSchema>;
 
+/** A change, and what it is about: the course itself, the order of its trails, or one of its trails or objects by friendly_id. */
+export interface FoundChange extends CourseChange {
+  of: "course" | "order" | { trail: string } | { object: string };
+}
+
 interface Context {
   /** How many people began each object, by its friendly_id. */
   begun: ReadonlyMap<string, number>;
@@ -22,7 +27,7 @@ interface Context {
 }
 
 /** What differs between a course as learners see it, null for a new one, and as it is written. */
-export function courseChanges(live: CourseDocument | null, document: CourseDocument, context: Context): CourseChange[] {
+export function courseChanges(live: CourseDocument | null, document: CourseDocument, context: Context): FoundChange[] {
   return [
     ...settingsChange(live, document),
     ...trailChanges(live, document),
@@ -31,29 +36,30 @@ export function courseChanges(live: CourseDocument | null, document: CourseDocum
   ];
 }
 
-function settingsChange(live: CourseDocument | null, document: CourseDocument): CourseChange[] {
-  if (!live) return [about("new", document.name, "O curso passa a existir para os estudantes.")];
+function settingsChange(live: CourseDocument | null, document: CourseDocument): FoundChange[] {
+  if (!live) return [about("course", "new", document.name, "O curso passa a existir para os estudantes.")];
   const fields = [
     live.name === document.name ? "" : "nome",
     live.description === document.description ? "" : "descrição",
     live.hours === document.hours ? "" : "carga horária",
     live.ends_on === document.ends_on ? "" : "fim da turma",
   ].filter(Boolean);
-  return fields.length > 0 ? [about("changed", "Dados do curso", `Muda: ${fields.join(", ")}.`)] : [];
+  return fields.length > 0 ? [about("course", "changed", "Dados do curso", `Muda: ${fields.join(", ")}.`)] : [];
 }
 
-function trailChanges(live: CourseDocument | null, document: CourseDocument): CourseChange[] {
-  const changes = document.trails.flatMap((trail, at): CourseChange[] => {
+function trailChanges(live: CourseDocument | null, document: CourseDocument): FoundChange[] {
+  const changes = document.trails.flatMap((trail, at): FoundChange[] => {
     const { name, objects } = trail;
+    const own = (kind: CourseChange["kind"], text: string) => about({ trail: trail.friendly_id }, kind, name, text);
     const before = live?.trails.find(({ friendly_id }) => friendly_id === trail.friendly_id);
-    if (objects.length === 0) return [about("held", name, "Trilha ainda sem conteúdo: fica só com a equipe.")];
-    if (!before) return live ? [about("new", name, `Trilha nova, a ${at + 1}ª do curso.`)] : [];
+    if (objects.length === 0) return [own("held", "Trilha ainda sem conteúdo: fica só com a equipe.")];
+    if (!before) return live ? [own("new", `Trilha nova, a ${at + 1}ª do curso.`)] : [];
     const texts = [
       before.name === name ? "" : `Antes: “${before.name}”.`,
       before.description === trail.description ? "" : "Muda a descrição.",
       before.sequential === trail.sequential ? "" : orderWords(trail.sequential),
     ].filter(Boolean);
-    return texts.length > 0 ? [about("changed", name, texts.join(" "))] : [];
+    return texts.length > 0 ? [own("changed", texts.join(" "))] : [];
   });
   if (!live) return changes;
   const gone = live.trails.filter((trail) => !find(document.trails, trail.friendly_id));
@@ -64,9 +70,9 @@ function trailChanges(live: CourseDocument | null, document: CourseDocument): Co
   return [
     ...changes,
     ...(first
-      ? [about("moved", "Ordem das trilhas", `Agora: ${document.trails.map(({ name }) => name).join(", ")}.`)]
+      ? [about("order", "moved", "Ordem das trilhas", `Agora: ${document.trails.map(({ name }) => name).join(", ")}.`)]
       : []),
-    ...gone.map(({ name }) => about("removed", name, "A trilha sai do curso.")),
+    ...gone.map(({ friendly_id, name }) => about({ trail: friendly_id }, "removed", name, "A trilha sai do curso.")),
   ];
 }
 
@@ -81,13 +87,11 @@ function objectChange(
   document: CourseDocument,
   object: ObjectDocument,
   { begun, held }: Context,
-): CourseChange | null {
+): FoundChange | null {
   const { friendly_id, title, draft } = object;
   const own = (kind: CourseChange["kind"], text: string) => ({
-    kind,
+    ...about({ object: friendly_id }, kind, shownTitle(title), text),
     object: friendly_id,
-    what: shownTitle(title),
-    text,
   });
   const missing = held.get(friendly_id);
   const before = live && objectsIn(live).find((one) => one.friendly_id === friendly_id);
@@ -108,7 +112,7 @@ function objectChange(
   return isMoved(live, document, friendly_id) ? own("moved", placeWords(document, friendly_id)) : null;
 }
 
-function removedObjects(live: CourseDocument, document: CourseDocument, { begun }: Context): CourseChange[] {
+function removedObjects(live: CourseDocument, document: CourseDocument, { begun }: Context): FoundChange[] {
   return objectsIn(live)
     .filter(({ friendly_id }) => !find(objectsIn(document), friendly_id))
     .map(({ friendly_id, title }) => {
@@ -117,7 +121,7 @@ function removedObjects(live: CourseDocument, document: CourseDocument, { begun 
         people > 0
           ? `Sai do curso. ${peopleWords(people)}: fica guardado como rascunho, com o progresso.`
           : "Sai do curso. Ninguém tinha começado.";
-      return { kind: "removed", object: null, what: shownTitle(title), text };
+      return about({ object: friendly_id }, "removed", shownTitle(title), text);
     });
 }
 
@@ -170,8 +174,8 @@ function find<Thing extends { friendly_id: string }>(things: readonly Thing[], n
   return things.find(({ friendly_id }) => friendly_id === name);
 }
 
-function about(kind: CourseChange["kind"], what: string, text: string): CourseChange {
-  return { kind, object: null, what, text };
+function about(of: FoundChange["of"], kind: CourseChange["kind"], what: string, text: string): FoundChange {
+  return { of, kind, object: null, what, text };
 }
 
 function peopleWords(people: number): string {

@@ -146,7 +146,10 @@ function isGroup(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-const same = (block: WrittenBlock) => key(block);
+/** The same for blocks that say the same, with their fields in any order. */
+export function same(block: WrittenBlock): string {
+  return key(block);
+}
 
 /** The same for the same fields in any order. */
 function key(value: unknown): string {

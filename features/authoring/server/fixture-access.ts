@@ -81,6 +81,8 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       gets: OF_COURSE,
       auditProvenBy: "features/authoring/server/course-off-air.test.ts",
     },
+    "GET /projects/course-editions/{course_id}": { input: named, gets: OF_COURSE },
+    "GET /projects/compared-course/{course_id}/{of}": { input: () => ({ ...named(), of: "draft" }), gets: OF_COURSE },
     "POST /projects/restore-course-edition/{course_id}": {
       input: () => ({ ...draft(), number: 1 }),
       // A course that was published once only has no earlier edition.

@@ -5,6 +5,7 @@ import { courseChanges, isMoved, isSameObject } from "../engine/course-changes.t
 import { type ObjectDocument, objectsIn } from "../engine/course-document.ts";
 import { shownTitle } from "../engine/shown-title.ts";
 import { checkCourse, heldObjects } from "./check-course.ts";
+import { enrolled } from "./named-course.ts";
 import { type OpenCourse, openCourse } from "./open-course.ts";
 import { seenChanges } from "./seen-changes.ts";
 import { shownPlan } from "./shown-plan.ts";
@@ -16,16 +17,11 @@ export async function getAuthoredCourse(
   context: Staff,
   { course_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { sql, project } = context;
   const open = await openCourse(context, course_id);
   const held = heldObjects(await checkCourse(context, open));
   const { id, document, live, structure, isPending, previous } = open;
   const { friendly_id, name, description, hours, ends_on } = document;
-  const editions = await sql<{ number: number; replaced_at: Date }[]>`
-    select number, replaced_at from course_editions
-    where project_id = ${project._id} and course_id = ${id} order by number desc limit 5`;
-  const [{ people }] = await sql<[{ people: number }]>`
-    select count(*)::int as people from enrollments where project_id = ${project._id} and course_id = ${id}`;
+  const people = await enrolled(context, id);
   const begun = live?.begun ?? new Map<string, number>();
   const changes = isPending ? courseChanges(live?.document ?? null, document, { begun, held }) : [];
   const shown = { friendly_id, name, description, hours, ends_on, people };
@@ -45,7 +41,6 @@ export async function getAuthoredCourse(
       objects: objects.map((object) => shownObject(object, open, held)),
     })),
     changes,
-    editions: editions.map(({ number, replaced_at }) => ({ number, replaced_at: replaced_at.toISOString() })),
     plan: await shownPlan(context, open),
   };
 }

@@ -1,3 +1,4 @@
+import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { CourseDocument } from "../engine/course-document.ts";
 import { isSameCourse } from "../engine/is-same-course.ts";
@@ -26,6 +27,7 @@ export async function keepEditions<T>(context: Writing, write: () => Promise<T>)
     if (isOpen) unpublished.push(document.name);
     if (!after) continue;
     await saveEdition(context, id, document);
+    await audit({ ...context, user: null, caller: null }, "replace-course", id);
     await sql`
       insert into course_drafts (project_id, course_id, friendly_id, version, structure, changed_at)
       values (${project._id}, ${id}, ${document.friendly_id}, 1, 1, ${now})

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, type IconNode, Trash2 } from "lucide";
 import { memo } from "react";
 import { Icon } from "#ui/icon.tsx";
 import type { OpenAuthoredObject, WrittenBlock } from "../contract.ts";
-import { BLOCK_LABELS, fieldsOf, QUIZ_LABELS } from "../engine/block-fields.ts";
+import { blockLabel, fieldsOf } from "../engine/block-fields.ts";
 import { BlockFieldInput } from "./block-field-input.tsx";
 import { restOf } from "./blocks-form.ts";
 import { TextBlockField } from "./text-block-field.tsx";
@@ -32,7 +32,7 @@ function wordsOf(faults: OpenAuthoredObject["faults"]): string {
 }
 
 function OneBlock({ block, at, isLast, faults, pictures, acts }: BlockEditorProps) {
-  const label = labelOf(block);
+  const label = blockLabel(block);
   const prefix = `blocks.${at}`;
   return (
     <fieldset className="sheet block-edit">
@@ -71,11 +71,6 @@ function OneBlock({ block, at, isLast, faults, pictures, acts }: BlockEditorProp
       )}
     </fieldset>
   );
-}
-
-function labelOf(block: WrittenBlock): string {
-  const quiz = block.kind === "quiz" ? QUIZ_LABELS[String(block.fields.kind)] : undefined;
-  return quiz ? `Pergunta: ${quiz.toLowerCase()}` : BLOCK_LABELS[block.kind];
 }
 
 interface StepProps {

@@ -7,6 +7,8 @@ interface Hand {
   version: number;
   /** Names the changes that the page lists. */
   seen: string;
+  /** Of a page that is not the course's own: the fetcher of its changes. */
+  fetcher?: string;
   /** The form that was refused last. */
   refused?: ActionResult | undefined;
 }
@@ -35,8 +37,8 @@ interface EditFormProps {
 
 /** A form that makes one change of the course. */
 export function EditForm({ intent, also = {}, className, children }: EditFormProps) {
-  const { course_id, version, seen } = useContext(CourseHand);
-  const { Form } = useFetcher({ key: COURSE_FETCHER });
+  const { course_id, version, seen, fetcher = COURSE_FETCHER } = useContext(CourseHand);
+  const { Form } = useFetcher({ key: fetcher });
   return (
     <Form method="post" className={className} noValidate>
       <input type="hidden" name="intent" value={intent} />

@@ -13,6 +13,7 @@ import type { AuthoredCourse } from "../contract.ts";
 import { authoringActions } from "./authoring-actions.ts";
 import { countWords } from "./count-words.ts";
 import { CopyFrom } from "./copy-from.tsx";
+import { courseName } from "./course-name.ts";
 import { COURSE_FETCHER, CourseHand, EditForm } from "./course-hand.tsx";
 import { CourseSettings } from "./course-settings.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
@@ -100,7 +101,7 @@ export default function CoursePage() {
                 trail={trail}
                 at={at}
                 trails={drag.shown}
-                course={course.is_published ? course.friendly_id : course._id}
+                course={courseName(course)}
                 drag={drag}
               />
             ))}

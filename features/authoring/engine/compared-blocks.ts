@@ -1,0 +1,90 @@
+import { blockLabel } from "./block-fields.ts";
+import { blockWords } from "./block-words.ts";
+import { isKin, same } from "./merge-blocks.ts";
+import { mergeRuns } from "./merge-sequence.ts";
+import type { WrittenBlock } from "./written-block.ts";
+
+/** Something that says one thing before and another after; empty where it was not there. */
+export interface ComparedField {
+  label: string;
+  before: string;
+  after: string;
+}
+
+interface Placed {
+  block: WrittenBlock;
+  at: number;
+}
+
+/** What differs between the blocks of two versions of an object, in the order of the later one. */
+export function comparedBlocks(
+  before: readonly WrittenBlock[],
+  after: readonly WrittenBlock[],
+  fileName: (path: string) => string,
+): ComparedField[] {
+  const { pairs, removed, added } = linedUp(before, after);
+  const found = pairs.flatMap(([one, other]) => {
+    const field = changedField(one, other, fileName);
+    return field ? [{ at: other.at, field }] : [];
+  });
+  for (const other of added) {
+    const from = removed.findIndex(({ block }) => same(block) === same(other.block));
+    const [one] = from === -1 ? [] : removed.splice(from, 1);
+    found.push({ at: other.at, field: one ? movedField(one, other) : lonelyField(null, other, fileName) });
+  }
+  for (const one of removed) found.push({ at: one.at, field: lonelyField(one, null, fileName) });
+  return found.toSorted((one, other) => one.at - other.at).map(({ field }) => field);
+}
+
+function linedUp(before: readonly WrittenBlock[], after: readonly WrittenBlock[]) {
+  const pairs: [Placed, Placed][] = [];
+  const removed: Placed[] = [];
+  const added: Placed[] = [];
+  let [ofBefore, ofAfter] = [0, 0];
+  for (const run of mergeRuns(before, after, after, same)) {
+    const [left, right] = [placed(run.base, ofBefore), placed(run.mine, ofAfter)];
+    [ofBefore, ofAfter] = [ofBefore + left.length, ofAfter + right.length];
+    if (run.isSame) continue;
+    for (const one of left) {
+      const twin = right.findIndex(({ block }) => isKin(one.block, block));
+      if (twin === -1) removed.push(one);
+      // Those before it are in nobody's pair: pairs keep their order.
+      else {
+        const [other, ...skipped] = right.splice(0, twin + 1).toReversed();
+        if (other) pairs.push([one, other]);
+        added.push(...skipped);
+      }
+    }
+    added.push(...right);
+  }
+  return { pairs, removed, added };
+}
+
+function placed(blocks: readonly WrittenBlock[], from: number): Placed[] {
+  return blocks.map((block, at) => ({ block, at: from + at }));
+}
+
+function changedField(one: Placed, other: Placed, fileName: (path: string) => string): ComparedField | null {
+  const label = `Bloco ${other.at + 1}, ${blockLabel(other.block).toLowerCase()}`;
+  const [before, after] = [blockWords(one.block, fileName), blockWords(other.block, fileName)];
+  if (before !== after) return { label, before, after };
+  // Only the marks of Markdown differ, such as those of bold.
+  if (one.block.kind === "text" && other.block.kind === "text")
+    return { label, before: one.block.text, after: other.block.text };
+  return null;
+}
+
+function movedField(one: Placed, other: Placed): ComparedField {
+  const label = `${blockLabel(other.block)}, lugar entre os blocos`;
+  return { label, before: `${one.at + 1}º`, after: `${other.at + 1}º` };
+}
+
+function lonelyField(one: Placed | null, other: Placed | null, fileName: (path: string) => string): ComparedField {
+  const here = other ?? one;
+  const label = here ? `${other ? "Bloco novo" : "Bloco retirado"}, ${blockLabel(here.block).toLowerCase()}` : "";
+  return {
+    label,
+    before: one ? blockWords(one.block, fileName) : "",
+    after: other ? blockWords(other.block, fileName) : "",
+  };
+}

@@ -1,0 +1,116 @@
+import { writeDate } from "#shared/calendar-date.ts";
+import { numberText } from "#shared/number-text.ts";
+import { type ComparedField, comparedBlocks } from "./compared-blocks.ts";
+import { type FoundChange, isMoved } from "./course-changes.ts";
+import { type CourseDocument, type ObjectDocument, type TrailDocument } from "./course-document.ts";
+import type { WrittenBlock } from "./written-block.ts";
+
+interface Comparing {
+  /** Null for a course that was not there before. */
+  before: CourseDocument | null;
+  after: CourseDocument;
+  blocksOf: (body: string) => WrittenBlock[];
+  /** What a file is called, by its path. */
+  fileName: (path: string) => string;
+}
+
+/** What each field of a changed thing said before and says after. Those that say the same are left out. */
+export function comparedFields({ of }: FoundChange, comparing: Comparing): ComparedField[] {
+  const { before, after } = comparing;
+  if (of === "order") return [field("Ordem", before && namesOf(before), namesOf(after))];
+  const fields =
+    of === "course"
+      ? COURSE.map(([label, say]) => field(label, before && say(before), say(after)))
+      : "trail" in of
+        ? comparedTrail(trailIn(before, of.trail), trailIn(after, of.trail))
+        : comparedObject(of.object, comparing);
+  return fields.filter((one) => one.before !== one.after);
+}
+
+/** The name of the trail in which a changed object is, or was; empty for all else. */
+export function trailOfChange({ of }: FoundChange, { before, after }: Pick<Comparing, "before" | "after">): string {
+  if (typeof of === "string" || "trail" in of) return "";
+  return (placeIn(after, of.object) ?? (before && placeIn(before, of.object)))?.trail.name ?? "";
+}
+
+type Words<Thing> = readonly (readonly [label: string, say: (thing: Thing) => string])[];
+
+const COURSE: Words<CourseDocument> = [
+  ["Nome", ({ name }) => name],
+  ["Do que trata", ({ description }) => description],
+  ["Carga horária", ({ hours }) => `${numberText(hours)} h`],
+  ["Fim da turma", ({ ends_on }) => (ends_on ? writeDate(ends_on) : "Sem data")],
+];
+
+const TRAIL: Words<TrailDocument> = [
+  ["Nome", ({ name }) => name],
+  ["O que se aprende nela", ({ description }) => description],
+  ["Ordem", ({ sequential }) => (sequential ? "Em sequência: um abre o outro" : "Livre: em qualquer ordem")],
+];
+
+const OBJECT: Words<ObjectDocument> = [
+  ["Título", ({ title }) => title],
+  ["Resumo", ({ lead }) => lead],
+  ["Que material é", ({ link_type }) => link_type ?? ""],
+  ["Endereço", ({ url }) => url ?? ""],
+  ["Atividade", ({ joco }) => (joco ? `${joco.friendly_id}, ${joco.start}` : "")],
+  ["Como a atividade abre", ({ joco }) => (joco ? OPENS[joco.opens] : "")],
+  ["Minutos", ({ minutes }) => (minutes === null ? "Pelo texto" : String(minutes))],
+  ["Pontos", ({ points }) => String(points)],
+  ["Como se conclui", completeWords],
+  ["Quem vê", ({ draft }) => (draft ? "Só a equipe: é um rascunho" : "Os estudantes")],
+];
+
+const OPENS = { new_tab: "Em outra aba", same_tab: "Na mesma aba" } as const;
+
+function completeWords({ complete, pass, stay }: ObjectDocument): string {
+  if (complete === "quiz") return `Acertando as perguntas: ${pass ?? 100}%`;
+  if (complete === "minutes") return `Ficando um tempo: ${stay ?? 0} min`;
+  return complete === "seen" ? "Lendo até o fim" : "";
+}
+
+function comparedTrail(one: TrailDocument | undefined, other: TrailDocument | undefined): ComparedField[] {
+  return TRAIL.map(([label, say]) => field(label, one && say(one), other && say(other)));
+}
+
+function comparedObject(name: string, { before, after, blocksOf, fileName }: Comparing): ComparedField[] {
+  const [one, other] = [before && placeIn(before, name), placeIn(after, name)];
+  const isPlaced = before !== null && one && other && isMoved(before, after, name);
+  const blocks = comparedBlocks(
+    one ? blocksOf(one.object.body) : [],
+    other ? blocksOf(other.object.body) : [],
+    fileName,
+  );
+  return [
+    ...OBJECT.map(([label, say]) => field(label, one && say(one.object), other && say(other.object))),
+    ...(isPlaced ? [field("Lugar", placeWords(one), placeWords(other))] : []),
+    ...blocks,
+  ];
+}
+
+interface Place {
+  trail: TrailDocument;
+  object: ObjectDocument;
+}
+
+function placeIn({ trails }: CourseDocument, name: string): Place | null {
+  const trail = trails.find(({ objects }) => objects.some(({ friendly_id }) => friendly_id === name));
+  const object = trail?.objects.find(({ friendly_id }) => friendly_id === name);
+  return trail && object ? { trail, object } : null;
+}
+
+function placeWords({ trail, object }: Place): string {
+  return `${trail.objects.indexOf(object) + 1}º de “${trail.name}”`;
+}
+
+function trailIn(document: CourseDocument | null, name: string): TrailDocument | undefined {
+  return document?.trails.find(({ friendly_id }) => friendly_id === name);
+}
+
+function namesOf({ trails }: CourseDocument): string {
+  return trails.map(({ name }) => name).join("\n");
+}
+
+function field(label: string, before: string | null | undefined, after: string | null | undefined): ComparedField {
+  return { label, before: before ?? "", after: after ?? "" };
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+import { thingName } from "#shared/thing-name.ts";
+import { courseEditSchema } from "./course-edit.ts";
+
+const change = { method: "POST", who: ["admin", "manager"], scope: "staff:write", errors: ["conflict"] } as const;
+const course_id = thingName("course");
+const version = z.int().min(0);
+const saved = z.object({ version });
+
+export const editCourse = route({
+  ...change,
+  path: "/projects/edit-course/{course_id}",
+  input: z.object({ course_id, version, edit: courseEditSchema }),
+  output: saved,
+  summary: "Makes one change of a course's structure, for the staff alone until it is published.",
+});
+
+const chosen = z.array(z.string().min(1).max(120)).max(1000).default([]);
+
+export const copyIntoCourse = route({
+  ...change,
+  path: "/projects/copy-into-course/{course_id}",
+  input: z.object({
+    course_id,
+    version,
+    from: thingName("course"),
+    trails: chosen,
+    objects: chosen,
+    /** The trail that single objects come to; empty for a new one. */
+    to: z.string().max(120).default(""),
+  }),
+  output: z.object({ version, trails: z.int(), objects: z.int(), notes: z.array(z.string()) }),
+  summary: "Copies trails and objects of another course into a course's draft. Files are shared.",
+});
+
+export const undoCourseEdit = route({
+  ...change,
+  path: "/projects/undo-course-edit/{course_id}",
+  input: z.object({ course_id, version }),
+  output: saved,
+  summary:
+    "Takes the last change of a course back, and keeps what was written since. Once more makes the change again.",
+});
+
+export const discardCourseChanges = route({
+  ...change,
+  path: "/projects/discard-course-changes/{course_id}",
+  input: z.object({ course_id, version }),
+  output: z.object({ version, is_gone: z.boolean() }),
+  summary: "Goes back to what is published. A course that never was published is deleted.",
+});

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+import { thingName } from "#shared/thing-name.ts";
+
+const change = { method: "POST", who: ["admin", "manager"], scope: "staff:write", errors: ["conflict"] } as const;
+const course_id = thingName("course");
+const version = z.int().min(0);
+/** Empty for one who saw no list of changes. */
+const seen = z.string().max(40).default("");
+
+export const publishCourse = route({
+  ...change,
+  path: "/projects/publish-course/{course_id}",
+  input: z.object({ course_id, version, seen }),
+  output: z.object({ version, published: z.int(), held: z.int() }),
+  summary: "Publishes a course's changes, except for objects in which something is missing. Learners lose no progress.",
+});
+
+export const planCoursePublication = route({
+  ...change,
+  path: "/projects/plan-course-publication/{course_id}",
+  input: z.object({
+    course_id,
+    version,
+    seen,
+    /** The plan that the person saw and changes; null for none. */
+    plan_id: z.uuid().nullable().default(null),
+    /** On the academy's clock. */
+    day: z.iso.date("Escolha o dia."),
+    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Escolha a hora, como 08:00."),
+  }),
+  output: z.object({ plan_id: z.uuid(), due_at: z.iso.datetime() }),
+  summary: "Plans when a course's changes are published, as they are at that moment. One plan a course.",
+});
+
+export const cancelCoursePublication = route({
+  ...change,
+  path: "/projects/cancel-course-publication/{course_id}",
+  input: z.object({ course_id, plan_id: z.uuid() }),
+  output: z.object({ course_id: z.uuid() }),
+  summary: "Cancels a course's planned publication. What is written stays.",
+});

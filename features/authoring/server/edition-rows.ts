@@ -1,0 +1,73 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
+import type { CourseEdition } from "../contract.ts";
+
+/** For how many days an edition is there after another one took its place, unless the installation says otherwise. */
+export const EDITION_DAYS = 30;
+
+type Reading = Pick<Context, "sql" | "project">;
+
+interface Row {
+  number: number | null;
+  replaced_at: Date | null;
+  published_at: Date | null;
+  author: string | null;
+  operation: string | null;
+  is_planned: boolean | null;
+  changed: number | null;
+}
+
+/**
+ * A course's editions from `before` on, newest first, `null` for the one that learners see. Who published each, and when, stands in
+ * the audit trail: between the moments at which the edition before it and it were replaced.
+ */
+export async function editionRows(
+  { sql, project }: Reading,
+  courseId: string,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<CourseEdition[]> {
+  const rows = await sql<Row[]>`
+    with published as materialized (
+      select a.created_at, a.operation, (a.detail ->> 'is_planned')::boolean as is_planned,
+        (a.detail ->> 'changes')::int as changed, u.data ->> 'name' as author
+      from audit_entries a
+        left join account_merges m on m.project_id = a.project_id and m.gone_id = a.user_id
+        left join users u on u.project_id = a.project_id and u.id = coalesce(m.user_id, a.user_id)
+      where a.project_id = ${project._id} and a.target_id = ${courseId}
+        and a.operation in ('publish-course', 'replace-course')),
+    kept as (
+      select number, replaced_at,
+        lag(replaced_at) over (order by number) as began_at
+      from course_editions where project_id = ${project._id} and course_id = ${courseId}),
+    every as (
+      select number, replaced_at, began_at from kept
+      union all
+      select null, null, (select max(replaced_at) from kept)
+      from courses where project_id = ${project._id} and id = ${courseId})
+    select e.number, e.replaced_at, p.created_at as published_at, p.author, p.operation, p.is_planned, p.changed
+    from every e
+      left join lateral (
+        select * from published p
+        where (e.replaced_at is null or p.created_at < e.replaced_at) and (e.began_at is null or p.created_at >= e.began_at)
+        order by p.created_at desc limit 1) p on true
+    where ${before === null ? sql`true` : sql`e.number < ${before}`}
+    order by e.number desc nulls first ${limitTo(sql, limit)}`;
+  return rows.map(editionOf);
+}
+
+function editionOf({ number, published_at, replaced_at, author, operation, is_planned, changed }: Row): CourseEdition {
+  return {
+    number,
+    published_at: published_at?.toISOString() ?? null,
+    replaced_at: replaced_at?.toISOString() ?? null,
+    author,
+    how: howOf(operation, is_planned),
+    changed,
+  };
+}
+
+function howOf(operation: string | null, isPlanned: boolean | null): CourseEdition["how"] {
+  if (operation === null) return "unknown";
+  if (operation === "replace-course") return "folder";
+  return isPlanned === true ? "plan" : "person";
+}

@@ -1,0 +1,118 @@
+import type { z } from "zod";
+import { writtenBlocks } from "#features/academies/server/index.ts";
+import { mediaNames } from "#features/media/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import { wordDiff } from "#shared/word-diff.ts";
+import type { ComparedChange, CourseEdition, getComparedCourse as contract } from "../contract.ts";
+import type { ComparedField } from "../engine/compared-blocks.ts";
+import { comparedFields, trailOfChange } from "../engine/compared-course.ts";
+import { courseChanges, type FoundChange } from "../engine/course-changes.ts";
+import type { CourseDocument } from "../engine/course-document.ts";
+import { checkCourse, heldObjects } from "./check-course.ts";
+import { editionRows } from "./edition-rows.ts";
+import { namedCourse } from "./named-course.ts";
+import { type OpenCourse, openCourse } from "./open-course.ts";
+import { pathsIn } from "./paths-in.ts";
+import { seenChanges } from "./seen-changes.ts";
+
+type Staff = Context<readonly ["admin", "manager"]>;
+
+/** Of texts in one answer, in characters: a course may change as a whole. */
+const MAX_TEXT = 300_000;
+
+interface Versions {
+  edition: CourseEdition | null;
+  before: CourseDocument | null;
+  after: CourseDocument;
+  changes: FoundChange[];
+  seen: string;
+}
+
+/** Compares what is written with what is published, or an edition with the one before it. */
+export async function getComparedCourse(
+  context: Staff,
+  { course_id, of }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const open = await openCourse(context, course_id);
+  const { seen, edition, ...versions } = of === "draft" ? await pending(context, open) : await past(context, open, of);
+  return {
+    course: await namedCourse(context, open),
+    version: open.structure,
+    seen,
+    edition,
+    has_before: versions.before !== null,
+    changes: await compared(context, versions),
+  };
+}
+
+async function pending(context: Staff, open: OpenCourse): Promise<Versions> {
+  const { live, document, isPending } = open;
+  const held = heldObjects(await checkCourse(context, open));
+  const before = live?.document ?? null;
+  const changes = isPending ? courseChanges(before, document, { begun: live?.begun ?? new Map(), held }) : [];
+  return { edition: null, before, after: document, changes, seen: seenChanges({ live: before, document, held }) };
+}
+
+async function past(context: Staff, { id, live }: OpenCourse, of: string): Promise<Versions> {
+  const number = of === "live" ? null : Number(of);
+  const [edition] = await editionRows(context, id, { before: number === null ? null : number + 1, limit: 1 });
+  const after = number === null ? live?.document : await editionDocument(context, id, number);
+  if (!edition || edition.number !== number || !after) throw notFound("Esta versão não está mais guardada.");
+  const [earlier] =
+    number === null ? await editionsBefore(context, id, null) : await editionsBefore(context, id, number);
+  const before = earlier?.document ?? null;
+  // What was held back, and how many people a change touched, is not known of what is past.
+  const found = before ? courseChanges(before, after, { begun: new Map(), held: new Map() }) : [];
+  const changes = found.filter(({ kind }) => kind !== "held").map((change) => ({ ...change, text: "" }));
+  return { edition, before, after, changes, seen: "" };
+}
+
+async function editionDocument(
+  { sql, project }: Staff,
+  id: string,
+  number: number,
+): Promise<CourseDocument | undefined> {
+  const [row] = await sql<{ document: CourseDocument }[]>`
+    select document from course_editions
+    where project_id = ${project._id} and course_id = ${id} and number = ${number}`;
+  return row?.document;
+}
+
+async function editionsBefore({ sql, project }: Staff, id: string, number: number | null) {
+  return await sql<{ document: CourseDocument }[]>`
+    select document from course_editions
+    where project_id = ${project._id} and course_id = ${id} and ${number === null ? sql`true` : sql`number < ${number}`}
+    order by number desc limit 1`;
+}
+
+async function compared(
+  { sql, project }: Staff,
+  { before, after, changes }: Omit<Versions, "seen" | "edition">,
+): Promise<ComparedChange[]> {
+  const names = await mediaNames(sql, project._id, [...pathsIn(before), ...pathsIn(after)]);
+  const fileName = (path: string) => (names.has(path) ? `${names.get(path)} (${path})` : path);
+  let left = MAX_TEXT;
+  return changes.map((change) => {
+    const versions = { before, after, blocksOf: writtenBlocks, fileName };
+    const fields = comparedFields(change, versions);
+    const shown = fields.filter((field) => {
+      left -= sizeOf(field);
+      return left >= 0;
+    });
+    const { kind, object, what, text } = change;
+    return {
+      kind,
+      object,
+      what,
+      text,
+      trail: trailOfChange(change, versions),
+      fields: shown.map((field) => ({ label: field.label, parts: wordDiff(field.before, field.after) })),
+      is_cut: shown.length < fields.length,
+    };
+  });
+}
+
+function sizeOf({ before, after }: ComparedField): number {
+  return before.length + after.length;
+}

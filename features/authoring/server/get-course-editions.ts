@@ -1,0 +1,25 @@
+import type { z } from "zod";
+import type { Context } from "#platform/server/http/context.ts";
+import type { getCourseEditions as contract } from "../contract.ts";
+import { EDITION_DAYS, editionRows } from "./edition-rows.ts";
+import { openCourse } from "./open-course.ts";
+import { namedCourse } from "./named-course.ts";
+
+const PAGE = 20;
+
+/** Returns a page of a course's editions. Numbers only grow, so that a publication meanwhile moves no page. */
+export async function getCourseEditions(
+  context: Context<readonly ["admin", "manager"]>,
+  { course_id, before }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const open = await openCourse(context, course_id);
+  const rows = await editionRows(context, open.id, { before: before === 0 ? null : before, limit: PAGE + 1 });
+  const editions = rows.slice(0, PAGE);
+  return {
+    course: await namedCourse(context, open),
+    version: open.structure,
+    editions,
+    next: rows.length > PAGE ? (editions.at(-1)?.number ?? null) : null,
+    days: context.services.retentionDays.course_editions ?? EDITION_DAYS,
+  };
+}

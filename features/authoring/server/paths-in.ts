@@ -1,0 +1,9 @@
+import { type CourseDocument, objectsIn } from "../engine/course-document.ts";
+
+const REFERENCE = /(?:pictures|media|files)\/[\w./-]+/g;
+
+/** The files of the library that a course's texts name, by path. */
+export function pathsIn(document: CourseDocument | null): string[] {
+  const texts = document ? objectsIn(document).map(({ body }) => body) : [];
+  return [...new Set(texts.flatMap((body) => body.match(REFERENCE) ?? []))];
+}

@@ -1,0 +1,27 @@
+import { ArrowUpDown, CircleMinus, type IconNode, PencilLine, Plus, TriangleAlert } from "lucide";
+import type { CourseChange } from "../contract.ts";
+
+export const CHANGE_ICONS: Record<CourseChange["kind"], IconNode> = {
+  new: Plus,
+  changed: PencilLine,
+  moved: ArrowUpDown,
+  removed: CircleMinus,
+  held: TriangleAlert,
+};
+
+export const CHANGE_WORDS: Record<CourseChange["kind"], string> = {
+  new: "Entra",
+  changed: "Muda",
+  moved: "Muda de lugar",
+  removed: "Sai",
+  held: "Fica de fora",
+};
+
+/** The same, of what is past. */
+export const CHANGED_WORDS: Record<CourseChange["kind"], string> = {
+  new: "Entrou",
+  changed: "Mudou",
+  moved: "Mudou de lugar",
+  removed: "Saiu",
+  held: "Ficou de fora",
+};

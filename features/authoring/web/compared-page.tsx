@@ -1,0 +1,97 @@
+import { ArrowLeft, ArrowUpDown } from "lucide";
+import { type ActionFunctionArgs, type MetaFunction, useActionData, useFetcher, useLoaderData } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
+import { pageLoad } from "#features/api.ts";
+import { StaffPage } from "#features/staff/web/index.ts";
+import { invalidParameters } from "#platform/web/router/page-not-found.ts";
+import { paths } from "#shared/paths.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import type { ComparedCourse } from "../contract.ts";
+import { authoringActions } from "./authoring-actions.ts";
+import { ComparedChanges } from "./compared-changes.tsx";
+import { courseName } from "./course-name.ts";
+import { CourseHand } from "./course-hand.tsx";
+import { EditionFacts } from "./edition-facts.tsx";
+import { PublishNow, publishWords } from "./publish-now.tsx";
+import { StepButton } from "./step-button.tsx";
+import "./compared.css";
+
+/** What the address calls the draft, and what learners see now. */
+const NAMES: Record<string, string> = { rascunho: "draft", "no-ar": "live" };
+
+const load = pageLoad(({ api, params: { course = "", version = "" }, url }) => {
+  const of = NAMES[version] ?? (/^[1-9]\d{0,8}$/.test(version) ? version : null);
+  if (of === null) throw invalidParameters(url);
+  return api("GET /projects/compared-course/{course_id}/{of}", { course_id: course, of });
+});
+export { load as loader, load as clientLoader };
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, authoringActions);
+}
+
+/** After a refusal too: what would be published may be other by now. */
+export const shouldRevalidate = () => true;
+
+export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
+  { title: `O que muda: ${loaderData?.course.name ?? "Curso"} – Área da equipe` },
+];
+
+/** /gestao/cursos/{course}/versoes/{version}: a draft or an edition beside the one before it, word by word. */
+export default function ComparedPage() {
+  const compared = useLoaderData<typeof load>();
+  const sent = useActionData<typeof action>();
+  const { course, version, seen, edition, changes } = compared;
+  // What another page of the course answered is not said here.
+  const fetcher = `compared ${edition ? edition.number : "draft"}`;
+  const { data } = useFetcher<typeof action>({ key: fetcher });
+  const answer = data ?? sent;
+  const ready = changes.filter(({ kind }) => kind !== "held").length;
+  const name = courseName(course);
+  return (
+    <CourseHand value={{ course_id: course._id, version, seen, fetcher }}>
+      <StaffPage
+        title={edition ? `O que mudou em “${course.name}”` : `O que muda ao publicar “${course.name}”`}
+        lead={edition ? <EditionFacts edition={edition} /> : publishWords(changes)}
+      >
+        <p className="compared-ways">
+          <Link className="text-button" to={paths.staff("cursos", name)}>
+            <Icon of={ArrowLeft} />
+            Voltar ao curso
+          </Link>
+          {course.is_published ? (
+            <Link className="text-button" to={paths.staffCourseVersion(name, "todas")}>
+              Todas as versões
+            </Link>
+          ) : null}
+        </p>
+        {answer?.problem ? <ActionMessage answer={answer} /> : null}
+        <p role="status" className={answer?.done ? "form-done" : undefined}>
+          {answer?.problem ? "" : answer?.done}
+        </p>
+        {changes.length > 0 ? (
+          <ComparedChanges changes={changes} course={name} isPast={edition !== null} />
+        ) : (
+          <p className="sheet compared-none">{noneWords(compared)}</p>
+        )}
+        <div className="compared-foot">
+          {!edition && ready > 0 ? <PublishNow course={course} ready={ready} /> : null}
+          {edition?.number ? (
+            <StepButton intent="restore" also={{ number: edition.number }} icon={ArrowUpDown}>
+              Voltar a esta versão
+            </StepButton>
+          ) : null}
+        </div>
+      </StaffPage>
+    </CourseHand>
+  );
+}
+
+function noneWords({ edition, has_before }: ComparedCourse): string {
+  if (!edition) return "Nada espera publicação: os estudantes veem o curso como está escrito.";
+  return has_before
+    ? "Nada mudou em relação à versão de antes."
+    : "Não há com que comparar: a versão de antes não está mais guardada, ou esta é a primeira.";
+}

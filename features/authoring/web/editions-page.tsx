@@ -1,0 +1,107 @@
+import { ArrowLeft, ArrowUpDown } from "lucide";
+import { type ActionFunctionArgs, type MetaFunction, useActionData, useFetcher, useLoaderData } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
+import { pageLoad } from "#features/api.ts";
+import { StaffPage } from "#features/staff/web/index.ts";
+import { invalidParameters } from "#platform/web/router/page-not-found.ts";
+import { paths } from "#shared/paths.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import type { CourseEdition } from "../contract.ts";
+import { authoringActions } from "./authoring-actions.ts";
+import { countWords } from "./count-words.ts";
+import { CourseHand } from "./course-hand.tsx";
+import { courseName } from "./course-name.ts";
+import { EditionFacts } from "./edition-facts.tsx";
+import { StepButton } from "./step-button.tsx";
+import "./compared.css";
+
+const load = pageLoad(({ api, params: { course = "" }, url }) => {
+  const before = url.searchParams.get("antes") ?? "0";
+  if (!/^\d{1,9}$/.test(before)) throw invalidParameters(url);
+  return api("GET /projects/course-editions/{course_id}", { course_id: course, before: Number(before) });
+});
+export { load as loader, load as clientLoader };
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, authoringActions);
+}
+
+export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
+  { title: `Versões: ${loaderData?.course.name ?? "Curso"} – Área da equipe` },
+];
+
+/** What another page of the course answered is not said here. */
+const FETCHER = "course-editions";
+
+/** /gestao/cursos/{course}/versoes/todas: what was published of a course, newest first; ?antes= leads to older ones. */
+export default function EditionsPage() {
+  const { course, version, editions, next, days } = useLoaderData<typeof load>();
+  const sent = useActionData<typeof action>();
+  const { data } = useFetcher<typeof action>({ key: FETCHER });
+  const answer = data ?? sent;
+  const name = courseName(course);
+  return (
+    <CourseHand value={{ course_id: course._id, version, seen: "", fetcher: FETCHER }}>
+      <StaffPage
+        title={`Versões de “${course.name}”`}
+        lead={`Cada publicação é uma versão. Uma versão fica guardada por ${countWords(days, "dia")} depois que outra toma o lugar dela, quantas forem.`}
+      >
+        <p>
+          <Link className="text-button" to={paths.staff("cursos", name)}>
+            <Icon of={ArrowLeft} />
+            Voltar ao curso
+          </Link>
+        </p>
+        {answer?.problem ? <ActionMessage answer={answer} /> : null}
+        <p role="status" className={answer?.done ? "form-done" : undefined}>
+          {answer?.problem ? "" : answer?.done}
+        </p>
+        {editions.length === 0 ? (
+          <p className="sheet compared-none">
+            {course.is_published
+              ? "Não há versões mais antigas."
+              : "Este curso ainda não foi publicado: a primeira versão nasce quando você publicar."}
+          </p>
+        ) : (
+          <ol className="sheet edition-list">
+            {editions.map((edition) => (
+              <Edition key={edition.number} edition={edition} course={name} />
+            ))}
+          </ol>
+        )}
+        {next ? (
+          <p>
+            <Link className="button button-quiet" to={`?antes=${next}`}>
+              Versões mais antigas
+            </Link>
+          </p>
+        ) : null}
+      </StaffPage>
+    </CourseHand>
+  );
+}
+
+function Edition({ edition, course }: { edition: CourseEdition; course: string }) {
+  const { number } = edition;
+  return (
+    <li>
+      <h2>{number === null ? "No ar agora" : `Versão ${number}`}</h2>
+      <p>
+        <EditionFacts edition={edition} />
+      </p>
+      <div className="compared-ways">
+        <Link className="text-button" to={paths.staffCourseVersion(course, number === null ? "no-ar" : String(number))}>
+          O que mudou
+          <span className="visually-hidden">{number === null ? " na que está no ar" : ` na versão ${number}`}</span>
+        </Link>
+        {number === null ? null : (
+          <StepButton intent="restore" also={{ number }} icon={ArrowUpDown}>
+            {`Voltar à versão ${number}`}
+          </StepButton>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { ShieldCheck, Upload } from "lucide";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { countWords } from "./count-words.ts";
+import { EditForm } from "./course-hand.tsx";
+
+interface PublishNowProps {
+  course: { is_published: boolean; people: number };
+  /** How many changes learners will see. */
+  ready: number;
+}
+
+/** The button that publishes, below what it does to nobody. */
+export function PublishNow({ course, ready }: PublishNowProps) {
+  return (
+    <>
+      {course.people > 0 ? (
+        <p className="kept">
+          <Icon of={ShieldCheck} />
+          <span>
+            {course.people === 1 ? "Quem estuda aqui não perde" : `Das ${course.people} pessoas, `}
+            {course.people === 1 ? null : <b>nenhuma perde</b>} progresso, pontos ou certificado.
+          </span>
+        </p>
+      ) : null}
+      <EditForm intent="publish">
+        <Button type="submit">
+          <Icon of={Upload} />
+          {course.is_published ? `Publicar ${countWords(ready, "mudança")}` : "Publicar o curso"}
+        </Button>
+      </EditForm>
+    </>
+  );
+}
+
+/** “3 mudanças entram. 1 fica de fora.” */
+export function publishWords(changes: readonly { kind: string }[]): string {
+  const out = changes.filter(({ kind }) => kind === "held").length;
+  const ready = changes.length - out;
+  const words =
+    ready === 0 ? "Nada a publicar." : `${countWords(ready, "mudança")} ${ready === 1 ? "entra" : "entram"}.`;
+  return out === 0 ? words : `${words} ${out} ${out === 1 ? "fica" : "ficam"} de fora.`;
+}
