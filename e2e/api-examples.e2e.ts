@@ -40,6 +40,7 @@ const REFUSED: Record<string, string> = {
   // Of a course that others have changed since.
   "POST /projects/edit-course/{course_id}": "conflict",
   "POST /projects/undo-course-edit/{course_id}": "conflict",
+  "POST /projects/redo-course-edit/{course_id}": "conflict",
   "POST /projects/discard-course-changes/{course_id}": "conflict",
   "POST /projects/publish-course/{course_id}": "conflict",
   "POST /projects/copy-into-course/{course_id}": "conflict",

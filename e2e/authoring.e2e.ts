@@ -108,6 +108,11 @@ test("objects move by keyboard across trails, by pointer, and a change is undone
   await page.getByRole("button", { name: `Desfazer: mover “${title}”` }).click();
   await expect(page.getByText(/^Desfeito/)).toBeVisible();
   await expect(rows.first().getByRole("heading")).toHaveText(title);
+  await page.getByRole("button", { name: `Refazer: mover “${title}”` }).click();
+  await expect(page.getByText(/^Refeito/)).toBeVisible();
+  await expect(rows.nth(1).getByRole("heading")).toHaveText(title);
+  await page.getByRole("button", { name: `Desfazer: mover “${title}”` }).click();
+  await expect(rows.first().getByRole("heading")).toHaveText(title);
   await rows.first().dragTo(rows.nth(1));
   await expect(page.getByText(`“${title}” mudou de lugar.`)).toBeVisible();
   await expect(rows.nth(1).getByRole("heading")).toHaveText(title);

@@ -16,7 +16,8 @@ export const apiWords: ApiWords = {
     "POST /projects/copy-into-course/{course_id}":
       "Copia trilhas e conteúdos de outro curso para o rascunho de um. Os arquivos são os mesmos.",
     "POST /projects/undo-course-edit/{course_id}":
-      "Desfaz a última mudança de um curso; o que se escreveu depois fica. De novo, ela volta.",
+      "Desfaz a última mudança de um curso; o que se escreveu depois fica. De novo, a anterior, até 30.",
+    "POST /projects/redo-course-edit/{course_id}": "Refaz a mudança de um curso que foi desfeita por último.",
     "POST /projects/discard-course-changes/{course_id}":
       "Volta ao que está publicado. Um curso que nunca foi publicado é apagado.",
     "POST /projects/publish-course/{course_id}":
@@ -104,9 +105,10 @@ export const apiWords: ApiWords = {
       "Nomeia as mudanças que a pessoa viu; vazio para nenhuma.",
       "5f1c0e9a7b3d2468",
     ],
-    undo: ["What an undo takes back; null for nothing.", "O que desfazer tira; null para nada."],
+    undo: ["What an undo takes back next; null for nothing.", "O que desfazer tira; null para nada."],
     "undo.what": ["The change.", "A mudança.", "remover “A luz”"],
-    is_redo: ["Whether that was an undo.", "Se foi ela mesma um desfazer.", false],
+    redo: ["What was undone last; null for nothing.", "O que se desfez por último; null para nada."],
+    "redo.what": ["The change.", "A mudança.", "remover “A luz”"],
     "AuthoredObject.state": ["live, changed, moved, new or draft.", "live, changed, moved, new ou draft.", "live"],
     missing: [
       "What keeps it from being published; null for nothing.",

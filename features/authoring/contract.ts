@@ -109,8 +109,10 @@ export const getAuthoredCourse = route({
     version,
     /** Names the changes below: who publishes says which they saw. */
     seen: z.string(),
-    /** What an undo takes back, as “remover “A luz””; null for nothing. `is_redo`: it was an undo. */
-    undo: z.object({ what: z.string(), is_redo: z.boolean() }).nullable(),
+    /** What an undo takes back next, as “remover “A luz””; null for nothing. */
+    undo: z.object({ what: z.string() }).nullable(),
+    /** What was undone last, and can be made again; null for nothing. */
+    redo: z.object({ what: z.string() }).nullable(),
     trails: z.array(
       z.object({
         friendly_id: z.string(),

@@ -5,6 +5,7 @@ import * as contract from "./contract.ts";
 import { addCoursePicture } from "./server/add-course-picture.ts";
 import { cancelCoursePublication } from "./server/cancel-course-publication.ts";
 import { copyIntoCourse } from "./server/copy-into-course.ts";
+import { STEP_DAYS } from "./server/course-steps.ts";
 import { createCourse } from "./server/create-course.ts";
 import { EDITION_DAYS } from "./server/edition-rows.ts";
 import { discardCourseChanges } from "./server/discard-course-changes.ts";
@@ -20,6 +21,7 @@ import { previewAuthoredBlocks } from "./server/preview-authored-blocks.ts";
 import { publishCourse } from "./server/publish-course.ts";
 import { publishPlannedCourse } from "./server/publish-planned-course.ts";
 import { putCourseOnAir } from "./server/put-course-on-air.ts";
+import { redoCourseEdit } from "./server/redo-course-edit.ts";
 import { restoreCourseEdition } from "./server/restore-course-edition.ts";
 import { saveAuthoredObject } from "./server/save-authored-object.ts";
 import { PLAN_KIND } from "./server/notify-of-plan.ts";
@@ -36,6 +38,7 @@ export const feature = defineFeature({
     handle(contract.editCourse, editCourse),
     handle(contract.copyIntoCourse, copyIntoCourse),
     handle(contract.undoCourseEdit, undoCourseEdit),
+    handle(contract.redoCourseEdit, redoCourseEdit),
     handle(contract.discardCourseChanges, discardCourseChanges),
     handle(contract.publishCourse, publishCourse),
     handle(contract.planCoursePublication, planCoursePublication),
@@ -69,6 +72,11 @@ export const feature = defineFeature({
       merged: "rows move",
     },
     course_drafts: { holds: "nobody", why: "courses as the academy's staff write them" },
+    course_steps: {
+      holds: "nobody",
+      why: "changes of courses that can be undone",
+      retention: { after: "made_at", days: STEP_DAYS },
+    },
     course_editions: {
       holds: "nobody",
       why: "what courses were before they were published again",
@@ -80,6 +88,7 @@ export const feature = defineFeature({
     "edit-course": "Mudou a estrutura de um curso",
     "copy-into-course": "Copiou de outro curso",
     "undo-course-edit": "Desfez uma mudança num curso",
+    "redo-course-edit": "Refez uma mudança num curso",
     "discard-course-changes": "Descartou as mudanças de um curso",
     "publish-course": "Publicou um curso",
     "plan-course-publication": "Planejou a publicação de um curso",

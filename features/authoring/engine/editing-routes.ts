@@ -40,7 +40,15 @@ export const undoCourseEdit = route({
   input: z.object({ course_id, version }),
   output: saved,
   summary:
-    "Takes the last change of a course back, and keeps what was written since. Once more makes the change again.",
+    "Takes the last change of a course back, and keeps what was written since; again, the one before it, up to 30.",
+});
+
+export const redoCourseEdit = route({
+  ...change,
+  path: "/projects/redo-course-edit/{course_id}",
+  input: z.object({ course_id, version }),
+  output: saved,
+  summary: "Makes the change of a course again that was undone last.",
 });
 
 export const discardCourseChanges = route({

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { CourseDocument, ObjectDocument } from "./course-document.ts";
-import { undoneCourse, writtenBetween } from "./undone-course.ts";
+import { sideOf, withSide, writtenSince } from "./undone-course.ts";
 
-const object = (friendly_id: string, body: string, draft = false) =>
-  ({ friendly_id, title: friendly_id, body, draft, version: 1 }) as ObjectDocument;
+const object = (friendly_id: string, body: string, draft = false, version = 1) =>
+  ({ friendly_id, title: friendly_id, body, draft, version }) as ObjectDocument;
 const course = (...objects: ObjectDocument[]): CourseDocument => ({
   friendly_id: "curso",
   name: "Curso",
@@ -16,8 +16,7 @@ const course = (...objects: ObjectDocument[]): CourseDocument => ({
 test("an undone removal brings the object back, and leaves what was written in others since", () => {
   const before = course(object("a", "A"), object("b", "B"));
   const after = course(object("b", "B"));
-  const changed = writtenBetween(before, after);
-  expect(undoneCourse(before, course(object("b", "B mais")), { changed })).toEqual(
+  expect(withSide(course(object("b", "B mais")), sideOf(before, after))).toEqual(
     course(object("a", "A"), object("b", "B mais")),
   );
 });
@@ -25,10 +24,19 @@ test("an undone removal brings the object back, and leaves what was written in o
 test("an undone change of a text brings back that text, and one of a draft leaves the text", () => {
   const before = course(object("a", "Da colega"), object("b", "B", false));
   const overwritten = course(object("a", "Meu"), object("b", "B", true));
-  const changed = writtenBetween(before, overwritten);
-  expect(changed).toEqual(["a"]);
+  const side = sideOf(before, overwritten);
+  expect(side.objects.map(({ friendly_id }) => friendly_id)).toEqual(["a"]);
   const now = course(object("a", "Meu mais"), object("b", "B mais", true));
-  expect(undoneCourse(before, now, { changed })).toEqual(
-    course(object("a", "Da colega"), object("b", "B mais", false)),
-  );
+  expect(withSide(now, side)).toEqual(course(object("a", "Da colega"), object("b", "B mais", false)));
+});
+
+test("what was written since is found in objects that an undo takes away or replaces, and only there", () => {
+  const before = course(object("a", "A"), object("b", "B"));
+  const after = course(object("a", "Outro"), object("b", "B"), object("c", "C", false, 2));
+  const now = course(object("a", "A mais", false, 3), object("b", "B mais", false, 4), object("c", "C mais", false, 5));
+  const names = (version: number) =>
+    writtenSince(now, sideOf(before, after), version).map(({ friendly_id }) => friendly_id);
+  expect(names(2)).toEqual(["a", "c"]);
+  expect(names(3)).toEqual(["c"]);
+  expect(names(5)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import { newId } from "#shared/ids.ts";
 import type * as contract from "../contract.ts";
+import { sideOf } from "../engine/undone-course.ts";
 import { writtenCourse } from "./fixture-course.ts";
 
 const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403 };
@@ -18,16 +19,16 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   await world.inside(aurora, async (sql) => {
     for (const [at, { id }] of drafts.entries()) {
       const document = writtenCourse(`escrito-${at}`);
-      const previous = {
-        document: { ...document, name: "Antes" },
-        what: "mudar os dados do curso",
-        is_redo: false,
-        changed: [],
-      };
+      const other = sideOf({ ...document, name: "Antes" }, document);
+      const step = { project_id: aurora._id, course_id: id, what: "mudar os dados do curso", version: 1, made_at: now };
       await sql`
-        insert into course_drafts (project_id, course_id, friendly_id, document, previous, version, structure, changed_at)
-        values (${aurora._id}, ${id}, ${document.friendly_id}, ${sql.json(document as never)},
-          ${sql.json(previous as never)}, 1, 1, ${now})`;
+        insert into course_drafts (project_id, course_id, friendly_id, document, version, structure, changed_at)
+        values (${aurora._id}, ${id}, ${document.friendly_id}, ${sql.json(document as never)}, 1, 1, ${now})`;
+      for (const [number, undone_at] of [
+        [1, null],
+        [2, now],
+      ] as const)
+        await sql`insert into course_steps ${sql({ ...step, number, other: sql.json(other as never), undone_at } as never)}`;
       const plan = { project_id: aurora._id, course_id: id, id, user_id: planner._id, due_at };
       await sql`insert into course_plans ${sql({ ...plan, version: 1, held: [], planned_at: now } as never)}`;
     }
@@ -54,6 +55,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       gets: OF_COURSE,
     },
     "POST /projects/undo-course-edit/{course_id}": { input: draft, gets: OF_COURSE },
+    "POST /projects/redo-course-edit/{course_id}": { input: draft, gets: OF_COURSE },
     "POST /projects/discard-course-changes/{course_id}": { input: draft, gets: OF_COURSE },
     "POST /projects/publish-course/{course_id}": { input: draft, gets: OF_COURSE },
     "POST /projects/plan-course-publication/{course_id}": {

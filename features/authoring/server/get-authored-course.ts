@@ -5,6 +5,7 @@ import { courseChanges, isMoved, isSameObject } from "../engine/course-changes.t
 import { type ObjectDocument, objectsIn } from "../engine/course-document.ts";
 import { shownTitle } from "../engine/shown-title.ts";
 import { checkCourse, heldObjects } from "./check-course.ts";
+import { nextStep } from "./course-steps.ts";
 import { enrolled } from "./named-course.ts";
 import { type OpenCourse, openCourse } from "./open-course.ts";
 import { seenChanges } from "./seen-changes.ts";
@@ -19,7 +20,8 @@ export async function getAuthoredCourse(
 ): Promise<z.input<typeof contract.output>> {
   const open = await openCourse(context, course_id);
   const held = heldObjects(await checkCourse(context, open));
-  const { id, document, live, structure, isPending, previous } = open;
+  const { id, document, live, structure, isPending } = open;
+  const [undo, redo] = [await nextStep(context, id, "undo"), await nextStep(context, id, "redo")];
   const { friendly_id, name, description, hours, ends_on } = document;
   const people = await enrolled(context, id);
   const begun = live?.begun ?? new Map<string, number>();
@@ -35,7 +37,8 @@ export async function getAuthoredCourse(
     },
     version: structure,
     seen: seenChanges({ live: live?.document ?? null, document, held }),
-    undo: previous && (live || previous.document) ? { what: previous.what, is_redo: previous.is_redo } : null,
+    undo: undo ? { what: undo.what } : null,
+    redo: redo ? { what: redo.what } : null,
     trails: document.trails.map(({ objects, ...trail }) => ({
       ...trail,
       objects: objects.map((object) => shownObject(object, open, held)),

@@ -2,6 +2,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { CourseDocument } from "../engine/course-document.ts";
 import { isSameCourse } from "../engine/is-same-course.ts";
+import { clearSteps } from "./course-steps.ts";
 import { liveCourse } from "./live-course.ts";
 import { saveEdition } from "./save-edition.ts";
 
@@ -27,12 +28,13 @@ export async function keepEditions<T>(context: Writing, write: () => Promise<T>)
     if (isOpen) unpublished.push(document.name);
     if (!after) continue;
     await saveEdition(context, id, document);
+    await clearSteps(context, id);
     await audit({ ...context, user: null, caller: null }, "replace-course", id);
     await sql`
       insert into course_drafts (project_id, course_id, friendly_id, version, structure, changed_at)
       values (${project._id}, ${id}, ${document.friendly_id}, 1, 1, ${now})
       on conflict (project_id, course_id) do update
-        set version = course_drafts.version + 1, structure = course_drafts.structure + 1, previous = null, changed_at = excluded.changed_at`;
+        set version = course_drafts.version + 1, structure = course_drafts.structure + 1, changed_at = excluded.changed_at`;
   }
   return { result, unpublished };
 }

@@ -2,7 +2,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { CourseDocument } from "../engine/course-document.ts";
 import { isSameCourse } from "../engine/is-same-course.ts";
-import { writtenBetween } from "../engine/undone-course.ts";
+import { addStep } from "./course-steps.ts";
 import { type LiveCourse, liveCourse } from "./live-course.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
@@ -19,25 +19,10 @@ export interface OpenCourse {
   live: LiveCourse | null;
   /** Whether anything waits to be published. */
   isPending: boolean;
-  /** What an undo brings back; undefined where there is nothing to undo. */
-  previous: PreviousCourse | undefined;
-}
-
-/** A course before the last change that can be undone. */
-interface PreviousCourse {
-  /** Null where it was as published. */
-  document: CourseDocument | null;
-  /** What the change did: “remover “A luz””. */
-  what: string;
-  /** Whether the change was an undo itself. */
-  is_redo: boolean;
-  /** The objects that the change wrote into, by friendly_id. */
-  changed: string[];
 }
 
 interface DraftRow {
   document: CourseDocument | null;
-  previous: PreviousCourse | null;
   version: number;
   structure: number;
 }
@@ -56,14 +41,14 @@ export async function openCourse(
       select project_id, id, friendly_id, 0, ${now} from courses where project_id = ${project._id} and id = ${id}
       on conflict do nothing`;
   const [row] = await sql<DraftRow[]>`
-    select document, previous, version, structure from course_drafts
+    select document, version, structure from course_drafts
     where project_id = ${project._id} and course_id = ${id} ${lock ? sql`for update` : sql``}`;
-  const { document = null, previous = null, version = 0, structure = 0 } = row ?? {};
+  const { document = null, version = 0, structure = 0 } = row ?? {};
   const live = await liveCourse(context, id, version);
   const written = document ?? live?.document;
   if (!written) throw noCourse();
   const isPending = document !== null;
-  return { id, version, structure, document: written, live, isPending, previous: previous ?? undefined };
+  return { id, version, structure, document: written, live, isPending };
 }
 
 /** Opens a course for a change. 409 when its structure has changed since the one that the person saw. */
@@ -80,34 +65,37 @@ export async function openToChange(context: Staff, name: string, structure: numb
 export async function saveChange(
   context: Staff,
   open: OpenCourse,
-  { next, what, is_redo = false }: { next: CourseDocument | null; what: string; is_redo?: boolean },
+  { next, what }: { next: CourseDocument | null; what: string },
 ): Promise<{ version: number }> {
-  const { document: before, isPending, live, structure } = open;
+  const { id, document: before, live } = open;
   const after = next ?? live?.document;
-  const changed = after ? writtenBetween(before, after) : [];
-  const previous: PreviousCourse = { document: isPending ? before : null, what, is_redo, changed };
-  await saveDraft(context, open, { next, previous, structure: structure + 1 });
-  return { version: structure + 1 };
+  if (after) await addStep(context, id, { before, after, what, version: open.version + 1 });
+  return { version: await saveDocument(context, open, next) };
 }
 
-/** Saves the text of an object. What an undo brings back stays what it was. */
+/** Saves a course whose structure changed. Gives the structure's next version. */
+export async function saveDocument(context: Staff, open: OpenCourse, next: CourseDocument | null): Promise<number> {
+  const structure = open.structure + 1;
+  await saveDraft(context, open, { next, structure });
+  return structure;
+}
+
+/** Saves the text of an object, which no undo takes back. */
 export async function saveText(context: Staff, open: OpenCourse, next: CourseDocument | null): Promise<void> {
-  const { previous = null, structure } = open;
-  await saveDraft(context, open, { next, previous, structure });
+  await saveDraft(context, open, { next, structure: open.structure });
 }
 
 /** One that is as published is no draft any more. */
 async function saveDraft(
   { sql, project, now }: Staff,
   { id, version, live }: OpenCourse,
-  { next, previous, structure }: { next: CourseDocument | null; previous: PreviousCourse | null; structure: number },
+  { next, structure }: { next: CourseDocument | null; structure: number },
 ): Promise<void> {
   const isSame = next === null || (live !== null && isSameCourse(live.document, next));
   const document = isSame ? null : next;
   await sql`
-    update course_drafts set document = ${document && sql.json(document as never)},
-      previous = ${previous && sql.json(previous as never)}, version = ${version + 1}, structure = ${structure},
-      changed_at = ${now}
+    update course_drafts set document = ${document && sql.json(document as never)}, version = ${version + 1},
+      structure = ${structure}, changed_at = ${now}
     where project_id = ${project._id} and course_id = ${id}`;
 }
 

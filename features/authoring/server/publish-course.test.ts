@@ -10,6 +10,7 @@ import {
   getAuthoredCourses,
   getCourseEditions,
   publishCourse,
+  redoCourseEdit,
   restoreCourseEdition,
   saveAuthoredObject,
   undoCourseEdit,
@@ -110,9 +111,9 @@ test("undoes the last change, discards all, and restores an earlier edition", as
   expect((await open()).trails).toEqual([]);
   await call(undoCourseEdit);
   const what = `remover a trilha “${course.trails[0]?.name ?? ""}”`;
-  expect(await open()).toMatchObject({ undo: { what, is_redo: true }, changes: [], course: { is_pending: false } });
-  await call(undoCourseEdit);
-  expect(await open()).toMatchObject({ undo: { what, is_redo: false }, trails: [] });
+  expect(await open()).toMatchObject({ undo: null, redo: { what }, changes: [], course: { is_pending: false } });
+  await call(redoCourseEdit);
+  expect(await open()).toMatchObject({ undo: { what }, redo: null, trails: [] });
   await call(undoCourseEdit);
 
   await edit({ kind: "change-trail", trail: friendly_id, name: "Outro nome", description: "Uma.", sequential: true });
@@ -126,7 +127,7 @@ test("undoes the last change, discards all, and restores an earlier edition", as
   await staff.call(restoreCourseEdition, { course_id: course._id, version: (await open()).version, number: 1 });
   expect((await open()).trails[0]).toMatchObject({ name: course.trails[0]?.name, sequential: false });
   const lines = (await world.audited(academy)).map(({ operation }) => operation);
-  for (const operation of ["undo-course-edit", "discard-course-changes", "restore-course-edition"])
+  for (const operation of ["undo-course-edit", "redo-course-edit", "discard-course-changes", "restore-course-edition"])
     expect(lines).toContain(operation);
 });
 
@@ -150,8 +151,9 @@ test("reports a conflict with a colleague's change, and hides the course from ot
 /** One person at work on a course, always from what the page shows. */
 function hand(course_id: string) {
   const open = () => staff.call(getAuthoredCourse, { course_id });
-  const call = async (route: typeof undoCourseEdit | typeof discardCourseChanges | typeof publishCourse) =>
-    await staff.call(route as typeof publishCourse, { course_id, version: (await open()).version });
+  const call = async (
+    route: typeof undoCourseEdit | typeof redoCourseEdit | typeof discardCourseChanges | typeof publishCourse,
+  ) => await staff.call(route as typeof publishCourse, { course_id, version: (await open()).version });
   return {
     open,
     call,

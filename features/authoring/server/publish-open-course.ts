@@ -7,6 +7,7 @@ import { courseChanges } from "../engine/course-changes.ts";
 import { type CourseDocument, objectsIn } from "../engine/course-document.ts";
 import { retainBegun } from "../engine/retain-begun.ts";
 import { type CheckedObject, checkCourse, heldObjects } from "./check-course.ts";
+import { clearSteps } from "./course-steps.ts";
 import { liveCourse } from "./live-course.ts";
 import type { OpenCourse } from "./open-course.ts";
 import { saveEdition } from "./save-edition.ts";
@@ -113,8 +114,9 @@ async function saveRest(
       held.has(object.friendly_id) ? object : (published.get(object.friendly_id) ?? object),
     ),
   }));
+  await clearSteps(context, id);
   await sql`
-    update course_drafts set document = ${isRest ? sql.json({ ...document, trails } as never) : null}, previous = null,
+    update course_drafts set document = ${isRest ? sql.json({ ...document, trails } as never) : null},
       version = ${version}, structure = ${structure}, changed_at = ${now}
     where project_id = ${project._id} and course_id = ${id}`;
 }

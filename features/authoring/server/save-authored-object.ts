@@ -47,7 +47,11 @@ export async function saveAuthoredObject(
     await saveChange(context, open, { next: document, what: `ficar com uma só versão de “${shownTitle(next.title)}”` });
   else await saveText(context, open, document);
   await describeMedia(context.sql, context.project._id, pictureAlts(said.blocks));
-  await audit(context, "save-authored-object", open.id, { object: next.friendly_id, is_merged: merged !== null });
+  await audit(context, "save-authored-object", open.id, {
+    object: next.friendly_id,
+    is_merged: merged !== null,
+    version,
+  });
   return {
     version,
     faults: saidFaults(checked.faults),

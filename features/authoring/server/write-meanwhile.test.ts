@@ -9,6 +9,7 @@ import {
   getAuthoredObject,
   planCoursePublication,
   publishCourse,
+  redoCourseEdit,
   saveAuthoredObject,
   undoCourseEdit,
 } from "../contract.ts";
@@ -84,10 +85,26 @@ test("an undo brings back what was discarded, and a text that was saved over", a
   expect(undo?.what).toMatch(/^ficar com uma só versão de “.+”$/);
   await staff.call(undoCourseEdit, { course_id, version });
   expect(await textOf(first)).toContain("Da colega.");
-  await staff.call(undoCourseEdit, { course_id, version: version + 1 });
+  await staff.call(redoCourseEdit, { course_id, version: version + 1 });
   expect(await textOf(first)).toContain("Só o meu, e mais.");
   await staff.call(discardCourseChanges, { course_id, version: version + 2 });
   expect(await textOf(first)).not.toContain("Só o meu");
   await staff.call(undoCourseEdit, { course_id, version: version + 3 });
   expect(await textOf(first)).toContain("Só o meu, e mais.");
+});
+
+test("an undo is refused where it would take away what a colleague wrote since", async () => {
+  const { course_id, first, trail, open, edit, save, textOf } = await opened();
+  await edit((await open()).version, { kind: "add-object", trail, title: "A luz", type: "content" });
+  await edit((await open()).version, { kind: "move-object", object: first, trail, to: 2 });
+  await save(staff, "a-luz", "Meu.");
+  await save(colleague, "a-luz", "Da colega.");
+  const undo = async () => await staff.call(undoCourseEdit, { course_id, version: (await open()).version });
+  // A move takes no text away.
+  await undo();
+  const before = await open();
+  const words = "Outra pessoa escreveu em “A luz” depois desta mudança";
+  await expect(undo()).rejects.toMatchObject({ status: 409, message: expect.stringContaining(words) as string });
+  expect(await open()).toEqual(before);
+  expect(await textOf("a-luz")).toContain("Da colega.");
 });

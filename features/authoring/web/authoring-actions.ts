@@ -102,7 +102,7 @@ export const authoringActions: Record<string, FormAction> = {
     return `Desfeito: ${text(form, "what")}.`;
   },
   redo: async (api, form) => {
-    await api("POST /projects/undo-course-edit/{course_id}", course(form));
+    await api("POST /projects/redo-course-edit/{course_id}", course(form));
     return `Refeito: ${text(form, "what")}.`;
   },
   discard: async (api, form) => {

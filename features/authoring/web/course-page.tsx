@@ -1,4 +1,4 @@
-import { ArrowLeft, Plus, Redo2, SlidersHorizontal, Undo2 } from "lucide";
+import { ArrowLeft, type IconNode, Plus, Redo2, SlidersHorizontal, Undo2 } from "lucide";
 import { type ActionFunctionArgs, type MetaFunction, useActionData, useFetcher, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
@@ -47,7 +47,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
 /** /gestao/cursos/{course}: trails and objects, moved by forms, by pointer or by keyboard, and what publishing changes. */
 export default function CoursePage() {
   const { opened, others, source } = useLoaderData<typeof load>();
-  const { course, version, seen, undo } = opened;
+  const { course, version, seen, undo, redo } = opened;
   const sent = useActionData<typeof action>();
   // Not a navigation: its message would take the focus from what was moved.
   const editor = useFetcher<typeof action>({ key: COURSE_FETCHER });
@@ -80,14 +80,8 @@ export default function CoursePage() {
           <p role="status" className={answer?.done ? "form-done" : undefined}>
             {answer?.problem ? "" : answer?.done}
           </p>
-          {undo ? (
-            <EditForm intent={undo.is_redo ? "redo" : "undo"} also={{ what: undo.what }}>
-              <Button type="submit" kind="quiet">
-                <Icon of={undo.is_redo ? Redo2 : Undo2} />
-                {undo.is_redo ? "Refazer" : "Desfazer"}: {undo.what}
-              </Button>
-            </EditForm>
-          ) : null}
+          {undo ? <Turn intent="undo" label="Desfazer" icon={Undo2} what={undo.what} /> : null}
+          {redo ? <Turn intent="redo" label="Refazer" icon={Redo2} what={redo.what} /> : null}
         </div>
         <p className="soft course-hint needs-script" id="course-hint">
           Arraste um conteúdo pela alça. No teclado: espaço levanta, setas movem, também entre trilhas, espaço solta,
@@ -116,6 +110,25 @@ export default function CoursePage() {
         </p>
       </StaffPage>
     </CourseHand>
+  );
+}
+
+interface TurnProps {
+  intent: "undo" | "redo";
+  label: string;
+  icon: IconNode;
+  what: string;
+}
+
+/** Takes the last change back, or makes it again. */
+function Turn({ intent, label, icon, what }: TurnProps) {
+  return (
+    <EditForm intent={intent} also={{ what }}>
+      <Button type="submit" kind="quiet">
+        <Icon of={icon} />
+        {label}: {what}
+      </Button>
+    </EditForm>
   );
 }
 

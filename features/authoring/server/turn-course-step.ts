@@ -1,0 +1,51 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import type { ObjectDocument } from "../engine/course-document.ts";
+import { shownTitle } from "../engine/shown-title.ts";
+import { sideOf, withSide, writtenSince } from "../engine/undone-course.ts";
+import { nextStep, turnStep } from "./course-steps.ts";
+import { openToChange, saveDocument } from "./open-course.ts";
+
+type Staff = Context<readonly ["admin", "manager"]>;
+
+/** Takes the last change back, or makes the one again that was taken back last. Gives the structure's next version. */
+export async function turnCourseStep(
+  context: Staff,
+  { course_id, version }: { course_id: string; version: number },
+  way: "undo" | "redo",
+): Promise<{ id: string; version: number }> {
+  const open = await openToChange(context, course_id, version);
+  const { id, document } = open;
+  const step = await nextStep(context, id, way);
+  if (!step) throw new Problem(409, NONE[way]);
+  await refuseOthersTexts(context, id, writtenSince(document, step.other, step.version), step.version);
+  const next = withSide(document, step.other);
+  const saved = await saveDocument(context, open, next);
+  await turnStep(context, id, { ...step, other: sideOf(document, next), version: open.version + 1, way });
+  return { id, version: saved };
+}
+
+const NONE = { undo: "Não há mais o que desfazer aqui.", redo: "Não há mais o que refazer aqui." };
+
+/** What the person wrote themselves they may take back: it comes again with the change. What a colleague wrote stays. */
+async function refuseOthersTexts(
+  { sql, project, user }: Staff,
+  courseId: string,
+  written: readonly ObjectDocument[],
+  version: number,
+): Promise<void> {
+  if (written.length === 0) return;
+  const names = written.map(({ friendly_id }) => friendly_id);
+  const [saved] = await sql<{ object: string }[]>`
+    select detail ->> 'object' as object from audit_entries
+    where project_id = ${project._id} and target_id = ${courseId} and operation = 'save-authored-object'
+      and user_id <> ${user._id} and (detail ->> 'version')::int > ${version}
+      and detail ->> 'object' = any(${names}::text[])
+    order by created_at desc limit 1`;
+  if (!saved) return;
+  const title = shownTitle(written.find(({ friendly_id }) => friendly_id === saved.object)?.title ?? "");
+  throw new Problem(
+    409,
+    `Outra pessoa escreveu em “${title}” depois desta mudança, e desfazer ou refazer levaria o que ela escreveu. Nada mudou: se for preciso, mude à mão.`,
+  );
+}
