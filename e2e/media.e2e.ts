@@ -126,6 +126,34 @@ test("an audio is sent into a block of a course, and named there", async ({ page
   await expect(page.getByText("fala.m4a").last()).toBeVisible();
 });
 
+test("a video in a block is refused, or asks for its captions, before any of it is sent", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "rosangela", "/gestao/cursos");
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await page.getByRole("region").getByRole("listitem").getByRole("link").first().click();
+  await page.getByText("Acrescentar um bloco").click();
+  await page.getByRole("button", { name: "Vídeo", exact: true }).click();
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("add-media")) sent.push(request.url());
+  });
+  const field = page.getByRole("group", { name: "Vídeo", exact: true }).last();
+  const choose = field.getByLabel(/de vídeo$/);
+  const sound = { name: "Fala.m4a", mimeType: "audio/mp4", buffer: mp4Of(42, { brand: "M4A ", track: "soun" }) };
+  await choose.setInputFiles(sound);
+  await expect(field.getByRole("alert")).toHaveText("Este arquivo não é um vídeo MP4 ou WebM.");
+  await choose.setInputFiles({ name: "Roda.mp4", mimeType: "video/mp4", buffer: mp4Of(42) });
+  await expect(field.getByText(/^Um vídeo precisa de legendas/)).toBeVisible();
+  await expectSound(page);
+  const captions = field.getByLabel(/^Escolher as legendas e enviar os dois/);
+  await captions.setInputFiles({ name: "fala.vtt", mimeType: "text/vtt", buffer: Buffer.from("WEBVTT\n\nOlá") });
+  await expect(field.getByText(/^Este arquivo não tem legendas/)).toBeVisible();
+  expect(sent).toEqual([]);
+  await captions.setInputFiles({ name: "fala.vtt", mimeType: "text/vtt", buffer: Buffer.from(CAPTIONS) });
+  await expect(page.getByText("roda.mp4").last()).toBeVisible();
+  await expect(page.getByText(/roda-legendas\.vtt/).last()).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
 const FILM_BYTES = 60_000_000;
 const UNLIMITED = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 

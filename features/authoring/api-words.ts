@@ -208,6 +208,11 @@ export const apiWords: ApiWords = {
     "faults.block": ["The index of the block; null for the fields.", "O índice do bloco; null para os campos.", 0],
     pictures: ["Addresses of the pictures, by path.", "Endereços das imagens, pelo caminho."],
     library: ["The newest files of the media library.", "Os arquivos mais novos da biblioteca de mídias."],
+    max_file_bytes: [
+      "The largest video or sound that may be sent, in bytes.",
+      "O maior vídeo ou áudio que se pode enviar, em bytes.",
+      500_000_000,
+    ],
     "library.path": ["The path to name in a block.", "O caminho a pôr num bloco.", "pictures/roda.webp"],
     "library.kind": ["Its kind.", "O tipo.", "picture"],
     "WrittenBlock.text": ["Markdown.", "Markdown.", "Um **texto**."],

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { route } from "#shared/route.ts";
 import { thingName } from "#shared/thing-name.ts";
 import { MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
+import { TOO_LARGE_PHOTO } from "../media/contract.ts";
 import { blockSchema } from "../objects/contract.ts";
 import { authoredObjectSchema } from "./engine/authored-object.ts";
 import { courseChangeSchema } from "./engine/course-changes.ts";
@@ -149,6 +150,8 @@ export const getAuthoredObject = route({
     pictures: z.record(z.string(), z.string()),
     /** The newest files of each kind, to choose from without scripts. */
     library: z.array(z.object({ path: z.string(), name: z.string(), kind: z.string() })),
+    /** The largest video or sound that may be sent. */
+    max_file_bytes: z.int(),
   }),
   summary: "Returns an object as its staff write it: its fields, its blocks, and what is still missing.",
 });
@@ -204,7 +207,7 @@ export const addCoursePicture = route({
     picture: z
       .file("Escolha uma imagem.")
       .min(1, "Escolha uma imagem.")
-      .max(MAX_PHOTO_BYTES, "A imagem é grande demais: o limite são 8 MB.")
+      .max(MAX_PHOTO_BYTES, TOO_LARGE_PHOTO)
       .meta({ type: "string" }),
   }),
   output: z.object({

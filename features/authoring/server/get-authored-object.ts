@@ -34,5 +34,6 @@ export async function getAuthoredObject(
     faults: saidFaults(faults),
     pictures: Object.fromEntries(pictures.map((path) => [path, assets.addressOf(path, "pictures", () => {})])),
     library: await newestMedia(sql, project._id),
+    max_file_bytes: context.services.mediaLimits.fileBytes,
   };
 }

@@ -31,7 +31,7 @@ export function BlockFieldInput({ field, fields, place, pictures, acts }: BlockF
           name={name}
           value={wordsOf(value)}
           address={pictures[wordsOf(value)]}
-          onFile={(file, options) => acts.addFile(place.at, field, file, options)}
+          onFile={(files, options) => acts.addFile(place.at, field, files, options)}
           onChoose={(media) => acts.choose(place.at, field, media)}
         />
       );

@@ -6,7 +6,7 @@ import { FileButton } from "#ui/file-field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SendingNote } from "#ui/sending-note.tsx";
 import { type SendingOptions, useSending } from "#ui/use-sending.ts";
-import { MEDIA_ACCEPT, type Media } from "../../media/contract.ts";
+import { MEDIA_ACCEPT, type Media, MissingCaptions, RefusedFile } from "../../media/contract.ts";
 import type { BlockField } from "../engine/block-fields.ts";
 
 const MediaPicker = lazy(() => import("./media-picker.tsx"));
@@ -18,7 +18,8 @@ interface MediaFieldProps {
   value: string;
   /** Of a picture, to show it. */
   address: string | undefined;
-  onFile(file: File, options: SendingOptions): Promise<void>;
+  /** Throws RefusedFile before it sends anything that may not be sent. */
+  onFile(files: { file: File; captions?: File | undefined }, options: SendingOptions): Promise<void>;
   onChoose(media: Media): Promise<void>;
 }
 
@@ -29,8 +30,17 @@ export function MediaField({ field, name, value, address, onFile, onChoose }: Me
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const { label, hint, of } = field;
-  const send = async (file: File | undefined) => {
-    if (file) await sendFile(file, (options) => onFile(file, options)).catch(toastError);
+  const [refused, setRefused] = useState<{ message: string; video: File | null } | null>(null);
+  const send = async (file: File, captions?: File) => {
+    setRefused(null);
+    try {
+      await sendFile(file, (options) => onFile({ file, captions }, options));
+    } catch (error) {
+      if (!(error instanceof RefusedFile)) return toastError(error);
+      // A video waits for its captions, and for others where these cannot be read.
+      const video = error instanceof MissingCaptions || captions ? file : null;
+      setRefused({ message: error.message, video });
+    }
   };
   return (
     <div className="media-field" role="group" aria-label={label}>
@@ -62,10 +72,16 @@ export function MediaField({ field, name, value, address, onFile, onChoose }: Me
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             target.value = "";
-            void send(file);
+            if (file) void send(file);
           }}
         />
       </div>
+      {refused ? (
+        <div className="alert media-refused" role="alert">
+          <p>{refused.message}</p>
+          {refused.video ? <CaptionsButton video={refused.video} onChoose={send} /> : null}
+        </div>
+      ) : null}
       {sending ? <SendingNote sending={sending} onCancel={cancel} /> : null}
       {wasOpened ? (
         <Suspense fallback={null}>
@@ -81,5 +97,27 @@ export function MediaField({ field, name, value, address, onFile, onChoose }: Me
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+interface CaptionsButtonProps {
+  video: File;
+  onChoose(video: File, captions: File): Promise<void>;
+}
+
+/** Asks for the captions of a video that waits for them; both go then. */
+function CaptionsButton({ video, onChoose }: CaptionsButtonProps) {
+  return (
+    <FileButton
+      label="Escolher as legendas e enviar os dois"
+      of={`: “${video.name}”`}
+      accept={MEDIA_ACCEPT.captions}
+      onInput={(event) => event.stopPropagation()}
+      onChange={({ target }) => {
+        const [captions] = target.files ?? [];
+        target.value = "";
+        if (captions) void onChoose(video, captions);
+      }}
+    />
   );
 }

@@ -14,10 +14,12 @@ interface Form {
   setBlocks: Dispatch<SetStateAction<Keyed[]>>;
   setPictures: Dispatch<SetStateAction<OpenAuthoredObject["pictures"]>>;
   saveSoon(): void;
+  /** The largest video or sound that may be sent. */
+  maxBytes: number;
 }
 
 /** Puts files into the blocks that they were chosen for, wherever those are when the files have arrived. */
-export function useBlockFiles(blocks: Keyed[], { read, setBlocks, setPictures, saveSoon }: Form) {
+export function useBlockFiles(blocks: Keyed[], { read, setBlocks, setPictures, saveSoon, maxBytes }: Form) {
   const shown = useRef(blocks);
   useLayoutEffect(() => {
     shown.current = blocks;
@@ -39,8 +41,8 @@ export function useBlockFiles(blocks: Keyed[], { read, setBlocks, setPictures, s
     };
   };
   const acts: FileActs = {
-    addFile: (...all) => fileActs(placeAt).addFile(...all),
-    choose: (...all) => fileActs(placeAt).choose(...all),
+    addFile: (...all) => fileActs(placeAt, maxBytes).addFile(...all),
+    choose: (...all) => fileActs(placeAt, maxBytes).choose(...all),
   };
   return acts;
 }

@@ -140,7 +140,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     saveSoon();
   };
 
-  const fileActs = useBlockFiles(blocks, { read, setBlocks, setPictures, saveSoon });
+  const fileActs = useBlockFiles(blocks, { read, setBlocks, setPictures, saveSoon, maxBytes: opened.max_file_bytes });
 
   return {
     blocks,

@@ -1,4 +1,4 @@
-import { MAX_MEDIA_FILE_BYTES } from "#shared/upload-limits.ts";
+import { MAX_MEDIA_FILE_BYTES, MAX_PHOTO_BYTES } from "#shared/upload-limits.ts";
 
 export const MEDIA_KINDS = ["picture", "video", "audio", "captions", "document"] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
@@ -27,3 +27,5 @@ export const MEDIA_ACCEPT: Record<MediaKind, string> = {
   captions: ".vtt,.srt,text/vtt",
   document: ".pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.csv,.txt,.zip,.epub",
 };
+
+export const TOO_LARGE_PHOTO = `A imagem é grande demais: o limite são ${MAX_PHOTO_BYTES / 1_000_000} MB.`;

@@ -4,6 +4,7 @@ import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { captionWords } from "../engine/captions.ts";
+import { MissingCaptions } from "../engine/refused-file.ts";
 import type { addMedia as contract } from "../contract.ts";
 import { mediaColumns, mediaOf, type MediaRow } from "./media-row.ts";
 import { type PreparedFile, prepareFile } from "./prepare-file.ts";
@@ -46,8 +47,7 @@ async function knownCaptions({ inTransaction, project }: Staff, { captions, capt
 }
 
 async function captionsOf(context: Staff, { captions }: Input, { name }: PreparedFile): Promise<PreparedFile> {
-  if (!captions || captions.size === 0)
-    return refuse("captions", "Um vídeo precisa de legendas, para quem não pode ouvir: envie o arquivo VTT ou SRT.");
+  if (!captions || captions.size === 0) return refuse("captions", new MissingCaptions().message);
   return await prepareFile(context, captions, { field: "captions", only: "captions", name: `${name} – legendas` });
 }
 

@@ -1,6 +1,6 @@
 import { streamFingerprint } from "#platform/server/files/files.ts";
-import { readMp4 } from "./read-mp4.ts";
-import { readWebm } from "./read-webm.ts";
+import { readMp4 } from "../engine/read-mp4.ts";
+import { readWebm } from "../engine/read-webm.ts";
 
 /** A file of an academy's folder. */
 export interface FolderFile {

@@ -8,7 +8,8 @@ import { Field } from "#ui/field.tsx";
 import { FileField } from "#ui/file-field.tsx";
 import { sizeText } from "#ui/file-size.ts";
 import { SendingNote } from "#ui/sending-note.tsx";
-import { ASSET_FOLDERS, MEDIA_ACCEPT } from "../engine/media-limits.ts";
+import { MEDIA_ACCEPT } from "../engine/media-limits.ts";
+import { refusalOf } from "./check-before-sending.ts";
 import { useAddMedia } from "./use-add-media.ts";
 
 const ACCEPT = Object.values(MEDIA_ACCEPT).join(",");
@@ -26,14 +27,16 @@ interface AddMediaFormProps {
 export function AddMediaForm({ answer, maxFileBytes }: AddMediaFormProps) {
   const [kind, setKind] = useState<"picture" | "video" | "other" | null>(null);
   const [problem, setProblem] = useState<string>();
-  const { result, sending, send, cancel } = useAddMedia();
+  const { result, sending, send, cancel } = useAddMedia(maxFileBytes);
   const own = result ?? (answer?.intent === "add" ? answer : undefined);
-  const take = (input: HTMLInputElement) => {
+  const take = async (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
-    const refused = file && sizeProblem(file, maxFileBytes);
+    setProblem(undefined);
+    setKind(file ? kindOf(file) : null);
+    const refused = file && (await refusalOf(file, { maxBytes: maxFileBytes }));
+    if (!refused || input.files?.[0] !== file) return;
     setProblem(refused);
-    setKind(file && !refused ? kindOf(file) : null);
-    if (refused) input.value = "";
+    setKind(null);
   };
   return (
     <section className="sheet media-add" id="enviar" aria-labelledby="enviar-titulo">
@@ -57,7 +60,7 @@ export function AddMediaForm({ answer, maxFileBytes }: AddMediaFormProps) {
           accept={ACCEPT}
           error={problem ?? own?.fields.file}
           hint={`Imagem de até 8 MB (nós a reduzimos e tiramos lugar e câmera), vídeo MP4 ou WebM e áudio de até ${sizeText(maxFileBytes)}, documento de até 10 MB.`}
-          onChange={({ target }) => take(target)}
+          onChange={({ target }) => void take(target)}
         />
         <Field
           label="Nome na biblioteca"
@@ -108,17 +111,4 @@ export function AddMediaForm({ answer, maxFileBytes }: AddMediaFormProps) {
 function kindOf({ type, name }: File): "picture" | "video" | "other" {
   if (type.startsWith("image/")) return "picture";
   return type.startsWith("video/") || /\.(?:mp4|webm)$/i.test(name) ? "video" : "other";
-}
-
-const MAX_PICTURE_BYTES = 8_000_000;
-
-/** Said before anything is sent. The server checks again. */
-function sizeProblem(file: File, maxFileBytes: number): string | undefined {
-  const kind = kindOf(file);
-  const isSound = file.type.startsWith("audio/");
-  const limit =
-    kind === "picture" ? MAX_PICTURE_BYTES : kind === "video" || isSound ? maxFileBytes : ASSET_FOLDERS.files.limit;
-  if (file.size <= limit) return undefined;
-  const rest = kind === "video" ? " Reduza o vídeo, ou ponha no curso o endereço dele no YouTube ou no Vimeo." : "";
-  return `“${file.name}” tem ${sizeText(file.size)}, e o limite são ${sizeText(limit)}.${rest}`;
 }

@@ -1,1 +1,2 @@
+export { checkBeforeSending } from "./check-before-sending.ts";
 export { MediaPicker } from "./media-picker.tsx";

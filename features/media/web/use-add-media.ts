@@ -1,12 +1,12 @@
 import { useRevalidator } from "react-router";
 import { api } from "#features/api.ts";
 import { useSentFile } from "#features/use-sent-file.ts";
+import { MissingCaptions } from "../engine/refused-file.ts";
+import { refusalOf } from "./check-before-sending.ts";
 import { addMedia } from "./media-actions.ts";
 
-const NO_CAPTIONS = "Um vídeo precisa de legendas, para quem não pode ouvir: envie o arquivo VTT ou SRT.";
-
-/** Sends the library's form from the browser; its result is that of the page's action. */
-export function useAddMedia() {
+/** Sends the library's form from the browser; its result is that of the page's action. `maxBytes`: the largest video or sound. */
+export function useAddMedia(maxBytes: number) {
   const { result, sending, cancel, refuse, finish, send: sendFile } = useSentFile("add");
   const { revalidate } = useRevalidator();
 
@@ -14,8 +14,13 @@ export function useAddMedia() {
     const file = form.get("file");
     const captions = form.get("captions");
     if (!(file instanceof File) || file.size === 0) return refuse({ file: "Escolha um arquivo." });
+    const refused = await refusalOf(file, { maxBytes });
+    if (refused) return refuse({ file: refused });
     // What the server would say once the whole video is there.
-    if (kind === "video" && !(captions instanceof File && captions.size > 0)) return refuse({ captions: NO_CAPTIONS });
+    const hasCaptions = captions instanceof File && captions.size > 0;
+    if (kind === "video" && !hasCaptions) return refuse({ captions: new MissingCaptions().message });
+    const unread = kind === "video" && hasCaptions ? await refusalOf(captions, { only: "captions", maxBytes }) : null;
+    if (unread) return refuse({ captions: unread });
     const done = await sendFile(file, (options) => addMedia(api, form, options));
     if (done === null) return;
     finish(done);

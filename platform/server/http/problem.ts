@@ -1,5 +1,6 @@
 import type { ProblemCode } from "#shared/problem-codes.ts";
 import type { Scope } from "#shared/scopes.ts";
+import { tooLargeWords } from "#shared/upload-limits.ts";
 
 /** A refusal: an HTTP status, a code for programs, and a message in pt-BR to show to the person. */
 export class Problem extends Error {
@@ -58,12 +59,7 @@ export const tooMany = (seconds: number) =>
   });
 /** `maxBytes`: what one file may have; undefined where the whole is too large. */
 export const tooLarge = (maxBytes?: number) =>
-  new Problem(
-    413,
-    maxBytes === undefined
-      ? "O que foi enviado é grande demais."
-      : `O arquivo é grande demais: o limite são ${Math.floor(maxBytes / 1_000_000)} MB.`,
-  );
+  new Problem(413, maxBytes === undefined ? "O que foi enviado é grande demais." : tooLargeWords(maxBytes));
 export const storageFull = () =>
   new Problem(
     507,

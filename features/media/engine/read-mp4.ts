@@ -1,4 +1,4 @@
-import { bytesIn, MAX_PARTS, type PlayedFile } from "./played-file.ts";
+import { bytesIn, latin1, MAX_PARTS, numberIn, type PlayedFile, type ReadInParts } from "./played-file.ts";
 
 interface Box {
   type: string;
@@ -11,7 +11,7 @@ interface Box {
  * Reads the boxes of an MP4 or M4A (ISO 14496-12), only their heads. Null for a file that is cut off, or has no movie header
  * or nothing to play.
  */
-export async function readMp4(file: Blob): Promise<PlayedFile | null> {
+export async function readMp4(file: ReadInParts): Promise<PlayedFile | null> {
   const boxes = await boxesIn(file, { start: 0, end: file.size });
   const movie = boxes?.find(({ type }) => type === "moov");
   if (!boxes || !movie || boxes[0]?.type !== "ftyp" || !boxes.some(({ type }) => type === "mdat")) return null;
@@ -23,33 +23,33 @@ export async function readMp4(file: Blob): Promise<PlayedFile | null> {
 }
 
 /** Null where they are not whole. */
-async function boxesIn(file: Blob, { start, end }: Pick<Box, "start" | "end">): Promise<Box[] | null> {
+async function boxesIn(file: ReadInParts, { start, end }: Pick<Box, "start" | "end">): Promise<Box[] | null> {
   const boxes: Box[] = [];
   for (let at = start; at < end;) {
     const head = await bytesIn(file, at, Math.min(at + 16, end));
     if (head.length < 8 || boxes.length >= MAX_PARTS) return null;
-    const short = head.readUInt32BE(0);
+    const short = numberIn(head.subarray(0, 4));
     if (short === 1 && head.length < 16) return null;
-    const size = short === 1 ? Number(head.readBigUInt64BE(8)) : short || end - at;
+    const size = short === 1 ? numberIn(head.subarray(8, 16)) : short || end - at;
     const own = short === 1 ? 16 : 8;
     if (size < own || at + size > end) return null;
-    boxes.push({ type: head.toString("latin1", 4, 8), start: at + own, end: at + size });
+    boxes.push({ type: latin1(head.subarray(4, 8)), start: at + own, end: at + size });
     at += size;
   }
   return boxes;
 }
 
 /** “vide”, “soun” …: what a track is for. */
-async function handlerOf(file: Blob, track: Box): Promise<string | null> {
+async function handlerOf(file: ReadInParts, track: Box): Promise<string | null> {
   const media = (await boxesIn(file, track))?.find(({ type }) => type === "mdia");
   const handler = media && (await boxesIn(file, media))?.find(({ type }) => type === "hdlr");
-  return handler ? (await bytesIn(file, handler.start + 8, handler.start + 12)).toString("latin1") : null;
+  return handler ? latin1(await bytesIn(file, handler.start + 8, handler.start + 12)) : null;
 }
 
-function secondsIn(header: Buffer): number | null {
+function secondsIn(header: Uint8Array): number | null {
   const isLong = header[0] === 1;
   if (header.length < (isLong ? 32 : 20)) return null;
-  const scale = header.readUInt32BE(isLong ? 20 : 12);
-  const length = isLong ? Number(header.readBigUInt64BE(24)) : header.readUInt32BE(16);
+  const scale = numberIn(isLong ? header.subarray(20, 24) : header.subarray(12, 16));
+  const length = numberIn(isLong ? header.subarray(24, 32) : header.subarray(16, 20));
   return scale > 0 && length > 0 ? length / scale : null;
 }

@@ -1,7 +1,7 @@
-import { bytesIn, numberIn } from "./played-file.ts";
+import { bytesIn, numberIn, type ReadInParts } from "./played-file.ts";
 
 // https://www.rfc-editor.org/rfc/rfc9559: a cluster begins with its timestamp; its blocks count from there.
-const CLUSTER = Buffer.from([0x1f, 0x43, 0xb6, 0x75]);
+const CLUSTER = [0x1f, 0x43, 0xb6, 0x75];
 const TIMESTAMP = 0xe7;
 const SIMPLE_BLOCK = 0xa3;
 /** Browsers begin a cluster at least every few seconds; this holds some of the last. */
@@ -11,9 +11,10 @@ const TAIL_BYTES = 8_000_000;
  * The start of a WebM's last block, in ticks: the length of a recording that does not state one. Null when the end of the file
  * holds no start of a cluster.
  */
-export async function lastMoment(file: Blob): Promise<number | null> {
+export async function lastMoment(file: ReadInParts): Promise<number | null> {
   const tail = await bytesIn(file, Math.max(0, file.size - TAIL_BYTES), file.size);
-  for (let at = tail.lastIndexOf(CLUSTER); at >= 0; at = at > 0 ? tail.lastIndexOf(CLUSTER, at - 1) : -1) {
+  for (let at = tail.length; at >= 0; at--) {
+    if (CLUSTER.some((byte, inner) => tail[at + inner] !== byte)) continue;
     const first = at + CLUSTER.length + sizeLength(tail, at + CLUSTER.length);
     const begins = element(tail, first);
     if (begins?.id === TIMESTAMP)
@@ -23,17 +24,17 @@ export async function lastMoment(file: Blob): Promise<number | null> {
 }
 
 /** Of the blocks that follow each other from `at`: how long after their cluster the last one begins. */
-function lastBlock(tail: Buffer, at: number): number {
+function lastBlock(tail: Uint8Array, at: number): number {
   let last = 0;
   for (let one = element(tail, at); one; one = element(tail, one.end)) {
     const clock = one.start + sizeLength(tail, one.start);
-    if (one.id === SIMPLE_BLOCK && clock + 2 <= tail.length) last = Math.max(last, tail.readInt16BE(clock));
+    if (one.id === SIMPLE_BLOCK && clock + 2 <= tail.length) last = Math.max(last, signed(tail, clock));
   }
   return last;
 }
 
 /** An element with an id of one byte, whole or cut off by the end of the file. Null for anything else. */
-function element(bytes: Buffer, at: number): { id: number; start: number; end: number } | null {
+function element(bytes: Uint8Array, at: number): { id: number; start: number; end: number } | null {
   const id = bytes[at] ?? 0;
   const length = sizeLength(bytes, at + 1);
   if (id < 0x80 || length === 0) return null;
@@ -43,8 +44,12 @@ function element(bytes: Buffer, at: number): { id: number; start: number; end: n
 }
 
 /** How many bytes a number takes, by the zeros that it begins with; 0 where there is none. */
-function sizeLength(bytes: Buffer, at: number): number {
+function sizeLength(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
   const length = first === 0 ? 0 : Math.clz32(first) - 23;
   return at + length <= bytes.length ? length : 0;
+}
+
+function signed(bytes: Uint8Array, at: number): number {
+  return new DataView(bytes.buffer, bytes.byteOffset).getInt16(at);
 }

@@ -1,5 +1,5 @@
 import { lastMoment } from "./last-moment.ts";
-import { bytesIn, MAX_PARTS, numberIn, type PlayedFile } from "./played-file.ts";
+import { bytesIn, latin1, MAX_PARTS, numberIn, type PlayedFile, type ReadInParts } from "./played-file.ts";
 
 // https://www.rfc-editor.org/rfc/rfc8794 and https://www.rfc-editor.org/rfc/rfc9559, section 27.1.
 const [HEADER, DOC_TYPE, SEGMENT, CLUSTER] = [0x1a45dfa3, 0x4282, 0x18538067, 0x1f43b675];
@@ -14,13 +14,12 @@ interface Element {
 }
 
 /** Reads what stands before the first pictures of a WebM. Null for a file that is cut off, is another kind of Matroska, or has no tracks. */
-export async function readWebm(file: Blob): Promise<PlayedFile | null> {
+export async function readWebm(file: ReadInParts): Promise<PlayedFile | null> {
   const all = { start: 0, end: file.size };
   const [header, segment] = await elementsIn(file, all, SEGMENT);
   if (header?.id !== HEADER || segment?.id !== SEGMENT || segment.end > file.size) return null;
   const type = (await elementsIn(file, header)).find(({ id }) => id === DOC_TYPE);
-  if (!type || (await bytesIn(file, type.start, type.end)).toString("latin1").replace(/\0+$/, "") !== "webm")
-    return null;
+  if (!type || latin1(await bytesIn(file, type.start, type.end)).replace(/\0+$/, "") !== "webm") return null;
   const parts = await elementsIn(file, segment, CLUSTER);
   const [info, tracks] = [parts.find(({ id }) => id === INFO), parts.find(({ id }) => id === TRACKS)];
   if (!info || !tracks || parts.at(-1)?.id !== CLUSTER) return null;
@@ -28,7 +27,11 @@ export async function readWebm(file: Blob): Promise<PlayedFile | null> {
 }
 
 /** Those of a part of a file, up to `last` or to where they are not whole. */
-async function elementsIn(file: Blob, { start, end }: Pick<Element, "start" | "end">, last = 0): Promise<Element[]> {
+async function elementsIn(
+  file: ReadInParts,
+  { start, end }: Pick<Element, "start" | "end">,
+  last = 0,
+): Promise<Element[]> {
   const elements: Element[] = [];
   for (let at = start; at < end && elements.length < MAX_PARTS;) {
     const head = await bytesIn(file, at, Math.min(at + 12, end));
@@ -48,13 +51,13 @@ async function elementsIn(file: Blob, { start, end }: Pick<Element, "start" | "e
 }
 
 /** How many bytes a number takes, by the zeros that it begins with; 0 where there is none. */
-function lengthOf(head: Buffer, at: number): number {
+function lengthOf(head: Uint8Array, at: number): number {
   const first = head[at] ?? 0;
   const length = first === 0 ? 0 : Math.clz32(first) - 23;
   return at + length <= head.length ? length : 0;
 }
 
-async function secondsIn(file: Blob, info: Element): Promise<number | null> {
+async function secondsIn(file: ReadInParts, info: Element): Promise<number | null> {
   const parts = await elementsIn(file, info);
   const [scale, duration] = [parts.find(({ id }) => id === SCALE), parts.find(({ id }) => id === DURATION)];
   const nanoseconds = scale
@@ -66,13 +69,14 @@ async function secondsIn(file: Blob, info: Element): Promise<number | null> {
   return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
 }
 
-async function ticksIn(file: Blob, { start, end }: Element): Promise<number> {
+async function ticksIn(file: ReadInParts, { start, end }: Element): Promise<number> {
   const written = await bytesIn(file, start, Math.min(end, start + 8));
-  if (written.length === 8) return written.readDoubleBE();
-  return written.length === 4 ? written.readFloatBE() : Number.NaN;
+  const view = new DataView(written.buffer);
+  if (written.length === 8) return view.getFloat64(0);
+  return written.length === 4 ? view.getFloat32(0) : Number.NaN;
 }
 
-async function hasPicture(file: Blob, tracks: Element): Promise<boolean> {
+async function hasPicture(file: ReadInParts, tracks: Element): Promise<boolean> {
   for (const track of (await elementsIn(file, tracks)).filter(({ id }) => id === TRACK)) {
     const kind = (await elementsIn(file, track)).find(({ id }) => id === TRACK_TYPE);
     if (kind && numberIn(await bytesIn(file, kind.start, Math.min(kind.end, kind.start + 1))) === PICTURE) return true;

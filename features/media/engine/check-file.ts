@@ -1,0 +1,126 @@
+import { isOddText } from "#shared/odd-text.ts";
+import { MAX_PHOTO_BYTES, tooLargeWords } from "#shared/upload-limits.ts";
+import { readCaptions } from "./captions.ts";
+import {
+  type FileKind,
+  HEAD_BYTES,
+  isOfAllowedKind,
+  NOT_ALLOWED,
+  pictureFormat,
+  playedKind,
+  signedKind,
+} from "./first-bytes.ts";
+import { ASSET_FOLDERS, MAX_CAPTIONS_BYTES, type MediaKind, TOO_LARGE_PHOTO } from "./media-limits.ts";
+import type { PlayedFile, ReadInParts } from "./played-file.ts";
+import { readMp4 } from "./read-mp4.ts";
+import { readWebm } from "./read-webm.ts";
+import { RefusedFile } from "./refused-file.ts";
+
+interface SentFile extends ReadInParts {
+  readonly name: string;
+  text(): Promise<string>;
+}
+
+interface Wanted {
+  /** The kind that is asked for; any without it. */
+  only?: MediaKind | undefined;
+  /** The largest video or sound that the installation takes. */
+  maxBytes: number;
+}
+
+/** A video or a sound that was looked at in parts: it may be larger than the memory. */
+export interface CheckedPlayed extends FileKind {
+  seconds: number | null;
+}
+
+/**
+ * Checks what can be known of a file from its size, its first bytes and the structure of a video or a sound. Null where it is none
+ * of these two. Throws RefusedFile. The browser asks this before it sends a file, and the server of what has arrived.
+ */
+export async function checkFile(file: SentFile, { only, maxBytes }: Wanted): Promise<CheckedPlayed | null> {
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const played = playedKind(head, file.name);
+  if (played) return { ...played, seconds: await playedSeconds(file, played, { only, maxBytes }) };
+  if (file.size > ASSET_FOLDERS.files.limit) refuseLarge(head);
+  return null;
+}
+
+/**
+ * What the browser can check beside that of what is no video and no sound; gives a picture's format. The server's own checks go
+ * further.
+ */
+export async function checkUnsent(
+  file: SentFile,
+  { only, maxBytes }: Wanted,
+): Promise<ReturnType<typeof pictureFormat>> {
+  if (only === "picture" && file.size > MAX_PHOTO_BYTES) throw new RefusedFile(TOO_LARGE_PHOTO, 413);
+  if (only === "captions" && file.size > MAX_CAPTIONS_BYTES) throw new RefusedFile(TOO_LARGE.captions, 413);
+  if (await checkFile(file, { only, maxBytes })) return null;
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const kind = signedKind(head)?.kind ?? null;
+  if (kind === null && !isOfAllowedKind(head)) throw new RefusedFile(NOT_ALLOWED);
+  if (kind === "picture" && file.size > MAX_PHOTO_BYTES) throw new RefusedFile(TOO_LARGE_PHOTO, 413);
+  if (only && (kind ?? only) !== only) throw new RefusedFile(ONLY[only]);
+  if (only === "picture" && kind === null) throw new RefusedFile(ONLY.picture);
+  if (only === "video" || only === "audio") throw new RefusedFile(ONLY[only]);
+  if (only === "captions") captionsIn(plainText(await file.text()));
+  return pictureFormat(head);
+}
+
+/** Refuses what is not UTF-8, or no text, as the server does. */
+function plainText(text: string): string {
+  return text.includes("\uFFFD") || isOddText(text) ? refuse(NOT_ALLOWED) : text;
+}
+
+/** Captions as WebVTT. Throws RefusedFile. */
+export function captionsIn(text: string): string {
+  const read = readCaptions(text);
+  if ("fault" in read) throw new RefusedFile(read.fault, 400);
+  return read.vtt;
+}
+
+/** A film of another kind would not be taken at any size. */
+function refuseLarge(head: Uint8Array): never {
+  if (!isOfAllowedKind(head)) refuse(NOT_ALLOWED);
+  return refuse(TOO_LARGE.document, 413);
+}
+
+async function playedSeconds(
+  file: SentFile,
+  { kind, extension }: FileKind,
+  { only, maxBytes }: Wanted,
+): Promise<number | null> {
+  if (only && kind !== only) refuse(ONLY[only]);
+  if (file.size > maxBytes) refuse(tooLargeWords(maxBytes) + (kind === "video" ? SMALLER : ""), 413);
+  const found = extension === "mp3" ? NO_FACTS : await (extension === "webm" ? readWebm(file) : readMp4(file));
+  if (!found) return refuse(BROKEN, 400);
+  if (kind === "video" && !found.hasPicture) refuse(NO_PICTURE);
+  // A WebM that a browser recorded says no length, and plays all the same.
+  if (extension === "mp4" && found.seconds === null) refuse(NO_LENGTH, 400);
+  return found.seconds === null ? null : Math.round(found.seconds);
+}
+
+const SMALLER = " Reduza o vídeo, ou ponha no curso o endereço dele no YouTube ou no Vimeo.";
+const NO_FACTS: PlayedFile = { seconds: null, hasPicture: false };
+const BROKEN = "Não conseguimos ler este arquivo: ele parece incompleto. Exporte-o de novo e envie outra vez.";
+const NO_PICTURE = "Este arquivo só tem som. Para um áudio, envie MP3 ou M4A.";
+const NO_LENGTH =
+  "Este vídeo não diz quanto dura, e sem isso não se pode avançar nele. Exporte-o de novo como MP4 e envie outra vez.";
+
+export const ONLY: Record<MediaKind, string> = {
+  picture: "Este arquivo não é uma imagem. Envie PNG, JPEG ou WebP.",
+  captions: "Este arquivo não é de legendas. Envie um arquivo VTT ou SRT.",
+  video: "Este arquivo não é um vídeo MP4 ou WebM.",
+  audio: "Este arquivo não é um áudio MP3 ou M4A.",
+  document: "Este arquivo não é um documento para baixar.",
+};
+
+export const TOO_LARGE: Record<Exclude<MediaKind, "video" | "audio">, string> = {
+  picture: "A imagem é grande demais.",
+  captions: "O arquivo de legendas é grande demais: o limite são 300 kB.",
+  document: "O arquivo é grande demais: o limite são 10 MB.",
+};
+
+function refuse(message: string, status?: number): never {
+  throw new RefusedFile(message, status);
+}

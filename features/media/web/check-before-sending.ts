@@ -1,0 +1,44 @@
+import { checkUnsent } from "../engine/check-file.ts";
+import type { MediaKind } from "../engine/media-limits.ts";
+import { pictureSizeFault } from "../engine/picture-limits.ts";
+import { RefusedFile } from "../engine/refused-file.ts";
+
+interface Wanted {
+  only?: MediaKind;
+  /** The largest video or sound that the installation takes. */
+  maxBytes: number;
+}
+
+/** Throws RefusedFile for a file that the server would refuse once all of it has arrived, in the server's words. */
+export async function checkBeforeSending(file: File, wanted: Wanted): Promise<void> {
+  const format = await checkUnsent(file, wanted);
+  const size = format && (await pictureSize(file));
+  const fault = format && size && pictureSizeFault(size, format);
+  if (fault) throw new RefusedFile(fault, 400);
+}
+
+/** The sentence of that refusal; null for a file that may go. */
+export async function refusalOf(file: File, wanted: Wanted): Promise<string | null> {
+  try {
+    await checkBeforeSending(file, wanted);
+    return null;
+  } catch (error) {
+    if (error instanceof RefusedFile) return error.message;
+    throw error;
+  }
+}
+
+/** The sides of a picture, in pixels; null where this browser cannot open it: the server decides then. */
+function pictureSize(file: File): Promise<{ width: number; height: number } | null> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    const picture = new Image();
+    reader.addEventListener("error", () => resolve(null));
+    reader.addEventListener("load", () => {
+      picture.src = String(reader.result);
+    });
+    picture.addEventListener("error", () => resolve(null));
+    picture.addEventListener("load", () => resolve({ width: picture.naturalWidth, height: picture.naturalHeight }));
+    reader.readAsDataURL(file);
+  });
+}
