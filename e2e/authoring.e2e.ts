@@ -186,8 +186,15 @@ test("a publication is planned for a day and an hour", async ({ page, server }) 
   const course = page.getByRole("main").getByRole("listitem").getByRole("link").first();
   await course.click();
   const settings = page.getByRole("region", { name: "Dados do curso" });
-  await settings.getByRole("textbox", { name: "Do que trata" }).fill("Outro começo.");
+  const about = settings.getByRole("textbox", { name: "Do que trata" });
+  const before = await about.inputValue();
+  await about.fill("Outro começo.");
   await settings.getByRole("button", { name: "Salvar os dados" }).click();
+  // What was typed gives way to what the course says again.
+  await page.getByRole("button", { name: "Desfazer: mudar os dados do curso" }).click();
+  await expect(about).toHaveValue(before);
+  await page.getByRole("button", { name: "Refazer: mudar os dados do curso" }).click();
+  await expect(about).toHaveValue("Outro começo.");
   await page.getByRole("link", { name: "Ver antes e depois" }).click();
   await expect(page.getByRole("insertion").first()).toContainText("Outro começo.");
   await expectSound(page);

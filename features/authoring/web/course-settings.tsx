@@ -12,25 +12,20 @@ interface CourseSettingsProps {
 /** The course's own fields, beside its trails. */
 export function CourseSettings({ course, fields }: CourseSettingsProps) {
   const typed = useTyped("settings", {});
-  const error = (name: string) => fields[`edit.${name}`] ?? fields[name];
+  const { name, description, hours, ends_on } = course;
+  const error = (field: string) => fields[`edit.${field}`] ?? fields[field];
   return (
     <section className="sheet" id="dados" aria-labelledby="dados-titulo">
       <div className="sheet-head">
         <h2 id="dados-titulo">Dados do curso</h2>
       </div>
-      <EditForm intent="settings" className="edit-form" key={`${course.name} ${course.hours}`}>
-        <Field
-          label="Nome"
-          name="name"
-          defaultValue={typed.name ?? course.name}
-          maxLength={300}
-          error={error("name")}
-        />
+      <EditForm intent="settings" className="edit-form" key={[name, description, hours, ends_on].join("\n")}>
+        <Field label="Nome" name="name" defaultValue={typed.name ?? name} maxLength={300} error={error("name")} />
         <Field
           label="Do que trata"
           name="description"
           lines={3}
-          defaultValue={typed.description ?? course.description}
+          defaultValue={typed.description ?? description}
           maxLength={4000}
           error={error("description")}
         />
@@ -39,13 +34,13 @@ export function CourseSettings({ course, fields }: CourseSettingsProps) {
             label="Carga horária, em horas"
             name="hours"
             inputMode="decimal"
-            defaultValue={typed.hours ?? String(course.hours).replace(".", ",")}
+            defaultValue={typed.hours ?? String(hours).replace(".", ",")}
             error={error("hours")}
           />
           <DateField
             label="Último dia da turma"
             name="ends_on"
-            defaultValue={(typed.ends_on ?? course.ends_on) || null}
+            defaultValue={(typed.ends_on ?? ends_on) || null}
             error={error("ends_on")}
             hint="Sem data, não termina. Depois dela, o que há para ler continua aberto."
           />

@@ -102,7 +102,11 @@ function TrailMenu({ trail, at, count }: { trail: Trail; at: number; count: numb
   const also = { trail: friendly_id, title: name };
   const typed = useTyped("change-trail", { trail: friendly_id });
   return (
-    <details className="row-menu" key={`${name} ${sequential} ${at}`} open={typed.name !== undefined || undefined}>
+    <details
+      className="row-menu"
+      key={[name, description, sequential, at].join("\n")}
+      open={typed.name !== undefined || undefined}
+    >
       <summary className="icon-button" aria-label={`Mudar a trilha ${name}`}>
         <Icon of={Ellipsis} />
       </summary>
