@@ -70,7 +70,7 @@ test("one class is read from page to page, comes by e-mail, and stands beside th
   await tabs.getByRole("link", { name: "Turmas" }).click();
   await expect(page.getByRole("heading", { name: "Cada turma" })).toBeVisible();
   await page.getByRole("combobox", { name: "Ordem" }).selectOption("Mais gente primeiro");
-  await page.getByRole("button", { name: "Filtrar" }).click();
+  await page.getByRole("button", { name: "Ordenar" }).click();
   await expect(page).toHaveURL(/ordem=people/);
   await expectSound(page);
   expect(await saved(page)).toMatch(/-turmas\.csv$/);

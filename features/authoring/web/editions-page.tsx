@@ -46,7 +46,7 @@ export default function EditionsPage() {
     <CourseHand value={{ course_id: course._id, version, seen: "", fetcher: FETCHER }}>
       <StaffPage
         title={`Versões de “${course.name}”`}
-        lead={`Cada publicação é uma versão. Uma versão fica guardada por ${countWords(days, "dia")} depois que outra toma o lugar dela, quantas forem.`}
+        lead={`Cada publicação é uma versão. Todas ficam guardadas por ${countWords(days, "dia")} depois que outra toma o seu lugar.`}
       >
         <p>
           <Link className="text-button" to={paths.staff("cursos", name)}>

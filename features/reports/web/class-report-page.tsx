@@ -82,7 +82,7 @@ const ORDERS: Record<ClassSort, string> = {
 
 function Order({ course, sort }: { course: string; sort: ClassSort }) {
   return (
-    <FilterForm label="Ordem das turmas" key={`${course} ${sort}`}>
+    <FilterForm label="Ordem das turmas" button="Ordenar" key={`${course} ${sort}`}>
       <input type="hidden" name="curso" value={course} />
       <FilterSelect
         label="Ordem"

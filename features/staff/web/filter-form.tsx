@@ -11,18 +11,20 @@ interface FilterFormProps {
   children: ReactNode;
   /** Beside the button, such as the way back to the whole list. */
   more?: ReactNode;
+  /** What the button says. */
+  button?: string;
 }
 
 /**
  * The search and filters above a list: a plain form that leads to an address. Give it the address as `key`, so that its
  * fields follow when the address changes.
  */
-export function FilterForm({ label, children, more }: FilterFormProps) {
+export function FilterForm({ label, children, more, button = "Filtrar" }: FilterFormProps) {
   return (
     <Form method="get" className="filters" role="search" aria-label={label}>
       {children}
       <Button type="submit" kind="quiet">
-        Filtrar
+        {button}
       </Button>
       {more}
     </Form>
