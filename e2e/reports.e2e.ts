@@ -69,7 +69,7 @@ test("one class is read from page to page, comes by e-mail, and stands beside th
 
   await tabs.getByRole("link", { name: "Turmas" }).click();
   await expect(page.getByRole("heading", { name: "Cada turma" })).toBeVisible();
-  await page.getByRole("combobox", { name: "Ordem" }).selectOption("Mais gente primeiro");
+  await page.getByRole("combobox", { name: "Ordem" }).selectOption("Por número de pessoas");
   await page.getByRole("button", { name: "Ordenar" }).click();
   await expect(page).toHaveURL(/ordem=people/);
   await expectSound(page);

@@ -16,7 +16,7 @@ interface ChangedTextProps {
 export function ChangedText({ parts, className = "", folds = false }: ChangedTextProps) {
   return runsOf(changedRows(parts)).map((run, at) => {
     const rows = run.map((row, inner) => <Row key={inner} row={row} className={className} />);
-    if (!folds || run.length <= MOST_SAME || !run[0]?.isSame) return rows;
+    if (!folds || run.length <= MAX_SAME_ROWS || !run[0]?.isSame) return rows;
     return (
       <details key={at} className="changed-same">
         <summary>{run.length} partes iguais</summary>
@@ -26,7 +26,7 @@ export function ChangedText({ parts, className = "", folds = false }: ChangedTex
   });
 }
 
-const MOST_SAME = 2;
+const MAX_SAME_ROWS = 2;
 
 /** Rows that are the same in both, or that differ, one after another. */
 function runsOf(rows: readonly ChangedRow[]): ChangedRow[][] {

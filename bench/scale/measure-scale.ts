@@ -141,7 +141,8 @@ async function compare(name: string, limit: number, { few, many, isQuick }: Side
     own[1].push(most);
   }
   const ratio = { unit: "×", limit, within: "most" } as const;
-  console.log(`  ${name}: ${own.map(spentText).join("; diante de ")}`);
+  const [small, large] = own.map(spentText);
+  console.log(`  ${name}: pequeno ${small}; grande ${large}`);
   return [
     resultOf(cpu, { name: `${name}: processador, grande ÷ pequeno`, ...ratio }),
     resultOf(p99, { name: `${name}: p99 com ${CONCURRENT} ao mesmo tempo, grande ÷ pequeno`, ...ratio }),

@@ -22,7 +22,7 @@ export function comparedBlocks(
   after: readonly WrittenBlock[],
   fileName: (path: string) => string,
 ): ComparedField[] {
-  const { pairs, removed, added } = linedUp(before, after);
+  const { pairs, removed, added } = alignBlocks(before, after);
   const found = pairs.flatMap(([one, other]) => {
     const field = changedField(one, other, fileName);
     return field ? [{ at: other.at, field }] : [];
@@ -30,13 +30,13 @@ export function comparedBlocks(
   for (const other of added) {
     const from = removed.findIndex(({ block }) => same(block) === same(other.block));
     const [one] = from === -1 ? [] : removed.splice(from, 1);
-    found.push({ at: other.at, field: one ? movedField(one, other) : lonelyField(null, other, fileName) });
+    found.push({ at: other.at, field: one ? movedField(one, other) : addedOrRemovedField(null, other, fileName) });
   }
-  for (const one of removed) found.push({ at: one.at, field: lonelyField(one, null, fileName) });
+  for (const one of removed) found.push({ at: one.at, field: addedOrRemovedField(one, null, fileName) });
   return found.toSorted((one, other) => one.at - other.at).map(({ field }) => field);
 }
 
-function linedUp(before: readonly WrittenBlock[], after: readonly WrittenBlock[]) {
+function alignBlocks(before: readonly WrittenBlock[], after: readonly WrittenBlock[]) {
   const pairs: [Placed, Placed][] = [];
   const removed: Placed[] = [];
   const added: Placed[] = [];
@@ -79,7 +79,11 @@ function movedField(one: Placed, other: Placed): ComparedField {
   return { label, before: `${one.at + 1}º`, after: `${other.at + 1}º` };
 }
 
-function lonelyField(one: Placed | null, other: Placed | null, fileName: (path: string) => string): ComparedField {
+function addedOrRemovedField(
+  one: Placed | null,
+  other: Placed | null,
+  fileName: (path: string) => string,
+): ComparedField {
   const here = other ?? one;
   const label = here ? `${other ? "Bloco novo" : "Bloco retirado"}, ${blockLabel(here.block).toLowerCase()}` : "";
   return {

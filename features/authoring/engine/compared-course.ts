@@ -14,13 +14,13 @@ interface Comparing {
   fileName: (path: string) => string;
 }
 
-/** What each field of a changed thing said before and says after. Those that say the same are left out. */
+/** What each field of a changed thing said before and says after. Those that textOf the same are left out. */
 export function comparedFields({ of }: FoundChange, comparing: Comparing): ComparedField[] {
   const { before, after } = comparing;
   if (of === "order") return [field("Ordem", before && namesOf(before), namesOf(after))];
   const fields =
     of === "course"
-      ? COURSE.map(([label, say]) => field(label, before && say(before), say(after)))
+      ? COURSE.map(([label, textOf]) => field(label, before && textOf(before), textOf(after)))
       : "trail" in of
         ? comparedTrail(trailIn(before, of.trail), trailIn(after, of.trail))
         : comparedObject(of.object, comparing);
@@ -33,7 +33,7 @@ export function trailOfChange({ of }: FoundChange, { before, after }: Pick<Compa
   return (placeIn(after, of.object) ?? (before && placeIn(before, of.object)))?.trail.name ?? "";
 }
 
-type Words<Thing> = readonly (readonly [label: string, say: (thing: Thing) => string])[];
+type Words<Thing> = readonly (readonly [label: string, textOf: (thing: Thing) => string])[];
 
 const COURSE: Words<CourseDocument> = [
   ["Nome", ({ name }) => name],
@@ -70,7 +70,7 @@ function completeWords({ complete, pass, stay }: ObjectDocument): string {
 }
 
 function comparedTrail(one: TrailDocument | undefined, other: TrailDocument | undefined): ComparedField[] {
-  return TRAIL.map(([label, say]) => field(label, one && say(one), other && say(other)));
+  return TRAIL.map(([label, textOf]) => field(label, one && textOf(one), other && textOf(other)));
 }
 
 function comparedObject(name: string, { before, after, blocksOf, fileName }: Comparing): ComparedField[] {
@@ -82,7 +82,7 @@ function comparedObject(name: string, { before, after, blocksOf, fileName }: Com
     fileName,
   );
   return [
-    ...OBJECT.map(([label, say]) => field(label, one && say(one.object), other && say(other.object))),
+    ...OBJECT.map(([label, textOf]) => field(label, one && textOf(one.object), other && textOf(other.object))),
     ...(isPlaced ? [field("Lugar", placeWords(one), placeWords(other))] : []),
     ...blocks,
   ];

@@ -53,8 +53,8 @@ export async function addStep(
     where project_id = ${project._id} and course_id = ${courseId} and number <= ${number - MAX_STEPS}`;
 }
 
-/** Turns a step round once it was undone or made again: `other` leads back. */
-export async function turnStep(
+/** Marks a step as undone or made again, and stores the side that leads back. */
+export async function reverseStep(
   { sql, project, now }: Writing,
   courseId: string,
   { number, other, version, way }: Omit<CourseStep, "what"> & { way: "undo" | "redo" },

@@ -35,14 +35,14 @@ export async function editionRows(
         left join users u on u.project_id = a.project_id and u.id = coalesce(m.user_id, a.user_id)
       where a.project_id = ${project._id} and a.target_id = ${courseId}
         and a.operation in ('publish-course', 'replace-course')),
-    kept as (
+    replaced as (
       select number, replaced_at,
         lag(replaced_at) over (order by number) as began_at
       from course_editions where project_id = ${project._id} and course_id = ${courseId}),
     every as (
-      select number, replaced_at, began_at from kept
+      select number, replaced_at, began_at from replaced
       union all
-      select null, null, (select max(replaced_at) from kept)
+      select null, null, (select max(replaced_at) from replaced)
       from courses where project_id = ${project._id} and id = ${courseId})
     select e.number, e.replaced_at, p.created_at as published_at, p.author, p.operation, p.is_planned, p.changed
     from every e

@@ -6,7 +6,7 @@ import { type ObjectDocument, objectsIn } from "../engine/course-document.ts";
 import { shownTitle } from "../engine/shown-title.ts";
 import { checkCourse, heldObjects } from "./check-course.ts";
 import { nextStep } from "./course-steps.ts";
-import { enrolled } from "./named-course.ts";
+import { countEnrolled } from "./count-enrolled.ts";
 import { type OpenCourse, openCourse } from "./open-course.ts";
 import { seenChanges } from "./seen-changes.ts";
 import { shownPlan } from "./shown-plan.ts";
@@ -23,7 +23,7 @@ export async function getAuthoredCourse(
   const { id, document, live, structure, isPending } = open;
   const [undo, redo] = [await nextStep(context, id, "undo"), await nextStep(context, id, "redo")];
   const { friendly_id, name, description, hours, ends_on } = document;
-  const people = await enrolled(context, id);
+  const people = await countEnrolled(context, id);
   const begun = live?.begun ?? new Map<string, number>();
   const changes = isPending ? courseChanges(live?.document ?? null, document, { begun, held }) : [];
   const shown = { friendly_id, name, description, hours, ends_on, people };

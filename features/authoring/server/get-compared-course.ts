@@ -97,8 +97,9 @@ async function compared(
     const versions = { before, after, blocksOf: writtenBlocks, fileName };
     const fields = comparedFields(change, versions);
     const shown = fields.filter((field) => {
-      left -= sizeOf(field);
-      return left >= 0;
+      const isShown = sizeOf(field) <= left;
+      if (isShown) left -= sizeOf(field);
+      return isShown;
     });
     const { kind, object, what, text } = change;
     return {

@@ -2,14 +2,14 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { redoCourseEdit as contract } from "../contract.ts";
-import { turnCourseStep } from "./turn-course-step.ts";
+import { undoOrRedo } from "./undo-or-redo.ts";
 
 /** Makes the change again that was undone last. */
 export async function redoCourseEdit(
   context: Context<readonly ["admin", "manager"]>,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { id, version } = await turnCourseStep(context, input, "redo");
+  const { id, version } = await undoOrRedo(context, input, "redo");
   await audit(context, "redo-course-edit", id);
   return { version };
 }

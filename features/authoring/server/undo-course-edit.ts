@@ -2,14 +2,14 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { undoCourseEdit as contract } from "../contract.ts";
-import { turnCourseStep } from "./turn-course-step.ts";
+import { undoOrRedo } from "./undo-or-redo.ts";
 
 /** Takes the last change back: the course is written as it was before, and what was written since stays. */
 export async function undoCourseEdit(
   context: Context<readonly ["admin", "manager"]>,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { id, version } = await turnCourseStep(context, input, "undo");
+  const { id, version } = await undoOrRedo(context, input, "undo");
   await audit(context, "undo-course-edit", id);
   return { version };
 }

@@ -80,8 +80,8 @@ export default function CoursePage() {
           <p role="status" className={answer?.done ? "form-done" : undefined}>
             {answer?.problem ? "" : answer?.done}
           </p>
-          {undo ? <Turn intent="undo" label="Desfazer" icon={Undo2} what={undo.what} /> : null}
-          {redo ? <Turn intent="redo" label="Refazer" icon={Redo2} what={redo.what} /> : null}
+          {undo ? <UndoOrRedo intent="undo" label="Desfazer" icon={Undo2} what={undo.what} /> : null}
+          {redo ? <UndoOrRedo intent="redo" label="Refazer" icon={Redo2} what={redo.what} /> : null}
         </div>
         <p className="soft course-hint needs-script" id="course-hint">
           Arraste um conteúdo pela alça. No teclado: espaço levanta, setas movem, também entre trilhas, espaço solta,
@@ -113,7 +113,7 @@ export default function CoursePage() {
   );
 }
 
-interface TurnProps {
+interface UndoOrRedoProps {
   intent: "undo" | "redo";
   label: string;
   icon: IconNode;
@@ -121,7 +121,7 @@ interface TurnProps {
 }
 
 /** Takes the last change back, or makes it again. */
-function Turn({ intent, label, icon, what }: TurnProps) {
+function UndoOrRedo({ intent, label, icon, what }: UndoOrRedoProps) {
   return (
     <EditForm intent={intent} also={{ what }}>
       <Button type="submit" kind="quiet">

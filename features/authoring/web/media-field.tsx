@@ -91,6 +91,7 @@ export function MediaField({ field, name, value, address, onFile, onChoose }: Me
             onClose={() => setOpen(false)}
             onChoose={(media) => {
               setOpen(false);
+              setRefused(null);
               void onChoose(media).catch(toastError);
             }}
           />

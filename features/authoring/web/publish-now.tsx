@@ -1,6 +1,7 @@
 import { ShieldCheck, Upload } from "lucide";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { numberText } from "#shared/number-text.ts";
 import { countWords } from "./count-words.ts";
 import { EditForm } from "./course-hand.tsx";
 
@@ -18,7 +19,7 @@ export function PublishNow({ course, ready }: PublishNowProps) {
         <p className="kept">
           <Icon of={ShieldCheck} />
           <span>
-            {course.people === 1 ? "Quem estuda aqui não perde" : `Das ${course.people} pessoas, `}
+            {course.people === 1 ? "Quem estuda aqui não perde" : `Das ${numberText(course.people)} pessoas, `}
             {course.people === 1 ? null : <b>nenhuma perde</b>} progresso, pontos ou certificado.
           </span>
         </p>

@@ -1,7 +1,7 @@
 import { bytesIn, numberIn, type ReadInParts } from "./played-file.ts";
 
 // https://www.rfc-editor.org/rfc/rfc9559: a cluster begins with its timestamp; its blocks count from there.
-const CLUSTER = [0x1f, 0x43, 0xb6, 0x75];
+const CLUSTER = [0x1f, 0x43, 0xb6, 0x75] as const;
 const TIMESTAMP = 0xe7;
 const SIMPLE_BLOCK = 0xa3;
 /** Browsers begin a cluster at least every few seconds; this holds some of the last. */
@@ -13,7 +13,7 @@ const TAIL_BYTES = 8_000_000;
  */
 export async function lastMoment(file: ReadInParts): Promise<number | null> {
   const tail = await bytesIn(file, Math.max(0, file.size - TAIL_BYTES), file.size);
-  for (let at = tail.length; at >= 0; at--) {
+  for (let at = lastOf(tail, tail.length); at >= 0; at = lastOf(tail, at)) {
     if (CLUSTER.some((byte, inner) => tail[at + inner] !== byte)) continue;
     const first = at + CLUSTER.length + sizeLength(tail, at + CLUSTER.length);
     const begins = element(tail, first);
@@ -21,6 +21,11 @@ export async function lastMoment(file: ReadInParts): Promise<number | null> {
       return numberIn(tail.subarray(begins.start, begins.end)) + lastBlock(tail, begins.end);
   }
   return null;
+}
+
+/** Where a cluster may begin before `end`; -1 for nowhere. */
+function lastOf(tail: Uint8Array, end: number): number {
+  return end > 0 ? tail.lastIndexOf(CLUSTER[0], end - 1) : -1;
 }
 
 /** Of the blocks that follow each other from `at`: how long after their cluster the last one begins. */

@@ -23,7 +23,7 @@ export async function bytesIn(file: ReadInParts, start: number, end: number): Pr
   return new Uint8Array(await file.slice(start, end).arrayBuffer());
 }
 
-/** A letter for each byte, as names inside of files are written. */
+/** One character for each byte (ISO 8859-1), as names inside files are written. */
 export function latin1(bytes: Uint8Array): string {
   let text = "";
   for (const byte of bytes) text += String.fromCharCode(byte);

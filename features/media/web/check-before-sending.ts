@@ -9,7 +9,10 @@ interface Wanted {
   maxBytes: number;
 }
 
-/** Throws RefusedFile for a file that the server would refuse once all of it has arrived, in the server's words. */
+/**
+ * Throws RefusedFile, in the server's words, for what can be known before sending: size, first bytes, structure of videos,
+ * captions and sides of pictures. The server checks further.
+ */
 export async function checkBeforeSending(file: File, wanted: Wanted): Promise<void> {
   const format = await checkUnsent(file, wanted);
   const size = format && (await pictureSize(file));
@@ -17,14 +20,14 @@ export async function checkBeforeSending(file: File, wanted: Wanted): Promise<vo
   if (fault) throw new RefusedFile(fault, 400);
 }
 
-/** The sentence of that refusal; null for a file that may go. */
+/** The sentence of that refusal, or of a file that this device cannot read; null for a file that may go. */
 export async function refusalOf(file: File, wanted: Wanted): Promise<string | null> {
   try {
     await checkBeforeSending(file, wanted);
     return null;
   } catch (error) {
     if (error instanceof RefusedFile) return error.message;
-    throw error;
+    return "Não conseguimos ler este arquivo no seu aparelho. Escolha-o de novo.";
   }
 }
 

@@ -19,6 +19,8 @@ export interface AskedReport {
   /** How often the e-mail comes with which it goes; null where it was asked for on the page. */
   period: "weekly" | "monthly" | null;
   asked_at: Date;
+  /** Whether that class was deleted meanwhile. */
+  is_class_deleted: boolean;
   /** Whether the person may still read reports. */
   is_staff: boolean;
 }
@@ -28,6 +30,7 @@ export async function askedReport({ sql, project }: Reading, id: string): Promis
   const [row] = await sql<AskedReport[]>`
     select e.user_id, u.email, u.data ->> 'first_name' as first_name, e.course_id, e.part, e.format, e.search, e.sort,
       e.period, e.asked_at, coalesce(u.rule in ('admin', 'manager'), false) as is_staff,
+      coalesce(k.deleted_at is not null, false) as is_class_deleted,
       case when k.id is not null then jsonb_build_object('_id', k.id, 'name', k.name) end as class
     from report_exports e join users u on (u.project_id, u.id) = (e.project_id, e.user_id)
       left join classes k on (k.project_id, k.id) = (e.project_id, e.class_id)

@@ -2,15 +2,16 @@ import type { z } from "zod";
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
-import { Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { GIVEN_MS, linkToFile } from "#platform/server/sheets/prepared-files.ts";
 import { newId } from "#shared/ids.ts";
 import type { exportReport as contract } from "../contract.ts";
+import { NAMING_PARTS } from "../engine/part-labels.ts";
 import { askReportFile } from "./ask-report-file.ts";
 import { classDetail } from "./class-detail.ts";
+import { MAX_AT_ONCE } from "./max-at-once.ts";
 import { requireReported } from "./report-course.ts";
 import { removeReportFile } from "./report-files.ts";
 import { writeReportFile } from "./write-report-file.ts";
@@ -18,20 +19,13 @@ import { writeReportFile } from "./write-report-file.ts";
 type Staff = TransactionsContext<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
-/** A file on more people is prepared by a job: nobody waits for it with the page open. */
-const MAX_AT_ONCE = 2000;
-
-/** The reports with a line for each person. */
-const NAMING: ReadonlySet<Input["part"]> = new Set(["people", "stopped"]);
-
 /** Gives a report as a file, or with many people asks for it: a job prepares it, and the report's page shows it. */
 export async function exportReport(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
   const { services, now } = context;
   const id = newId();
   const begun = await context.inTransaction(async (sql) => {
-    const { course } = await requireReported({ ...context, sql }, input);
-    if (input.class_id && input.part === "classes") throw new Problem(400, "As turmas se comparam no curso inteiro.");
-    const isLarge = NAMING.has(input.part) && (await countPeople(context, sql, course, input)) > MAX_AT_ONCE;
+    const { course } = await requireReported({ ...context, sql }, input, input.part);
+    const isLarge = NAMING_PARTS.has(input.part) && (await countPeople(context, sql, course, input)) > MAX_AT_ONCE;
     if (isLarge) await askFor({ ...context, sql }, { ...input, id, course });
     // Asked for before there is a file: it goes even if this process ends meanwhile.
     else await queueJob({ ...context, sql }, removeReportFile, id, { dueAt: new Date(now.getTime() + GIVEN_MS) });

@@ -22,7 +22,7 @@ export const makeReportFile: JobKind = {
     const asked = await context.inTransaction((sql) => askedReport({ ...context, sql }, id));
     if (!asked) return;
     const course = await courseOf(context, asked.course_id);
-    if (!asked.is_staff || !course) return await refuse(context, id, asked);
+    if (!isWanted(asked) || !course) return await refuse(context, id, asked);
     try {
       const { part, format, search, sort, class: one } = asked;
       const listed = { search, sort, class_id: one?._id ?? "", class_sort: "name" as const };
@@ -35,6 +35,10 @@ export const makeReportFile: JobKind = {
     }
   },
 };
+
+function isWanted({ is_staff, is_class_deleted }: AskedReport): boolean {
+  return is_staff && !is_class_deleted;
+}
 
 async function courseOf({ services, project, inTransaction }: JobContext, courseId: string) {
   const [course] = await inTransaction((sql) => catalogueOf(services, project._id, sql, ({ id }) => id === courseId));
@@ -53,7 +57,7 @@ interface Made {
   made: StoredSheet;
 }
 
-/** Looks up once more who asked: the rule may have been lost while the file was written. */
+/** Looks up once more who asked, and of what: the rule may have been lost, or the class deleted, while the file was written. */
 async function finish(context: JobContext, { id, course, made }: Made): Promise<void> {
   const { project, services } = context;
   const now = services.now();
@@ -61,7 +65,7 @@ async function finish(context: JobContext, { id, course, made }: Made): Promise<
   await context.inTransaction(async (sql) => {
     const asked = await askedReport({ ...context, sql }, id);
     if (!asked) return;
-    if (!asked.is_staff) return await end({ ...context, sql }, id, asked);
+    if (!isWanted(asked)) return await end({ ...context, sql }, id, asked);
     // Another server may have finished it meanwhile.
     const { count } = await sql`
       update report_exports set ready_at = ${now}, row_count = ${rows}, bytes = ${bytes}
@@ -97,7 +101,7 @@ async function fail(context: JobContext, { id, course }: Omit<Made, "made">): Pr
     const asked = await askedReport({ ...context, sql }, id);
     if (!asked) return;
     await markFailed({ ...context, sql }, id);
-    if (asked.is_staff) await mail({ ...context, sql }, { asked, course, made: null });
+    if (isWanted(asked)) await mail({ ...context, sql }, { asked, course, made: null });
   });
 }
 
@@ -105,7 +109,7 @@ async function refuse(context: JobContext, id: string, asked: AskedReport): Prom
   await context.inTransaction((sql) => end({ ...context, sql }, id, asked));
 }
 
-/** Who may no longer read reports gets neither this file nor a next one. */
+/** Who may no longer read reports gets neither this file nor a next one; of a deleted class there is none while it is deleted. */
 async function end(context: Writing, id: string, asked: AskedReport): Promise<void> {
   await markFailed(context, id);
   const about = asked.class?._id ?? asked.course_id;

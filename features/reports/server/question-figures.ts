@@ -15,8 +15,9 @@ export interface QuestionFigures extends Pick<Question, "object_id" | "answers" 
 }
 
 /**
- * How each question was answered by a course's people, or by those of one class of it. A first attempt was right when there was one try. Each question is compared with a person's share of right answers in the
- * other questions: with itself among them, every question would look good.
+ * How each question was answered by a course's people, or by those of one class of it. A first attempt was right when there
+ * was one try. Each question is compared with a person's share of right answers in the other questions: with itself among
+ * them, every question would look good.
  */
 export async function questionFigures(
   context: Reading,

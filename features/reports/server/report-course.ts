@@ -1,8 +1,8 @@
 import { type CatalogueCourse, requireCourse } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
-import { notFound } from "#platform/server/http/problem.ts";
+import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
-import type { CourseReport } from "../contract.ts";
+import type { CourseReport, ReportPart } from "../contract.ts";
 
 export type Staff = Context<readonly ["admin", "manager"]>;
 /** What a report is asked for on: the course's _id or friendly id, empty for the first one, and a class of it, or none. */
@@ -41,11 +41,13 @@ export async function reportCourse(context: Staff, asked: Asked): Promise<Report
   return { head, course };
 }
 
-/** The same for who needs no choice. 404 also where the academy has no course. */
+/** The same for who needs no choice. 404 also where the academy has no course, 400 for the classes of a class. */
 export async function requireReported(
   context: Staff,
   asked: Asked,
+  part?: ReportPart,
 ): Promise<{ course: CatalogueCourse; class: ReportClass | null }> {
+  if (asked.class_id && part === "classes") throw new Problem(400, "As turmas se comparam no curso inteiro.");
   const { course } = await chosenCourse(context, asked.course);
   if (!course) throw notFound("Ainda não há curso para contar.");
   return { course, class: await classOf(context, course, asked.class_id) };

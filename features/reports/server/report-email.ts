@@ -3,7 +3,7 @@ import type { EmailKind } from "#features/emails/server/index.ts";
 import type { SheetFormat } from "#platform/server/sheets/sheet.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { ReportPart } from "../contract.ts";
-import { PART_LABELS } from "../engine/part-labels.ts";
+import { NAMING_PARTS, PART_LABELS } from "../engine/part-labels.ts";
 import { addressOfPart } from "./address-of-part.ts";
 import type { Figures } from "./count-course.ts";
 
@@ -48,7 +48,7 @@ export const reportEmail: EmailKind<CourseReported> = {
       action: { label: "Abrir o relatório", path: addressOfPart(file.part, course.friendly_id, one?._id) },
       notes: [
         `Você recebe este e-mail ${when} porque pediu, na página do relatório.`,
-        ...(NAMING.has(file.part) ? ["O arquivo tem dados de pessoas: guarde-o só enquanto precisar."] : []),
+        ...(NAMING_PARTS.has(file.part) ? ["O arquivo tem dados de pessoas: guarde-o só enquanto precisar."] : []),
       ],
       unsubscribe,
     };
@@ -67,8 +67,6 @@ export const reportEmail: EmailKind<CourseReported> = {
     };
   },
 };
-
-const NAMING: ReadonlySet<ReportPart> = new Set(["people", "stopped"]);
 
 function fileSentence({ state, part, format }: ReportedFile): string {
   const name = `${quoted(PART_LABELS[part])} (${format === "xlsx" ? "Excel" : "CSV"})`;

@@ -19,7 +19,7 @@ export const reportFileEmail: EmailKind<ReportFileMade> = {
     preheader: "O arquivo que você pediu pode ser baixado.",
     title: "O seu arquivo está pronto",
     paragraphs: [
-      `O relatório ${one ? `da turma ${quoted(one.name)}, do curso` : "do curso"} ${quoted(course.name)}, foi preparado. Ele fica na página por 7 dias, só para você.`,
+      `O relatório ${one ? `da turma ${quoted(one.name)}, do curso ${quoted(course.name)},` : `do curso ${quoted(course.name)}`} foi preparado. Ele fica na página por 7 dias, só para você.`,
     ],
     action: { label: "Ir até o arquivo", path: addressOfPart(part, course.friendly_id, one?._id) },
     notes: ["O arquivo tem dados de pessoas: guarde-o só enquanto precisar."],

@@ -5,7 +5,9 @@ import type { JobContext } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { SheetFormat } from "#platform/server/sheets/sheet.ts";
 import type { ReportPart } from "../contract.ts";
+import { NAMING_PARTS } from "../engine/part-labels.ts";
 import { courseCounts } from "./course-counts.ts";
+import { MAX_AT_ONCE } from "./max-at-once.ts";
 import { type ReportedFile, reportEmail } from "./report-email.ts";
 import { reportMailing } from "./report-mailing.ts";
 
@@ -27,7 +29,7 @@ interface Mailed {
   part: ReportPart;
   format: SheetFormat;
   /** Null where it could not be prepared. */
-  file: { path: string; bytes: number } | null;
+  file: { path: string; bytes: number; rows: number } | null;
 }
 
 /** Queues the e-mail with a course's or a class's figures: with the file, or if that is large with the way to it. */
@@ -42,7 +44,8 @@ export async function sendReportEmail(
     mailing: reportMailing.kind,
     about: one?._id ?? course.id,
   });
-  const isAttached = file !== null && file.bytes <= MAX_ATTACHED_BYTES;
+  const isSmall = file !== null && file.bytes <= MAX_ATTACHED_BYTES;
+  const isAttached = isSmall && !(NAMING_PARTS.has(part) && file.rows > MAX_AT_ONCE);
   const state: ReportedFile["state"] = isAttached ? "attached" : file ? "on the page" : "failed";
   await queueEmail({ sql, project, now }, reportEmail, {
     userId,

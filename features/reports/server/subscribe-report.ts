@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import { Problem } from "#platform/server/http/problem.ts";
 import { newId } from "#shared/ids.ts";
 import type { subscribeReport as contract } from "../contract.ts";
 import { nextMailing } from "../engine/next-mailing.ts";
@@ -16,9 +15,8 @@ export async function subscribeReport(
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now } = context;
   const { mailing: period, mailing_part: part, mailing_format: format } = input;
-  const { course, class: found } = await requireReported(context, input);
+  const { course, class: found } = await requireReported(context, input, part);
   const class_id = found?._id ?? null;
-  if (class_id !== null && part === "classes") throw new Problem(400, "As turmas se comparam no curso inteiro.");
   if (period === "none") {
     await sql`
       delete from report_subscriptions

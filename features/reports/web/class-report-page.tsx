@@ -71,13 +71,13 @@ export default function ClassReportPage() {
 
 const ORDERS: Record<ClassSort, string> = {
   name: "Por nome",
-  start: "As que começam por último primeiro",
-  people: "Mais gente primeiro",
-  started: "Mais gente que começou primeiro",
-  finished: "Mais conclusões primeiro",
-  stopped: "Mais gente parada primeiro",
-  progress: "Mais andamento primeiro",
-  certified: "Mais certificados primeiro",
+  start: "Pelo início, o mais recente primeiro",
+  people: "Por número de pessoas",
+  started: "Por quantas começaram",
+  finished: "Por quantas concluíram",
+  stopped: "Por quantas pararam",
+  progress: "Por andamento",
+  certified: "Por certificados válidos",
 };
 
 function Order({ course, sort }: { course: string; sort: ClassSort }) {
@@ -133,7 +133,7 @@ function columnsOf(course: string): readonly [Column<Row>, ...Column<Row>[]] {
       key: "progress",
       label: "Feito do curso, em média",
       isNumber: true,
-      cell: ({ progress }) => (progress === null ? "–" : `${Math.round(progress * 100)} %`),
+      cell: ({ progress }) => (progress === null ? "–" : `${Math.round(progress * 100)}\u00A0%`),
     },
     number("certified", "Certificados válidos"),
   ];

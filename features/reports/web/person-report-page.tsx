@@ -100,7 +100,7 @@ function columnsOf(trails: PersonReport["trails"]): readonly [Column<Row>, ...Co
       key: "total",
       label: "Total",
       isNumber: true,
-      cell: ({ objects_done }) => <b>{all === 0 ? "–" : `${Math.floor((objects_done / all) * 100)} %`}</b>,
+      cell: ({ objects_done }) => <b>{all === 0 ? "–" : `${Math.floor((objects_done / all) * 100)}\u00A0%`}</b>,
     },
   ];
 }

@@ -3,13 +3,13 @@ import { Problem } from "#platform/server/http/problem.ts";
 import type { ObjectDocument } from "../engine/course-document.ts";
 import { shownTitle } from "../engine/shown-title.ts";
 import { sideOf, withSide, writtenSince } from "../engine/undone-course.ts";
-import { nextStep, turnStep } from "./course-steps.ts";
+import { nextStep, reverseStep } from "./course-steps.ts";
 import { openToChange, saveDocument } from "./open-course.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
 
 /** Takes the last change back, or makes the one again that was taken back last. Gives the structure's next version. */
-export async function turnCourseStep(
+export async function undoOrRedo(
   context: Staff,
   { course_id, version }: { course_id: string; version: number },
   way: "undo" | "redo",
@@ -21,7 +21,7 @@ export async function turnCourseStep(
   await refuseOthersTexts(context, id, writtenSince(document, step.other, step.version), step.version);
   const next = withSide(document, step.other);
   const saved = await saveDocument(context, open, next);
-  await turnStep(context, id, { ...step, other: sideOf(document, next), version: open.version + 1, way });
+  await reverseStep(context, id, { ...step, other: sideOf(document, next), version: open.version + 1, way });
   return { id, version: saved };
 }
 
