@@ -1,5 +1,5 @@
 import { type Config, readConfig } from "#apps/server/config.ts";
-import { isConnectionLost } from "#platform/server/postgres/connection-loss.ts";
+import { isConnectionLost, isReadOnly } from "#platform/server/postgres/connection-loss.ts";
 import { explainFileError, StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { AcademyMistakes } from "#features/academies/server/index.ts";
 import { findCommand } from "./find-command.ts";
@@ -57,6 +57,10 @@ function fail(error: unknown, terminal: Terminal): number {
   if (known instanceof Stopped) return 130;
   if (known instanceof UsageProblem) terminal.warn(`${known.message}\nVeja o que há: npm run vereda -- --help`);
   else if (known instanceof StartProblem || known instanceof AcademyMistakes) terminal.warn(known.message);
+  else if (isReadOnly(known))
+    terminal.warn(
+      "O banco de dados está só para leitura: nada foi gravado. Espere que o principal volte, ou confira DATABASE_URL.",
+    );
   else if (isConnectionLost(known))
     terminal.warn("A conexão com o banco de dados caiu no meio. Tente de novo: nada ficou pela metade.");
   else if (isServiceFailure(known))

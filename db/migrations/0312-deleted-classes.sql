@@ -1,6 +1,7 @@
 -- A class that staff delete is marked for a day, in which it can be brought back. Its name is free meanwhile.
 alter table classes add column deleted_at timestamptz;
 alter table classes drop constraint classes_project_id_course_id_name_key_key;
+create index classes_of_course on classes (project_id, course_id);
 create unique index classes_by_name on classes (project_id, course_id, name_key) where deleted_at is null;
 create index classes_deleted on classes (project_id, deleted_at) where deleted_at is not null;
 

@@ -26,5 +26,8 @@ export const feature = defineFeature({
       retention: { after: "created_at", days: 365 },
     },
   },
-  auditWords: { "send-test-email": "Mandou um e-mail de teste a si" },
+  auditWords: {
+    "send-test-email": "Mandou um e-mail de teste a si",
+    "show-waiting-email": "Leu no terminal um e-mail que esperava",
+  },
 });

@@ -19,7 +19,7 @@ export const apiWords: ApiWords = {
     "matters.count": ["How many wait.", "Quantas coisas esperam.", 4],
     "matters.sentence": ["What waits, in words.", "O que espera, em palavras.", "4 mensagens sem resposta"],
     is_test_copy: [
-      "Whether this installation is a copy for trying something: nothing goes out to people.",
+      "Whether this installation is a test copy of another installation: nothing goes out to people.",
       "Se esta instalação é uma cópia de teste: nada sai para as pessoas.",
       false,
     ],

@@ -48,7 +48,7 @@ export const getStaffMatters = route({
     rule: z.enum(["recruiter", "admin", "manager"]),
     /** What waits, by section of the staff area. */
     matters: z.array(z.object({ section: z.string(), count: z.int(), sentence: z.string() })),
-    /** Whether this installation is a copy for trying something: nothing goes out to people. */
+    /** Whether this installation is a test copy of another installation: nothing goes out to people. */
     is_test_copy: z.boolean(),
   }),
   summary: "What waits for the caller in the sections of the staff area that their rule opens.",

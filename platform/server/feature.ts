@@ -145,7 +145,7 @@ const PLATFORM_TABLES: Feature["tables"] = {
   migrations: { holds: "nobody", why: "which migrations were applied" },
   rate_limits: { holds: "nobody", why: "keyed hashes of addresses and accounts, gone within two hours" },
   recurring_runs: { holds: "nobody", why: "when recurring work last began" },
-  test_copy: { holds: "nobody", why: "whether this installation is a copy for trying something" },
+  test_copy: { holds: "nobody", why: "whether this installation is a test copy of another installation" },
   jobs: {
     holds: "nobody",
     why: "ids of rows that wait for work; gone when it is done",

@@ -12,7 +12,7 @@ export const emailList: Command = {
   parameters: ["[ACADEMIA]"],
   about: [
     "De uma cópia de teste, e de uma instalação sem SMTP_URL, nenhum e-mail sai: aqui estão os que esperam, os mais novos",
-    `antes, no máximo ${MAX} de cada academia. Para ler um, com o link que leva: npm run vereda -- email show ACADEMIA E-MAIL`,
+    `primeiro, no máximo ${MAX} de cada academia. Para ler um, com o link que leva: npm run vereda -- email show ACADEMIA E-MAIL`,
   ].join("\n"),
   run: async ({ parameters: [name], terminal, config }) =>
     await withInstallation(

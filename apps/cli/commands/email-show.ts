@@ -1,6 +1,7 @@
 import { originsOf } from "#apps/server/origins.ts";
 import type { Config } from "#apps/server/config.ts";
 import { readWaitingEmail, waitingEmails } from "#features/emails/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
 import { openPool, type Pool } from "#platform/server/postgres/pool.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { Changes } from "#platform/server/tenancy/changes.ts";
@@ -36,12 +37,12 @@ export const emailShow: Command = {
     ),
 };
 
-interface Asked {
+interface WantedEmail {
   projectId: string;
   address: string;
 }
 
-async function read(pool: Pool, config: Config, { projectId, address }: Asked): Promise<string> {
+async function read(pool: Pool, config: Config, { projectId, address }: WantedEmail): Promise<string> {
   const projects = new Projects(pool, new Changes());
   const project = await projects.byId(projectId);
   if (!project) throw new StartProblem(NONE);
@@ -49,8 +50,10 @@ async function read(pool: Pool, config: Config, { projectId, address }: Asked): 
   return await inProject(pool, projectId, async (sql) => {
     const [email] = await waitingEmails({ sql, project }, { max: 1, recipient: address });
     if (!email) throw new StartProblem(NONE);
-    const text = await readWaitingEmail({ sql, project, now: new Date(), origin }, email.id);
+    const now = new Date();
+    const text = await readWaitingEmail({ sql, project, now, origin }, email.id);
     if (text === null) throw new StartProblem("O link deste e-mail já terminou: ele não sairia mais.");
+    await audit({ sql, project, now, user: null, caller: null }, "show-waiting-email", email.id);
     return [`Para: ${email.recipient}`, `Assunto: ${email.subject}`, "", text].join("\n");
   });
 }

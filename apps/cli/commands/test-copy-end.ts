@@ -40,8 +40,8 @@ export const testCopyEnd: Command = {
         });
         terminal.print(
           isOn("send")
-            ? "Não é mais uma cópia de teste: o que esperou sai agora (sem servidor aberto, quando ele abrir)."
-            : "Não é mais uma cópia de teste: o que esperou foi apagado, e o que vier sai.",
+            ? "Não é mais uma cópia de teste: o que esperou sai agora (sem servidor aberto, quando ele abrir). Estatísticas e assistente (ANALYTICS_HOST, ASSISTANT_BASE_URL) voltam quando o servidor for reiniciado."
+            : "Não é mais uma cópia de teste: o que esperou foi apagado, e o que vier sai. Estatísticas e assistente (ANALYTICS_HOST, ASSISTANT_BASE_URL) voltam quando o servidor for reiniciado.",
         );
         return 0;
       },

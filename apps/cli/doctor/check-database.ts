@@ -36,7 +36,7 @@ export async function checkDatabase(sql: OwnerSql): Promise<Finding[]> {
     findings.push(
       warning(ABOUT, "o papel que é dono das tabelas é superusuário", "Veja “Roles and rights” em docs/operating.md."),
     );
-  if (row.is_read_only) findings.push(fault(ABOUT, "só se deixa ler: nada é gravado", READ_ONLY_ADVICE));
+  if (row.is_read_only) findings.push(fault(ABOUT, "está só para leitura: nada é gravado", READ_ONLY_ADVICE));
   if (row.encoding !== "UTF8")
     findings.push(
       fault(ABOUT, `a codificação é ${row.encoding}`, "Crie o banco com encoding UTF8 e restaure nele uma cópia."),

@@ -81,6 +81,7 @@ async function countEmails(sql: OwnerTransaction, projectId: string) {
     where project_id = ${projectId} and sent_at is null and failed_at is null and created_at < ${anHourAgo}`;
   const failures = await sql<{ kind: string; count: number; fault: string | null }[]>`
     select kind, count(*)::int as count, (array_agg(fault order by failed_at desc))[1] as fault
-    from emails where project_id = ${projectId} and failed_at > ${aWeekAgo} group by kind order by kind`;
+    from emails where project_id = ${projectId} and failed_at > ${aWeekAgo}
+      and fault is distinct from 'link ended' and fault is distinct from 'rule lost' group by kind order by kind`;
   return { waiting: row.waiting, failures };
 }

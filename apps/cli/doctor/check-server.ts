@@ -23,7 +23,7 @@ export async function checkServer(
   const { status, database } = await readyAt({ host: address, port, headers: { Host: host } });
   if (status === 200) return [right("Servidor", `responde em ${place}`)];
   if (status === 503 && database === "read-only")
-    return [fault("Servidor", `não está pronto em ${place}: o banco só se deixa ler`, READ_ONLY_ADVICE)];
+    return [fault("Servidor", `não está pronto em ${place}: o banco está só para leitura`, READ_ONLY_ADVICE)];
   if (status === 503)
     return [
       fault("Servidor", `não está pronto em ${place}: não alcança o banco de dados`, "Confira o banco e DATABASE_URL."),

@@ -126,3 +126,11 @@ test("the editor takes an object only as long as its file may be, its fields cou
   const file = `---\nfriendly_id: boas-vindas\ntitle: T\ntype: content\npoints: 5\nlead: R.\ncomplete: seen\n---\n${"x".repeat(rest)}\n`;
   expect((await readAcademy(await fixtureAcademy({ [FIRST]: file }))).courses).toHaveLength(1);
 });
+
+test("the editor refuses what a site embeds that the academy has not opened, which an import only mentions", () => {
+  const head = { friendly_id: "boas-vindas", title: "T", type: "content", points: 5, lead: "R.", complete: "seen" };
+  const body = "```embed\nsrc: https://outro.exemplo.com.br/x\ntitle: T\n```";
+  expect(checkWrittenObject(head, body, new Assets()).faults.map(({ message }) => message)).toEqual([
+    expect.stringContaining("“outro.exemplo.com.br” não está na lista de endereços que podem ser incorporados"),
+  ]);
+});

@@ -22,7 +22,7 @@ export function parseYaml(text: string, { counter, isList = false }: Parsing = {
 }
 
 /** How many words, signs and indents there are; null for more parts or levels than are parsed. */
-export function tokensIn(text: string, most = MAX_TOKENS): number | null {
+export function tokensIn(text: string, max = MAX_TOKENS): number | null {
   let tokens = 0;
   let brackets = 0;
   let inLine = 0;
@@ -34,7 +34,7 @@ export function tokensIn(text: string, most = MAX_TOKENS): number | null {
     if (token === "-" || token === "?") inLine += 1;
     if (token === "\n") inLine = 0;
     const isFar = token.length > MAX_INDENT && token.trim() === "";
-    if (tokens > most || brackets > MAX_DEPTH || inLine > MAX_DEPTH || isFar) return null;
+    if (tokens > max || brackets > MAX_DEPTH || inLine > MAX_DEPTH || isFar) return null;
   }
   return tokens;
 }

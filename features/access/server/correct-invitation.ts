@@ -7,8 +7,7 @@ import { Problem } from "#platform/server/http/problem.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import { emailKey } from "#shared/email.ts";
 import type { correctInvitation as contract } from "../contract.ts";
-import { nameFromEmail } from "./name-from-email.ts";
-import { idByEmail } from "./queries.ts";
+import { nameFromEmail, namesOf } from "./name-from-email.ts";
 import { refuseDoubtfulEmails } from "./refuse-doubtful-emails.ts";
 import { type InvitedPerson, requireInvited } from "./require-invited.ts";
 import { welcomePerson } from "./welcome-person.ts";
@@ -27,7 +26,6 @@ export async function correctInvitation(
   const { project, services, user } = context;
   const invited = await requireInvited(context, user_id, ENTERED);
   if (emailKey(email) === emailKey(invited.email)) throw atEmail(400, "unchanged", SAME);
-  if ((await idByEmail(context, emailKey(email))) !== undefined) throw atEmail(409, "email_taken", TAKEN);
   if (checks_emails) await refuseDoubtfulEmails(context, [email], { except: invited.email, fieldOf: () => "email" });
   await services.limits.inviteByPerson(`${project._id}:${user._id}`, 1);
   const { first_name } = await changeAddress(context, invited, email);
@@ -46,15 +44,13 @@ async function changeAddress(
   email: string,
 ): Promise<{ first_name: string }> {
   const named = name === nameFromEmail(former) ? namesOf(nameFromEmail(email)) : { name, first_name };
-  await sql`
+  const { count } = await sql`
     update users set email = ${email}, email_key = ${emailKey(email)}, data = data || ${sql.json(named)}
-    where project_id = ${project._id} and id = ${id}`;
+    where project_id = ${project._id} and id = ${id} and not exists (select from users o
+      where o.project_id = ${project._id} and o.email_key = ${emailKey(email)} and o.id <> ${id})`;
+  if (count === 0) throw atEmail(409, "email_taken", TAKEN);
   await notifyChange(sql, project._id, "people", id);
   return named;
-}
-
-function namesOf(name: string): { name: string; first_name: string } {
-  return { name, first_name: name.split(/\s+/)[0] ?? name };
 }
 
 function atEmail(status: number, code: "unchanged" | "email_taken", message: string): Problem {

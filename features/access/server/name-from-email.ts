@@ -8,3 +8,8 @@ export function nameFromEmail(email: string): string {
   if (words.length === 0) return "Estudante";
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join(" ");
 }
+
+/** A name as `users` holds it: whole, and its first word. */
+export function namesOf(name: string): { name: string; first_name: string } {
+  return { name, first_name: name.split(/\s+/)[0] ?? name };
+}

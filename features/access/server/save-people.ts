@@ -3,7 +3,7 @@ import { asksNewcomers } from "#platform/server/tenancy/asks-newcomers.ts";
 import { emailKey } from "#shared/email.ts";
 import { newId } from "#shared/ids.ts";
 import { enrollPeople } from "./enroll-people.ts";
-import { nameFromEmail } from "./name-from-email.ts";
+import { nameFromEmail, namesOf } from "./name-from-email.ts";
 
 export interface Invited {
   id: string;
@@ -29,7 +29,7 @@ export async function savePeople(context: QueryContext, people: Invitees, course
     id: newId(),
     email,
     email_key,
-    data: sql.json({ name, first_name: name.split(/\s+/)[0] ?? name }),
+    data: sql.json(namesOf(name)),
     require_anamnese,
     created_at: now,
   }));

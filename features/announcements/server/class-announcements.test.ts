@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { addClassPeople, createClass, deleteClass, endClass, removeClassPerson } from "#features/classes/contract.ts";
+import {
+  addClassPeople,
+  createClass,
+  deleteClass,
+  endClass,
+  removeClassPerson,
+  restoreClass,
+} from "#features/classes/contract.ts";
 import { getNotifications } from "#features/notifications/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
@@ -43,6 +50,17 @@ async function schoolYear() {
   return { academy, course, staff, class_id, ana, bia, join, announce, sees, reach };
 }
 
+async function anHourPasses(): Promise<void> {
+  world.clock.pass({ minutes: 61 });
+  await new Tidier({ services: world.services, log }).tidyIfDue();
+  await new Worker({ services: world.services, kinds, log }).settle();
+}
+
+async function notified(person: MadePerson): Promise<string[]> {
+  const { notifications } = await world.as(person).call(getNotifications, {});
+  return notifications.map(({ text }) => text).filter((text) => text.startsWith("Aviso"));
+}
+
 test("only the people of the class see it, are notified of it and counted", async () => {
   const { academy, course, staff, class_id, ana, bia, announce, sees, reach } = await schoolYear();
   const id = await announce();
@@ -54,15 +72,9 @@ test("only the people of the class see it, are notified of it and counted", asyn
     { course: { _id: course._id, name: "Acolher" }, class: { _id: class_id, name: "Março" } },
   ]);
 
-  world.clock.pass({ minutes: 61 });
-  await new Tidier({ services: world.services, log }).tidyIfDue();
-  await new Worker({ services: world.services, kinds, log }).settle();
-  const told = async (person: MadePerson) => {
-    const { notifications } = await world.as(person).call(getNotifications, {});
-    return notifications.map(({ text }) => text).filter((text) => text.startsWith("Aviso"));
-  };
-  expect(await told(ana)).toEqual(["Aviso da academia: “Sala 2”"]);
-  expect(await told(bia)).toEqual([]);
+  await anHourPasses();
+  expect(await notified(ana)).toEqual(["Aviso da academia: “Sala 2”"]);
+  expect(await notified(bia)).toEqual([]);
 
   await world.as(ana).call(answerAnnouncement, { id });
   expect(await reach(id)).toEqual({ of: "1/1", waiting: [] });
@@ -105,6 +117,17 @@ test("a class that ended still reads it; one that was deleted leaves it to nobod
   });
   await announce({ announcement_id: id, class_id: null, course_id: course._id });
   expect([await sees(ana), await sees(bia)]).toEqual([["Sala 2"], ["Sala 2"]]);
+});
+
+test("what begins while the class is deleted notifies its people once the class is restored", async () => {
+  const { staff, class_id, ana, announce } = await schoolYear();
+  await announce();
+  await staff.call(deleteClass, { class_id, with_people: true });
+  await anHourPasses();
+  expect(await notified(ana)).toEqual([]);
+  await staff.call(restoreClass, { class_id });
+  await anHourPasses();
+  expect(await notified(ana)).toEqual(["Aviso da academia: “Sala 2”"]);
 });
 
 test("refuses a class of another course, and one of another academy", async () => {

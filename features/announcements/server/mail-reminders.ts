@@ -3,6 +3,7 @@ import { peopleWhoDeclined, unsubscribeKey } from "#features/notifications/serve
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { announcementPeople } from "./announcement-people.ts";
+import { isOfDeletedClass } from "./is-of-deleted-class.ts";
 import { isOffAir } from "./is-off-air.ts";
 import { reminderEmail } from "./reminder-email.ts";
 
@@ -24,7 +25,7 @@ const KIND = "announcement-reminder";
 /**
  * Writes to those who have not answered an announcement, in batches, each with how far it came in one transaction: whoever
  * answers meanwhile gets none, nobody gets two, and who chose “Nada” for announcements or their reminders gets none. While the
- * course is off the air it waits: `resumeReminders` goes on with it.
+ * course is off the air, or the class deleted, it waits: `resumeReminders` goes on with it.
  */
 export const mailReminders: JobKind = {
   name: "mail-announcement-reminders",
@@ -44,7 +45,7 @@ async function mailBatch(context: JobContext, sql: Sql, id: string): Promise<boo
     select a.kind, a.title, c.friendly_id as course,
       coalesce(a.ends_on < (${now}::timestamptz at time zone ${project.time_zone})::date, false) as is_over
     from announcements a left join courses c on (c.project_id, c.id) = (a.project_id, a.course_id)
-    where a.project_id = ${project._id} and a.id = ${id} and a.deleted_at is null and not ${isOffAir(sql)}`;
+    where a.project_id = ${project._id} and a.id = ${id} and a.deleted_at is null and not ${isOffAir(sql)} and not ${isOfDeletedClass(sql)}`;
   if (!reminder || !announcement) return true;
   const list = { list: "waiting", limit: BATCH, after: reminder.written_to } as const;
   const people = announcement.is_over ? [] : await announcementPeople({ sql, project }, { _id: id }, list);

@@ -3,6 +3,7 @@ import type { JobKind } from "#platform/server/jobs/job.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import { audienceOf } from "./announcement-audience.ts";
+import { isOfDeletedClass } from "./is-of-deleted-class.ts";
 import { isOffAir } from "./is-off-air.ts";
 
 interface Begun {
@@ -28,7 +29,7 @@ export const notifyOfAnnouncements: JobKind = {
           select a.project_id, a.id, ${now} from announcements a,
             (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
           where a.project_id = ${project._id} and a.deleted_at is null and coalesce(a.starts_on <= today, true)
-            and coalesce(a.ends_on >= today, true) and not ${isOffAir(sql)}
+            and coalesce(a.ends_on >= today, true) and not ${isOffAir(sql)} and not ${isOfDeletedClass(sql)}
           on conflict do nothing returning announcement_id)
         select a.id, a.title, c.friendly_id as course
         from told join announcements a on a.project_id = ${project._id} and a.id = told.announcement_id

@@ -1,21 +1,30 @@
 import { isWaking } from "#features/notifications/server/index.ts";
 import { type JobKind, queueJob } from "#platform/server/jobs/job.ts";
+import { isOfDeletedClass } from "./is-of-deleted-class.ts";
 import { isOffAir } from "./is-off-air.ts";
 import { mailReminders } from "./mail-reminders.ts";
 
-/** Goes on with reminders that waited for their course to be on the air again, or for their announcement to be restored. */
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Goes on with reminders that waited for their course to be on the air again, or for their announcement or class to be restored.
+ * One that failed is tried again after a day.
+ */
 export const resumeReminders: JobKind = {
   name: "resume-announcement-reminders",
   isHourly: true,
+  sendsOut: true,
   run: async ({ project, now, inTransaction }) => {
     if (!isWaking(now, project.time_zone)) return;
     await inTransaction(async (sql) => {
       const waiting = await sql<{ id: string }[]>`
         select a.id from announcement_reminders r
           join announcements a on (a.project_id, a.id) = (r.project_id, r.announcement_id)
-        where r.project_id = ${project._id} and r.done_at is null and a.deleted_at is null and not ${isOffAir(sql)}
+        where r.project_id = ${project._id} and r.done_at is null and a.deleted_at is null and not ${isOffAir(sql)} and not ${isOfDeletedClass(sql)}
           and not exists (select from announcement_reminders later
-            where (later.project_id, later.announcement_id) = (r.project_id, r.announcement_id) and later.day > r.day)`;
+            where (later.project_id, later.announcement_id) = (r.project_id, r.announcement_id) and later.day > r.day)
+          and not exists (select from jobs j where j.project_id = r.project_id and j.name = ${mailReminders.name}
+            and j.target_id = a.id and (j.given_up_at is null or j.given_up_at > ${new Date(now.getTime() - DAY_MS)}))`;
       for (const { id } of waiting) await queueJob({ sql, project, now }, mailReminders, id);
     });
   },

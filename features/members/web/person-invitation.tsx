@@ -1,5 +1,5 @@
 import { MailX } from "lucide";
-import { Form, useSearchParams } from "react-router";
+import { Form, useNavigation, useSearchParams } from "react-router";
 import type { ActionResult } from "#features/form-action.ts";
 import { resultFor } from "#features/result-for.ts";
 import { Button } from "#ui/button.tsx";
@@ -22,6 +22,7 @@ export function PersonInvitation({
   answer,
 }: PersonInvitationProps) {
   const [query] = useSearchParams();
+  const isBusy = useNavigation().state !== "idle";
   if (!may_withdraw) return null;
   return (
     <section className="panel" aria-labelledby="convite">
@@ -36,7 +37,7 @@ export function PersonInvitation({
         <Form method="post">
           <input type="hidden" name="intent" value="withdraw-invitation" />
           <input type="hidden" name="user_id" value={member._id} />
-          <Button type="submit" kind="quiet">
+          <Button type="submit" kind="quiet" disabled={isBusy}>
             Retirar e apagar a conta
           </Button>
         </Form>
@@ -46,6 +47,7 @@ export function PersonInvitation({
 }
 
 function CorrectEmail({ userId, email, answer }: { userId: string; email: string; answer: ActionResult | undefined }) {
+  const isBusy = useNavigation().state !== "idle";
   return (
     <Form method="post" className="form" key={email} noValidate preventScrollReset>
       <input type="hidden" name="intent" value="correct-invitation" />
@@ -64,7 +66,7 @@ function CorrectEmail({ userId, email, answer }: { userId: string; email: string
       {answer?.fields.is_email_confirmed ? (
         <Checkbox name="is_email_confirmed" label="O e-mail é esse mesmo" hint={answer.fields.is_email_confirmed} />
       ) : null}
-      <Button type="submit" kind="quiet">
+      <Button type="submit" kind="quiet" disabled={isBusy}>
         Corrigir e convidar de novo
       </Button>
     </Form>

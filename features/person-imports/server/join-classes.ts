@@ -18,7 +18,7 @@ export async function joinClasses(context: Joining, people: readonly Joiner[]): 
   for (const [classId, some] of Map.groupBy(people, ({ class_id }) => class_id)) {
     if (classId === null) continue;
     const [found] = await sql<{ id: string; course_id: string }[]>`
-      select id, course_id from classes 
+      select id, course_id from classes
       where project_id = ${project._id} and id = ${classId} and deleted_at is null for key share`;
     if (!found) joined.gone.add(classId);
     if (!found) continue;

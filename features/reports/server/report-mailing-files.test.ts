@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { createClass } from "#features/classes/contract.ts";
+import { createClass, deleteClass, restoreClass } from "#features/classes/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import type { Services } from "#platform/server/http/context.ts";
@@ -154,7 +154,7 @@ test("the figures come all the same where the file cannot be prepared", async ()
     putFile: () => Promise.reject(new Error("The disk is full")),
   });
   await week({ files });
-  for (let hours = 0; hours < 15; hours++) {
+  for (let hours = 0; hours < 24; hours++) {
     world.clock.pass({ minutes: 60 });
     await settle({ files });
   }
@@ -170,4 +170,27 @@ test("one class alone has no file of the classes", async () => {
   const { class_id } = await staff.call(createClass, { course_id: course._id, name: "Manhã", ...days });
   const asked = staff.call(subscribeReport, { class_id, mailing: "weekly", mailing_part: "classes" });
   await expect(asked).rejects.toMatchObject({ status: 400 });
+});
+
+test("a class deleted meanwhile gets no report, and one that was restored does again", async () => {
+  const { staff, course, queue, settle, week, received, subscriptions } = await subscribed("objects");
+  await staff.call(subscribeReport, { mailing: "none" });
+  const days = { starts_on: "2026-11-01", ends_on: "2026-12-01" };
+  const { class_id } = await staff.call(createClass, { course_id: course._id, name: "Manhã", ...days });
+  const remove = () => staff.call(deleteClass, { class_id, with_people: true });
+  await staff.call(subscribeReport, { class_id, mailing: "weekly", mailing_part: "objects" });
+  world.clock.pass({ days: 7 });
+  await queue();
+  await settle({}, [sendReportMailings]);
+  await remove();
+  await settle();
+  expect(received()).toEqual([]);
+  expect(await subscriptions()).toHaveLength(1);
+
+  await staff.call(restoreClass, { class_id });
+  await week();
+  expect(received()).toHaveLength(1);
+  await remove();
+  await week();
+  expect(received()).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ export interface JobKind {
   tries?: number;
   /** Queued once an hour for every project, with the project's id. */
   isHourly?: boolean;
-  /** It writes to people, or does so by the clock: in a test copy its jobs wait, and hourly ones are not queued. */
+  /** What it makes goes out to people (e-mail, notification): in a test copy its jobs wait, and hourly ones are not queued. */
   sendsOut?: boolean;
   /** While it returns false, its jobs wait: something that they need is not configured. */
   isReady?(services: Services): boolean;

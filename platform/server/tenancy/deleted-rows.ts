@@ -49,7 +49,7 @@ export async function restoreRow(
   if (!row) throw notFound(missing);
   if (row.deleted_at === null) return false;
   if (row.deleted_at <= undoableSince(now))
-    throw new Problem(409, "Passaram 24\u00A0horas desde que foi apagado: já não volta.");
+    throw new Problem(409, "Já passaram 24\u00A0horas: não dá mais para desfazer.");
   await sql`update ${sql(table)} set deleted_at = null where project_id = ${project._id} and id = ${id}`;
   return true;
 }

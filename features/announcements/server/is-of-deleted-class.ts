@@ -1,0 +1,7 @@
+import type { Sql } from "#platform/server/postgres/pool.ts";
+
+/** Whether the class that announcements `a` are for is deleted, and may come back: nobody is in it meanwhile. */
+export function isOfDeletedClass(sql: Sql) {
+  return sql`exists (select from classes gone
+    where gone.project_id = a.project_id and gone.id = a.class_id and gone.deleted_at is not null)`;
+}
