@@ -1,4 +1,4 @@
-import { type Document, Lexer, type LineCounter, parseDocument } from "yaml";
+import { type Document, isScalar, Lexer, type LineCounter, parseDocument, visit, YAMLParseError } from "yaml";
 
 /** A word, a sign or an indent each: the longest of the demo's files has 5,000 in 20 kB. */
 const MAX_TOKENS = 20_000;
@@ -18,7 +18,31 @@ interface Parsing {
  */
 export function parseYaml(text: string, { counter, isList = false }: Parsing = {}): Document.Parsed | null {
   if (tokensIn(text, isList ? MAX_LIST_TOKENS : MAX_TOKENS) === null) return null;
-  return parseDocument(text, { prettyErrors: false, ...(counter && { lineCounter: counter }) });
+  const document = parseDocument(text, {
+    prettyErrors: false,
+    // The library compares each field with all others: seconds, with thousands of them.
+    uniqueKeys: false,
+    ...(counter && { lineCounter: counter }),
+  });
+  document.errors.push(...repeatedFields(document));
+  return document;
+}
+
+function repeatedFields(document: Document.Parsed): YAMLParseError[] {
+  const errors: YAMLParseError[] = [];
+  visit(document, {
+    Map: (_key, { items }) => {
+      const seen = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        const [from, to] = key.range ?? [0, 0];
+        if (seen.has(key.value))
+          errors.push(new YAMLParseError([from, to], "DUPLICATE_KEY", "Map keys must be unique"));
+        seen.add(key.value);
+      }
+    },
+  });
+  return errors;
 }
 
 /** How many words, signs and indents there are; null for more parts or levels than are parsed. */

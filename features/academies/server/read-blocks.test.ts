@@ -107,6 +107,7 @@ test("reads how an object is completed: a share of the questions, or minutes", a
 // oxfmt-ignore
 test.for([
   ["an unknown kind of question", fence("quiz", "question: Q\nkind: ordem\nitems: [a, b, c]"), "11 kind: precisa ser um destes: single, multiple, true_false, order, match, short."],
+  ["a field twice", fence("quiz", "question: Q\nkind: order\nkind: order\nitems: [a, b, c]"), "12 null: este campo aparece duas vezes."],
   ["two things to order", fence("quiz", "question: Q\nkind: order\nitems: [a, b]"), "12 items: precisa ter pelo menos três itens."],
   ["the same thing twice", fence("quiz", "question: Q\nkind: order\nitems: [a, b, a]"), "12 items[3]: “a” aparece duas vezes."],
   ["pairs with only one right side", fence("quiz", "question: Q\nkind: match\npairs: [{ left: a, right: x }, { left: b, right: x }]"), "12 pairs: precisa ter pelo menos dois lados direitos diferentes."],
