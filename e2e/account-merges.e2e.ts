@@ -25,7 +25,11 @@ async function inviteTwice({ page, open }: Browsing, number: number): Promise<[s
 
 async function openPerson({ page, open }: Browsing, email: string): Promise<void> {
   await open(`/gestao/pessoas?busca=${encodeURIComponent(email)}`);
-  await page.getByRole("row").nth(1).getByRole("link", { name: /^Iracema Mota/ }).click();
+  await page
+    .getByRole("row")
+    .nth(1)
+    .getByRole("link", { name: /^Iracema Mota/ })
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Iracema Mota");
 }
 
