@@ -113,7 +113,8 @@ test("a file goes into the block that it was chosen for, wherever that is when i
   const before = await pictures.count();
   const addPicture = async () => {
     const kind = page.getByRole("button", { name: "Imagem", exact: true });
-    if (!(await kind.isVisible())) await page.getByText("Acrescentar um bloco").click();
+    // By keyboard: while the blocks above become interactive, what a pointer was pressed on may move before it is released.
+    if (!(await kind.isVisible())) await page.getByText("Acrescentar um bloco").press("Enter");
     await kind.click();
   };
   await addPicture();
