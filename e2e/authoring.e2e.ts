@@ -170,7 +170,7 @@ test("what changes is read before and after, published, and found among the vers
   await page.getByRole("link", { name: "Todas as versões" }).click();
   const newest = page.getByRole("listitem").filter({ hasText: "No ar agora" });
   await expect(newest).toContainText(/Publicada: Hoje ás \d\d:\d\d, por Rosângela .+\. \d+ mudanças?\./);
-  await expect(page.getByText(/Uma versão fica guardada por 30 dias/)).toBeVisible();
+  await expect(page.getByText(/Todas ficam guardadas por 30 dias/)).toBeVisible();
   await newest.getByRole("link", { name: "O que mudou na que está no ar" }).click();
   await expect(compared.getByRole("insertion")).toContainText("Com hora marcada.");
   await page.goBack();
