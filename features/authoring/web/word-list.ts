@@ -23,8 +23,8 @@ export function isWordMark(node: PastedNode): boolean {
 }
 
 /**
- * The items as one Markdown list with its levels. A numbered list begins with its first item's number; one with letters or Roman
- * numerals begins with 1.
+ * The items as one Markdown list with its levels. A numbered list begins with its first item's number; one that goes “a, b, c” or
+ * “I, II, III” begins with 1.
  */
 export function wordList(items: readonly WordItem[]): string {
   const open: OpenList[] = [];
