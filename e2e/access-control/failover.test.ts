@@ -45,6 +45,8 @@ test("a write that meets the failover waits for the new primary, and is answered
   await failOver("standby");
   await expect.poll(ready, { timeout: 10_000 }).toMatchObject({ status: 503 });
   const write = favorite(true);
+  // Asked after the write, and answered: by now the write has met the standby.
+  for (let asked = 0; asked < 3; asked++) expect(await ready()).toMatchObject({ status: 503 });
   await failOver("primary");
   expect(await write).toMatchObject({ status: 200 });
   expect(await favorites()).toBe(1);

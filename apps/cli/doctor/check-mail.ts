@@ -1,3 +1,4 @@
+import { ENDED_FAULTS } from "#features/emails/server/index.ts";
 import type { Config } from "#apps/server/config.ts";
 import {
   type ListedAcademy,
@@ -82,6 +83,6 @@ async function countEmails(sql: OwnerTransaction, projectId: string) {
   const failures = await sql<{ kind: string; count: number; fault: string | null }[]>`
     select kind, count(*)::int as count, (array_agg(fault order by failed_at desc))[1] as fault
     from emails where project_id = ${projectId} and failed_at > ${aWeekAgo}
-      and fault is distinct from 'link ended' and fault is distinct from 'rule lost' group by kind order by kind`;
+      and coalesce(fault, '') <> all(${[...ENDED_FAULTS]}) group by kind order by kind`;
   return { waiting: row.waiting, failures };
 }

@@ -48,7 +48,7 @@ test("rules, dates and places are compared in words; what stays the same is left
   expect(changes.map(({ of }) => of)).toEqual(["course", { object: "b" }, { object: "a" }]);
   expect(fields(0)).toEqual([
     { label: "Carga horária", before: "2 h", after: "2,5 h" },
-    { label: "Fim da turma", before: "20/12/2026", after: "Sem data" },
+    { label: "Último dia da turma", before: "20/12/2026", after: "Sem data" },
   ]);
   expect(fields(1)).toEqual([
     { label: "Como se conclui", before: "Lendo até o fim", after: "Acertando as perguntas: 70%" },

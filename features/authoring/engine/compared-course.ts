@@ -14,7 +14,7 @@ interface Comparing {
   fileName: (path: string) => string;
 }
 
-/** What each field of a changed thing said before and says after. Those that textOf the same are left out. */
+/** What each field of a changed thing said before and says after. Fields that say the same are left out. */
 export function comparedFields({ of }: FoundChange, comparing: Comparing): ComparedField[] {
   const { before, after } = comparing;
   if (of === "order") return [field("Ordem", before && namesOf(before), namesOf(after))];
@@ -39,7 +39,7 @@ const COURSE: Words<CourseDocument> = [
   ["Nome", ({ name }) => name],
   ["Do que trata", ({ description }) => description],
   ["Carga horária", ({ hours }) => `${numberText(hours)} h`],
-  ["Fim da turma", ({ ends_on }) => (ends_on ? writeDate(ends_on) : "Sem data")],
+  ["Último dia da turma", ({ ends_on }) => (ends_on ? writeDate(ends_on) : "Sem data")],
 ];
 
 const TRAIL: Words<TrailDocument> = [

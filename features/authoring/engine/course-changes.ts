@@ -42,7 +42,7 @@ function settingsChange(live: CourseDocument | null, document: CourseDocument): 
     live.name === document.name ? "" : "nome",
     live.description === document.description ? "" : "descrição",
     live.hours === document.hours ? "" : "carga horária",
-    live.ends_on === document.ends_on ? "" : "fim da turma",
+    live.ends_on === document.ends_on ? "" : "último dia da turma",
   ].filter(Boolean);
   return fields.length > 0 ? [about("course", "changed", "Dados do curso", `Muda: ${fields.join(", ")}.`)] : [];
 }

@@ -59,9 +59,7 @@ async function past(context: Staff, { id, live }: OpenCourse, of: string): Promi
   const [edition] = await editionRows(context, id, { before: number === null ? null : number + 1, limit: 1 });
   const after = number === null ? live?.document : await editionDocument(context, id, number);
   if (!edition || edition.number !== number || !after) throw notFound("Esta versão não está mais guardada.");
-  const [earlier] =
-    number === null ? await editionsBefore(context, id, null) : await editionsBefore(context, id, number);
-  const before = earlier?.document ?? null;
+  const before = (await documentBefore(context, id, number)) ?? null;
   // What was held back, and how many people a change touched, is not known of what is past.
   const found = before ? courseChanges(before, after, { begun: new Map(), held: new Map() }) : [];
   const changes = found.filter(({ kind }) => kind !== "held").map((change) => ({ ...change, text: "" }));
@@ -79,11 +77,17 @@ async function editionDocument(
   return row?.document;
 }
 
-async function editionsBefore({ sql, project }: Staff, id: string, number: number | null) {
-  return await sql<{ document: CourseDocument }[]>`
+/** `number`: of the edition that came after it; null for the one that learners see. */
+async function documentBefore(
+  { sql, project }: Staff,
+  id: string,
+  number: number | null,
+): Promise<CourseDocument | undefined> {
+  const [row] = await sql<{ document: CourseDocument }[]>`
     select document from course_editions
     where project_id = ${project._id} and course_id = ${id} and ${number === null ? sql`true` : sql`number < ${number}`}
     order by number desc limit 1`;
+  return row?.document;
 }
 
 async function compared(

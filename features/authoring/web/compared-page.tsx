@@ -11,7 +11,7 @@ import { Link } from "#ui/link.tsx";
 import type { ComparedCourse } from "../contract.ts";
 import { authoringActions } from "./authoring-actions.ts";
 import { ComparedChanges } from "./compared-changes.tsx";
-import { courseName } from "./course-name.ts";
+import { courseSegment } from "./course-segment.ts";
 import { CourseHand } from "./course-hand.tsx";
 import { EditionFacts } from "./edition-facts.tsx";
 import { PublishNow, publishWords } from "./publish-now.tsx";
@@ -49,7 +49,7 @@ export default function ComparedPage() {
   const { data } = useFetcher<typeof action>({ key: fetcher });
   const answer = data ?? sent;
   const ready = changes.filter(({ kind }) => kind !== "held").length;
-  const name = courseName(course);
+  const name = courseSegment(course);
   return (
     <CourseHand value={{ course_id: course._id, version, seen, fetcher }}>
       <StaffPage

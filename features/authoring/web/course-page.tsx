@@ -13,7 +13,7 @@ import type { AuthoredCourse } from "../contract.ts";
 import { authoringActions } from "./authoring-actions.ts";
 import { countWords } from "./count-words.ts";
 import { CopyFrom } from "./copy-from.tsx";
-import { courseName } from "./course-name.ts";
+import { courseSegment } from "./course-segment.ts";
 import { COURSE_FETCHER, CourseHand, EditForm } from "./course-hand.tsx";
 import { CourseSettings } from "./course-settings.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
@@ -95,7 +95,7 @@ export default function CoursePage() {
                 trail={trail}
                 at={at}
                 trails={drag.shown}
-                course={courseName(course)}
+                course={courseSegment(course)}
                 drag={drag}
               />
             ))}

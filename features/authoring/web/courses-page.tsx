@@ -12,6 +12,7 @@ import { Link } from "#ui/link.tsx";
 import type { ListedCourse } from "../contract.ts";
 import { authoringActions } from "./authoring-actions.ts";
 import { countWords } from "./count-words.ts";
+import { courseSegment } from "./course-segment.ts";
 import { CourseCreation } from "./course-creation.tsx";
 import "./courses.css";
 
@@ -66,10 +67,8 @@ export default function CoursesPage() {
 }
 
 function StaffCourse({ course }: { course: ListedCourse }) {
-  const { _id, friendly_id, name, is_published, is_off_air, is_pending, trails, objects, people, changed_at, due_at } =
-    course;
-  // By its _id while it is a draft: a published course may have come to use the same name.
-  const to = paths.staff("cursos", is_published ? friendly_id : _id);
+  const { _id, name, is_published, is_off_air, is_pending, trails, objects, people, changed_at, due_at } = course;
+  const to = paths.staff("cursos", courseSegment(course));
   return (
     <>
       <h2>

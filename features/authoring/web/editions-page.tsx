@@ -12,7 +12,7 @@ import type { CourseEdition } from "../contract.ts";
 import { authoringActions } from "./authoring-actions.ts";
 import { countWords } from "./count-words.ts";
 import { CourseHand } from "./course-hand.tsx";
-import { courseName } from "./course-name.ts";
+import { courseSegment } from "./course-segment.ts";
 import { EditionFacts } from "./edition-facts.tsx";
 import { StepButton } from "./step-button.tsx";
 import "./compared.css";
@@ -41,7 +41,7 @@ export default function EditionsPage() {
   const sent = useActionData<typeof action>();
   const { data } = useFetcher<typeof action>({ key: FETCHER });
   const answer = data ?? sent;
-  const name = courseName(course);
+  const name = courseSegment(course);
   return (
     <CourseHand value={{ course_id: course._id, version, seen: "", fetcher: FETCHER }}>
       <StaffPage

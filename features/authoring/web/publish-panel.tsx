@@ -10,7 +10,7 @@ import type { AuthoredCourse } from "../contract.ts";
 import { Airing } from "./airing.tsx";
 import { CHANGE_ICONS } from "./change-kinds.ts";
 import { EditForm } from "./course-hand.tsx";
-import { courseName } from "./course-name.ts";
+import { courseSegment } from "./course-segment.ts";
 import { PublishLater } from "./publish-later.tsx";
 import { PublishNow, publishWords } from "./publish-now.tsx";
 
@@ -23,7 +23,7 @@ interface PublishPanelProps {
 /** What publishing would change, in effects on people, before the buttons that do it now or later. */
 export function PublishPanel({ opened: { course, changes, plan }, answer }: PublishPanelProps) {
   const ready = changes.filter(({ kind }) => kind !== "held").length;
-  const name = courseName(course);
+  const name = courseSegment(course);
   return (
     <aside className="sheet changes" id="publicar" aria-labelledby="publicar-titulo">
       <div className="changes-top">

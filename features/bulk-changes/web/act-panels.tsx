@@ -10,7 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import type { PeopleSelection, Selection } from "../contract.ts";
-import { peopleText } from "./bulk-words.ts";
+import { peopleText } from "#shared/people-text.ts";
 import { ChosenFields } from "./chosen-fields.tsx";
 
 interface ActPanelsProps {

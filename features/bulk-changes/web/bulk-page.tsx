@@ -13,7 +13,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import type { PeopleSelection, Selection } from "../contract.ts";
 import { ActPanels } from "./act-panels.tsx";
 import { bulkActions } from "./bulk-actions.ts";
-import { peopleText } from "./bulk-words.ts";
+import { peopleText } from "#shared/people-text.ts";
 import { PeopleFiles } from "./people-files.tsx";
 import { RecentChanges } from "./recent-changes.tsx";
 import { isEmpty, selectionIn } from "./selection-address.ts";

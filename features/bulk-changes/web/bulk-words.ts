@@ -1,4 +1,4 @@
-import { numberText } from "#shared/number-text.ts";
+import { peopleText } from "#shared/people-text.ts";
 import type { Act, BulkChange, Outcome } from "../contract.ts";
 
 export const STATE_WORDS: Record<BulkChange["state"], string> = {
@@ -54,8 +54,4 @@ export function changedText({ act, counts: { changed } }: BulkChange): string {
     "sign-out": one ? "foi desconectada" : "foram desconectadas",
   };
   return `${peopleText(changed)} ${texts[act]}`;
-}
-
-export function peopleText(count: number): string {
-  return count === 1 ? "1 pessoa" : `${numberText(count)} pessoas`;
 }

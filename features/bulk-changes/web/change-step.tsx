@@ -6,7 +6,8 @@ import { Bar } from "#ui/bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { BulkChange } from "../contract.ts";
-import { changedText, peopleText } from "./bulk-words.ts";
+import { peopleText } from "#shared/people-text.ts";
+import { changedText } from "./bulk-words.ts";
 
 /** How far a change is, what it changed, and the way back. */
 export function ChangeStep({ change }: { change: BulkChange }) {

@@ -2,7 +2,7 @@ import { Moment } from "#features/projects/web/index.ts";
 import { PreparedFile } from "#features/staff/web/index.ts";
 import { useReloadWhile } from "#platform/web/router/use-reload-while.ts";
 import type { PeopleFile } from "../contract.ts";
-import { peopleText } from "./bulk-words.ts";
+import { peopleText } from "#shared/people-text.ts";
 
 /** The lists that are being prepared, and those that can be downloaded. */
 export function PeopleFiles({ files }: { files: readonly PeopleFile[] }) {

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
 import { afterDeletion } from "#features/staff/web/index.ts";
 import { isoDay, writeDate } from "#shared/calendar-date.ts";
-import { numberText } from "#shared/number-text.ts";
+import { peopleText } from "#shared/people-text.ts";
 import { paths } from "#shared/paths.ts";
 import type { AddedPeople } from "../contract.ts";
 import { emailsIn } from "../engine/emails-in.ts";
@@ -32,13 +32,11 @@ export const classListActions: Record<string, FormAction> = {
     const { people, elsewhere } = await api("POST /projects/restore-class/{class_id}", { class_id });
     const back = people === 0 ? "A turma voltou." : `A turma voltou, com ${peopleText(people)}.`;
     if (elsewhere === 0) return back;
-    return `${back} ${elsewhere === 1 ? "1 pessoa já está" : `${numberText(elsewhere)} pessoas já estão`} em outra turma do curso e ${elsewhere === 1 ? "fica" : "ficam"} nela.`;
+    const stay =
+      elsewhere === 1 ? "já está em outra turma do curso e fica nela" : "já estão em outra turma do curso e ficam nela";
+    return `${back} ${peopleText(elsewhere)} ${stay}.`;
   },
 };
-
-function peopleText(count: number): string {
-  return count === 1 ? "1 pessoa" : `${numberText(count)} pessoas`;
-}
 
 /** The forms of one class, by their `intent`. `onAdded` receives who was added and who was not. */
 export function classActions(class_id: string, onAdded: (added: AddedPeople) => void): Record<string, FormAction> {

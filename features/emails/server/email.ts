@@ -20,3 +20,6 @@ export interface NewEmail {
 export class AttachmentGone extends Error {
   override name = "AttachmentGone";
 }
+
+/** Faults of e-mails that were ended on purpose: no fault of the mail server. */
+export const ENDED_FAULTS = ["link ended", "rule lost"] as const;

@@ -4,7 +4,7 @@ import { AddressRefused } from "#platform/server/mail/mail.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Rule } from "#shared/route.ts";
 import { renderEmail } from "./render-email.ts";
-import { AttachmentGone, type EmailContent } from "./email.ts";
+import { AttachmentGone, type EmailContent, type ENDED_FAULTS } from "./email.ts";
 import { logoPicture } from "./logo-picture.ts";
 
 /** Emails that the SMTP server took, while that could not be stored: this process never sends them again. */
@@ -75,7 +75,12 @@ async function claimEmail(context: JobContext, emailId: string): Promise<Claimed
   });
 }
 
-async function giveUp(sql: Sql, context: JobContext, emailId: string, fault: string): Promise<null> {
+async function giveUp(
+  sql: Sql,
+  context: JobContext,
+  emailId: string,
+  fault: (typeof ENDED_FAULTS)[number],
+): Promise<null> {
   await sql`
     update emails set failed_at = ${context.now}, fault = ${fault}, content = null where ${own(sql, context, emailId)}`;
   return null;

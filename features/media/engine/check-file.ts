@@ -34,10 +34,10 @@ export interface CheckedPlayed extends FileKind {
 }
 
 /**
- * Checks what can be known of a file from its size, its first bytes and the structure of a video or a sound. Null where it is none
- * of these two. Throws RefusedFile. The browser asks this before it sends a file, and the server of what has arrived.
+ * Checks a video or a sound by its size, first bytes and structure, in parts. Null for any other file, of which only the size is
+ * checked. Throws RefusedFile. Called by the browser before sending, and by the server.
  */
-export async function checkFile(file: SentFile, { only, maxBytes }: Wanted): Promise<CheckedPlayed | null> {
+export async function checkPlayed(file: SentFile, { only, maxBytes }: Wanted): Promise<CheckedPlayed | null> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const played = playedKind(head, file.name);
   if (played) return { ...played, seconds: await playedSeconds(file, played, { only, maxBytes }) };
@@ -46,8 +46,8 @@ export async function checkFile(file: SentFile, { only, maxBytes }: Wanted): Pro
 }
 
 /**
- * What the browser can check beside that of what is no video and no sound; gives a picture's format. The server's own checks go
- * further.
+ * All checks that a browser can make before it sends a file. Returns a picture's format, so that its sides can be checked; null
+ * for any other file. Throws RefusedFile.
  */
 export async function checkUnsent(
   file: SentFile,
@@ -55,7 +55,7 @@ export async function checkUnsent(
 ): Promise<ReturnType<typeof pictureFormat>> {
   if (only === "picture" && file.size > MAX_PHOTO_BYTES) throw new RefusedFile(TOO_LARGE_PHOTO, 413);
   if (only === "captions" && file.size > MAX_CAPTIONS_BYTES) throw new RefusedFile(TOO_LARGE.captions, 413);
-  if (await checkFile(file, { only, maxBytes })) return null;
+  if (await checkPlayed(file, { only, maxBytes })) return null;
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const kind = signedKind(head)?.kind ?? null;
   if (kind === null && !isOfAllowedKind(head)) throw new RefusedFile(NOT_ALLOWED);

@@ -15,14 +15,13 @@ export const NOT_ALLOWED = `Este tipo de arquivo não pode ser enviado. ${ALLOWE
 /** As much of a file says what it is. */
 export const HEAD_BYTES = 512;
 
-/** JPEG, PNG, PDF, and archives, which office documents are. */
-const STARTS = ["\xff\xd8\xff", "\x89PNG", "%PDF-", "PK\x03\x04"];
+/** PDF, and archives, which office documents are. */
+const STARTS = ["%PDF-", "PK\x03\x04"];
 
 /** Whether a file that begins so may be a picture, a document or a text that contents hold. */
 export function isOfAllowedKind(head: Uint8Array): boolean {
   const start = latin1(head);
-  const isWebp = start.startsWith("RIFF") && start.slice(8, 12) === "WEBP";
-  if (isWebp || start.slice(4, 8) === "ftyp" || STARTS.some((one) => start.startsWith(one))) return true;
+  if (pictureFormat(head) || start.slice(4, 8) === "ftyp" || STARTS.some((one) => start.startsWith(one))) return true;
   return !hasControls(head);
 }
 
@@ -75,9 +74,7 @@ export function pictureFormat(bytes: Uint8Array): "jpeg" | "png" | "webp" | "avi
 export function signedKind(bytes: Uint8Array): FileKind | null {
   const head = latin1(bytes.subarray(0, HEAD_BYTES));
   const brand = head.slice(4, 12);
-  const isWebp = head.startsWith("RIFF") && head.slice(8, 12) === "WEBP";
-  if (head.startsWith("\xff\xd8\xff") || head.startsWith("\x89PNG") || isWebp || /^ftypavi[fs]/.test(brand))
-    return { kind: "picture", extension: "webp" };
+  if (pictureFormat(bytes)) return { kind: "picture", extension: "webp" };
   if (head.startsWith("GIF8")) refuse("GIF não serve aqui. Envie a imagem em PNG, ou a animação como vídeo MP4.");
   if (/^ftyp(heic|heix|mif1|msf1)/.test(brand))
     refuse("O formato HEIC ainda não abre aqui. No iPhone, compartilhe a foto como JPEG e tente de novo.");

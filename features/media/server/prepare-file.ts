@@ -4,7 +4,7 @@ import { ReceivedFile } from "#platform/server/files/received-file.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { MAX_PHOTO_BYTES } from "#shared/upload-limits.ts";
 import { isOddText } from "#shared/odd-text.ts";
-import { captionsIn, checkFile, type CheckedPlayed, ONLY, TOO_LARGE } from "../engine/check-file.ts";
+import { captionsIn, checkPlayed, type CheckedPlayed, ONLY, TOO_LARGE } from "../engine/check-file.ts";
 import { ASSET_FOLDERS, type MediaKind, TOO_LARGE_PHOTO } from "../engine/media-limits.ts";
 import { RefusedFile } from "../engine/refused-file.ts";
 import { searchKey } from "../engine/search-key.ts";
@@ -51,7 +51,7 @@ async function prepared(
   file: File,
   { field, only, name = "" }: Wanted & { field: string },
 ): Promise<PreparedFile> {
-  const played = await checkFile(file, { only, maxBytes: services.mediaLimits.fileBytes });
+  const played = await checkPlayed(file, { only, maxBytes: services.mediaLimits.fileBytes });
   if (played) return await preparePlayed(file, played, name);
   const sent = new Uint8Array(await file.arrayBuffer());
   const { kind, extension } = fileKind(sent, file.name);

@@ -1,8 +1,7 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
-import { stoppedBefore } from "#features/members/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { Figures } from "./count-course.ts";
-import { coursePeople, hasFinished } from "./course-people.ts";
+import { coursePeople, figureInputs, figures } from "./course-people.ts";
 import type { Reading } from "./reading-context.ts";
 
 export interface ClassFigures extends Figures {
@@ -18,13 +17,11 @@ export async function countClasses(context: Reading, course: CatalogueCourse): P
 
 /** SQL for the same. */
 export function classFigures(context: Pick<Context, "sql" | "project" | "now">, course: CatalogueCourse) {
-  const { sql, project, now } = context;
+  const { sql, project } = context;
   const join = sql`join class_people k on (k.project_id, k.user_id, k.course_id) = (e.project_id, e.user_id, e.course_id)`;
   return sql`
     with people as materialized (
-      select k.class_id, v.visited_at, ${hasFinished(context, course)} as finished, c.started_at, c.completed_at,
-        c.id is not null and c.revoked_at is null and coalesce(c.expires_at > ${now}, true) as certified
-      from ${coursePeople(context, course, join)}),
+      select k.class_id, ${figureInputs(context, course)} from ${coursePeople(context, course, join)}),
     steps as materialized (
       select k.class_id, count(*)::float8 as done from class_people k
         join progress p on (p.project_id, p.user_id, p.course_id) = (k.project_id, k.user_id, k.course_id)
@@ -32,11 +29,7 @@ export function classFigures(context: Pick<Context, "sql" | "project" | "now">, 
       where k.project_id = ${project._id} and k.course_id = ${course.id} and p.project_id = ${project._id}
         and p.course_id = ${course.id} and p.completed_at is not null and o.published_at is not null
       group by k.class_id)
-    select people.class_id, count(*)::int as enrolled, count(visited_at)::int as started,
-      count(*) filter (where finished)::int as finished, count(*) filter (where certified)::int as certified,
-      count(*) filter (where not finished and visited_at < ${stoppedBefore(now)})::int as stopped,
-      extract(epoch from percentile_cont(0.5) within group (order by completed_at - started_at))::float8 / 86400
-        as median_days,
+    select people.class_id, ${figures(context)},
       coalesce(max(steps.done), 0) as done
     from people left join steps on steps.class_id = people.class_id group by people.class_id`;
 }

@@ -1,8 +1,7 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
-import { stoppedBefore } from "#features/members/server/index.ts";
 import type { CourseReport } from "../contract.ts";
 import { type ActiveTime, activeTimes } from "./active-times.ts";
-import { coursePeople, hasFinished, stoppedPeople } from "./course-people.ts";
+import { coursePeople, figureInputs, figures, stoppedPeople } from "./course-people.ts";
 import { inClass } from "./in-class.ts";
 import type { Reading } from "./reading-context.ts";
 
@@ -33,18 +32,10 @@ export async function countCourse(context: Reading, course: CatalogueCourse, cla
 }
 
 async function figuresOf(context: Reading, course: CatalogueCourse, classId: string): Promise<Figures> {
-  const { sql, now } = context;
-  const [row] = await sql<[Figures]>`
+  const [row] = await context.sql<[Figures]>`
     with people as materialized (
-      select v.visited_at, ${hasFinished(context, course)} as finished, c.started_at, c.completed_at,
-        c.id is not null and c.revoked_at is null and coalesce(c.expires_at > ${now}, true) as certified
-      from ${coursePeople(context, course)} ${inClass(context, classId)})
-    select count(*)::int as enrolled, count(visited_at)::int as started,
-      count(*) filter (where finished)::int as finished, count(*) filter (where certified)::int as certified,
-      count(*) filter (where not finished and visited_at < ${stoppedBefore(now)})::int as stopped,
-      extract(epoch from percentile_cont(0.5) within group (order by completed_at - started_at))::float8 / 86400
-        as median_days
-    from people`;
+      select ${figureInputs(context, course)} from ${coursePeople(context, course)} ${inClass(context, classId)})
+    select ${figures(context)} from people`;
   return row;
 }
 

@@ -18,6 +18,22 @@ export function coursePeople({ sql, project }: Reading, course: Pick<CatalogueCo
     where e.project_id = ${project._id} and e.course_id = ${course.id}`;
 }
 
+/** SQL: the columns of `coursePeople` that `figures` counts. */
+export function figureInputs(context: Pick<Context, "sql" | "now">, course: CatalogueCourse) {
+  const { sql, now } = context;
+  return sql`v.visited_at, ${hasFinished(context, course)} as finished, c.started_at, c.completed_at,
+    c.id is not null and c.revoked_at is null and coalesce(c.expires_at > ${now}, true) as certified`;
+}
+
+/** SQL: how many of these people there are, started, finished, stopped and have a certificate, and how many days it took half of them. */
+export function figures({ sql, now }: Pick<Context, "sql" | "now">) {
+  return sql`count(*)::int as enrolled, count(visited_at)::int as started,
+    count(*) filter (where finished)::int as finished, count(*) filter (where certified)::int as certified,
+    count(*) filter (where not finished and visited_at < ${stoppedBefore(now)})::int as stopped,
+    extract(epoch from percentile_cont(0.5) within group (order by completed_at - started_at))::float8 / 86400
+      as median_days`;
+}
+
 /** SQL: whether one of `coursePeople` was issued the certificate, or has completed all that is published today. */
 export function hasFinished(context: Pick<Context, "sql">, course: CatalogueCourse) {
   return context.sql`(c.id is not null or ${hasDoneAll(context, context.sql`${objectsOf(course).length}`)})`;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { getClassReport as contract } from "../contract.ts";
-import { classRows } from "./class-rows.ts";
+import { classReportRows } from "./class-report-rows.ts";
 import { countedAt } from "./counted-at.ts";
 import { reportCourse, type Staff } from "./report-course.ts";
 
@@ -16,7 +16,7 @@ export async function getClassReport(
   const [{ count }] = await sql<[{ count: number }]>`
     select count(*)::int as count from classes
     where project_id = ${project._id} and course_id = ${course.id} and deleted_at is null`;
-  const rows = await classRows(context, course, { sort, offset: (page - 1) * PAGE, limit: PAGE });
+  const rows = await classReportRows(context, course, { sort, offset: (page - 1) * PAGE, limit: PAGE });
   const counted = await countedAt(context, course, "");
   return { ...head, counted, pages: Math.max(1, Math.ceil(count / PAGE)), rows };
 }

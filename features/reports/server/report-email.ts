@@ -28,14 +28,14 @@ interface CourseReported {
 /** A course, or a class of it, in numbers. Its sentences identify nobody; the file that goes with it may. */
 export const reportEmail: EmailKind<CourseReported> = {
   kind: "report-mailing",
-  title: "Relatório de um curso",
+  title: "Relatório de um curso ou de uma turma",
   when: "Para quem da equipe pediu o relatório por e-mail, toda semana ou todo mês.",
   content({ first_name, period, course, class: one, figures, file, unsubscribe }) {
     const { enrolled, started, finished, certified, stopped } = figures;
     const when = period === "weekly" ? "toda segunda-feira" : "todo dia 1º";
     return {
       subject: `${one ? `${course.name}, turma ${quoted(one.name)}` : course.name}: o relatório ${period === "weekly" ? "da semana" : "do mês"}`,
-      preheader: `${started} de ${enrolled} começaram, ${finished} concluíram.`,
+      preheader: `${formatCount(started)} de ${formatCount(enrolled)} começaram, ${formatCount(finished)} concluíram.`,
       title: `${first_name}, ${one ? `a turma ${quoted(one.name)}` : `o curso ${quoted(course.name)}`} em números`,
       paragraphs: [
         ...(one ? [`No curso ${quoted(course.name)}.`] : []),

@@ -15,7 +15,9 @@ export const reportFileEmail: EmailKind<ReportFileMade> = {
   title: "Arquivo de relatório pronto",
   when: "Para quem da equipe pediu um relatório em arquivo que levou mais de um minuto.",
   content: ({ part, course, class: one }) => ({
-    subject: `O relatório de ${quoted(one?.name ?? course.name)} está pronto`,
+    subject: one
+      ? `O relatório da turma ${quoted(one.name)} está pronto`
+      : `O relatório do curso ${quoted(course.name)} está pronto`,
     preheader: "O arquivo que você pediu pode ser baixado.",
     title: "O seu arquivo está pronto",
     paragraphs: [

@@ -3,7 +3,7 @@ import type { Mailing } from "#platform/server/feature.ts";
 /** What a link in an e-mail with the figures of a course or a class ends. */
 export const reportMailing: Mailing = {
   kind: "course-report",
-  label: "O relatório de um curso por e-mail",
+  label: "O relatório de um curso ou de uma turma por e-mail",
   /** `about`: the class; for the figures of a whole course, the course. */
   async end({ sql, project }, { userId, about }) {
     await sql`

@@ -95,7 +95,9 @@ test("the link in the e-mail ends it, and so does the page; both are audited", a
   await run();
   const key = (await sent())[0]?.content.unsubscribe ?? "";
   const stranger = world.as(await world.makePerson(academy));
-  expect(await stranger.call(unsubscribe, { key })).toMatchObject({ label: "O relatório de um curso por e-mail" });
+  expect(await stranger.call(unsubscribe, { key })).toMatchObject({
+    label: "O relatório de um curso ou de uma turma por e-mail",
+  });
   expect(await staff.call(getCourseReport, {})).toMatchObject({ mailing: "none" });
   await staff.call(subscribeReport, { course: course._id, mailing: "monthly" });
   expect(await staff.call(getCourseReport, {})).toMatchObject({ mailing: "monthly" });

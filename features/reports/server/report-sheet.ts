@@ -4,7 +4,7 @@ import type { Sheet, SheetRows } from "#platform/server/sheets/sheet.ts";
 import type { ReportPart } from "../contract.ts";
 import { VERDICTS } from "../engine/verdict-words.ts";
 import type { ActiveTime } from "./active-times.ts";
-import { classRows } from "./class-rows.ts";
+import { classReportRows } from "./class-report-rows.ts";
 import { courseCounts } from "./course-counts.ts";
 import { type Listed, personLines } from "./person-lines.ts";
 import { questionRows } from "./question-rows.ts";
@@ -106,7 +106,7 @@ function timeCells(time: ActiveTime | null): SheetRows[number] {
 }
 
 async function classLines(reading: Reading, course: CatalogueCourse, { class_sort }: Listed): Promise<SheetRows> {
-  const rows = await classRows(reading, course, { sort: class_sort, limit: null });
+  const rows = await classReportRows(reading, course, { sort: class_sort, limit: null });
   return rows.map(({ name, starts_on, ends_on, people, started, finished, stopped, progress, certified }) => {
     const share = progress === null ? null : Math.round(progress * 100);
     return [name, starts_on, ends_on, people, started, finished, stopped, share, certified];

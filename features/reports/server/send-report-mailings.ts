@@ -22,8 +22,8 @@ interface Due {
 }
 
 /**
- * Has the files prepared with which the reports of today go; who prepares one sends it. A file is asked for and the next day
- * written in one transaction: whatever happens to this process, the report is sent once.
+ * Queues the file of each report that is due today; `makeReportFile` then queues its e-mail. The file and the next day are written in
+ * one transaction, so that each report is sent once.
  */
 export const sendReportMailings: JobKind = {
   name: "send-report-mailings",
@@ -33,12 +33,12 @@ export const sendReportMailings: JobKind = {
     const { project, now, inTransaction } = context;
     const format = new Intl.DateTimeFormat("en-US", { timeZone: project.time_zone, hourCycle: "h23", hour: "numeric" });
     if (Number(format.format(now)) < FIRST_HOUR) return;
-    while (await inTransaction((sql) => sendOne(context, sql)));
+    while (await inTransaction((sql) => queueNextDue(context, sql)));
   },
 };
 
 /** Returns whether there was one. That of a deleted class waits, in case it is brought back. */
-async function sendOne(context: JobContext, sql: Sql): Promise<boolean> {
+async function queueNextDue(context: JobContext, sql: Sql): Promise<boolean> {
   const { project } = context;
   const today = dayOf(context, context.now) ?? "";
   const [due] = await sql<Due[]>`

@@ -17,7 +17,7 @@ interface Page {
  * The classes of a course with their figures: those that a job counted, or with few people as they are now. They are null for
  * a class that the job has not counted yet.
  */
-export async function classRows(
+export async function classReportRows(
   context: Reading,
   course: CatalogueCourse,
   { sort, offset = 0, limit }: Page,
