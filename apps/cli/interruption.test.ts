@@ -1,5 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { interruption, watchInterruption } from "./interruption.ts";
+
+afterEach(() => vi.restoreAllMocks());
 
 test("signals that come together are one; one that comes more than a second later ends the process", () => {
   const exit = vi.spyOn(process, "exit").mockReturnValue(undefined as never);

@@ -25,13 +25,10 @@ export async function invite(
     const courseId = course === undefined ? null : await requireCourseId(transaction, projectId, course);
     const context = { sql: transaction, project: { _id: projectId }, now: new Date() };
     const admitted = await admitPerson(context, { ...person, courseId });
-    if (admitted.hasNoManagerLeft && !mayEndManagement) throw new StartProblem(lastManager(person.email));
+    if (admitted.managerMustStay && !mayEndManagement)
+      throw new StartProblem(`${admitted.managerMustStay} Para mudar assim mesmo, repita com --yes. Nada mudou.`);
     return admitted;
   });
-}
-
-function lastManager(email: string): string {
-  return `Sem ${email}, não fica na gestão ninguém que já tenha entrado: ninguém mais cuidaria da academia. Dê antes a gestão a outra pessoa que já entrou, ou repita com --yes. Nada mudou.`;
 }
 
 async function requireCourseId(

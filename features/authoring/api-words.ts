@@ -199,8 +199,8 @@ export const apiWords: ApiWords = {
       null,
     ],
     is_both: [
-      "Whether both wrote in the same place: then both texts are there.",
-      "Se as duas escreveram no mesmo lugar: então ficam os dois textos.",
+      "Whether both changed the same words: check the result.",
+      "Se as duas mudaram as mesmas palavras: confira como ficou.",
       false,
     ],
     "merged.object": ["The object as it is saved.", "O conteúdo como ficou salvo."],

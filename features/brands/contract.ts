@@ -62,7 +62,6 @@ export type AcademySettings = z.output<typeof settingsSchema>;
 const sheet = z.enum(["rules", "google", "sign-language", "embeds", "heads"]);
 export type SettingsSheet = z.output<typeof sheet>;
 
-/** As its GET gave it: 409 where somebody else changed the form's fields since. Empty: whatever they are now. */
 const part = z.enum(["brand", "settings"]);
 export type BrandPart = z.output<typeof part>;
 const moment = z.iso.datetime().nullable();

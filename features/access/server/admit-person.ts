@@ -1,5 +1,5 @@
 import { audit } from "#platform/server/audit/audit.ts";
-import { lockManagers, whyManagerMustStay } from "#platform/server/auth/refuse-unmanaged.ts";
+import { lockManagers, whyManagerMustStay } from "#platform/server/auth/require-another-manager.ts";
 import { mintKey, newLink } from "#platform/server/auth/one-use-links.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
@@ -28,8 +28,8 @@ export interface Admitted {
   isNew: boolean;
   /** The rule before and after. */
   rule: { from: Rule | null; to: Rule | null };
-  /** Whether no manager who can act is left. */
-  hasNoManagerLeft: boolean;
+  /** Why the academy cannot do without the manager who loses the rule; null when it can. */
+  managerMustStay: string | null;
   /** The path of the page where they create their password, for an hour; null when they have one already. */
   path: string | null;
 }
@@ -64,17 +64,17 @@ async function giveRule(
   { sql, project }: OperatorContext,
   userId: string,
   rule: Rule | null | undefined,
-): Promise<Pick<Admitted, "rule" | "hasNoManagerLeft">> {
+): Promise<Pick<Admitted, "rule" | "managerMustStay">> {
   const managers = await lockManagers({ sql, project });
   const [person] = await sql<{ rule: Rule | null }[]>`
     select rule from users where project_id = ${project._id} and id = ${userId} for update`;
   const from = person?.rule ?? null;
-  if (rule === undefined || rule === from) return { rule: { from, to: from }, hasNoManagerLeft: false };
+  if (rule === undefined || rule === from) return { rule: { from, to: from }, managerMustStay: null };
   // The staff are not asked for the anamnese that new learners are.
   await sql`
     update users set rule = ${rule}, require_anamnese = require_anamnese and ${rule === null}
     where project_id = ${project._id} and id = ${userId}`;
   await notifyChange(sql, project._id, "people", userId);
-  const isNeeded = from === "manager" && whyManagerMustStay(managers, userId, { isSelf: false }) !== null;
-  return { rule: { from, to: rule }, hasNoManagerLeft: isNeeded };
+  const managerMustStay = from === "manager" ? whyManagerMustStay(managers, userId, { isSelf: false }) : null;
+  return { rule: { from, to: rule }, managerMustStay };
 }

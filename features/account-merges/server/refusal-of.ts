@@ -1,4 +1,4 @@
-import { type Manager, whyManagerMustStay } from "#platform/server/auth/refuse-unmanaged.ts";
+import { type Manager, whyManagerMustStay } from "#platform/server/auth/require-another-manager.ts";
 import type { Rule } from "#shared/route.ts";
 
 interface Judged {

@@ -24,7 +24,10 @@ test("changes of different places of a text go together; in the same place both 
     isBoth: true,
   });
   expect(mergeText("", "De um.", "De outro.")).toEqual({ text: "De um.\n\nDe outro.", isBoth: true });
-  expect(mergeText("Compre 1 kg.", "Compre 10 kg.", "Compre 100 kg.").isBoth).toBe(true);
+  expect(mergeText("Compre 1 kg.", "Compre 10 kg.", "Compre 100 kg.")).toEqual({
+    text: "Compre 100 kg.",
+    isBoth: true,
+  });
   expect(mergeText("O sol nasce cedo.", "O sol nasce", "O sol nasce cedo. Sempre.").isBoth).toBe(true);
 });
 

@@ -2,7 +2,7 @@ import { mergeRuns } from "./merge-sequence.ts";
 
 export interface MergedText {
   text: string;
-  /** Whether both wrote in the same place: then both are there, one after the other. */
+  /** Whether both changed the same words. The text then has both versions, or the longer one where it begins with the other. */
   isBoth: boolean;
 }
 
@@ -20,9 +20,9 @@ export function mergeText(base: string, mine: string, theirs: string): MergedTex
 function mergeWords(run: Texts): MergedText {
   const [before, own, other] = [run.base.join(""), run.mine.join(""), run.theirs.join("")];
   const further = furtherOf(own, other);
-  // Where words of before are gone or others, both changed them.
-  const isAdded = [own, other].every((text) => text.startsWith(before.trimEnd()));
-  if (further !== null) return { text: further, isBoth: !isAdded };
+  // A longer text only continues the other where both still begin with the base; otherwise both changed it.
+  const bothContinueBase = [own, other].every((text) => text.startsWith(before.trimEnd()));
+  if (further !== null) return { text: further, isBoth: !bothContinueBase };
   const parts = mergeParts(
     [words(before), words(own), words(other)],
     withoutSpace,

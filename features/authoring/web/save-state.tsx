@@ -11,7 +11,7 @@ const WORDS = {
   offline: "Sem conexão. O que você escreveu continua nesta página e será salvo quando ela voltar.",
 } as const;
 const MET = "Outra pessoa também escreve aqui: o que ela salvou entrou.";
-const BOTH = `${MET} Onde vocês escreveram no mesmo lugar, ficaram os dois textos: confira.`;
+const BOTH = `${MET} Vocês mudaram as mesmas palavras: confira como o texto ficou.`;
 const ICONS = { saved: CloudCheck, waiting: LoaderCircle, offline: CloudOff } as const;
 
 interface SaveStateProps {

@@ -27,8 +27,6 @@ const signLanguageFields = {
 const embeds = z.array(typed).max(20, "São endereços demais: o máximo são 20.");
 const heads = z.string().max(MAX_HEADS, "As etiquetas podem ter até 40.000 caracteres.");
 
-/** As getIntegrations gave it: 409 where somebody else changed the form's fields since. Empty: whatever they are now. */
-
 const integrations = z
   .object({
     google: z.object(googleFields).meta({ id: "GoogleSettings" }),

@@ -67,7 +67,7 @@ function RemoveHost({ host, main, issued, isRedirecting }: RemoveHostProps) {
           {isRedirecting ? "." : `, a não ser que ele continue levando a ${main}.`}
         </p>
       ) : null}
-      <p>As chaves de acesso criadas neste endereço só valem nele: com ele, deixam de funcionar.</p>
+      <p>As chaves de acesso criadas neste endereço só valem nele: sem ele, deixam de funcionar.</p>
       {isRedirecting ? null : <HostButton host={host} intent="redirect-host" label="Só redirecionar" />}
       <HostButton host={host} intent="remove-host" label="Tirar de vez">
         {isIssued ? (

@@ -43,7 +43,7 @@ export function judgeRows(lines: readonly SheetLine[], columns: Columns, known: 
   const [seen, looks] = [new Map<string, number>(), new Map<string, string>()];
   // As the lines before leave them.
   const people = new Map(known.people);
-  return lines.map((line) => {
+  const judgedRows = lines.map((line): JudgedRow => {
     const row = rowOf(line, columns);
     const key = emailKey(row.email);
     const { place, fault } = placeOf(row, known);
@@ -53,7 +53,7 @@ export function judgeRows(lines: readonly SheetLine[], columns: Columns, known: 
     if (refusal) return { ...written, ...NOWHERE, name: row.name, fate: "refused", reason: refusal, warning: "" };
     seen.set(placed, row.line);
     const person = people.get(key);
-    people.set(key, movedTo(place, person ?? { ...NOBODY, name: row.name }));
+    people.set(key, movedTo(place, { ...(person ?? NOBODY), name: (person?.name ?? "") || row.name }));
     const judged = { ...written, ...place, name: row.name || (person?.name ?? ""), reason: "" };
     if (person) {
       const { fate, warning } = changeOf(person, place, known);
@@ -66,6 +66,12 @@ export function judgeRows(lines: readonly SheetLine[], columns: Columns, known: 
     const doubt = emailDoubt(row.email, known.looks.get(looksKey(key)) ?? looks.get(looksKey(key)));
     looks.set(looksKey(key), row.email);
     return { ...judged, fate: "new", warning: doubt ?? "" };
+  });
+  // The import writes course by course: any line of a new person may be the one that names them.
+  return judgedRows.map((row) => {
+    const key = emailKey(row.email);
+    if (row.fate === "refused" || known.people.has(key)) return row;
+    return { ...row, name: people.get(key)?.name ?? row.name };
   });
 }
 

@@ -11,7 +11,10 @@ export const dayText = (day: unknown): string => (typeof day === "string" ? writ
 export const quotedText = (text: unknown): string =>
   typeof text === "string" && text ? quoted(text.slice(0, LONGEST)) : "vazio";
 
-/** 409 where somebody changed a thing after this version of it, with what changed, how it is now, and the version to save over it. An empty version is never refused. */
+/**
+ * 409 where somebody changed a thing after this version of it, with what changed, how it is now, and the version to save over it.
+ * An empty version is never refused.
+ */
 export function refuseStale<Name extends string>(
   version: string,
   fields: Readonly<Record<Name, unknown>>,

@@ -35,7 +35,7 @@ const NOT_ENTERED =
 const LEAVING =
   "Quem ficaria na gestão pediu a exclusão da própria conta. Dê antes o papel de gestão a outra pessoa, ou espere que desista.";
 
-/** Why the academy cannot do without this manager; null when somebody else cares for it. */
+/** Why this manager must stay one: no other can act. Null when another has entered and is not leaving. */
 export function whyManagerMustStay(
   managers: readonly Manager[],
   userId: string,
