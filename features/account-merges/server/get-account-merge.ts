@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { managersOf } from "#platform/server/auth/require-another-manager.ts";
+import { managersOf } from "#platform/server/auth/require-someone-in-charge.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { AccountMerge, getAccountMerge as contract, MergedAccount } from "../contract.ts";

@@ -1,6 +1,6 @@
 import type { Context, SignedIn } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
-import { type Manager, managersOf } from "#platform/server/auth/require-another-manager.ts";
+import { type Manager, managersOf } from "#platform/server/auth/require-someone-in-charge.ts";
 import type { Rule } from "#shared/route.ts";
 
 export interface Account {

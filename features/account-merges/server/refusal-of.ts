@@ -1,4 +1,4 @@
-import { type Manager, whyManagerMustStay } from "#platform/server/auth/require-another-manager.ts";
+import { type Manager, whyManagerMustStay } from "#platform/server/auth/require-someone-in-charge.ts";
 import type { Rule } from "#shared/route.ts";
 
 interface Judged {

@@ -1,7 +1,7 @@
 import { renderedCertificatesOf } from "#features/certificates/server/index.ts";
 import { setRanked } from "#features/progress/server/index.ts";
 import { queueEmail } from "#features/emails/server/index.ts";
-import { lockManagers, whyManagerMustStay } from "#platform/server/auth/require-another-manager.ts";
+import { lockManagers, whyManagerMustStay } from "#platform/server/auth/require-someone-in-charge.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { type JobContext, type JobKind, queueJob } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
