@@ -41,10 +41,14 @@ const NEWS_DAYS = 30;
 /** News are looked for among so many conversations. */
 const RECENT = 300;
 const MAX_COUNT = 100;
+const MAX_RARE = 1000;
+/** Of a week, those accepted last count. */
+const MAX_ACCEPTED = 300;
 
 /** Returns conversations of a course, those with the newest messages first. */
 export async function listTopics({ sql, project, user, now }: Context, wanted: Wanted): Promise<ListedRow[]> {
   const { courseId, filter, trailId, objectId, tag, ids, after, limit } = wanted;
+  const tagged = tag ? await topicsOfRareTag({ sql, project }, tag) : null;
   const since = newsSince(now);
   const own = sql`t.project_id = ${project._id} and t.course_id = ${courseId}`;
   const isListed = sql`t.published_at is not null and t.merged_into is null and t.closed_at is null`;
@@ -61,12 +65,26 @@ export async function listTopics({ sql, project, user, now }: Context, wanted: W
       ${filter === "unread" ? sql`and t.last_at > ${since} and not exists (select from ${read} and r.position >= t.posts)` : sql``}
       ${trailId ? sql`and t.trail_id = ${trailId}` : sql``}
       ${objectId ? sql`and t.object_id = ${objectId}` : sql``}
-      ${tag ? sql`and exists (select from forum_tags g where g.project_id = ${project._id} and g.tag = ${tag} and g.topic_id = t.id)` : sql``}
+      ${tag && !tagged ? sql`and exists (select from forum_tags g where g.project_id = ${project._id} and g.tag = ${tag} and g.topic_id = t.id)` : sql``}
+      ${tagged ? sql`and t.id = any(${tagged}::uuid[])` : sql``}
       ${ids ? sql`and t.id = any(${[...ids]}::uuid[])` : sql``}
       ${filter === "all" && !ids && !trailId && !objectId && !tag ? sql`and t.pinned_at is null` : sql``}
       ${after ? sql`and (t.last_at, t.id) < (${after.at}, ${after.id})` : sql``}
     order by t.last_at desc, t.id desc ${limitTo(sql, limit)}`,
   );
+}
+
+/**
+ * The conversations with a tag, or null where more than a thousand have it. Those of a common tag are found soon among the
+ * newest; for a rare one, all of a course would be read.
+ */
+async function topicsOfRareTag(
+  { sql, project }: Pick<Context, "sql" | "project">,
+  tag: string,
+): Promise<string[] | null> {
+  const rows = await sql<{ topic_id: string }[]>`
+    select topic_id from forum_tags where project_id = ${project._id} and tag = ${tag} ${limitTo(sql, MAX_RARE + 1)}`;
+  return rows.length > MAX_RARE ? null : rows.map(({ topic_id }) => topic_id);
 }
 
 /** The pinned conversations, and the person's own that wait for a moderator. */
@@ -143,9 +161,12 @@ export async function helpersOfWeek(
   const week = new Date(now.getTime() - 7 * 86_400_000);
   return await sql<{ data: SignedIn["data"]; accepted: number }[]>`
     select u.data, h.accepted from (
-      select x.author_id, count(*)::int as accepted
-      from forum_topics t join forum_texts x on x.project_id = t.project_id and x.post_id = t.accepted_post_id
-      where t.project_id = ${project._id} and t.course_id = ${courseId} and t.accepted_at > ${week} and not x.anonymous
+      select x.author_id, count(*)::int as accepted from (
+        select accepted_post_id from forum_topics
+        where project_id = ${project._id} and course_id = ${courseId} and accepted_at > ${week}
+        order by accepted_at desc ${limitTo(sql, MAX_ACCEPTED)}) t
+      join forum_texts x on x.project_id = ${project._id} and x.post_id = t.accepted_post_id
+      where not x.anonymous
       group by x.author_id order by 2 desc, 1 limit 3) h
     join users u on u.project_id = ${project._id} and u.id = h.author_id order by h.accepted desc, u.data ->> 'name'`;
 }

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { registry } from "#features/registry.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
+import { createForumTopic, getForum } from "../contract.ts";
+
+const world = await openTestWorld(registry);
+const academy = await world.makeProject({ module_forum: true });
+const course = await world.makeCourse(academy);
+
+test("the list of a tag has its conversations, newest first, whether few or many have the tag", async () => {
+  const asker = await world.makePerson(academy, { name: "Davi Nogueira", enrolledIn: [course] });
+  const ask = async (title: string, ...tags: string[]) =>
+    await world
+      .as(asker)
+      .call(createForumTopic, { course: course.friendly_id, title, body: "Como?", tags, client_id: newId() });
+  const titles = async (tag: string) =>
+    (await world.as(asker).call(getForum, { course: course.friendly_id, tag })).topics.map(({ title }) => title);
+  await ask("Mel claro", "mel");
+  await ask("Couve no balde", "horta");
+  await ask("Mel escuro", "mel", "horta");
+
+  expect(await titles("mel")).toEqual(["Mel escuro", "Mel claro"]);
+  expect(await titles("sombra")).toEqual([]);
+
+  await tagMany("mel", 1001);
+  expect(await titles("mel")).toEqual(["Mel escuro", "Mel claro"]);
+});
+
+/** As if so many conversations of the tag waited for a moderator: they count among those of the tag, and are not listed. */
+async function tagMany(tag: string, amount: number): Promise<void> {
+  await world.inside(academy, async (sql) => {
+    await sql`
+      with made as (
+        insert into forum_topics (project_id, id, course_id, title, opening_id, last_post_id, created_at, last_at)
+        select ${academy._id}, gen_random_uuid(), ${course._id}, 'Espera', gen_random_uuid(), gen_random_uuid(),
+          ${world.clock.now}, ${world.clock.now}
+        from generate_series(1, ${amount}::int) returning id)
+      insert into forum_tags (project_id, topic_id, tag) select ${academy._id}, id, ${tag} from made`;
+  });
+}
