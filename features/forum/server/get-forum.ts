@@ -32,7 +32,7 @@ export async function getForum(
   const { sql, services, project, user } = context;
   const course = await requireForum(context, input.course);
   const prompt = input.prompt.trim();
-  const search = prompt ? await searchTopics(sql, { projectId: project._id, courseId: course.id, prompt }) : null;
+  const search = prompt ? await searchTopics(sql, { projectId: project._id, courseIds: [course.id], prompt }) : null;
   const object = objectNamed(course, input.object);
   const wanted = wantedOf(course, input, { objectId: object?.id ?? null, ids: search?.ids ?? null });
   const isPlain = input.filter === "all" && !wanted.trailId && !wanted.objectId && !wanted.tag && !search;

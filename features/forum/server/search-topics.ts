@@ -21,10 +21,10 @@ const MAX_FOUND = 40;
 const MAX_PER_TERM = 400;
 const LIKE = 0.5;
 
-/** Finds a course's conversations by words of their titles and messages; typing mistakes are forgiven. */
+/** Finds conversations of these courses by words of their titles and messages; typing mistakes are forgiven. */
 export async function searchTopics(
   sql: Sql,
-  { projectId, courseId, prompt }: { projectId: string; courseId: string; prompt: string },
+  { projectId, courseIds, prompt }: { projectId: string; courseIds: readonly string[]; prompt: string },
 ): Promise<FoundTopics> {
   const words = plainWords(prompt)
     .filter((word) => termsOf(word).length > 0)
@@ -36,9 +36,10 @@ export async function searchTopics(
     select p.topic_id
     from unnest(${readings.map(({ group }) => String(group))}::text[], ${readings.map(({ term }) => term)}::text[],
         ${readings.map(({ factor }) => String(factor))}::text[]) as r (part, term, factor)
+      cross join unnest(${[...courseIds]}::uuid[]) as course_id
       cross join lateral (
         select t.topic_id, t.weight from forum_terms t
-        where t.project_id = ${projectId} and t.course_id = ${courseId} and t.term = r.term
+        where t.project_id = ${projectId} and t.course_id = course_id and t.term = r.term
         order by t.topic_id desc ${limitTo(sql, MAX_PER_TERM)}) p
     group by p.topic_id
     order by count(distinct r.part) desc, sum(p.weight * r.factor::float8) desc, p.topic_id desc ${limitTo(sql, MAX_FOUND)}`;
