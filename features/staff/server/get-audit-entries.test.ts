@@ -55,6 +55,15 @@ test("filters by person, operation and day in the academy's time zone", async ()
   expect(await namesFor({ from: today, to: today })).toHaveLength(2);
   expect(await namesFor({ to: "2020-01-01" })).toEqual([]);
   await expect(world.as(admin).call(getAuditEntries, { from: "ontem" })).rejects.toMatchObject({ status: 400 });
+
+  await world.inside(academy, async (sql) => {
+    await sql`
+      insert into users (project_id, id, email, email_key, data, created_at)
+      select ${academy._id}, gen_random_uuid(), n || '@exemplo.com.br', n || '@exemplo.com.br',
+        jsonb_build_object('name', 'Bia ' || n, 'first_name', 'Bia'), ${world.clock.now}
+      from generate_series(1, 101) n`;
+  });
+  expect(await namesFor({ person: "Bia" })).toEqual(["Bia"]);
 });
 
 test("returns fifty per page, and new entries don't shift the pages", async () => {

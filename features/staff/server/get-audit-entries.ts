@@ -1,3 +1,4 @@
+import type postgres from "postgres";
 import type { z } from "zod";
 import { auditDescription } from "#platform/server/feature.ts";
 import type { Context } from "#platform/server/http/context.ts";
@@ -5,7 +6,9 @@ import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { AuditEntries, getAuditEntries as contract } from "../contract.ts";
 
 const PAGE = 50;
+const MAX_PEOPLE = 100;
 
+type Staff = Context<readonly ["admin", "manager"]>;
 type Filters = z.output<typeof contract.input>;
 type Row = Omit<AuditEntries["entries"][number], "created_at" | "description"> & { created_at: Date };
 
@@ -13,45 +16,85 @@ type Row = Omit<AuditEntries["entries"][number], "created_at" | "description"> &
  * Returns a page of the audit trail. Keyset pagination, so that new entries don't shift later pages. What was done with an
  * account that was merged stands under the name of the one that stayed.
  */
-export async function getAuditEntries(
-  context: Context<readonly ["admin", "manager"]>,
-  filters: Filters,
-): Promise<z.input<typeof contract.output>> {
+export async function getAuditEntries(context: Staff, filters: Filters): Promise<z.input<typeof contract.output>> {
   const rows = await entryRows(context, filters);
   const page = rows.slice(0, PAGE);
   const describe = (operation: string) => auditDescription(context.services.registry, operation);
-  const operations = await context.sql<{ operation: string }[]>`
-    select distinct operation from audit_entries where project_id = ${context.project._id} order by operation`;
+  const operations = await operationsOf(context);
   return {
     entries: page.map((row) => ({
       ...row,
       description: describe(row.operation),
       created_at: row.created_at.toISOString(),
     })),
-    operations: operations.map(({ operation }) => ({ operation, description: describe(operation) })),
+    operations: operations.map((operation) => ({ operation, description: describe(operation) })),
     next: rows.length > PAGE ? (page.at(-1)?._id ?? null) : null,
   };
 }
 
-async function entryRows({ sql, project }: Context<readonly ["admin", "manager"]>, filters: Filters): Promise<Row[]> {
-  const { person, operation, from, to, before } = filters;
-  const like = `%${person.replace(/[\\%_]/g, "\\$&")}%`;
+async function entryRows(context: Staff, { person, operation, from, to, before }: Filters): Promise<Row[]> {
+  const { sql, project } = context;
+  const people = person ? await peopleMeant(context, person) : null;
+  const last = before ? await momentOf(context, before) : null;
   return await sql<Row[]>`
+    with page as materialized (
+      select a.* from audit_entries a
+      where a.project_id = ${project._id}
+        ${person ? sql`and ${doneBy(context, person, people)}` : sql``}
+        ${operation ? sql`and a.operation = ${operation}` : sql``}
+        ${from ? sql`and a.created_at >= ${from}::date at time zone ${project.time_zone}` : sql``}
+        ${to ? sql`and a.created_at < (${to}::date + 1) at time zone ${project.time_zone}` : sql``}
+        ${last ? sql`and (a.created_at, a.id) < (${last}, ${before})` : sql``}
+      order by a.created_at desc, a.id desc ${limitTo(sql, PAGE + 1)})
     select a.id as _id, a.operation, a.target_id, a.detail, a.network, a.device, a.created_at,
       case when u.id is not null then jsonb_build_object('name', u.data ->> 'name', 'email', u.email) end as person
-    from audit_entries a
+    from page a
       left join account_merges m on m.project_id = a.project_id and m.gone_id = a.user_id
       left join users u on u.project_id = a.project_id and u.id = coalesce(m.user_id, a.user_id)
-    where a.project_id = ${project._id}
-      and (${person} = '' or u.email ilike ${like} or u.data ->> 'name' ilike ${like})
-      and (${operation} = '' or a.operation = ${operation})
-      and a.created_at >= ${from ? sql`${from}::date at time zone ${project.time_zone}` : sql`'-infinity'`}
-      and a.created_at < ${to ? sql`(${to}::date + 1) at time zone ${project.time_zone}` : sql`'infinity'`}
-      and ${
-        before
-          ? sql`(a.created_at, a.id) < (select b.created_at, b.id from audit_entries b
-        where (b.project_id, b.id) = (${project._id}, ${before}))`
-          : sql`true`
-      }
-    order by a.created_at desc, a.id desc ${limitTo(sql, PAGE + 1)}`;
+    order by a.created_at desc, a.id desc`;
+}
+
+async function momentOf({ sql, project }: Staff, id: string): Promise<Date> {
+  const [entry] = await sql<{ created_at: Date }[]>`
+    select created_at from audit_entries where (project_id, id) = (${project._id}, ${id})`;
+  return entry?.created_at ?? new Date(0);
+}
+
+/** The people of whose name or e-mail this is a part, or null where more than a hundred are. */
+async function peopleMeant({ sql, project }: Staff, part: string): Promise<string[] | null> {
+  const people = await sql<{ id: string }[]>`
+    select u.id from users u where u.project_id = ${project._id} and ${isMeant({ sql }, part)}
+    ${limitTo(sql, MAX_PEOPLE + 1)}`;
+  return people.length > MAX_PEOPLE ? null : people.map(({ id }) => id);
+}
+
+function isMeant({ sql }: Pick<Staff, "sql">, part: string): postgres.Fragment {
+  const like = `%${part.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql`(u.email ilike ${like} or u.data ->> 'name' ilike ${like})`;
+}
+
+/**
+ * SQL for the entries of these people and of accounts that were merged into theirs. Those of many are found soon among the
+ * newest entries; to find those of a few there, all would be read.
+ */
+function doneBy({ sql, project }: Staff, part: string, people: readonly string[] | null): postgres.Fragment {
+  if (people === null)
+    return sql`exists (
+      select from users u left join account_merges m on m.project_id = u.project_id and m.gone_id = a.user_id
+      where u.project_id = a.project_id and u.id = coalesce(m.user_id, a.user_id) and ${isMeant({ sql }, part)})`;
+  return sql`a.user_id = any(${[...people]}::uuid[] || array(
+    select m.gone_id from account_merges m where m.project_id = ${project._id} and m.user_id = any(${[...people]}::uuid[])))`;
+}
+
+/** Every operation of the audit trail, each found in the index after the one before. */
+async function operationsOf({ sql, project }: Staff): Promise<string[]> {
+  const rows = await sql<{ operation: string }[]>`
+    with recursive found as (
+      (select operation from audit_entries where project_id = ${project._id} order by operation limit 1)
+      union all
+      select (select a.operation from audit_entries a where a.project_id = ${project._id} and a.operation > f.operation
+        order by a.operation limit 1)
+      from found f where f.operation is not null)
+    select operation from found where operation is not null order by operation`;
+  return rows.map(({ operation }) => operation);
 }
