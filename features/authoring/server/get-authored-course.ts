@@ -5,6 +5,7 @@ import { courseChanges, isMoved, isSameObject } from "../engine/course-changes.t
 import { type ObjectDocument, objectsIn } from "../engine/course-document.ts";
 import { shownTitle } from "../engine/shown-title.ts";
 import { checkCourse, heldObjects } from "./check-course.ts";
+import { countBegun } from "./count-begun.ts";
 import { nextStep } from "./course-steps.ts";
 import { countEnrolled } from "./count-enrolled.ts";
 import { type OpenCourse, openCourse } from "./open-course.ts";
@@ -24,7 +25,7 @@ export async function getAuthoredCourse(
   const [undo, redo] = [await nextStep(context, id, "undo"), await nextStep(context, id, "redo")];
   const { friendly_id, name, description, hours, ends_on } = document;
   const people = await countEnrolled(context, id);
-  const begun = live?.begun ?? new Map<string, number>();
+  const begun = await countBegun(context, id);
   const changes = isPending ? courseChanges(live?.document ?? null, document, { begun, held }) : [];
   const shown = { friendly_id, name, description, hours, ends_on, people };
   return {
@@ -41,14 +42,18 @@ export async function getAuthoredCourse(
     redo: redo ? { what: redo.what } : null,
     trails: document.trails.map(({ objects, ...trail }) => ({
       ...trail,
-      objects: objects.map((object) => shownObject(object, open, held)),
+      objects: objects.map((object) => shownObject(object, open, { held, begun })),
     })),
     changes,
     plan: await shownPlan(context, open),
   };
 }
 
-function shownObject(object: ObjectDocument, open: OpenCourse, held: ReadonlyMap<string, string>): AuthoredObject {
+function shownObject(
+  object: ObjectDocument,
+  open: OpenCourse,
+  { held, begun }: { held: ReadonlyMap<string, string>; begun: ReadonlyMap<string, number> },
+): AuthoredObject {
   const { friendly_id, title, type, link_type, minutes, points, pass } = object;
   return {
     friendly_id,
@@ -60,7 +65,7 @@ function shownObject(object: ObjectDocument, open: OpenCourse, held: ReadonlyMap
     pass,
     state: stateOf(object, open),
     missing: held.get(friendly_id) ?? null,
-    begun: open.live?.begun.get(friendly_id) ?? 0,
+    begun: begun.get(friendly_id) ?? 0,
   };
 }
 

@@ -10,6 +10,7 @@ import { comparedFields, trailOfChange } from "../engine/compared-course.ts";
 import { courseChanges, type FoundChange } from "../engine/course-changes.ts";
 import type { CourseDocument } from "../engine/course-document.ts";
 import { checkCourse, heldObjects } from "./check-course.ts";
+import { countBegun } from "./count-begun.ts";
 import { editionRows } from "./edition-rows.ts";
 import { namedCourse } from "./named-course.ts";
 import { type OpenCourse, openCourse } from "./open-course.ts";
@@ -47,10 +48,10 @@ export async function getComparedCourse(
 }
 
 async function pending(context: Staff, open: OpenCourse): Promise<Versions> {
-  const { live, document, isPending } = open;
+  const { id, live, document, isPending } = open;
   const held = heldObjects(await checkCourse(context, open));
   const before = live?.document ?? null;
-  const changes = isPending ? courseChanges(before, document, { begun: live?.begun ?? new Map(), held }) : [];
+  const changes = isPending ? courseChanges(before, document, { begun: await countBegun(context, id), held }) : [];
   return { edition: null, before, after: document, changes, seen: seenChanges({ live: before, document, held }) };
 }
 

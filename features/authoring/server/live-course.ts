@@ -2,7 +2,7 @@ import { type AcademyObject, blocksMarkdown } from "#features/academies/server/i
 import type { Context } from "#platform/server/http/context.ts";
 import type { CourseDocument, ObjectDocument } from "../engine/course-document.ts";
 
-type Row = Omit<AcademyObject, "draft"> & { trail: string; is_draft: boolean; begun: number };
+type Row = Omit<AcademyObject, "draft"> & { trail: string; is_draft: boolean };
 
 /** A course as it is published. */
 export interface LiveCourse {
@@ -11,8 +11,6 @@ export interface LiveCourse {
   isOffAir: boolean;
   /** Its objects as stored, by friendly_id. */
   stored: ReadonlyMap<string, AcademyObject>;
-  /** How many people began each object, by its friendly_id. */
-  begun: ReadonlyMap<string, number>;
 }
 
 type Reading = Pick<Context<"anyone">, "sql" | "project">;
@@ -35,8 +33,7 @@ export async function liveCourse(
   const rows = await sql<Row[]>`
     select o.friendly_id, o.title, o.lead, o.type, o.link_type, o.link, o.joco, o.minutes, o.points, o.complete,
       o.pass_share::float8 as pass_share, o.stay_minutes, o.blocks, t.friendly_id as trail,
-      o.published_at is null as is_draft,
-      (select count(*)::int from progress p where (p.project_id, p.object_id) = (o.project_id, o.id)) as begun
+      o.published_at is null as is_draft
     from objects o join trails t on (t.project_id, t.id) = (o.project_id, o.trail_id)
     where o.project_id = ${project._id} and o.course_id = ${courseId} order by o.position, o.id`;
   const written = trails.map((trail) => ({
@@ -49,11 +46,10 @@ export async function liveCourse(
     document: { ...course, trails: written },
     isOffAir,
     stored: new Map(rows.map((row) => [row.friendly_id, storedObject(row)])),
-    begun: new Map(rows.filter(({ begun }) => begun > 0).map(({ friendly_id, begun }) => [friendly_id, begun])),
   };
 }
 
-function storedObject({ trail: _trail, is_draft, begun: _begun, ...object }: Row): AcademyObject {
+function storedObject({ trail: _trail, is_draft, ...object }: Row): AcademyObject {
   return { ...object, draft: is_draft };
 }
 

@@ -7,6 +7,7 @@ import { courseChanges } from "../engine/course-changes.ts";
 import { type CourseDocument, objectsIn } from "../engine/course-document.ts";
 import { retainBegun } from "../engine/retain-begun.ts";
 import { type CheckedObject, checkCourse, heldObjects } from "./check-course.ts";
+import { countBegun } from "./count-begun.ts";
 import { clearSteps } from "./course-steps.ts";
 import { liveCourse } from "./live-course.ts";
 import type { OpenCourse } from "./open-course.ts";
@@ -30,7 +31,7 @@ export async function readyToPublish(context: Publishing, open: OpenCourse): Pro
   const { live } = open;
   const checked = await checkCourse(context, open);
   const held = heldObjects(checked);
-  const begun = live?.begun ?? new Map<string, number>();
+  const begun = await countBegun(context, open.id);
   const changes = courseChanges(live?.document ?? null, open.document, { begun, held });
   const ready = changes.filter(({ kind }) => kind !== "held").length;
   const document = retainBegun(live?.document ?? null, open.document, begun);
