@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { recountVisits } from "#features/progress/server/index.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
@@ -77,5 +78,6 @@ async function finisher(name: string) {
     const row = { ...own, completeness: 1, started_at: now, completed_at: now, updated_at: now };
     await world.inside(academy, (sql) => sql`insert into progress ${sql(row)}`);
   }
+  await world.inside(academy, (sql) => recountVisits(sql, academy._id));
   return person;
 }

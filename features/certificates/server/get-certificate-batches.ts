@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { catalogueOf, objectsOf } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { CertificateBatch, getCertificateBatches as contract } from "../contract.ts";
+import { finished } from "./finished-people.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
 type Answer = z.input<typeof contract.output>;
@@ -50,9 +51,7 @@ async function coursesOf({ sql, project, services }: Staff): Promise<Answer["cou
     const ids = objectsOf(course).map(({ id }) => id);
     const [row] = await sql<[{ finished: number; without: number }]>`
       select count(*)::int as finished, (count(*) filter (where c.id is null))::int as without
-      from (select user_id from progress where project_id = ${project._id} and course_id = ${course.id}
-          and completed_at is not null and object_id = any(${ids}::uuid[])
-          group by user_id having count(*) = ${ids.length}) p
+      from (${finished({ sql, project }, course.id, ids)}) p
         left join certificates c on c.project_id = ${project._id} and c.course_id = ${course.id} and c.user_id = p.user_id`;
     courses.push({ _id: course.id, name: course.name, ...row });
   }
