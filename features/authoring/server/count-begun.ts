@@ -6,9 +6,10 @@ export async function countBegun(
   courseId: string,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await sql<{ friendly_id: string; begun: number }[]>`
-    select o.friendly_id, p.begun from (
-      select object_id, count(*)::int as begun from progress
-      where project_id = ${project._id} and course_id = ${courseId} group by object_id) p
-      join objects o on o.project_id = ${project._id} and o.id = p.object_id`;
+    select o.friendly_id, p.begun
+    from objects o
+      cross join lateral (
+        select count(*)::int as begun from progress p where (p.project_id, p.object_id) = (o.project_id, o.id)) p
+    where o.project_id = ${project._id} and o.course_id = ${courseId} and p.begun > 0`;
   return new Map(rows.map(({ friendly_id, begun }) => [friendly_id, begun]));
 }

@@ -50,9 +50,9 @@ async function coursesOf({ sql, project, services }: Staff): Promise<Answer["cou
   for (const course of catalogue) {
     const ids = objectsOf(course).map(({ id }) => id);
     const [row] = await sql<[{ finished: number; without: number }]>`
-      select count(*)::int as finished, (count(*) filter (where c.id is null))::int as without
-      from (${finished({ sql, project }, course.id, ids)}) p
-        left join certificates c on c.project_id = ${project._id} and c.course_id = ${course.id} and c.user_id = p.user_id`;
+      select count(*)::int as finished, (count(*) filter (where p.user_id not in (
+        select user_id from certificates where project_id = ${project._id} and course_id = ${course.id})))::int as without
+      from (${finished({ sql, project }, course.id, ids)}) p`;
     courses.push({ _id: course.id, name: course.name, ...row });
   }
   return courses;
