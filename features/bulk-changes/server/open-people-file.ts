@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
+import { linkToFile } from "#platform/server/files/link-to-file.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
-import { linkToFile, PREPARED_MS } from "#platform/server/sheets/prepared-files.ts";
+import { PREPARED_MS } from "#platform/server/sheets/prepared-files.ts";
 import type { SheetFormat } from "#platform/server/sheets/sheet.ts";
 import type { openPeopleFile as contract } from "../contract.ts";
 import { peoplePath } from "./people-files.ts";

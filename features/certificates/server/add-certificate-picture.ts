@@ -6,7 +6,7 @@ import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { PictureTask } from "#platform/server/pictures/picture-task.ts";
 import type { addCertificatePicture as contract } from "../contract.ts";
 import { storedDesign } from "../engine/design.ts";
-import { linkTo } from "./design-answer.ts";
+import { linkToPicture } from "./design-answer.ts";
 
 type Staff = TransactionsContext<readonly ["admin", "manager"]>;
 
@@ -51,5 +51,5 @@ export async function addCertificatePicture(
       where project_id = ${project._id} and course_id = ${course_id}`;
     await audit({ ...context, sql }, "add-certificate-picture", course_id);
   });
-  return { address: linkTo(context, path) };
+  return { address: linkToPicture(context, path) };
 }

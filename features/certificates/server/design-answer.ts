@@ -1,5 +1,5 @@
 import type { Context } from "#platform/server/http/context.ts";
-import { signPath } from "#platform/server/files/files.ts";
+import { linkToFile } from "#platform/server/files/link-to-file.ts";
 import type { CertificateDesign } from "../contract.ts";
 import { storedDesign } from "../engine/design.ts";
 import { signatoriesOf } from "./design-of.ts";
@@ -28,7 +28,7 @@ export async function designAnswers(context: Reading, courseId: string | null): 
     const { course_id, course_name, is_own, valid_months, issued } = row;
     const known = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
     const { layout, has_transcript, partners, ...design } = storedDesign.parse(known);
-    const link = (path: string | null) => path && linkTo(context, path);
+    const link = (path: string | null) => path && linkToPicture(context, path);
     return {
       course_id,
       course_name,
@@ -43,8 +43,7 @@ export async function designAnswers(context: Reading, courseId: string | null): 
   });
 }
 
-/** A link to a stored file that holds for an hour. */
-export function linkTo({ services, project, now }: Omit<Reading, "sql">, path: string): string {
-  const expires = Math.floor(now.getTime() / 1000) + LINK_SECONDS;
-  return `/files/${path}?expires=${expires}&signature=${signPath(services.secrets.links, project._id, path, expires)}`;
+/** An address of a design's picture or preview, good for an hour. */
+export function linkToPicture(context: Omit<Reading, "sql">, path: string): string {
+  return linkToFile(context, path, LINK_SECONDS);
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { signPath } from "#platform/server/files/files.ts";
+import { linkToFile } from "#platform/server/files/link-to-file.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { isId } from "#shared/ids.ts";
@@ -27,8 +27,6 @@ export async function getCertificate(
     return { certificate: found, key: await signingKey({ ...context, sql }) };
   });
   const path = await renderOnce({ ...context, key }, certificate);
-  const expires = Math.floor(now.getTime() / 1000) + LINK_SECONDS;
-  const signature = signPath(services.secrets.links, project._id, path, expires);
   const { id, token, first_name, course_name, hours, created_at } = certificate;
   return {
     message: {
@@ -39,7 +37,7 @@ export async function getCertificate(
         course: { name: course_name, hours },
         user: { data: { first_name } },
       },
-      pdf: `/files/${path}?expires=${expires}&signature=${signature}`,
+      pdf: linkToFile(context, path, LINK_SECONDS),
     },
   };
 }

@@ -1,26 +1,23 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import { signPath } from "#platform/server/files/files.ts";
+import { linkToFile } from "#platform/server/files/link-to-file.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { openCertificateBatch as contract } from "../contract.ts";
 import { batchPath } from "./make-batch.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
-const LINK_SECONDS = 60;
 
 /** Returns a signed link to the zip, for a minute. */
 export async function openCertificateBatch(
   context: Staff,
   { id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { sql, project, services, now } = context;
+  const { sql, project, now } = context;
   const found = await sql`
     select 1 from certificate_batches where project_id = ${project._id} and id = ${id} and expires_at > ${now}`;
   if (found.length === 0)
     throw notFound("Este pacote não existe mais: cada um vale por 24 horas. Emita o lote de novo.");
   await audit(context, "open-certificate-batch", id);
-  const expires = Math.floor(now.getTime() / 1000) + LINK_SECONDS;
-  const signature = signPath(services.secrets.links, project._id, batchPath(id), expires);
-  return { address: `/files/${batchPath(id)}?expires=${expires}&signature=${signature}` };
+  return { address: linkToFile(context, batchPath(id)) };
 }

@@ -6,7 +6,7 @@ import { notFound } from "#platform/server/http/problem.ts";
 import { newId } from "#shared/ids.ts";
 import type { previewCertificate as contract } from "../contract.ts";
 import { type Certificate, expiryAfter } from "./certificate.ts";
-import { linkTo } from "./design-answer.ts";
+import { linkToPicture } from "./design-answer.ts";
 import { type CourseDesign, designOf, withPictures } from "./design-of.ts";
 import { loadPictures } from "./load-pictures.ts";
 import { studiedTrails } from "./studied-trails.ts";
@@ -36,7 +36,7 @@ export async function previewCertificate(
   const pdf = await renderCertificate({ certificate, project, address, pictures, isSample: true });
   const path = `previews/certificate-${course_id}-${certificate.design.layout}.pdf`;
   await services.files.put(project._id, path, pdf);
-  return { address: linkTo(context, path) };
+  return { address: linkToPicture(context, path) };
 }
 
 interface Found {

@@ -1,4 +1,4 @@
-import { signPath } from "#platform/server/files/files.ts";
+import { cachedLinkToFile } from "#platform/server/files/link-to-file.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import { escapeHtml } from "./render-post.ts";
 
@@ -38,10 +38,9 @@ export function fillPost(html: string, { reader, names, quotes, pictures }: Fill
     });
 }
 
-const DAY = 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** A signed URL, the same all day, so that browsers cache it. */
-export function pictureAddress({ secrets, now }: Services, projectId: string, path: string): string {
-  const expires = (Math.floor(now().getTime() / 1000 / DAY) + 2) * DAY;
-  return `/files/${path}?expires=${expires}&signature=${signPath(secrets.links, projectId, path, expires)}`;
+export function pictureAddress(services: Services, projectId: string, path: string): string {
+  return cachedLinkToFile({ services, project: { _id: projectId }, now: services.now() }, path, DAY_SECONDS);
 }

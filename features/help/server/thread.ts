@@ -1,4 +1,4 @@
-import { signPath } from "#platform/server/files/files.ts";
+import { cachedLinkToFile } from "#platform/server/files/link-to-file.ts";
 import type { Context, Services } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
@@ -104,10 +104,9 @@ function shownMessage(services: Services, projectId: string, { id, author, ...ro
   };
 }
 
-const HOUR = 60 * 60;
+const HOUR_SECONDS = 60 * 60;
 
 /** A signed address, good for one to two hours. */
-function fileAddress({ secrets, now }: Services, projectId: string, path: string): string {
-  const expires = (Math.floor(now().getTime() / 1000 / HOUR) + 2) * HOUR;
-  return `/files/${path}?expires=${expires}&signature=${signPath(secrets.links, projectId, path, expires)}`;
+function fileAddress(services: Services, projectId: string, path: string): string {
+  return cachedLinkToFile({ services, project: { _id: projectId }, now: services.now() }, path, HOUR_SECONDS);
 }

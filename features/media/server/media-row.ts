@@ -1,4 +1,4 @@
-import { signPath } from "#platform/server/files/files.ts";
+import { linkToFile } from "#platform/server/files/link-to-file.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Media } from "../contract.ts";
@@ -19,15 +19,12 @@ const LINK_SECONDS = 6 * 3600;
 
 /** As the contract gives it: documents have a link that expires, all else its public address. */
 export function mediaOf(
-  { services, project, now }: { services: Services; project: { _id: string }; now: Date },
+  context: { services: Services; project: { _id: string }; now: Date },
   { fingerprint, added_at, ...row }: MediaRow,
 ): Media {
   const { path } = row;
-  const stored = storedPath(path);
-  const expires = Math.floor(now.getTime() / 1000) + LINK_SECONDS;
-  const signature = signPath(services.secrets.links, project._id, stored, expires);
   const address = path.startsWith("files/")
-    ? `/files/${stored}?expires=${expires}&signature=${signature}`
+    ? linkToFile(context, storedPath(path), LINK_SECONDS)
     : `/media/${path}?v=${fingerprint}`;
   return { ...row, address, added_at: added_at.toISOString() };
 }

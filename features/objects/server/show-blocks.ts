@@ -1,4 +1,4 @@
-import { signPath } from "#platform/server/files/files.ts";
+import { linkToFile } from "#platform/server/files/link-to-file.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { markdownToHtml } from "#platform/server/text/markdown-to-html.ts";
 import type { Block, QuizBlock } from "../contract.ts";
@@ -29,7 +29,7 @@ export function showBlocks(
           title: block.title,
           name: block.name,
           size: block.size,
-          href: signed(context, block.path),
+          href: linkToFile(context, block.path, FILE_LINK_SECONDS),
         };
       case "embed":
         return showEmbed(context, block);
@@ -70,12 +70,6 @@ function shuffled(items: readonly Keyed[]): Keyed[] {
 
 function sorted(items: readonly Keyed[]): Keyed[] {
   return items.map(({ key, text }) => ({ key, text })).toSorted((a, b) => (a.key < b.key ? -1 : 1));
-}
-
-function signed({ services, project, now }: Pick<Context, "services" | "project" | "now">, path: string): string {
-  const expires = Math.floor(now.getTime() / 1000) + FILE_LINK_SECONDS;
-  const signature = signPath(services.secrets.links, project._id, path, expires);
-  return `/files/${path.split("/").map(encodeURIComponent).join("/")}?expires=${expires}&signature=${signature}`;
 }
 
 /** The academy's allow-list may have changed since the import: `src` is null for a host that is no longer on it. */

@@ -1,8 +1,8 @@
-import { signPath } from "#platform/server/files/files.ts";
+import { cachedLinkToFile } from "#platform/server/files/link-to-file.ts";
 import type { Services, SignedIn } from "#platform/server/http/context.ts";
 import type { ProfileData } from "../contract.ts";
 
-const DAY = 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** Builds the profile from `users.data`, which holds only the fields that were given. */
 export function profileData(data: SignedIn["data"]): ProfileData {
@@ -35,8 +35,6 @@ export function addressOfPhoto(services: Services, projectId: string, data: Sign
 }
 
 /** Returns a signed URL for a photo: the same all day, so that browsers cache it, and valid only on its project's hosts. */
-export function photoAddress({ secrets, now }: Services, projectId: string, path: string): string {
-  const today = Math.floor(now().getTime() / 1000 / DAY);
-  const expires = (today + 2) * DAY;
-  return `/files/${path}?expires=${expires}&signature=${signPath(secrets.links, projectId, path, expires)}`;
+export function photoAddress(services: Services, projectId: string, path: string): string {
+  return cachedLinkToFile({ services, project: { _id: projectId }, now: services.now() }, path, DAY_SECONDS);
 }

@@ -1,11 +1,12 @@
 import type { z } from "zod";
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
+import { linkToFile } from "#platform/server/files/link-to-file.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
-import { GIVEN_MS, linkToFile } from "#platform/server/sheets/prepared-files.ts";
+import { GIVEN_MS } from "#platform/server/sheets/prepared-files.ts";
 import { newId } from "#shared/ids.ts";
 import type { exportReport as contract } from "../contract.ts";
 import { NAMING_PARTS } from "../engine/part-labels.ts";

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
+import { linkToFile } from "#platform/server/files/link-to-file.ts";
 import { notFound } from "#platform/server/http/problem.ts";
-import { linkToFile, PREPARED_MS } from "#platform/server/sheets/prepared-files.ts";
+import { PREPARED_MS } from "#platform/server/sheets/prepared-files.ts";
 import type { openReportFile as contract, ReportFile } from "../contract.ts";
 import type { Staff } from "./report-course.ts";
 import { reportPath } from "./report-files.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { addressOfPhoto } from "#features/profiles/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import { signPath } from "#platform/server/files/files.ts";
+import { linkToFile } from "#platform/server/files/link-to-file.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { plain } from "#shared/plain-text.ts";
@@ -139,7 +139,7 @@ async function openedPart(
     phone: seen.accepted_at && consent.share_phone ? contact.phone : null,
     links: contact.links,
     needs: availability.needs,
-    resume: seen.resume_path ? resumeAddress(context, seen.resume_path) : null,
+    resume: seen.resume_path ? linkToFile(context, seen.resume_path, RESUME_SECONDS) : null,
   };
 }
 
@@ -163,9 +163,4 @@ async function notesOn({ sql, project, user }: Context, talentId: string): Promi
     where project_id = ${project._id} and talent_id = ${talentId} and author_id = ${user._id}
     order by created_at desc, id limit 100`;
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
-}
-
-function resumeAddress({ services, project, now }: Context, path: string): string {
-  const expires = Math.floor(now.getTime() / 1000) + RESUME_SECONDS;
-  return `/files/${path}?expires=${expires}&signature=${signPath(services.secrets.links, project._id, path, expires)}`;
 }

@@ -1,0 +1,25 @@
+import type { Services } from "../http/context.ts";
+import type { Project } from "../tenancy/project.ts";
+import { signPath } from "./files.ts";
+
+interface Linking {
+  services: Pick<Services, "secrets">;
+  project: Pick<Project, "_id">;
+  now: Date;
+}
+
+/** An address of a stored file that anybody may follow, for a minute unless the caller says otherwise. */
+export function linkToFile(context: Linking, path: string, seconds = 60): string {
+  return signedAddress(context, path, Math.floor(context.now.getTime() / 1000) + seconds);
+}
+
+/** The same address for a whole period, so that browsers cache it. It is good for one to two periods. */
+export function cachedLinkToFile(context: Linking, path: string, periodSeconds: number): string {
+  const period = Math.floor(context.now.getTime() / 1000 / periodSeconds);
+  return signedAddress(context, path, (period + 2) * periodSeconds);
+}
+
+function signedAddress({ services, project }: Linking, path: string, expires: number): string {
+  const signature = signPath(services.secrets.links, project._id, path, expires);
+  return `/files/${path.split("/").map(encodeURIComponent).join("/")}?expires=${expires}&signature=${signature}`;
+}
