@@ -19,11 +19,11 @@ import { writeReportFile } from "#features/reports/server/write-report-file.ts";
 import { Files } from "#platform/server/files/files.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import type { JobContext } from "#platform/server/jobs/job.ts";
-import type { SheetFormat } from "#platform/server/sheets/sheet.ts";
 import { startEmbedded } from "#platform/server/postgres/embedded.ts";
 import { openPool, type Pool } from "#platform/server/postgres/pool.ts";
 import { inProject } from "#platform/server/tenancy/in-project.ts";
 import { newId } from "#shared/ids.ts";
+import type { SheetFormat } from "#shared/sheet-format.ts";
 import { cpuOf } from "./proc.ts";
 
 // `node bench/reports.ts [people]`: each report on a course of 100,000 people and 20 objects. Beside the time by the clock,

@@ -1,5 +1,6 @@
 import { extname } from "node:path";
 import { type Files, isPlainPath } from "#platform/server/files/files.ts";
+import { XLSX_TYPE } from "#shared/sheet-format.ts";
 
 const TYPES: Record<string, string> = {
   ".svg": "image/svg+xml",
@@ -22,7 +23,7 @@ const TYPES: Record<string, string> = {
   ".ods": "application/vnd.oasis.opendocument.spreadsheet",
   ".odp": "application/vnd.oasis.opendocument.presentation",
   ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ".xlsx": XLSX_TYPE,
   ".pptx": "application/vnd.openxmlformats-officedocument.presentationml.presentation",
 };
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { formVersion } from "#shared/form-version.ts";
 import { deletedThing } from "#shared/deleted-thing.ts";
 import { route } from "#shared/route.ts";
+import { SHEET_FORMATS } from "#shared/sheet-format.ts";
 import { thingName } from "#shared/thing-name.ts";
 
 const STAFF = ["admin", "manager"] as const;
@@ -238,7 +239,7 @@ export const exportAnnouncement = route({
   path: "/projects/export-announcement/{announcement_id}",
   who: STAFF,
   scope: "staff:read",
-  input: z.object({ announcement_id, format: z.enum(["csv", "xlsx"]).default("csv") }),
+  input: z.object({ announcement_id, format: z.enum(SHEET_FORMATS).default("csv") }),
   /** Of `csv` and `xlsx` the one that was asked for; the other one is empty. */
   output: z.object({ name: z.string(), csv: z.string(), xlsx: z.union([z.base64(), z.literal("")]) }),
   summary: "Everybody an announcement is for as CSV or XLSX: who answered it and when, and who has not yet.",

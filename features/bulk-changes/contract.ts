@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { memberFilter } from "#features/members/contract.ts";
 import { route } from "#shared/route.ts";
+import { SHEET_FORMATS } from "#shared/sheet-format.ts";
 import { thingName } from "#shared/thing-name.ts";
 
 const STAFF = ["admin", "manager"] as const;
@@ -153,7 +154,7 @@ export const continueBulkChange = route({
 export const exportPeople = route({
   ...changes,
   path: "/projects/export-people",
-  input: selectionSchema.extend({ format: z.enum(["csv", "xlsx"]).default("csv") }),
+  input: selectionSchema.extend({ format: z.enum(SHEET_FORMATS).default("csv") }),
   /** Null while a job prepares the file. */
   output: z.object({ address: z.string().nullable() }),
   summary:
@@ -164,7 +165,7 @@ const file_id = z.uuid();
 const peopleFileSchema = z
   .object({
     _id: z.uuid(),
-    format: z.enum(["csv", "xlsx"]),
+    format: z.enum(SHEET_FORMATS),
     state: z.enum(["preparing", "ready", "failed"]),
     /** How many rows are written so far. */
     row_count: z.int(),

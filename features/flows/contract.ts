@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
+import { SHEET_FORMATS } from "#shared/sheet-format.ts";
 import { answerSchema } from "./engine/answer.ts";
 import { flowDocumentSchema } from "./engine/flow-document.ts";
 import { outcomeSchema, savedSchema, sessionSchema, statusSchema } from "./engine/flow-session.ts";
@@ -211,7 +212,7 @@ export const exportFlowAnswers = route({
   method: "POST",
   path: "/projects/export-flow-answers",
   who: STAFF,
-  input: z.object({ friendly_id, version: version.optional(), format: z.enum(["csv", "xlsx"]).default("csv") }),
+  input: z.object({ friendly_id, version: version.optional(), format: z.enum(SHEET_FORMATS).default("csv") }),
   output: z.object({
     /** "anamnese-versao-3.csv". */
     name: z.string(),

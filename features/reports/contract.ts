@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
+import { SHEET_FORMATS } from "#shared/sheet-format.ts";
 import { CLASS_SORTS, PERSON_SORTS, REPORT_PARTS } from "./engine/export-routes.ts";
 
 export * from "./engine/export-routes.ts";
@@ -24,7 +25,7 @@ const head = {
 export const MAILINGS = ["none", "weekly", "monthly"] as const;
 /** How often the caller gets the figures of the course or class by e-mail, and which file goes with them. */
 const mailing = z.enum(MAILINGS);
-const mailed = { mailing, mailing_part: z.enum(REPORT_PARTS), mailing_format: z.enum(["csv", "xlsx"]) };
+const mailed = { mailing, mailing_part: z.enum(REPORT_PARTS), mailing_format: z.enum(SHEET_FORMATS) };
 /** When a job counted a course with many people; null where the numbers are those of now. */
 const counted = z.object({ at: z.iso.datetime(), is_again: z.boolean() }).nullable();
 

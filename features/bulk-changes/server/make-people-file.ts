@@ -1,6 +1,6 @@
 import { audit } from "#platform/server/audit/audit.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
-import type { SheetFormat } from "#platform/server/sheets/sheet.ts";
+import type { SheetFormat } from "#shared/sheet-format.ts";
 import { type Selection, selectionSchema } from "../contract.ts";
 import { writePeopleFile } from "./write-people-file.ts";
 

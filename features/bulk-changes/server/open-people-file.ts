@@ -4,7 +4,7 @@ import { linkToFile } from "#platform/server/files/link-to-file.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { PREPARED_MS } from "#platform/server/sheets/prepared-files.ts";
-import type { SheetFormat } from "#platform/server/sheets/sheet.ts";
+import type { SheetFormat } from "#shared/sheet-format.ts";
 import type { openPeopleFile as contract } from "../contract.ts";
 import { peoplePath } from "./people-files.ts";
 

@@ -1,7 +1,7 @@
 import { removeFolder } from "#platform/server/sheets/prepared-files.ts";
-import type { SheetFormat } from "#platform/server/sheets/sheet.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { dayIn } from "#shared/day-in.ts";
+import type { SheetFormat } from "#shared/sheet-format.ts";
 
 interface PeopleFileName {
   id: string;

@@ -1,6 +1,6 @@
 import type { Services } from "#platform/server/http/context.ts";
-import type { SheetFormat } from "#platform/server/sheets/sheet.ts";
 import { storeSheet, type StoredSheet } from "#platform/server/sheets/store-sheet.ts";
+import type { SheetFormat } from "#shared/sheet-format.ts";
 import type { Selection } from "../contract.ts";
 import { peoplePath } from "./people-files.ts";
 import { peopleSheet, type SheetContext } from "./people-sheet.ts";

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
 import { paths } from "#shared/paths.ts";
+import { sheetFormatOf } from "#shared/sheet-format.ts";
 import { type Act, ACTS } from "../contract.ts";
 import { selectionIn } from "./selection-address.ts";
 
@@ -32,7 +33,7 @@ export const bulkActions = {
     return redirect(paths.staffBulk(change_id));
   },
   export: async (api, form) => {
-    const format = form.get("format") === "xlsx" ? "xlsx" : "csv";
+    const format = sheetFormatOf(form.get("format"));
     const { address } = await api("POST /projects/export-people", { ...selectionIn(form), format });
     if (address) return redirect(address);
     return "É muita gente: estamos preparando o arquivo. Você pode sair desta página: ele fica aqui por 7 dias.";

@@ -1,6 +1,7 @@
 import { Moment } from "#features/projects/web/index.ts";
 import { PreparedFile } from "#features/staff/web/index.ts";
 import { useReloadWhile } from "#platform/web/router/use-reload-while.ts";
+import { SHEET_FORMAT_NAMES } from "#shared/sheet-format.ts";
 import type { PeopleFile } from "../contract.ts";
 import { peopleText } from "#shared/people-text.ts";
 
@@ -18,14 +19,14 @@ export function PeopleFiles({ files }: { files: readonly PeopleFile[] }) {
         {files.map((file) => (
           <li key={file._id}>
             <div>
-              <h3>Pessoas ({formatText(file)})</h3>
+              <h3>Pessoas ({SHEET_FORMAT_NAMES[file.format]})</h3>
               <p className="soft">
                 Pedido: <Moment at={file.asked_at} />
               </p>
             </div>
             <PreparedFile
               file={file}
-              name={`Pessoas, ${formatText(file)}`}
+              name={`Pessoas, ${SHEET_FORMAT_NAMES[file.format]}`}
               rows={peopleText}
               fields={{ intent: "open-people-file", file_id: file._id }}
             />
@@ -34,8 +35,4 @@ export function PeopleFiles({ files }: { files: readonly PeopleFile[] }) {
       </ul>
     </section>
   );
-}
-
-function formatText({ format }: PeopleFile): string {
-  return format === "xlsx" ? "Excel" : "CSV";
 }

@@ -8,6 +8,7 @@ import { StaffPage } from "#features/staff/web/index.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { isFriendlyId } from "#shared/friendly-id.ts";
 import { paths } from "#shared/paths.ts";
+import { sheetFormatOf } from "#shared/sheet-format.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -29,7 +30,7 @@ export { load as loader, load as clientLoader };
 
 /** The export is a file: it comes as the answer to a form, and is recorded. */
 export const action = fileAction(async ({ api, params: { id = "" }, url }, form) => {
-  const format: "csv" | "xlsx" = form.get("format") === "xlsx" ? "xlsx" : "csv";
+  const format = sheetFormatOf(form.get("format"));
   const input = { friendly_id: id, ...versionIn(url), format };
   return sheetFile(await api("POST /projects/export-flow-answers", input));
 });

@@ -5,6 +5,7 @@ import { pageLoad } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
+import { XLSX_TYPE } from "#shared/sheet-format.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
@@ -47,7 +48,7 @@ export default function ImportPage() {
         <FileField
           label="Arquivo XLSX ou CSV"
           name="file"
-          accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          accept={`.xlsx,.csv,.txt,.tsv,text/csv,text/plain,${XLSX_TYPE}`}
           error={answer?.fields.file}
           hint="Do Excel, do LibreOffice ou do Google Planilhas; lemos a primeira aba. Até 10.000 pessoas e 4 MB."
         />

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
+import { SHEET_FORMATS } from "#shared/sheet-format.ts";
 
 const STAFF = ["admin", "manager"] as const;
 export const PERSON_SORTS = ["name", "progress", "visit"] as const;
@@ -18,7 +19,7 @@ export const CLASS_SORTS = [
 export type ClassSort = (typeof CLASS_SORTS)[number];
 export type ReportPart = (typeof REPORT_PARTS)[number];
 const part = z.enum(REPORT_PARTS);
-const format = z.enum(["csv", "xlsx"]);
+const format = z.enum(SHEET_FORMATS);
 
 const reportFileSchema = z
   .object({

@@ -1,6 +1,6 @@
 import type { JobContext } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
-import type { SheetFormat } from "#platform/server/sheets/sheet.ts";
+import type { SheetFormat } from "#shared/sheet-format.ts";
 import type { PersonSort, ReportPart } from "../contract.ts";
 
 type Reading = Pick<JobContext, "project"> & { sql: Sql };

@@ -1,7 +1,7 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import type { EmailKind } from "#features/emails/server/index.ts";
-import type { SheetFormat } from "#platform/server/sheets/sheet.ts";
 import { quoted } from "#shared/quoted.ts";
+import { SHEET_FORMAT_NAMES, type SheetFormat } from "#shared/sheet-format.ts";
 import type { ReportPart } from "../contract.ts";
 import { NAMING_PARTS, PART_LABELS } from "../engine/part-labels.ts";
 import { addressOfPart } from "./address-of-part.ts";
@@ -69,7 +69,7 @@ export const reportEmail: EmailKind<CourseReported> = {
 };
 
 function fileSentence({ state, part, format }: ReportedFile): string {
-  const name = `${quoted(PART_LABELS[part])} (${format === "xlsx" ? "Excel" : "CSV"})`;
+  const name = `${quoted(PART_LABELS[part])} (${SHEET_FORMAT_NAMES[format]})`;
   if (state === "attached") return `O arquivo ${name} vai junto com este e-mail.`;
   if (state === "failed") return `O arquivo ${name} não pôde ser preparado desta vez. Na página, você pode pedi-lo.`;
   return `O arquivo ${name} é grande para um e-mail: depois de entrar, você o baixa na página, por 7 dias.`;

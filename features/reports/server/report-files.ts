@@ -1,5 +1,5 @@
 import { removeFolder } from "#platform/server/sheets/prepared-files.ts";
-import type { SheetFormat } from "#platform/server/sheets/sheet.ts";
+import type { SheetFormat } from "#shared/sheet-format.ts";
 import type { ReportPart } from "../contract.ts";
 
 const NAMES: Record<ReportPart, string> = {

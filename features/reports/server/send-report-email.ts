@@ -3,7 +3,7 @@ import { queueEmail } from "#features/emails/server/index.ts";
 import { mailingKey } from "#features/notifications/server/index.ts";
 import type { JobContext } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
-import type { SheetFormat } from "#platform/server/sheets/sheet.ts";
+import { type SheetFormat, XLSX_TYPE } from "#shared/sheet-format.ts";
 import type { ReportPart } from "../contract.ts";
 import { NAMING_PARTS } from "../engine/part-labels.ts";
 import { courseCounts } from "./course-counts.ts";
@@ -16,7 +16,7 @@ const MAX_ATTACHED_BYTES = 1_000_000;
 
 const TYPES: Record<SheetFormat, string> = {
   csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  xlsx: XLSX_TYPE,
 };
 
 interface Mailed {

@@ -1,7 +1,7 @@
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
-import type { SheetFormat } from "#platform/server/sheets/sheet.ts";
 import { newId } from "#shared/ids.ts";
+import type { SheetFormat } from "#shared/sheet-format.ts";
 import type { ReportPart } from "../contract.ts";
 import { nextMailing } from "../engine/next-mailing.ts";
 import { askReportFile } from "./ask-report-file.ts";

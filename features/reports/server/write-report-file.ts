@@ -1,7 +1,7 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import type { Services } from "#platform/server/http/context.ts";
-import type { SheetFormat } from "#platform/server/sheets/sheet.ts";
 import { storeSheet, type StoredSheet } from "#platform/server/sheets/store-sheet.ts";
+import type { SheetFormat } from "#shared/sheet-format.ts";
 import type { ReportPart } from "../contract.ts";
 import type { Listed } from "./person-lines.ts";
 import { reportPath } from "./report-files.ts";

@@ -1,5 +1,6 @@
 import { Download } from "lucide";
 import { Form } from "react-router";
+import { SHEET_FORMAT_NAMES, SHEET_FORMATS } from "#shared/sheet-format.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { ClassSort, CourseReport, PersonSort, ReportPart } from "../contract.ts";
 
@@ -26,18 +27,13 @@ export function FileButtons({ part, report, search = "", sort = "name", classSor
       <input type="hidden" name="search" value={search} />
       <input type="hidden" name="sort" value={sort} />
       <input type="hidden" name="class_sort" value={classSort} />
-      {FORMATS.map(([format, label]) => (
+      {SHEET_FORMATS.map((format) => (
         <button key={format} type="submit" name="format" value={format} className="text-button report-csv">
           <Icon of={Download} />
-          {label}
+          {SHEET_FORMAT_NAMES[format]}
           <span className="visually-hidden">: {of}</span>
         </button>
       ))}
     </Form>
   );
 }
-
-const FORMATS = [
-  ["csv", "CSV"],
-  ["xlsx", "Excel"],
-] as const;

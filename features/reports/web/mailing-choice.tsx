@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { SHEET_FORMAT_NAMES, SHEET_FORMATS } from "#shared/sheet-format.ts";
 import { Button } from "#ui/button.tsx";
 import { type CourseReport, REPORT_PARTS } from "../contract.ts";
 import { PART_LABELS } from "../engine/part-labels.ts";
@@ -46,8 +47,11 @@ export function MailingChoice({ report }: { report: CourseReport }) {
         defaultValue={mailing_format}
         aria-label="Formato do arquivo"
       >
-        <option value="csv">CSV</option>
-        <option value="xlsx">Excel</option>
+        {SHEET_FORMATS.map((format) => (
+          <option key={format} value={format}>
+            {SHEET_FORMAT_NAMES[format]}
+          </option>
+        ))}
       </select>
       <Button type="submit" kind="quiet">
         Salvar

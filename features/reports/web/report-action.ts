@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { answerForm } from "#features/answer-form.ts";
 import type { FormAction } from "#features/form-action.ts";
+import { sheetFormatOf } from "#shared/sheet-format.ts";
 import { CLASS_SORTS, MAILINGS, PERSON_SORTS, REPORT_PARTS, type ReportPart } from "../contract.ts";
 
 /** The forms of the reports' pages, by their `intent`. */
 const ACTIONS = {
   "export-report": async (api, form) => {
-    const format = form.get("format") === "xlsx" ? "xlsx" : "csv";
+    const format = sheetFormatOf(form.get("format"));
     const sent = {
       course: text(form, "course"),
       part: text(form, "part") as ReportPart,
@@ -25,7 +26,7 @@ const ACTIONS = {
     const of = { course: text(form, "course"), class_id: text(form, "class_id") };
     const file = {
       mailing_part: REPORT_PARTS.find((one) => one === form.get("mailing_part")) ?? "objects",
-      mailing_format: form.get("mailing_format") === "xlsx" ? "xlsx" : "csv",
+      mailing_format: sheetFormatOf(form.get("mailing_format")),
     } as const;
     const { mailing } = await api("POST /projects/subscribe-report", { ...of, mailing: wanted, ...file });
     if (mailing === "none") return "Você não recebe mais este relatório por e-mail.";

@@ -3,6 +3,7 @@ import { PreparedFile } from "#features/staff/web/index.ts";
 import { useReloadWhile } from "#platform/web/router/use-reload-while.ts";
 import { numberText } from "#shared/number-text.ts";
 import { quoted } from "#shared/quoted.ts";
+import { SHEET_FORMAT_NAMES } from "#shared/sheet-format.ts";
 import type { ReportFile } from "../contract.ts";
 import { PART_LABELS } from "../engine/part-labels.ts";
 
@@ -21,7 +22,7 @@ export function ReportFiles({ files }: { files: readonly ReportFile[] }) {
           <li key={file._id}>
             <div>
               <b>
-                {nameOf(file)} ({formatText(file)})
+                {nameOf(file)} ({SHEET_FORMAT_NAMES[file.format]})
               </b>
               <small>
                 Pedido: <Moment at={file.asked_at} />
@@ -29,7 +30,7 @@ export function ReportFiles({ files }: { files: readonly ReportFile[] }) {
             </div>
             <PreparedFile
               file={file}
-              name={`${nameOf(file)}, ${formatText(file)}`}
+              name={`${nameOf(file)}, ${SHEET_FORMAT_NAMES[file.format]}`}
               rows={linesText}
               fields={{ intent: "open-report-file", id: file._id }}
             />
@@ -42,10 +43,6 @@ export function ReportFiles({ files }: { files: readonly ReportFile[] }) {
 
 function nameOf({ part, class_name }: ReportFile): string {
   return class_name === null ? PART_LABELS[part] : `${PART_LABELS[part]}, turma ${quoted(class_name)}`;
-}
-
-function formatText({ format }: ReportFile): string {
-  return format === "xlsx" ? "Excel" : "CSV";
 }
 
 function linesText(count: number): string {

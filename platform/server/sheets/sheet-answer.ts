@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { csvText } from "#shared/csv-text.ts";
-import type { Sheet, SheetFormat, SheetRows } from "./sheet.ts";
+import type { SheetFormat } from "#shared/sheet-format.ts";
+import type { Sheet, SheetRows } from "./sheet.ts";
 import { workbookStream } from "./workbook-stream.ts";
 
 interface Table extends Omit<Sheet, "pages"> {

@@ -1,6 +1,5 @@
 import type { CsvCell } from "#shared/csv-lines.ts";
 
-export type SheetFormat = "csv" | "xlsx";
 export type SheetRows = (readonly CsvCell[])[];
 
 /** A table that is read page by page while its file is written, so that no more than a page is ever in memory. */

@@ -1,8 +1,9 @@
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { SheetFormat } from "#shared/sheet-format.ts";
 import type { Files } from "../files/files.ts";
-import type { Sheet, SheetFormat, SheetRows } from "./sheet.ts";
+import type { Sheet, SheetRows } from "./sheet.ts";
 import { writeSheet } from "./write-sheet.ts";
 
 export interface StoredSheet {

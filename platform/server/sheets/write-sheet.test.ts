@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
+import type { SheetFormat } from "#shared/sheet-format.ts";
 import { sheetRow } from "./sheet-row.ts";
-import type { SheetFormat, SheetRows } from "./sheet.ts";
+import type { SheetRows } from "./sheet.ts";
 import { writeSheet } from "./write-sheet.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "vereda-sheets-"));

@@ -3,7 +3,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { csvLines } from "#shared/csv-lines.ts";
 import { BYTE_ORDER_MARK } from "#shared/csv-text.ts";
-import type { Sheet, SheetFormat } from "./sheet.ts";
+import type { SheetFormat } from "#shared/sheet-format.ts";
+import type { Sheet } from "./sheet.ts";
 import { workbookStream } from "./workbook-stream.ts";
 
 /** Writes a table into a new file of this machine, page by page; the next page is read when the last one is written. */

@@ -1,16 +1,11 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { XLSX_TYPE } from "#shared/sheet-format.ts";
 
 export interface AnswerFile {
   /** The file's name, as the browser saves it. */
   name: string;
   /** The media type; texts are UTF-8. */
-  type:
-    | "text/csv"
-    | "application/json"
-    | "application/pdf"
-    | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-    | "image/svg+xml"
-    | "image/png";
+  type: "text/csv" | "application/json" | "application/pdf" | typeof XLSX_TYPE | "image/svg+xml" | "image/png";
   content: string | Uint8Array<ArrayBuffer>;
 }
 
