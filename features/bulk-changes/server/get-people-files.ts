@@ -1,17 +1,10 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
-import { PREPARED_MS } from "#platform/server/sheets/prepared-files.ts";
+import { MAX_PREPARED, PREPARED_MS, preparedFile, type PreparedRow } from "#platform/server/sheets/prepared-files.ts";
 import type { getPeopleFiles as contract, PeopleFile } from "../contract.ts";
 
-const MOST = 20;
-
-interface Row extends Pick<PeopleFile, "_id" | "format" | "row_count"> {
-  bytes: string | null;
-  asked_at: Date;
-  ready_at: Date | null;
-  failed_at: Date | null;
-}
+type Row = Pick<PeopleFile, "_id" | "format" | "row_count"> & PreparedRow;
 
 export async function getPeopleFiles(
   context: Context<readonly ["admin", "manager"]>,
@@ -20,15 +13,6 @@ export async function getPeopleFiles(
   const rows = await sql<Row[]>`
     select id as _id, format, row_count, bytes, asked_at, ready_at, failed_at from people_files
     where project_id = ${project._id} and user_id = ${user._id} and asked_at > ${new Date(now.getTime() - PREPARED_MS)}
-    order by asked_at desc, id desc ${limitTo(sql, MOST)}`;
-  return { files: rows.map(fileOf) };
-}
-
-function fileOf({ bytes, asked_at, ready_at, failed_at, ...row }: Row): PeopleFile {
-  return {
-    ...row,
-    state: ready_at ? "ready" : failed_at ? "failed" : "preparing",
-    bytes: bytes === null ? null : Number(bytes),
-    asked_at: asked_at.toISOString(),
-  };
+    order by asked_at desc, id desc ${limitTo(sql, MAX_PREPARED)}`;
+  return { files: rows.map((row) => preparedFile(row)) };
 }

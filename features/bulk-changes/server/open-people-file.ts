@@ -3,7 +3,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import { linkToFile } from "#platform/server/files/link-to-file.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
-import { PREPARED_MS } from "#platform/server/sheets/prepared-files.ts";
+import { PREPARED_GONE, PREPARED_MS } from "#platform/server/sheets/prepared-files.ts";
 import type { SheetFormat } from "#shared/sheet-format.ts";
 import type { openPeopleFile as contract } from "../contract.ts";
 import { peoplePath } from "./people-files.ts";
@@ -19,8 +19,7 @@ export async function openPeopleFile(
     where project_id = ${project._id} and id = ${file_id} and user_id = ${user._id} and ready_at is not null
       and asked_at > ${new Date(now.getTime() - PREPARED_MS)}`;
   const path = row && peoplePath(project, { id: file_id, ...row });
-  if (!path || (await services.files.size(project._id, path)) === null)
-    throw notFound("Este arquivo não existe mais: cada um fica por 7 dias. Peça de novo.");
+  if (!path || (await services.files.size(project._id, path)) === null) throw notFound(PREPARED_GONE);
   await audit(context, "open-people-file", file_id, { format: row.format });
   return { address: linkToFile(context, path) };
 }

@@ -1,17 +1,10 @@
 import type { z } from "zod";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
-import { PREPARED_MS } from "#platform/server/sheets/prepared-files.ts";
+import { MAX_PREPARED, PREPARED_MS, preparedFile, type PreparedRow } from "#platform/server/sheets/prepared-files.ts";
 import type { getReportFiles as contract, ReportFile } from "../contract.ts";
 import { chosenCourse, type Staff } from "./report-course.ts";
 
-const MOST = 20;
-
-interface Row extends Pick<ReportFile, "_id" | "part" | "format" | "class_name" | "row_count"> {
-  bytes: string | null;
-  asked_at: Date;
-  ready_at: Date | null;
-  failed_at: Date | null;
-}
+type Row = Pick<ReportFile, "_id" | "part" | "format" | "class_name" | "row_count"> & PreparedRow;
 
 export async function getReportFiles(
   context: Staff,
@@ -25,16 +18,14 @@ export async function getReportFiles(
     from report_exports e left join classes k on (k.project_id, k.id) = (e.project_id, e.class_id)
     where e.project_id = ${project._id} and e.user_id = ${user._id} and e.course_id = ${course.id}
       and e.asked_at > ${new Date(now.getTime() - PREPARED_MS)}
-    order by e.asked_at desc ${limitTo(sql, MOST)}`;
+    order by e.asked_at desc ${limitTo(sql, MAX_PREPARED)}`;
   return { files: rows.map(fileOf) };
 }
 
-function fileOf({ bytes, asked_at, ready_at, failed_at, ...row }: Row): ReportFile {
+function fileOf(row: Row): ReportFile {
+  const { ready_at, asked_at } = row;
   return {
-    ...row,
-    state: ready_at ? "ready" : failed_at ? "failed" : "preparing",
-    bytes: bytes === null ? null : Number(bytes),
-    asked_at: asked_at.toISOString(),
+    ...preparedFile(row),
     expires_at: ready_at ? new Date(asked_at.getTime() + PREPARED_MS).toISOString() : null,
   };
 }

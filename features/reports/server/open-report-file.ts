@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import { linkToFile } from "#platform/server/files/link-to-file.ts";
 import { notFound } from "#platform/server/http/problem.ts";
-import { PREPARED_MS } from "#platform/server/sheets/prepared-files.ts";
+import { PREPARED_GONE, PREPARED_MS } from "#platform/server/sheets/prepared-files.ts";
 import type { openReportFile as contract, ReportFile } from "../contract.ts";
 import type { Staff } from "./report-course.ts";
 import { reportPath } from "./report-files.ts";
@@ -19,8 +19,7 @@ export async function openReportFile(
     where e.project_id = ${project._id} and e.id = ${id} and e.user_id = ${user._id} and e.ready_at is not null
       and e.asked_at > ${new Date(now.getTime() - PREPARED_MS)}`;
   const path = row && reportPath({ id, ...row });
-  if (!path || (await services.files.size(project._id, path)) === null)
-    throw notFound("Este arquivo não existe mais: cada um fica por 7 dias. Peça de novo.");
+  if (!path || (await services.files.size(project._id, path)) === null) throw notFound(PREPARED_GONE);
   await audit(context, "open-report-file", row.course_id, { part: row.part, format: row.format });
   return { address: linkToFile(context, path) };
 }
