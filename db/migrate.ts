@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type postgres from "postgres";
 import { makeAppRole } from "./app-role.ts";
 import { openClient } from "./client.ts";
-import { LAST_UNRELEASED } from "./pending-migrations.ts";
+import { MIGRATIONS_FOLDER, migrationNames, unknownMigrations } from "./pending-migrations.ts";
 
 /** A reason in Portuguese why the tables can't be brought up to date. */
 export class MigrationProblem extends Error {}
 
-const FOLDER = join(import.meta.dirname, "migrations");
 const LOCK = 7_236_481;
 
 /** How long a start waits for another one that is migrating. */
@@ -65,14 +64,13 @@ async function applyMissing(sql: postgres.Sql, role: string, only?: readonly str
       ({ name, checksum }) => [name, checksum],
     ),
   );
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).toSorted();
-  if ([...applied.keys()].some((name) => name < LAST_UNRELEASED && !names.includes(name)))
-    throw new MigrationProblem(UNRELEASED);
-  const unknown = [...applied.keys()].filter((name) => name >= LAST_UNRELEASED && !names.includes(name)).toSorted();
-  if (unknown.length > 0) throw new MigrationProblem(newer(unknown));
+  const names = await migrationNames();
+  const { newer, unreleased } = unknownMigrations([...applied.keys()], names);
+  if (unreleased.length > 0) throw new MigrationProblem(UNRELEASED);
+  if (newer.length > 0) throw new MigrationProblem(ofNewerVersion(newer));
   const fresh: string[] = [];
   for (const name of names) {
-    const text = await readFile(join(FOLDER, name), "utf8");
+    const text = await readFile(join(MIGRATIONS_FOLDER, name), "utf8");
     const checksum = createHash("sha256").update(text).digest("hex");
     const before = applied.get(name);
     if (before === checksum || (only && !only.includes(name))) continue;
@@ -86,8 +84,8 @@ async function applyMissing(sql: postgres.Sql, role: string, only?: readonly str
 const UNRELEASED =
   "as tabelas deste banco são de uma versão de desenvolvimento, anterior à primeira publicada, e não podem ser atualizadas. Comece com um banco vazio";
 
-function newer(unknown: readonly string[]): string {
-  return `elas já são de uma versão mais nova da Vereda (têm ${unknown.at(-1)}). Atualize este programa e abra de novo`;
+function ofNewerVersion(names: readonly string[]): string {
+  return `elas já são de uma versão mais nova da Vereda (têm ${names.at(-1)}). Atualize este programa e abra de novo`;
 }
 
 function changedAfterwards(name: string): string {
