@@ -15,10 +15,9 @@ interface Refused {
  */
 export function UnsavedWarning({ answer }: { answer: Refused | undefined }) {
   const unsaved = useRef(new Set<HTMLFormElement>());
-  const isUnsaved = () => [...unsaved.current].some((form) => form.isConnected);
   const blocker = useBlocker(
     ({ currentLocation: { pathname, search }, nextLocation }) =>
-      (pathname !== nextLocation.pathname || search !== nextLocation.search) && isUnsaved(),
+      (pathname !== nextLocation.pathname || search !== nextLocation.search) && isAnyShown(unsaved.current),
   );
   useEffect(() => {
     const forms = unsaved.current;
@@ -27,7 +26,7 @@ export function UnsavedWarning({ answer }: { answer: Refused | undefined }) {
       if (form?.method === "post") forms.add(form);
     };
     const onSubmit = ({ target }: Event) => void forms.delete(target as HTMLFormElement);
-    const unwatch = watchUnsaved(() => [...forms].some((form) => form.isConnected));
+    const unwatch = watchUnsaved(() => isAnyShown(forms));
     document.addEventListener("input", onInput);
     document.addEventListener("submit", onSubmit, true);
     return () => {
@@ -46,4 +45,9 @@ export function UnsavedWarning({ answer }: { answer: Refused | undefined }) {
     blocker.proceed?.();
   };
   return <LeavingDialog isOpen={blocker.state === "blocked"} onStay={() => blocker.reset?.()} onLeave={leave} />;
+}
+
+/** A form that left the page took its text with it. */
+function isAnyShown(forms: ReadonlySet<HTMLFormElement>): boolean {
+  return [...forms].some((form) => form.isConnected);
 }
