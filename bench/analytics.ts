@@ -19,7 +19,7 @@ const BATCH = 50;
 const PAGES_PER_SECOND = 20;
 const EVENTS = Number(process.argv[2] ?? 1_000_000);
 const DAYS = 30;
-const MOST_EVENTS = 50_000_000;
+const MAX_EVENTS = 50_000_000;
 const PATHS = [
   "/courses",
   "/course/{course}",
@@ -142,9 +142,9 @@ async function measureStorage(): Promise<void> {
       `um evento como veio: ${raw.toFixed(0)} bytes; contas de ${DAYS} dias: ${(rolled / 1e6).toFixed(1)} MB`,
     );
     const year = (rolled / DAYS) * 365;
-    const kept = (MOST_EVENTS * DAYS * raw) / 365 + year;
+    const kept = (MAX_EVENTS * DAYS * raw) / 365 + year;
     console.log(
-      `50 milhões de eventos num ano: ${(kept / 1e9).toFixed(2)} GB, ${(kept / MOST_EVENTS).toFixed(0)} bytes por evento; só as contas: ${(year / MOST_EVENTS).toFixed(2)}`,
+      `50 milhões de eventos num ano: ${(kept / 1e9).toFixed(2)} GB, ${(kept / MAX_EVENTS).toFixed(0)} bytes por evento; só as contas: ${(year / MAX_EVENTS).toFixed(2)}`,
     );
   } finally {
     await database.stop();

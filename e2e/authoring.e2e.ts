@@ -9,7 +9,7 @@ import type { WholeServer } from "./whole-server.ts";
 
 const COURSE = "Horta em casa";
 /** From the list of courses to the published one: clicks, and fields written into. */
-const MOST_ACTS = 40;
+const MAX_ACTS = 40;
 const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><style>p.MsoNormal{color:red}</style><body>
 <p class="MsoNormal" style="color:red"><b>Todo dia</b><o:p></o:p></p><ul type="disc">
 <li class="MsoNormal">Regar de manhã</li><li class="MsoNormal">Colher à tarde</li></ul></body></html>`;
@@ -54,7 +54,7 @@ test("a new author creates a course, and a learner reads it once it is published
   // Whatever the journey above does is counted: the course's name, its text and the last click among it.
   expect(acts()).toEqual(expect.arrayContaining(["field name", "field text", "click Publicar o curso"]));
   console.log(`A course from nothing, written and published with ${acts().length} fields and clicks.`);
-  expect(acts().length).toBeLessThanOrEqual(MOST_ACTS);
+  expect(acts().length).toBeLessThanOrEqual(MAX_ACTS);
   await page.goto(server.at("aurora", "/course/horta-em-casa"));
   await page.getByRole("link", { name: "Boas-vindas" }).first().click();
   await expect(page.getByRole("heading", { name: "A luz" })).toBeVisible();

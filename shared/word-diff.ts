@@ -38,7 +38,7 @@ function push(parts: DiffPart[], kind: DiffPart["kind"], pieces: readonly string
 type Change = { same: string[] } | { removed: string[]; added: string[] };
 
 // Longer lists are reported as replaced whole: the table below would take too long.
-const MOST_CELLS = 6_000_000;
+const MAX_CELLS = 6_000_000;
 
 /** The shortest edit, from the lengths of the longest common subsequences. */
 function changes(from: readonly string[], to: readonly string[]): Change[] {
@@ -48,7 +48,7 @@ function changes(from: readonly string[], to: readonly string[]): Change[] {
   while (end < from.length - start && end < to.length - start && from.at(-1 - end) === to.at(-1 - end)) end++;
   const [before, after] = [from.slice(start, from.length - end), to.slice(start, to.length - end)];
   const middle =
-    before.length * after.length > MOST_CELLS ? [{ removed: before, added: after }] : shortest(before, after);
+    before.length * after.length > MAX_CELLS ? [{ removed: before, added: after }] : shortest(before, after);
   return [{ same: from.slice(0, start) }, ...middle, { same: from.slice(from.length - end) }];
 }
 

@@ -11,7 +11,7 @@ const OUTCOMES = ["changed", "already", "absent", "elsewhere", "recent", "self",
 export type Outcome = (typeof OUTCOMES)[number];
 const CHANGE_STATES = ["running", "finished", "undoing", "undone", "undo-failed", "failed"] as const;
 /** What is chosen one by one. */
-const MOST_CHOSEN = 200;
+const MAX_CHOSEN = 200;
 
 const asks = { method: "GET", who: STAFF, scope: "staff:read" } as const;
 const changes = { method: "POST", who: STAFF, scope: "staff:write" } as const;
@@ -19,7 +19,7 @@ const change_id = z.uuid();
 
 /** Those chosen one by one; or, with `everyone`, all whom the filter finds. */
 const selection = {
-  user_ids: z.array(z.uuid()).max(MOST_CHOSEN, "Escolha até 200 pessoas, ou todas de um filtro.").default([]),
+  user_ids: z.array(z.uuid()).max(MAX_CHOSEN, "Escolha até 200 pessoas, ou todas de um filtro.").default([]),
   everyone: z.boolean().default(false),
   search: memberFilter.search,
   rule: memberFilter.rule,

@@ -6,7 +6,7 @@ import { thingName } from "#shared/thing-name.ts";
 const STAFF = ["admin", "manager"] as const;
 export const CLASS_STATES = ["running", "upcoming", "ended"] as const;
 export const CLASS_SHOWS = ["all", "left"] as const;
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 const class_id = z.uuid();
 const day = z.iso
@@ -162,8 +162,8 @@ export const addClassPeople = route({
   path: "/projects/add-class-people/{class_id}",
   input: z.object({
     class_id,
-    emails: z.array(z.string().trim().min(1).max(254)).max(MOST_AT_ONCE, "Ponha até 200 pessoas por vez.").default([]),
-    user_ids: z.array(z.uuid()).max(MOST_AT_ONCE, "Ponha até 200 pessoas por vez.").default([]),
+    emails: z.array(z.string().trim().min(1).max(254)).max(MAX_AT_ONCE, "Ponha até 200 pessoas por vez.").default([]),
+    user_ids: z.array(z.uuid()).max(MAX_AT_ONCE, "Ponha até 200 pessoas por vez.").default([]),
     /** Takes people out of another class of the same course; else they stay there. */
     moves: z.boolean().default(false),
   }),

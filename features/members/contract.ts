@@ -191,7 +191,7 @@ export const signOutMember = route({
   summary: "Ends a person's sessions on all devices; of the caller, all but this one.",
 });
 
-export const MOST_VIEWS = 30;
+export const MAX_VIEWS = 30;
 const view_id = z.uuid();
 const viewName = z.string().trim().min(1, "Dê um nome à visão.").max(60, "Escreva no máximo 60 letras.");
 

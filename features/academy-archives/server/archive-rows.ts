@@ -5,7 +5,7 @@ import type { Plan } from "./import-plan.ts";
 
 /** How long an import, and the academy as it was before, stay after the last thing that happened to it. */
 export const RETENTION_DAYS = 30;
-const MOST_IMPORTS = 20;
+const MAX_IMPORTS = 20;
 
 type Query = { sql: Sql; project: { _id: string } };
 
@@ -29,7 +29,7 @@ export async function importRows({ sql, project }: Query, id: string | null): Pr
       u.data ->> 'name' as by
     from academy_imports i join users u on (u.project_id, u.id) = (i.project_id, i.user_id)
     where i.project_id = ${project._id} and ${id === null ? sql`true` : sql`i.id = ${id}`}
-    order by i.created_at desc, i.id desc ${limitTo(sql, MOST_IMPORTS)}`;
+    order by i.created_at desc, i.id desc ${limitTo(sql, MAX_IMPORTS)}`;
 }
 
 export function importOf(row: ImportRow): AcademyImport {

@@ -12,7 +12,7 @@ import { withArchive } from "./read-archive.ts";
 
 const TRIES = 3;
 /** How many imports can be taken back. */
-const MOST_BEFORE = 3;
+const MAX_UNDOABLE = 3;
 const CHANGED_MEANWHILE =
   "A academia mudou depois que este arquivo foi conferido, e nada foi gravado. O que se vê agora já conta com isso.";
 
@@ -200,7 +200,7 @@ async function forgetOlder({ project, services, inTransaction }: JobContext, id:
       update academy_imports set has_before = false
       where project_id = ${project._id} and has_before and id not in (
         select id from academy_imports where project_id = ${project._id} and has_before
-        order by coalesce(finished_at, failed_at) desc nulls first, id desc ${limitTo(sql, MOST_BEFORE)})
+        order by coalesce(finished_at, failed_at) desc nulls first, id desc ${limitTo(sql, MAX_UNDOABLE)})
       returning id`,
   );
   for (const one of older) await services.files.remove(project._id, beforePath(one.id));

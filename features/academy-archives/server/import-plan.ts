@@ -1,9 +1,9 @@
 import type { AcademyChange, Mistake } from "#features/academies/server/index.ts";
 import type { ShownChange, ShownMistake } from "../contract.ts";
 
-const MOST_CHANGES = 2000;
-const MOST_MISTAKES = 300;
-const MOST_NOTES = 60;
+const MAX_CHANGES = 2000;
+const MAX_MISTAKES = 300;
+const MAX_NOTES = 60;
 const MAX_TEXT = 400;
 
 /** What the dry run of an import found. What is beyond the limits is counted only. */
@@ -19,19 +19,19 @@ export interface Plan {
 export function shownPlan({ changes, notes, mark }: { changes: AcademyChange[]; notes: string[]; mark: string }): Plan {
   const count = (kind: AcademyChange["kind"]) => changes.filter((change) => change.kind === kind).length;
   const shown = changes
-    .slice(0, MOST_CHANGES)
+    .slice(0, MAX_CHANGES)
     .map(({ kind, what, note = "" }) => ({ kind, what: cut(what), note: cut(note) }));
   return {
     counts: { new: count("new"), changed: count("changed"), removed: count("removed"), mistakes: 0 },
     changes: shown,
     mistakes: [],
-    notes: notes.slice(0, MOST_NOTES).map(cut),
+    notes: notes.slice(0, MAX_NOTES).map(cut),
     mark,
   };
 }
 
 export function refusedPlan(mistakes: readonly Mistake[]): Plan {
-  const shown = mistakes.slice(0, MOST_MISTAKES);
+  const shown = mistakes.slice(0, MAX_MISTAKES);
   return {
     counts: { new: 0, changed: 0, removed: 0, mistakes: mistakes.length },
     changes: [],

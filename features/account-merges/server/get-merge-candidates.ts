@@ -4,7 +4,7 @@ import { notFound } from "#platform/server/http/problem.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { getMergeCandidates as contract, MergeCandidates } from "../contract.ts";
 
-const MOST = 12;
+const MAX_CANDIDATES = 12;
 
 interface Found {
   _id: string;
@@ -31,7 +31,7 @@ export async function getMergeCandidates(
     from users where project_id = ${project._id} and id <> ${user_id}
       and (data ->> 'cpf' = ${own.cpf} or data ->> 'phone' = ${own.phone} or name_key = ${own.name_key})
     order by data ->> 'cpf' = ${own.cpf} desc nulls last, data ->> 'phone' = ${own.phone} desc nulls last, email
-    ${limitTo(sql, MOST)}`;
+    ${limitTo(sql, MAX_CANDIDATES)}`;
   const { _id, name, email } = own;
   return { account: { _id, name, email }, candidates: [...candidates] };
 }

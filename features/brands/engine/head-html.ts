@@ -17,7 +17,7 @@ const OPENING = /<([a-z][a-z0-9-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 const NO_TAG = /<?[^<]*/y;
 /** More than a head may ever have: what comes after is not read. */
-const MOST = 200;
+const MAX_TAGS = 200;
 const VOID = new Set(["meta", "link", "base"]);
 
 /** Reads tags as people paste them: HTML, one after the other. Which of them a head may have is decided elsewhere. */
@@ -30,7 +30,7 @@ export function readHeadHtml(html: string): HeadHtml {
     if (match) at = pattern.lastIndex;
     return match;
   };
-  while (at < html.length && found.tags.length + found.faults.length < MOST) {
+  while (at < html.length && found.tags.length + found.faults.length < MAX_TAGS) {
     if (take(SPACE)) continue;
     const line = html.slice(0, at).split("\n").length;
     const opening = take(OPENING);

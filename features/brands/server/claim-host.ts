@@ -8,7 +8,7 @@ import type { claimHost as contract } from "../contract.ts";
 import { hostNameIn } from "./host-name.ts";
 import { ownHosts } from "./host-rows.ts";
 
-const MOST = 20;
+const MAX_HOSTS = 20;
 
 /** Claims an address. The claim is the academy's own: another one's claim of the same address is not in its way. */
 export async function claimHost(
@@ -22,8 +22,8 @@ export async function claimHost(
   if (await services.projects.byHost(host)) throw hostTaken();
   const [{ count }] = await sql<[{ count: number }]>`
     select count(*)::int as count from host_claims where project_id = ${project._id}`;
-  if (count + hosts.length >= MOST)
-    throw new Problem(409, `Uma academia tem até ${MOST} endereços. Tire um que não usa.`);
+  if (count + hosts.length >= MAX_HOSTS)
+    throw new Problem(409, `Uma academia tem até ${MAX_HOSTS} endereços. Tire um que não usa.`);
   const token = randomBytes(20).toString("hex");
   const claimed = await sql`
     insert into host_claims (project_id, host, token, created_at)

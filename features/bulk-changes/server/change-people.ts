@@ -15,7 +15,7 @@ type Staff = Context<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
 /** With more people than these a job does it: nobody waits with the page open. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** Fixes whom it is about, then does it in batches. Who comes to fit the filter later is not touched. */
 export async function changePeople(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
@@ -30,7 +30,7 @@ export async function changePeople(context: Staff, input: Input): Promise<z.inpu
   const [only] = !input.everyone && total === 1 && input.user_ids.length === 1 ? input.user_ids : [];
   const more = { ...(target.class_id && { class_id: target.class_id }), ...(only && { user_id: only }) };
   await audit(context, "change-people", id, { ...detail, ...more });
-  if (total > MOST_AT_ONCE) await queueJob(context, runBulkChange, id);
+  if (total > MAX_AT_ONCE) await queueJob(context, runBulkChange, id);
   else while (await changeBatch(context, id));
   return { change_id: id, total };
 }

@@ -3,11 +3,11 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { getBulkChanges as contract } from "../contract.ts";
 import { changeOf, changeRows } from "./change-rows.ts";
 
-const MOST = 10;
+const MAX_CHANGES = 10;
 
 export async function getBulkChanges(
   context: Context<readonly ["admin", "manager"]>,
 ): Promise<z.input<typeof contract.output>> {
-  const rows = await changeRows(context, null, MOST);
+  const rows = await changeRows(context, null, MAX_CHANGES);
   return { changes: rows.map((row) => changeOf(row, context.now)) };
 }

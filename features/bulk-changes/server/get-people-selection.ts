@@ -7,7 +7,7 @@ import { chosenPeople } from "./chosen-people.ts";
 
 const NAMED = 5;
 /** As many as one chooses from in a list. */
-const MOST_CLASSES = 300;
+const MAX_CLASSES = 300;
 
 export async function getPeopleSelection(
   context: Context<readonly ["admin", "manager"]>,
@@ -25,9 +25,9 @@ export async function getPeopleSelection(
       select k.id as _id, k.name, c.name as course_name
       from classes k join courses c on (c.project_id, c.id) = (k.project_id, k.course_id)
       where k.project_id = ${project._id} and k.deleted_at is null and k.ends_on >= ${academyDay(context)}
-      order by k.ends_on, k.id ${limitTo(sql, MOST_CLASSES + 1)}`,
+      order by k.ends_on, k.id ${limitTo(sql, MAX_CLASSES + 1)}`,
   ]);
   const has_anamnese = project.anamnese !== null;
-  const has_more_classes = classes.length > MOST_CLASSES;
-  return { count, people, courses, classes: classes.slice(0, MOST_CLASSES), has_more_classes, has_anamnese };
+  const has_more_classes = classes.length > MAX_CLASSES;
+  return { count, people, courses, classes: classes.slice(0, MAX_CLASSES), has_more_classes, has_anamnese };
 }

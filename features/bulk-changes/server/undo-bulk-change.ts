@@ -9,7 +9,7 @@ import { changeRows, FOR_GOOD, NO_CHANGE, stateOf } from "./change-rows.ts";
 import { runBulkUndo } from "./run-bulk-undo.ts";
 import { undoBatch } from "./undo-batch.ts";
 
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 export async function undoBulkChange(
   context: Context<readonly ["admin", "manager"]>,
@@ -31,7 +31,7 @@ export async function undoBulkChange(
     update bulk_changes set undo_started_at = ${now}, undo_failed_at = null
     where project_id = ${project._id} and id = ${change_id}`;
   await audit(context, "undo-bulk-change", change_id, { people: row.counts.changed });
-  if (row.counts.changed > MOST_AT_ONCE) await queueJob(context, runBulkUndo, change_id);
+  if (row.counts.changed > MAX_AT_ONCE) await queueJob(context, runBulkUndo, change_id);
   else while (await undoBatch(context, change_id));
-  return { state: row.counts.changed > MOST_AT_ONCE ? "undoing" : "undone" };
+  return { state: row.counts.changed > MAX_AT_ONCE ? "undoing" : "undone" };
 }

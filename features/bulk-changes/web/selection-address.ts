@@ -3,7 +3,7 @@ import { isId } from "#shared/ids.ts";
 import type { Selection } from "../contract.ts";
 
 /** What a table's page has at most. */
-const MOST = 200;
+const MAX_CHOSEN = 200;
 
 /** Whom an address or a form is about: those chosen, or all of a filter. */
 export function selectionIn(fields: URLSearchParams | FormData): Selection {
@@ -11,7 +11,7 @@ export function selectionIn(fields: URLSearchParams | FormData): Selection {
   const query = new URLSearchParams([...fields].filter((one): one is [string, string] => typeof one[1] === "string"));
   const { search, rule, state, course_id, class_id, joined_from, joined_until } = filtersIn(query);
   const everyone = texts("todas").length > 0;
-  const user_ids = everyone ? [] : [...new Set(texts("pessoa").filter(isId))].slice(0, MOST);
+  const user_ids = everyone ? [] : [...new Set(texts("pessoa").filter(isId))].slice(0, MAX_CHOSEN);
   const filter = { search, rule, state, joined_from, joined_until, in_course: course_id, in_class: class_id };
   return { user_ids, everyone, ...filter };
 }

@@ -1,4 +1,4 @@
-const MOST_LETTERS = 254;
+const MAX_CHARACTERS = 254;
 
 /**
  * The e-mails in a pasted text: one a line, or between commas, semicolons or tabs, also as “Ana Lima <ana@exemplo.com.br>”.
@@ -15,5 +15,5 @@ export function emailsIn(text: string): string[] {
       const words = part.split(/\s+/).filter((word) => word.includes("@"));
       return words.length > 0 ? words : [part];
     });
-  return [...new Set(found.map((one) => one.slice(0, MOST_LETTERS)))];
+  return [...new Set(found.map((one) => one.slice(0, MAX_CHARACTERS)))];
 }

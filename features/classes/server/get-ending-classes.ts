@@ -8,7 +8,7 @@ import { classRows } from "./class-rows.ts";
 
 const ENDING_DAYS = 14;
 /** Nobody reads more on one page. */
-const MOST = 20;
+const MAX_CLASSES = 20;
 
 export async function getEndingClasses(
   context: Context<readonly ["admin", "manager"]>,
@@ -17,8 +17,8 @@ export async function getEndingClasses(
   const rows = await classRows(
     context,
     context.sql`k.ends_on between ${today} and ${addDays(today, ENDING_DAYS)} and k.starts_on <= ${today}
-      and m.finished < m.people order by k.ends_on, k.id ${limitTo(context.sql, MOST + 1)}`,
+      and m.finished < m.people order by k.ends_on, k.id ${limitTo(context.sql, MAX_CLASSES + 1)}`,
   );
-  const classes = rows.slice(0, MOST).map(({ note: _note, edition: _edition, ...row }) => row);
-  return { today, classes, has_more: rows.length > MOST };
+  const classes = rows.slice(0, MAX_CLASSES).map(({ note: _note, edition: _edition, ...row }) => row);
+  return { today, classes, has_more: rows.length > MAX_CLASSES };
 }

@@ -7,7 +7,7 @@ import { classState } from "../engine/class-state.ts";
 import { academyDay } from "./academy-day.ts";
 
 /** As many as a person can choose from in a list. */
-const MOST_OPEN = 300;
+const MAX_OPEN = 300;
 type Answer = z.input<typeof contract.output>;
 
 export async function getPersonClasses(
@@ -28,10 +28,10 @@ export async function getPersonClasses(
     from classes k join courses c on (c.project_id, c.id) = (k.project_id, k.course_id)
     where k.project_id = ${project._id} and k.deleted_at is null and k.ends_on >= ${today} and not exists (select from class_people p
       where (p.project_id, p.user_id, p.course_id, p.class_id) = (k.project_id, ${user_id}, k.course_id, k.id))
-    order by k.ends_on, k.id ${limitTo(sql, MOST_OPEN + 1)}`;
+    order by k.ends_on, k.id ${limitTo(sql, MAX_OPEN + 1)}`;
   return {
     classes: classes.map((one) => ({ ...one, state: classState(one, today) })),
-    open_classes: open.slice(0, MOST_OPEN),
-    has_more: open.length > MOST_OPEN,
+    open_classes: open.slice(0, MAX_OPEN),
+    has_more: open.length > MAX_OPEN,
   };
 }

@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
 import type { StepsLeft } from "./steps-left.ts";
 
-const MOST_DOTS = 40;
+const MAX_DOTS = 40;
 
 /** Solid: answered. Dots: sure to come. Rings: only if an answer leads there. Words beside it say the same. */
 export function FlowMeter({ walked, sure, maybe }: Pick<StepsLeft, "walked" | "sure" | "maybe">) {
-  const scale = Math.min(1, MOST_DOTS / Math.max(1, walked + sure + maybe));
+  const scale = Math.min(1, MAX_DOTS / Math.max(1, walked + sure + maybe));
   const share = (count: number) => ({ "--n": count > 0 ? Math.max(1, Math.round(count * scale)) : 0 }) as CSSProperties;
   return (
     <span className="flow-meter" aria-hidden="true">

@@ -3,7 +3,7 @@ import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { MemberFilter, Members } from "../contract.ts";
 
 /** As many as one chooses from in a list. */
-const MOST = 300;
+const MAX_CLASSES = 300;
 
 /** The classes that a filter may name: the latest ones, of the chosen course alone where there is one; the chosen class first. */
 export async function filterClasses(
@@ -15,6 +15,6 @@ export async function filterClasses(
     select k.id as _id, k.name, c.name as course_name
     from classes k join courses c on (c.project_id, c.id) = (k.project_id, k.course_id)
     where k.project_id = ${project._id} and k.deleted_at is null and (${ofCourse} or k.id::text = ${class_id})
-    order by k.id::text = ${class_id} desc, k.ends_on desc, k.id ${limitTo(sql, MOST + 1)}`;
-  return { classes: rows.slice(0, MOST), has_more_classes: rows.length > MOST };
+    order by k.id::text = ${class_id} desc, k.ends_on desc, k.id ${limitTo(sql, MAX_CLASSES + 1)}`;
+  return { classes: rows.slice(0, MAX_CLASSES), has_more_classes: rows.length > MAX_CLASSES };
 }

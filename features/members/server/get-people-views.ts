@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
-import { MOST_VIEWS, type getPeopleViews as contract, type PeopleView } from "../contract.ts";
+import { MAX_VIEWS, type getPeopleViews as contract, type PeopleView } from "../contract.ts";
 
 /** Others' are only shown while they work here: whoever shared one and lost the rule shares nothing. */
 export async function getPeopleViews(
@@ -18,7 +18,7 @@ export async function getPeopleViews(
       from people_views v join users u on (u.project_id, u.id) = (v.project_id, v.user_id)
       where v.project_id = ${project._id} and v.shared_at is not null and v.user_id <> ${user._id}
         and u.rule in ('admin', 'manager')
-      order by v.name_key, v.id ${limitTo(sql, MOST_VIEWS)})
+      order by v.name_key, v.id ${limitTo(sql, MAX_VIEWS)})
     order by is_own desc, name_key, _id`;
   return { views };
 }

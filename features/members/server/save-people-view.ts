@@ -3,7 +3,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { newId } from "#shared/ids.ts";
-import { MOST_VIEWS, type savePeopleView as contract } from "../contract.ts";
+import { MAX_VIEWS, type savePeopleView as contract } from "../contract.ts";
 import { nameKey } from "./name-key.ts";
 
 export async function savePeopleView(
@@ -16,8 +16,8 @@ export async function savePeopleView(
   const own = await sql<{ id: string; name_key: string }[]>`
     select id, name_key from people_views where project_id = ${project._id} and user_id = ${user._id}`;
   const same = own.find(({ name_key }) => name_key === nameKey(name));
-  if (!same && own.length >= MOST_VIEWS)
-    throw new Problem(409, `Você já tem ${MOST_VIEWS} visões, e não cabem mais. Apague uma que não usa.`);
+  if (!same && own.length >= MAX_VIEWS)
+    throw new Problem(409, `Você já tem ${MAX_VIEWS} visões, e não cabem mais. Apague uma que não usa.`);
   const row = { project_id: project._id, id: same?.id ?? newId(), user_id: user._id, created_at: now };
   const written = { name, name_key: nameKey(name), filter: sql.json(filter), shared_at: is_shared ? now : null };
   if (same)

@@ -36,7 +36,7 @@ function one([row]: readonly Stored[]): Stored {
   return row;
 }
 
-const MOST_EDITIONS = 20;
+const MAX_EDITIONS = 20;
 
 /** Writes the page and keeps the one before. Returns whether anything is different now. */
 export async function writeLanding({ sql, project, now }: Inside, before: LandingPage, page: LandingPage) {
@@ -50,7 +50,7 @@ export async function writeLanding({ sql, project, now }: Inside, before: Landin
     values (${project._id}, ${newId()}, ${before && sql.json(before as never)}, ${now})`;
   await sql`
     delete from landing_editions where project_id = ${project._id} and id not in (
-      select id from landing_editions where project_id = ${project._id} order by created_at desc, id desc ${limitTo(sql, MOST_EDITIONS)})`;
+      select id from landing_editions where project_id = ${project._id} order by created_at desc, id desc ${limitTo(sql, MAX_EDITIONS)})`;
   await notifyChange(sql, project._id, "projects");
   return true;
 }

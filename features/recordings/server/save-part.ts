@@ -14,7 +14,7 @@ const [unzip, zip] = [promisify(gunzip), promisify(gzip)];
 
 const MAX_UNPACKED_BYTES = 8 * 1024 * 1024;
 /** Two levels for each element of a page: browsers nest no more than 512. */
-const MOST = { values: Infinity, depth: 1200 };
+const MAX_JSON = { values: Infinity, depth: 1200 };
 /** Of one recording: an hour. What a clock that is off says does not count, only when it arrives. */
 const MAX_MS = 60 * 60_000;
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -100,7 +100,7 @@ async function requireRoom(sql: Sql, { projectId, userId, recordingId, now }: Pl
 async function unpacked(bytes: Uint8Array): Promise<unknown[]> {
   try {
     const text = (await unzip(bytes, { maxOutputLength: MAX_UNPACKED_BYTES })).toString();
-    const events: unknown = isLargerThan(text, MOST) ? null : JSON.parse(text);
+    const events: unknown = isLargerThan(text, MAX_JSON) ? null : JSON.parse(text);
     if (Array.isArray(events)) return events;
   } catch (error) {
     if ((error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE")

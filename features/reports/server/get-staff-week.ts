@@ -9,7 +9,7 @@ import type { Staff } from "./report-course.ts";
 import { weekFigures } from "./week-figures.ts";
 
 /** Nobody is helped by a larger number, and counting stops there. */
-const MOST = 1000;
+const MAX_COUNTED = 1000;
 const ENDING_DAYS = 7;
 
 export async function getStaffWeek(context: Staff): Promise<z.input<typeof contract.output>> {
@@ -32,7 +32,7 @@ async function stoppedByCourse(context: Staff): Promise<StaffWeek["stopped"]> {
       cross join lateral (select count(*) as objects from objects o
         where (o.project_id, o.course_id) = (${project._id}, k.id) and o.published_at is not null) t
       cross join lateral (select count(*)::int as people from (
-        select from ${stoppedOf(context, course)} ${limitTo(sql, MOST)}) one) s
+        select from ${stoppedOf(context, course)} ${limitTo(sql, MAX_COUNTED)}) one) s
     where k.project_id = ${project._id} and s.people > 0 order by s.people desc, k.position, k.id`;
 }
 
@@ -40,7 +40,7 @@ async function stoppedByCourse(context: Staff): Promise<StaffWeek["stopped"]> {
 async function neverIn({ sql, project }: Staff): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int as count from (select from users u where u.project_id = ${project._id}
-      and ${lastVisit(sql)} = '-infinity'::timestamptz ${limitTo(sql, MOST)}) one`;
+      and ${lastVisit(sql)} = '-infinity'::timestamptz ${limitTo(sql, MAX_COUNTED)}) one`;
   return row.count;
 }
 

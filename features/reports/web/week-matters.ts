@@ -7,7 +7,7 @@ import type { StaffWeek } from "../contract.ts";
 import { reportAddress } from "./report-address.ts";
 
 /** The server counts no further. */
-const MOST = 1000;
+const MAX_COUNTED = 1000;
 const WEEKDAYS = ["domingo", "segunda-feira", "terça-feira", "quarta-feira", "quinta-feira", "sexta-feira", "sábado"];
 
 /** What waits for staff among those who learn: classes about to end, who stopped, who never came in. */
@@ -73,5 +73,5 @@ function stoppedMatter(stopped: StaffWeek["stopped"]): TodayMatter[] {
 }
 
 function countText(count: number): string {
-  return count >= MOST ? "Mais de mil" : String(count);
+  return count >= MAX_COUNTED ? "Mais de mil" : String(count);
 }

@@ -5,7 +5,7 @@ import { bestMatches } from "../engine/best-matches.ts";
 import { latestOrMatching } from "./latest-or-matching.ts";
 
 /** Of what academies have few of, so many are looked through. */
-const MOST = 1000;
+const MAX_READ = 1000;
 
 interface Row {
   name: string;
@@ -18,7 +18,7 @@ export async function findFlows({ sql, project }: Context, q: string, limit: num
   const rows = await sql<Row[]>`
     select f.friendly_id as name, v.document ->> 'title' as title, null as detail
     from flows f join flow_versions v on (v.project_id, v.flow_id, v.version) = (f.project_id, f.id, f.newest)
-    where f.project_id = ${project._id} and f.removed_at is null order by f.position, f.id ${limitTo(sql, MOST)}`;
+    where f.project_id = ${project._id} and f.removed_at is null order by f.position, f.id ${limitTo(sql, MAX_READ)}`;
   return matching("flow", q, rows, limit);
 }
 
@@ -37,7 +37,7 @@ export async function findHeros({ sql, project }: Context, q: string, limit: num
   const rows = await sql<Row[]>`
     select h.id::text as name, h.title, c.name as detail
     from heros h join courses c on (c.project_id, c.id) = (h.project_id, h.course_id)
-    where h.project_id = ${project._id} and h.deleted_at is null order by h.id desc ${limitTo(sql, MOST)}`;
+    where h.project_id = ${project._id} and h.deleted_at is null order by h.id desc ${limitTo(sql, MAX_READ)}`;
   return matching("hero", q, rows, limit);
 }
 
@@ -49,7 +49,7 @@ export async function findLinks({ sql, project }: Context, q: string, limit: num
     from deep_links l
       join courses c on (c.project_id, c.id) = (l.project_id, l.course_id)
       left join objects o on (o.project_id, o.id) = (l.project_id, l.object_id)
-    where l.project_id = ${project._id} and l.deleted_at is null order by l.id desc ${limitTo(sql, MOST)}`;
+    where l.project_id = ${project._id} and l.deleted_at is null order by l.id desc ${limitTo(sql, MAX_READ)}`;
   return matching("link", q, rows, limit);
 }
 

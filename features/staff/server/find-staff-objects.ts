@@ -5,7 +5,7 @@ import type { StaffFound } from "../contract.ts";
 import { bestMatches } from "../engine/best-matches.ts";
 
 /** Of drafts, so many are looked through. */
-const MOST = 2000;
+const MAX_READ = 2000;
 
 interface ObjectRow {
   name: string;
@@ -54,5 +54,5 @@ async function draftRows({ sql, project }: Context): Promise<ObjectRow[]> {
     select o.friendly_id, o.title, c.friendly_id, c.name
     from objects o join courses c on c.project_id = o.project_id and c.id = o.course_id
     where o.project_id = ${project._id} and o.published_at is null
-    ${limitTo(sql, MOST)}`;
+    ${limitTo(sql, MAX_READ)}`;
 }

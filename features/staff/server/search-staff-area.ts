@@ -14,7 +14,7 @@ import { findTopics } from "./find-topics.ts";
 const PEOPLE = 6;
 const EACH = 5;
 /** Of what academies have few of, so many are looked through. */
-const MOST = 1000;
+const MAX_READ = 1000;
 
 type Staff = Context<readonly ["recruiter", "admin", "manager"]>;
 
@@ -55,7 +55,7 @@ async function courses({ sql, project }: Staff, q: string): Promise<Found[]> {
     select d.document ->> 'name', d.course_id::text from course_drafts d
     where d.project_id = ${project._id} and d.document is not null and not exists (
       select from courses c where c.project_id = d.project_id and c.id = d.course_id)
-    ${limitTo(sql, MOST)}`;
+    ${limitTo(sql, MAX_READ)}`;
   return titled("course", q, rows);
 }
 
@@ -63,7 +63,7 @@ async function classes({ sql, project }: Staff, q: string): Promise<Found[]> {
   const rows = await sql<(Row & { detail: string })[]>`
     select k.name as title, k.id::text as name, c.name as detail
     from classes k join courses c on (c.project_id, c.id) = (k.project_id, k.course_id)
-    where k.project_id = ${project._id} and k.deleted_at is null order by k.ends_on desc, k.id ${limitTo(sql, MOST)}`;
+    where k.project_id = ${project._id} and k.deleted_at is null order by k.ends_on desc, k.id ${limitTo(sql, MAX_READ)}`;
   const best = bestMatches(q, rows, ({ title }) => title, EACH);
   return best.map((row) => ({ kind: "class", course: null, ...row }));
 }
@@ -71,7 +71,7 @@ async function classes({ sql, project }: Staff, q: string): Promise<Found[]> {
 async function announcements({ sql, project }: Staff, q: string): Promise<Found[]> {
   const rows = await sql<Row[]>`
     select title, id::text as name from announcements where project_id = ${project._id} and deleted_at is null
-    order by id desc ${limitTo(sql, MOST)}`;
+    order by id desc ${limitTo(sql, MAX_READ)}`;
   return titled("announcement", q, rows);
 }
 
@@ -79,7 +79,7 @@ async function vacancies({ sql, project, user }: Staff, q: string): Promise<Foun
   const { module_talents, module_talents_config } = project;
   if (!module_talents || (module_talents_config.work_on_progress && !user.tester)) return [];
   const rows = await sql<Row[]>`
-    select title, id::text as name from vacancies where project_id = ${project._id} order by id desc ${limitTo(sql, MOST)}`;
+    select title, id::text as name from vacancies where project_id = ${project._id} order by id desc ${limitTo(sql, MAX_READ)}`;
   return titled("vacancy", q, rows);
 }
 

@@ -8,7 +8,7 @@ const unzip = promisify(gunzip);
 /** Of one batch; Mixpanel's SDK sends 50, and halves a batch that is refused as too large. */
 const MAX_EVENTS = 500;
 const MAX_UNPACKED_BYTES = 2 * 1024 * 1024;
-const MOST = { values: 100_000, depth: 32 };
+const MAX_JSON = { values: 100_000, depth: 32 };
 
 const unreadable = () => new Problem(400, "Os eventos não puderam ser lidos.", { code: "unreadable_body" });
 const tooLarge = () => new Problem(413, "São eventos demais de uma vez.");
@@ -39,7 +39,7 @@ async function unpacked(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 function parsed(text: string): unknown {
-  if (isLargerThan(text, MOST)) throw unreadable();
+  if (isLargerThan(text, MAX_JSON)) throw unreadable();
   try {
     return JSON.parse(text);
   } catch {

@@ -7,7 +7,7 @@ export interface Dns {
   addresses(name: string): Promise<string[]>;
 }
 
-const MOST_MS = 6000;
+const MAX_MS = 6000;
 
 /** Asks these servers, or those of the machine. */
 export function openDns(servers: readonly string[] = []): Dns {
@@ -26,7 +26,7 @@ export function openDns(servers: readonly string[] = []): Dns {
 async function answerOf<Found>(servers: readonly string[], ask: (dns: Resolver) => Promise<Found[]>): Promise<Found[]> {
   const resolver = new Resolver({ timeout: 2000, tries: 2 });
   if (servers.length > 0) resolver.setServers(servers);
-  const timer = setTimeout(() => resolver.cancel(), MOST_MS);
+  const timer = setTimeout(() => resolver.cancel(), MAX_MS);
   try {
     return await ask(resolver);
   } catch (error) {

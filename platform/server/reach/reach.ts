@@ -25,23 +25,23 @@ interface ReachOptions {
   ca?: string;
 }
 
-const MOST_MS = 6000;
-const MOST_BYTES = 1024;
+const MAX_MS = 6000;
+const MAX_BYTES = 1024;
 const NONE = { status: null, body: "", certificateUntil: null };
 
 export function openReach({ lookup = publicLookup, ca }: ReachOptions = {}): Reach {
   return (url) =>
     new Promise((resolve) => {
       const { get } = url.startsWith("https:") ? https : http;
-      const signal = AbortSignal.timeout(MOST_MS);
+      const signal = AbortSignal.timeout(MAX_MS);
       const request = get(url, { lookup, ...(ca && { ca }), agent: false, signal }, (response) => {
         const certificateUntil = untilOf(response.socket as Partial<TLSSocket>);
         let body = "";
         const answer = () =>
           resolve({ state: "answered", status: response.statusCode ?? null, body, certificateUntil });
         response.setEncoding("utf8").on("data", (part: string) => {
-          body = (body + part).slice(0, MOST_BYTES);
-          if (body.length < MOST_BYTES) return;
+          body = (body + part).slice(0, MAX_BYTES);
+          if (body.length < MAX_BYTES) return;
           answer();
           request.destroy();
         });

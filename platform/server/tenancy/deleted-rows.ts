@@ -5,7 +5,7 @@ import { notFound, Problem } from "../http/problem.ts";
 
 /** As long as an import of people and a change of many can be undone. The tables' `retention` deletes them then. */
 const UNDO_MS = 24 * 60 * 60_000;
-const MOST = 50;
+const MAX_LISTED = 50;
 
 /** A table whose rows are marked with `deleted_at` first, and the column that names them to people; where it is empty, their address does. */
 interface DeletingTable {
@@ -33,7 +33,7 @@ export async function deletedRows(
     select id as _id, ${named} as title, deleted_at from ${sql(table)}
     where project_id = ${project._id} and deleted_at > ${undoableSince(now)}
       and ${courseId === null ? sql`true` : sql`course_id = ${courseId}`}
-    order by deleted_at desc, id desc ${limitTo(sql, MOST)}`;
+    order by deleted_at desc, id desc ${limitTo(sql, MAX_LISTED)}`;
   return rows.map((row) => ({ ...row, deleted_at: row.deleted_at.toISOString() }));
 }
 
