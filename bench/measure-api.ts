@@ -44,5 +44,5 @@ async function compare(
     const least = await perSecond(bare, 1);
     ratios.push((await perSecond(ours, 1)) / least);
   }
-  return resultOf(ratios, { name, unit: "", limit, within: "least" });
+  return resultOf(ratios, { name, unit: "", limit, within: "at-least" });
 }

@@ -54,7 +54,7 @@ async function measureAll(stage: Stage, rounds: number): Promise<Result[]> {
   ] as const) {
     const waits = (await askMany(stage, `/api/projects/help-inbox${query}`, 200)).toSorted((a, b) => a - b);
     const p95 = waits[Math.floor(waits.length * 0.95)] ?? NaN;
-    results.push(resultOf([p95], { name: `atendimento, ${name}: p95`, unit: " ms", limit: 50, within: "most" }));
+    results.push(resultOf([p95], { name: `atendimento, ${name}: p95`, unit: " ms", limit: 50, within: "at-most" }));
   }
   for (const [name, path] of [
     ["validação", `/validar/${TOKEN}`],
@@ -69,7 +69,7 @@ async function measureAll(stage: Stage, rounds: number): Promise<Result[]> {
       spent.push((cpuOf(stage.pid) - before) / 200);
     }
     results.push(
-      resultOf(spent, { name: `página ${name}: processador do servidor`, unit: " ms", limit: 3, within: "most" }),
+      resultOf(spent, { name: `página ${name}: processador do servidor`, unit: " ms", limit: 3, within: "at-most" }),
     );
   }
   return results;

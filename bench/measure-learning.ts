@@ -90,11 +90,11 @@ export async function measureLearning(stage: Stage, isQuick: boolean): Promise<R
   for (const { name, limit, ours, bare, limitMs } of calls) {
     const pair = { ours: measured(stage, stage.server, ours), bare: measured(stage, stage.bare, bare) };
     const ratios = await cpuRatios(pair, turns);
-    results.push(resultOf(ratios, { name: `${name}: processador`, unit: "×", limit, within: "most" }));
+    results.push(resultOf(ratios, { name: `${name}: processador`, unit: "×", limit, within: "at-most" }));
     if (limitMs === undefined) continue;
     const each = await cpuPerAnswer(pair.ours, turns);
     results.push(
-      resultOf(each, { name: `${name.split(",")[0]}: processador`, unit: " ms", limit: limitMs, within: "most" }),
+      resultOf(each, { name: `${name.split(",")[0]}: processador`, unit: " ms", limit: limitMs, within: "at-most" }),
     );
   }
   return results;

@@ -40,7 +40,7 @@ export async function measureNotify(isQuick: boolean): Promise<Result[]> {
     await sql.end();
     return ratios.map(({ servers, rounds }) => {
       const name = `gravação que avisa, escutada por ${servers} servidores ÷ sem aviso`;
-      return resultOf(rounds, { name, unit: "", limit: MAX_RATIO, within: "most" });
+      return resultOf(rounds, { name, unit: "", limit: MAX_RATIO, within: "at-most" });
     });
   } finally {
     await database.stop();

@@ -56,7 +56,7 @@ export async function measureSearch(_: Stage, isQuick: boolean): Promise<Result[
       ratios.push(sum / PROMPTS.length);
     }
     const name = `Procurar entre ${isQuick ? OBJECTS / 10 : OBJECTS} conteúdos ÷ um select por índice`;
-    return [resultOf(ratios, { name, unit: "×", limit: MAX_TIMES, within: "most" })];
+    return [resultOf(ratios, { name, unit: "×", limit: MAX_TIMES, within: "at-most" })];
   } finally {
     await pool.end({ timeout: 5 });
     await database.stop();

@@ -33,7 +33,7 @@ export async function measureUpload(isQuick: boolean): Promise<Result[]> {
     const played = await risenBy(stage, () => play(stage, brought.result));
     const archived = await risenBy(stage, () => archive(stage));
     console.log(`A academia com ele, para fora e para dentro, em ${archived.seconds.toFixed(1)} s.`);
-    const limits = { unit: " MB", limit: MAX_MB, within: "most" } as const;
+    const limits = { unit: " MB", limit: MAX_MB, within: "at-most" } as const;
     return [
       resultOf([brought.megabytes], { name: `memória a mais ao receber um vídeo de ${megabytes} MB`, ...limits }),
       resultOf([played.megabytes], { name: `memória a mais com ${PHONES} celulares lentos que o tocam`, ...limits }),

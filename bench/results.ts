@@ -10,7 +10,7 @@ export interface Result {
   value: number;
   limit: number;
   /** Whether the value should be at most the limit, or at least. */
-  within: "most" | "least";
+  within: "at-most" | "at-least";
   rounds: number[];
 }
 
@@ -28,7 +28,7 @@ export function median(values: readonly number[]): number {
 }
 
 export function isMet({ value, limit, within }: Result): boolean {
-  return within === "most" ? value <= limit : value >= limit;
+  return within === "at-most" ? value <= limit : value >= limit;
 }
 
 /** A table of what was measured, its limit, and how much of the limit it takes. */
@@ -37,7 +37,7 @@ export function printResults(results: readonly Result[]): void {
     isMet(result) ? "✓" : "✗",
     result.name,
     `${number.format(result.value)}${result.unit}`,
-    `${result.within === "most" ? "≤" : "≥"} ${number.format(result.limit)}${result.unit}`,
+    `${result.within === "at-most" ? "≤" : "≥"} ${number.format(result.limit)}${result.unit}`,
     number.format(result.value / result.limit),
   ]);
   const table = [["", "Medida (mediana)", "Nossa", "Limite", "Nossa ÷ limite"], ...rows];

@@ -124,7 +124,7 @@ async function compare(
     ratio.push((most.server + most.database) / (least.server + least.database));
   }
   console.log(`  ${name}: servidor ${words(server)} ms, banco ${words(database)} ms, grande ÷ pequeno ${words(ratio)}`);
-  const within = "most" as const;
+  const within = "at-most" as const;
   return [
     resultOf(server, { name: `${name}: processador do servidor`, unit: " ms", limit, within }),
     resultOf(database, { name: `${name}: processador do PostgreSQL`, unit: " ms", limit: 3, within }),
@@ -193,7 +193,7 @@ async function measureStreams(stage: Stage, count: number): Promise<Result[]> {
   const after = memoryOf(pid);
   streams.close();
   console.log(`  ${count} canais: de ${before.toFixed(0)} a ${after.toFixed(0)} MB`);
-  const within = "most" as const;
+  const within = "at-most" as const;
   return [
     resultOf([after], { name: `memória do servidor com ${count} canais abertos`, unit: " MB", limit: 400, within }),
     resultOf([(1000 * (after - before)) / count], { name: "memória por canal", unit: " kB", limit: 80, within }),
@@ -213,7 +213,7 @@ async function measureSummaries(stage: Stage): Promise<Result[]> {
     const calm: number[] = [];
     for (let turn = 0; turn < 40; turn++) calm.push(await open());
     const { minutes, people, pages } = await measureDigest(sql, stage.projectId, open);
-    const within = "most" as const;
+    const within = "at-most" as const;
     return [
       resultOf([minutes], { name: `resumo para ${people} pessoas`, unit: " min", limit: 10, within }),
       resultOf([median(pages) / median(calm)], {

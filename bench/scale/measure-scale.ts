@@ -105,7 +105,7 @@ async function compareClasses({ large, databasePid }: ScaleStage, isQuick: boole
   const before = await rowsRead(large.databaseUrl);
   const amount = (await many?.())?.amount ?? 1;
   const after = await rowsRead(large.databaseUrl);
-  const whole = { unit: "", within: "most" } as const;
+  const whole = { unit: "", within: "at-most" } as const;
   return [
     ...results,
     resultOf([after.inSequence - before.inSequence], {
@@ -140,7 +140,7 @@ async function compare(name: string, limit: number, { few, many, isQuick }: Side
     own[0].push(least);
     own[1].push(most);
   }
-  const ratio = { unit: "×", limit, within: "most" } as const;
+  const ratio = { unit: "×", limit, within: "at-most" } as const;
   const [small, large] = own.map(spentText);
   console.log(`  ${name}: pequeno ${small}; grande ${large}`);
   return [
