@@ -1,5 +1,5 @@
 import type { Context } from "#platform/server/http/context.ts";
-import { type CourseSide, sideOf } from "../engine/undone-course.ts";
+import { type CoursePatch, patchTo } from "../engine/course-patch.ts";
 import type { CourseDocument } from "../engine/course-document.ts";
 
 type Writing = Pick<Context, "sql" | "project" | "now">;
@@ -14,8 +14,8 @@ export interface CourseStep {
   number: number;
   /** What it did: “remover “A luz””. */
   what: string;
-  /** The course on the other side of it. */
-  other: CourseSide;
+  /** What takes it back; of one that was undone, what makes it again. */
+  patch: CoursePatch;
   /** The course's version once it was made, or undone. */
   version: number;
 }
@@ -27,7 +27,7 @@ export async function nextStep(
   way: "undo" | "redo",
 ): Promise<CourseStep | undefined> {
   const [step] = await sql<CourseStep[]>`
-    select number, what, other, version from course_steps
+    select number, what, other as patch, version from course_steps
     where project_id = ${project._id} and course_id = ${courseId}
       and ${way === "undo" ? sql`undone_at is null` : sql`undone_at is not null`}
     order by number ${way === "undo" ? sql`desc` : sql`asc`} limit 1`;
@@ -47,20 +47,20 @@ export async function addStep(
     where project_id = ${project._id} and course_id = ${courseId}`;
   await sql`
     insert into course_steps (project_id, course_id, number, what, other, version, made_at)
-    values (${project._id}, ${courseId}, ${number}, ${what}, ${sql.json(sideOf(before, after) as never)}, ${version}, ${now})`;
+    values (${project._id}, ${courseId}, ${number}, ${what}, ${sql.json(patchTo(before, after) as never)}, ${version}, ${now})`;
   await sql`
     delete from course_steps
     where project_id = ${project._id} and course_id = ${courseId} and number <= ${number - MAX_STEPS}`;
 }
 
-/** Marks a step as undone or made again, and stores the side that leads back. */
+/** Marks a step as undone or made again, and stores the patch that leads back. */
 export async function reverseStep(
   { sql, project, now }: Writing,
   courseId: string,
-  { number, other, version, way }: Omit<CourseStep, "what"> & { way: "undo" | "redo" },
+  { number, patch, version, way }: Omit<CourseStep, "what"> & { way: "undo" | "redo" },
 ): Promise<void> {
   await sql`
-    update course_steps set other = ${sql.json(other as never)}, version = ${version},
+    update course_steps set other = ${sql.json(patch as never)}, version = ${version},
       undone_at = ${way === "undo" ? now : null}
     where project_id = ${project._id} and course_id = ${courseId} and number = ${number}`;
 }

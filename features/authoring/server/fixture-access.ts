@@ -1,7 +1,7 @@
 import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import { newId } from "#shared/ids.ts";
 import type * as contract from "../contract.ts";
-import { sideOf } from "../engine/undone-course.ts";
+import { patchTo } from "../engine/course-patch.ts";
 import { writtenCourse } from "./fixture-course.ts";
 
 const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403 };
@@ -19,7 +19,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   await world.inside(aurora, async (sql) => {
     for (const [at, { id }] of drafts.entries()) {
       const document = writtenCourse(`escrito-${at}`);
-      const other = sideOf({ ...document, name: "Antes" }, document);
+      const patch = patchTo({ ...document, name: "Antes" }, document);
       const step = { project_id: aurora._id, course_id: id, what: "mudar os dados do curso", version: 1, made_at: now };
       await sql`
         insert into course_drafts (project_id, course_id, friendly_id, document, version, structure, changed_at)
@@ -28,7 +28,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
         [1, null],
         [2, now],
       ] as const)
-        await sql`insert into course_steps ${sql({ ...step, number, other: sql.json(other as never), undone_at } as never)}`;
+        await sql`insert into course_steps ${sql({ ...step, number, other: sql.json(patch as never), undone_at } as never)}`;
       const plan = { project_id: aurora._id, course_id: id, id, user_id: planner._id, due_at };
       await sql`insert into course_plans ${sql({ ...plan, version: 1, held: [], planned_at: now } as never)}`;
     }

@@ -2,7 +2,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { ObjectDocument } from "../engine/course-document.ts";
 import { shownTitle } from "../engine/shown-title.ts";
-import { sideOf, withSide, writtenSince } from "../engine/undone-course.ts";
+import { applyPatch, patchTo, writtenSince } from "../engine/course-patch.ts";
 import { nextStep, reverseStep } from "./course-steps.ts";
 import { openToChange, saveDocument } from "./open-course.ts";
 
@@ -18,10 +18,10 @@ export async function undoOrRedo(
   const { id, document } = open;
   const step = await nextStep(context, id, way);
   if (!step) throw new Problem(409, NONE[way]);
-  await refuseOthersTexts(context, id, writtenSince(document, step.other, step.version), step.version);
-  const next = withSide(document, step.other);
+  await refuseOthersTexts(context, id, writtenSince(document, step.patch, step.version), step.version);
+  const next = applyPatch(document, step.patch);
   const saved = await saveDocument(context, open, next);
-  await reverseStep(context, id, { ...step, other: sideOf(document, next), version: open.version + 1, way });
+  await reverseStep(context, id, { ...step, patch: patchTo(document, next), version: open.version + 1, way });
   return { id, version: saved };
 }
 

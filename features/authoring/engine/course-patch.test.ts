@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CourseDocument, ObjectDocument } from "./course-document.ts";
-import { sideOf, withSide, writtenSince } from "./undone-course.ts";
+import { applyPatch, patchTo, writtenSince } from "./course-patch.ts";
 
 const object = (friendly_id: string, body: string, draft = false, version = 1) =>
   ({ friendly_id, title: friendly_id, body, draft, version }) as ObjectDocument;
@@ -16,7 +16,7 @@ const course = (...objects: ObjectDocument[]): CourseDocument => ({
 test("an undone removal brings the object back, and leaves what was written in others since", () => {
   const before = course(object("a", "A"), object("b", "B"));
   const after = course(object("b", "B"));
-  expect(withSide(course(object("b", "B mais")), sideOf(before, after))).toEqual(
+  expect(applyPatch(course(object("b", "B mais")), patchTo(before, after))).toEqual(
     course(object("a", "A"), object("b", "B mais")),
   );
 });
@@ -24,10 +24,10 @@ test("an undone removal brings the object back, and leaves what was written in o
 test("an undone change of a text brings back that text, and one of a draft leaves the text", () => {
   const before = course(object("a", "Da colega"), object("b", "B", false));
   const overwritten = course(object("a", "Meu"), object("b", "B", true));
-  const side = sideOf(before, overwritten);
-  expect(side.objects.map(({ friendly_id }) => friendly_id)).toEqual(["a"]);
+  const patch = patchTo(before, overwritten);
+  expect(patch.objects.map(({ friendly_id }) => friendly_id)).toEqual(["a"]);
   const now = course(object("a", "Meu mais"), object("b", "B mais", true));
-  expect(withSide(now, side)).toEqual(course(object("a", "Da colega"), object("b", "B mais", false)));
+  expect(applyPatch(now, patch)).toEqual(course(object("a", "Da colega"), object("b", "B mais", false)));
 });
 
 test("what was written since is found in objects that an undo takes away or replaces, and only there", () => {
@@ -35,7 +35,7 @@ test("what was written since is found in objects that an undo takes away or repl
   const after = course(object("a", "Outro"), object("b", "B"), object("c", "C", false, 2));
   const now = course(object("a", "A mais", false, 3), object("b", "B mais", false, 4), object("c", "C mais", false, 5));
   const names = (version: number) =>
-    writtenSince(now, sideOf(before, after), version).map(({ friendly_id }) => friendly_id);
+    writtenSince(now, patchTo(before, after), version).map(({ friendly_id }) => friendly_id);
   expect(names(2)).toEqual(["a", "c"]);
   expect(names(3)).toEqual(["c"]);
   expect(names(5)).toEqual([]);
