@@ -70,8 +70,8 @@ export const paths = {
   /** The staff area: its home, a section, or a thing in a section. */
   staff: (section?: StaffSection, item?: string) =>
     `/gestao${section ? `/${section}` : ""}${item ? `/${part(item)}` : ""}`,
-  /** What publishing a course changes (“rascunho”), what was published of it (“todas”), or one such version. */
-  staffCourseVersion: (course: string, version: string) => `/gestao/cursos/${part(course)}/versoes/${part(version)}`,
+  /** What publishing a course changes (“rascunho”), what was published of it (“todas”), or one such edition. */
+  staffCourseEdition: (course: string, edition: string) => `/gestao/cursos/${part(course)}/versoes/${part(edition)}`,
   /** A deep link to share: what its QR code holds. */
   link: (link: string) => `/link/${part(link)}`,
   /** The deep links that staff write, one of them, or “novo”. */

@@ -183,9 +183,9 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
     [paths.staffRecordings(), "/gestao/uso/gravacoes", "gestao-uso-gravacoes"],
     [paths.staffRecordings(ODD), `/gestao/uso/gravacoes/${WRITTEN}`, "gestao-uso-gravacoes-uma"],
   ],
-  staffCourseVersion: [
-    [paths.staffCourseVersion(ODD, "todas"), `/gestao/cursos/${WRITTEN}/versoes/todas`, "gestao-curso-versoes"],
-    [paths.staffCourseVersion(ODD, "3"), `/gestao/cursos/${WRITTEN}/versoes/3`, "gestao-curso-versao"],
+  staffCourseEdition: [
+    [paths.staffCourseEdition(ODD, "todas"), `/gestao/cursos/${WRITTEN}/versoes/todas`, "gestao-curso-versoes"],
+    [paths.staffCourseEdition(ODD, "3"), `/gestao/cursos/${WRITTEN}/versoes/3`, "gestao-curso-versao"],
   ],
   staffImport: [[paths.staffImport(ODD), `/gestao/pessoas/importar/${WRITTEN}`, "gestao-pessoas-importar-uma"]],
   staffMerge: [[paths.staffMerge(ODD), `/gestao/pessoas/${WRITTEN}/juntar`, "gestao-pessoas-juntar"]],

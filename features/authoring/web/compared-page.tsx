@@ -62,7 +62,7 @@ export default function ComparedPage() {
             Voltar ao curso
           </Link>
           {course.is_published ? (
-            <Link className="text-button" to={paths.staffCourseVersion(name, "todas")}>
+            <Link className="text-button" to={paths.staffCourseEdition(name, "todas")}>
               Todas as versões
             </Link>
           ) : null}

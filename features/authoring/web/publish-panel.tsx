@@ -44,7 +44,7 @@ export function PublishPanel({ opened: { course, changes, plan }, answer }: Publ
       ) : null}
       <div className="changes-foot">
         {changes.length > 0 ? (
-          <Link className="text-button" to={paths.staffCourseVersion(name, "rascunho")}>
+          <Link className="text-button" to={paths.staffCourseEdition(name, "rascunho")}>
             Ver antes e depois
           </Link>
         ) : null}
@@ -74,7 +74,7 @@ export function PublishPanel({ opened: { course, changes, plan }, answer }: Publ
         ) : null}
         {course.is_published ? <Airing course={course} isPlanned={plan !== null} /> : null}
         {course.is_published ? (
-          <Link className="text-button" to={paths.staffCourseVersion(name, "todas")}>
+          <Link className="text-button" to={paths.staffCourseEdition(name, "todas")}>
             <Icon of={History} />
             Versões publicadas
           </Link>
