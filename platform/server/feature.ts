@@ -83,9 +83,12 @@ export interface EncryptedData {
 
 type PersonalContext = Pick<Context, "sql" | "project" | "services">;
 
-/** Rows are deleted so many days after the moment in `after`; those without it stay. `unless`: a column that spares its row. */
+/**
+ * Rows are deleted so many days after the moment in `after`, or after the latest one in several columns; those without any stay.
+ * `unless`: a column that spares its row.
+ */
 export interface Retention {
-  after: string;
+  after: string | readonly [string, string];
   days: number;
   unless?: string;
 }

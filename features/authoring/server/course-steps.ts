@@ -6,7 +6,7 @@ type Writing = Pick<Context, "sql" | "project" | "now">;
 
 /** As many changes of a course can be undone, one after another. */
 export const MAX_STEPS = 30;
-/** For how many days, unless the installation says otherwise. */
+/** For how many days since it was made or undone, unless the installation says otherwise. */
 export const STEP_DAYS = 30;
 
 /** A change of a course that can be undone, or one that was and can be made again. */

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { Tidier } from "#platform/server/jobs/tidier.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { editCourse, getAuthoredCourse, publishCourse, redoCourseEdit, undoCourseEdit } from "../contract.ts";
 import type { CourseEdit } from "../engine/course-edit.ts";
@@ -79,4 +81,34 @@ test("the oldest steps go when there are more than fit", async () => {
   for (let at = 0; at < MAX_STEPS; at++) await undo();
   expect((await open()).course.name).toBe("Nome 1");
   await expect(undo()).rejects.toMatchObject({ status: 409 });
+});
+
+test("after thirty days the oldest of the steps that stand goes first, and of the undone ones the latest", async () => {
+  const { edit, undo, redo, outline, trail } = await opened();
+  const pass = async (days: number) => {
+    world.clock.pass({ days });
+    await new Tidier({ services: world.services, log: openLog(null) }).tidyIfDue();
+  };
+  const add = (title: string) => edit({ kind: "add-object", trail, title, type: "content" });
+  const seen = [await outline()];
+  for (const title of ["Chuva", "Sombra"]) {
+    await add(title);
+    seen.push(await outline());
+    await pass(14);
+  }
+  await undo();
+  await undo();
+  await pass(5);
+  for (const after of seen.slice(1)) {
+    await redo();
+    expect(await outline()).toEqual(after);
+  }
+  await pass(1);
+  await undo();
+  expect(await outline()).toEqual(seen[1]);
+  await expect(undo()).rejects.toMatchObject({ status: 409, message: "Não há mais o que desfazer aqui." });
+  await pass(16);
+  expect(await outline()).toEqual(seen[1]);
+  await pass(15);
+  await expect(redo()).rejects.toMatchObject({ status: 409, message: "Não há mais o que refazer aqui." });
 });

@@ -66,9 +66,7 @@ test("in a test copy, hourly work that writes to people is not queued; other wor
 
 test("every declared retention names columns that exist, with an index or few rows", async () => {
   const declared = Object.entries(registry.tables).flatMap(([table, { retention }]) =>
-    retention
-      ? [retention.after, ...(retention.unless ? [retention.unless] : [])].map((column) => `${table}.${column}`)
-      : [],
+    retention ? [retention.after, retention.unless ?? []].flat().map((column) => `${table}.${column}`) : [],
   );
   const columns = await world.services.pool<{ name: string }[]>`
     select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid

@@ -92,7 +92,8 @@ export class Tidier {
       this.#services.pool,
       projectId,
       (sql) => sql`
-        delete from ${sql(table)} where project_id = ${projectId} and ${sql(after)} < ${before}
+        delete from ${sql(table)} where project_id = ${projectId}
+          and ${typeof after === "string" ? sql(after) : sql`greatest(${sql(after)})`} < ${before}
           ${unless ? sql`and ${sql(unless)} is null` : sql``}`,
       { maxMs: MAX_TRANSACTION_MS },
     );
