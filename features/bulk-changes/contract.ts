@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { memberFilter } from "#features/members/contract.ts";
+import { idOrNone } from "#shared/id-or-none.ts";
 import { route } from "#shared/route.ts";
 import { SHEET_FORMATS } from "#shared/sheet-format.ts";
 import { thingName } from "#shared/thing-name.ts";
@@ -92,7 +93,7 @@ export const changePeople = route({
     /** To enrol in, or to take out of. */
     course_id: thingName("course").or(z.literal("")).default(""),
     /** To put into. */
-    class_id: z.union([z.uuid(), z.literal("")]).default(""),
+    class_id: idOrNone,
     /** Takes people out of another class of the same course; else they stay there. */
     moves: z.boolean().default(false),
     /** Whether people who get a course are notified by e-mail. */
@@ -118,7 +119,7 @@ export const getBulkChange = route({
   input: z.object({
     change_id,
     /** `next` of the page before. */
-    after: z.union([z.uuid(), z.literal("")]).default(""),
+    after: idOrNone,
   }),
   output: z.object({
     change: changeSchema,

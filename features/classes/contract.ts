@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idOrNone } from "#shared/id-or-none.ts";
 import { route } from "#shared/route.ts";
 import { deletedThing } from "#shared/deleted-thing.ts";
 import { thingName } from "#shared/thing-name.ts";
@@ -72,7 +73,7 @@ export const getClass = route({
     show: z.enum(CLASS_SHOWS).default("all"),
     search: z.string().trim().max(120).default(""),
     /** `next` of the page before. */
-    after: z.union([z.uuid(), z.literal("")]).default(""),
+    after: idOrNone,
   }),
   output: z.object({
     class: z.object({ ...classSchema.shape, note: z.string(), edition: z.int() }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idOrNone } from "#shared/id-or-none.ts";
 import { route } from "#shared/route.ts";
 import { thingName } from "#shared/thing-name.ts";
 
@@ -32,8 +33,8 @@ export const memberFilter = {
   search: z.string().trim().max(120).default(""),
   rule: z.enum(["all", "learner", ...RULES]).default("all"),
   state: z.enum(["all", ...MEMBER_STATES]).default("all"),
-  course_id: z.union([z.uuid(), z.literal("")]).default(""),
-  class_id: z.union([z.uuid(), z.literal("")]).default(""),
+  course_id: idOrNone,
+  class_id: idOrNone,
   /** Who came to the academy between these two days, both included, on its calendar. */
   joined_from: z.union([z.iso.date(), z.literal("")]).default(""),
   joined_until: z.union([z.iso.date(), z.literal("")]).default(""),
@@ -50,7 +51,7 @@ export const getMembers = route({
     ...memberFilter,
     sort: z.enum(MEMBER_SORTS).default("name"),
     /** `next` of the page before. */
-    after: z.union([z.uuid(), z.literal("")]).default(""),
+    after: idOrNone,
   }),
   output: z.object({
     members: z.array(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idOrNone } from "#shared/id-or-none.ts";
 import { route } from "#shared/route.ts";
 import { MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 
@@ -49,7 +50,7 @@ export const checkPersonImport = route({
     /** A CSV or an XLSX; instead of it, its lines in `text`. */
     file: z.file().max(MAX_SHEET_BYTES, "O arquivo é grande demais: o limite são 4 MB.").optional(),
     text: z.string().max(MAX_SHEET_BYTES).default(""),
-    course_id: z.union([z.uuid(), z.literal("")]).default(""),
+    course_id: idOrNone,
     sends_invitations: z.boolean().default(false),
   }),
   output: z.object({ _id: z.uuid() }),

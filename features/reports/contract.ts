@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idOrNone } from "#shared/id-or-none.ts";
 import { route } from "#shared/route.ts";
 import { SHEET_FORMATS } from "#shared/sheet-format.ts";
 import { CLASS_SORTS, PERSON_SORTS, REPORT_PARTS } from "./engine/export-routes.ts";
@@ -10,8 +11,8 @@ const STAFF = ["admin", "manager"] as const;
 /** A course's _id or friendly id; empty: the academy's first. */
 const course = z.string().max(120).default("");
 /** Only the people of this class of the course; empty: everybody. */
-const class_id = z.union([z.uuid(), z.literal("")]).default("");
-const after = z.union([z.uuid(), z.literal("")]).default("");
+const class_id = idOrNone;
+const after = idOrNone;
 const head = {
   courses: z.array(z.object({ friendly_id: z.string(), name: z.string() })),
   /** Null only where the academy has no course. */

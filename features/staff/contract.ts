@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idOrNone } from "#shared/id-or-none.ts";
 import { route } from "#shared/route.ts";
 
 export const getAuditEntries = route({
@@ -13,7 +14,7 @@ export const getAuditEntries = route({
     from: z.union([z.iso.date(), z.literal("")]).default(""),
     to: z.union([z.iso.date(), z.literal("")]).default(""),
     /** `next` of the previous page. */
-    before: z.union([z.uuid(), z.literal("")]).default(""),
+    before: idOrNone,
   }),
   output: z.object({
     entries: z.array(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idOrNone } from "#shared/id-or-none.ts";
 import { route } from "#shared/route.ts";
 
 export const USAGE_PERIODS = [7, 28, 84] as const;
@@ -10,7 +11,7 @@ const period = {
   /** A course's friendly id; empty: all courses. */
   course: z.string().max(80).default(""),
   /** One of the course's classes; empty: everybody. */
-  class_id: z.union([z.uuid(), z.literal("")]).default(""),
+  class_id: idOrNone,
 };
 
 const vital = z.number().nullable();

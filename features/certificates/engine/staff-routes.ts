@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idOrNone } from "#shared/id-or-none.ts";
 import { route } from "#shared/route.ts";
 
 const STAFF = ["admin", "manager"] as const;
@@ -29,7 +30,7 @@ export const getIssuedCertificates = route({
   who: STAFF,
   input: z.object({
     state: z.enum(CERTIFICATE_STATES).default("all"),
-    course_id: z.union([z.uuid(), z.literal("")]).default(""),
+    course_id: idOrNone,
     /** A code, or a part of a name or of an e-mail. */
     search: z.string().trim().max(80).default(""),
     after: z.string().max(80).default(""),

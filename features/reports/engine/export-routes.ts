@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idOrNone } from "#shared/id-or-none.ts";
 import { route } from "#shared/route.ts";
 import { SHEET_FORMATS } from "#shared/sheet-format.ts";
 
@@ -50,7 +51,7 @@ export const exportReport = route({
     part,
     format: format.default("csv"),
     /** Only the people of this class of the course; empty: everybody. */
-    class_id: z.union([z.uuid(), z.literal("")]).default(""),
+    class_id: idOrNone,
     /** Of each person: only whose name has these words, in this order, as getPersonReport. */
     search: z.string().trim().max(120).default(""),
     sort: z.enum(PERSON_SORTS).default("name"),
