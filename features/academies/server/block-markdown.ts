@@ -1,4 +1,5 @@
 import type { AnswerFeedback, StoredBlock, StoredQuiz } from "#features/objects/server/index.ts";
+import { mediaPath } from "#shared/media-path.ts";
 import type { Fence } from "./block-format.ts";
 import { writeYaml } from "./write-yaml.ts";
 
@@ -18,7 +19,7 @@ function blockMarkdown(block: StoredBlock): string {
       return mediaMarkdown(block);
     case "picture":
       return fence("picture", {
-        src: pathIn(block.src),
+        src: mediaPath(block.src),
         alt: block.alt || null,
         decorative: block.alt ? null : true,
         caption: block.caption,
@@ -43,15 +44,15 @@ type Playing = Extract<StoredBlock, { kind: "video" | "outside_video" | "audio" 
 function mediaMarkdown(block: Playing): string {
   const { id, title, length, transcript } = block;
   const common = { length, title, transcript };
-  if (block.kind === "audio") return fence("audio", { id, src: pathIn(block.src), ...common });
+  if (block.kind === "audio") return fence("audio", { id, src: mediaPath(block.src), ...common });
   if (block.kind === "outside_video")
     return fence("video", { id, url: SERVICES[block.service] + block.video, ...common, length: length ?? "1:00" });
   const { src, captions, poster } = block;
   return fence("video", {
     id,
-    src: pathIn(src),
-    captions: pathIn(captions),
-    poster: poster && pathIn(poster),
+    src: mediaPath(src),
+    captions: mediaPath(captions),
+    poster: poster && mediaPath(poster),
     ...common,
   });
 }
@@ -91,11 +92,6 @@ function writtenQuiz(quiz: StoredQuiz): object {
 // Named one by one: the database keeps fields in an order of its own.
 function feedbackOf({ feedback: { right, wrong } }: { feedback: AnswerFeedback }): AnswerFeedback {
   return { right, wrong };
-}
-
-/** "/media/pictures/roda.svg?v=…" → "pictures/roda.svg" */
-export function pathIn(address: string): string {
-  return address.replace(/^\/media\//, "").replace(/\?.*$/, "");
 }
 
 /** A fenced block of an object's Markdown. */

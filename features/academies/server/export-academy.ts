@@ -1,7 +1,8 @@
 import { folderPath } from "#features/media/server/index.ts";
 import type { StoredBlock } from "#features/objects/server/index.ts";
 import type { Files } from "#platform/server/files/files.ts";
-import { blocksMarkdown, pathIn } from "./block-markdown.ts";
+import { mediaPath } from "#shared/media-path.ts";
+import { blocksMarkdown } from "./block-markdown.ts";
 import { type ContentRow, type ContentRows, readContentRows } from "./content-rows.ts";
 import { nameProject, type OwnerSql, ownerTransaction } from "./owner-transaction.ts";
 import { isAsset } from "./read-assets.ts";
@@ -92,7 +93,7 @@ function landing({ landing_page }: ContentRow): object {
   const { blocks = [] } = (landing_page ?? {}) as { blocks?: Record<string, unknown>[] };
   return {
     blocks: blocks.map((block) =>
-      typeof block.picture === "string" ? { ...block, picture: pathIn(block.picture) } : block,
+      typeof block.picture === "string" ? { ...block, picture: mediaPath(block.picture) } : block,
     ),
   };
 }
@@ -159,7 +160,7 @@ function courseFiles({ courses, heros, trails, objects }: ContentRows): [string,
 }
 
 function banner({ friendly_id, title, text, picture, alt, action, starts_on, ends_on }: ContentRow): object {
-  const shown = typeof picture === "string" ? { src: pathIn(picture), alt } : null;
+  const shown = typeof picture === "string" ? { src: mediaPath(picture), alt } : null;
   return { friendly_id, title, text: text || null, picture: shown, action, starts_on, ends_on };
 }
 

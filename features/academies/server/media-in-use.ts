@@ -1,6 +1,6 @@
 import { folderPath } from "#features/media/server/index.ts";
+import { mediaPath } from "#shared/media-path.ts";
 import type { Academy } from "./academy.ts";
-import { pathIn } from "./block-markdown.ts";
 
 interface MediaInUse {
   /** What people call each file, by its path in the folder: file names have no accents. */
@@ -16,21 +16,21 @@ export function mediaInUse({ courses }: Academy): MediaInUse {
   const heros = courses.flatMap((course) => course.heros);
   for (const { picture, title, alt } of heros) {
     if (!picture) continue;
-    keep(names, pathIn(picture), title);
-    if (alt) keep(alts, pathIn(picture), alt);
+    keep(names, mediaPath(picture), title);
+    if (alt) keep(alts, mediaPath(picture), alt);
   }
   const objects = courses.flatMap(({ trails }) => trails.flatMap((trail) => trail.objects));
   for (const { title, blocks } of objects) {
     for (const block of blocks) {
       if (block.kind === "picture") {
-        keep(names, pathIn(block.src), title);
-        keep(alts, pathIn(block.src), block.alt);
-      } else if (block.kind === "audio") keep(names, pathIn(block.src), block.title);
+        keep(names, mediaPath(block.src), title);
+        keep(alts, mediaPath(block.src), block.alt);
+      } else if (block.kind === "audio") keep(names, mediaPath(block.src), block.title);
       else if (block.kind === "file") keep(names, folderPath(block.path), block.title);
       else if (block.kind === "video") {
-        keep(names, pathIn(block.src), block.title);
-        keep(names, pathIn(block.captions), `Legendas de “${block.title}”`);
-        if (block.poster) keep(names, pathIn(block.poster), `Capa de “${block.title}”`);
+        keep(names, mediaPath(block.src), block.title);
+        keep(names, mediaPath(block.captions), `Legendas de “${block.title}”`);
+        if (block.poster) keep(names, mediaPath(block.poster), `Capa de “${block.title}”`);
       }
     }
   }

@@ -2,6 +2,7 @@ import { type AcademyObject, Assets, checkWrittenObject, type WrittenFault } fro
 import { folderFile, mediaFacts, storedPath } from "#features/media/server/index.ts";
 import { isPlainPath } from "#platform/server/files/files.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { MEDIA_PATH } from "#shared/media-path.ts";
 import { isSameObject } from "../engine/course-changes.ts";
 import { type ObjectDocument, objectsIn } from "../engine/course-document.ts";
 import { faultWords } from "./fault-words.ts";
@@ -68,7 +69,7 @@ function headOf({ body: _body, version: _version, draft, ...object }: ObjectDocu
   };
 }
 
-const REFERENCE = /^\s*(?:src|captions|poster): *["']?((?:pictures|media|files)\/[\w./-]+)/gm;
+const REFERENCE = new RegExp(String.raw`^\s*(?:src|captions|poster): *["']?(${MEDIA_PATH})`, "gm");
 
 /** The files that a text names, from where the academy's files are stored. */
 export async function assetsOf({ services, project, sql }: Reading, markdown: string): Promise<Assets> {

@@ -1,6 +1,7 @@
+import { MEDIA_PATH } from "#shared/media-path.ts";
 import { type CourseDocument, objectsIn } from "../engine/course-document.ts";
 
-const REFERENCE = /(?:pictures|media|files)\/[\w./-]+/g;
+const REFERENCE = new RegExp(MEDIA_PATH, "g");
 
 /** The files of the library that a course's texts name, by path. */
 export function pathsIn(document: CourseDocument | null): string[] {

@@ -3,9 +3,10 @@ import { requireCourse } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { versionOf } from "#platform/server/http/field-versions.ts";
 import { notFound } from "#platform/server/http/problem.ts";
+import { mediaPath } from "#shared/media-path.ts";
 import { paths } from "#shared/paths.ts";
 import type { getStaffHero as contract } from "../contract.ts";
-import { fieldsOf, picturePath, requireHero } from "./hero-row.ts";
+import { fieldsOf, requireHero } from "./hero-row.ts";
 import { staffHeroRows } from "./staff-hero-rows.ts";
 
 export async function getStaffHero(
@@ -21,7 +22,7 @@ export async function getStaffHero(
   return {
     hero,
     course: { _id: id, friendly_id, name },
-    picture_path: picturePath(row.picture),
+    picture_path: mediaPath(row.picture ?? ""),
     object_id: target?.id ?? null,
     version: versionOf(fieldsOf(row)),
   };

@@ -1,5 +1,6 @@
 import type { Context } from "#platform/server/http/context.ts";
-import { type HeroRow, picturePath } from "./hero-row.ts";
+import { mediaPath } from "#shared/media-path.ts";
+import type { HeroRow } from "./hero-row.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 
 type Picture = Pick<HeroRow, "picture" | "alt">;
@@ -14,7 +15,7 @@ export async function heroPicture(
   const [media] = await sql<{ fingerprint: string; alt: string }[]>`
     select fingerprint, alt from media
     where project_id = ${project._id} and path = ${picture_path} and kind = 'picture'`;
-  const isUnchanged = before !== null && picturePath(before.picture) === picture_path;
+  const isUnchanged = before !== null && mediaPath(before.picture ?? "") === picture_path;
   if (!media && !isUnchanged) refuseField("picture_path", "Esta imagem não está na biblioteca. Escolha outra.");
   const said = alt || (media?.alt ?? "").slice(0, 300);
   if (!said) refuseField("alt", "Descreva a imagem em palavras, para quem não a vê.");

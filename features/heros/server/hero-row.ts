@@ -35,8 +35,3 @@ export async function requireHero(
 export function fieldsOf({ title, text, picture, alt, action, starts_on, ends_on }: Omit<HeroRow, "id" | "course_id">) {
   return { title, text, picture, alt, label: action?.label ?? "", to: action?.to ?? "", starts_on, ends_on };
 }
-
-/** “pictures/roda.webp” of “/media/pictures/roda.webp?v=…”; empty for none. */
-export function picturePath(address: string | null): string {
-  return (address ?? "").replace(/^\/media\/|\?.*$/g, "");
-}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mediaPath } from "#shared/media-path.ts";
 
 export const LANDING_TYPES = [
   "hero",
@@ -103,8 +104,4 @@ export function storedOf(draft: LandingDraft): Stored {
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || (typeof value === "string" && value.trim() === "");
-}
-
-function mediaPath(address: string): string {
-  return address.replace(/^\/media\//, "").replace(/\?.*$/, "");
 }
