@@ -8,6 +8,7 @@ import { authoredObjectSchema } from "./engine/authored-object.ts";
 import { courseChangeSchema } from "./engine/course-changes.ts";
 import { headFields } from "./engine/course-document.ts";
 import { coursePlanSchema } from "./engine/course-plan.ts";
+import { changes, course_id, reads, version } from "./engine/route-parts.ts";
 import { blocksSchema as blocks, faultsSchema, writtenObjectSchema } from "./engine/written-object.ts";
 export * from "./engine/airing-routes.ts";
 export * from "./engine/edition-routes.ts";
@@ -18,17 +19,13 @@ export type { CourseChange } from "./engine/course-changes.ts";
 export type { WrittenBlock } from "./engine/written-block.ts";
 
 const STAFF = ["admin", "manager"] as const;
-const course_id = thingName("course");
 const object_id = thingName("object");
-const version = z.int().min(0);
 const named = { _id: z.uuid(), friendly_id: z.string(), name: z.string() };
 const save_id = z.string().max(40).default("");
 
 export const getAuthoredCourses = route({
-  method: "GET",
+  ...reads,
   path: "/projects/authored-courses",
-  who: STAFF,
-  scope: "staff:read",
   input: z.object({}),
   output: z.object({
     courses: z.array(
@@ -71,10 +68,8 @@ export const createCourse = route({
 });
 
 export const getCourseTemplates = route({
-  method: "GET",
+  ...reads,
   path: "/projects/course-templates",
-  who: STAFF,
-  scope: "staff:read",
   input: z.object({}),
   output: z.object({
     templates: z.array(
@@ -91,10 +86,8 @@ export const getCourseTemplates = route({
 export type CourseTemplate = z.output<typeof getCourseTemplates.output>["templates"][number];
 
 export const getAuthoredCourse = route({
-  method: "GET",
+  ...reads,
   path: "/projects/authored-course/{course_id}",
-  who: STAFF,
-  scope: "staff:read",
   input: z.object({ course_id }),
   output: z.object({
     course: z.object({
@@ -131,13 +124,9 @@ export const getAuthoredCourse = route({
 });
 export type AuthoredCourse = z.output<typeof getAuthoredCourse.output>;
 
-const save = { method: "POST", who: STAFF, scope: "staff:write", errors: ["conflict"] } as const;
-
 export const getAuthoredObject = route({
-  method: "GET",
+  ...reads,
   path: "/projects/authored-object/{course_id}/{object_id}",
-  who: STAFF,
-  scope: "staff:read",
   input: z.object({ course_id, object_id }),
   output: z.object({
     course: z.object(named),
@@ -158,7 +147,7 @@ export const getAuthoredObject = route({
 export type OpenAuthoredObject = z.output<typeof getAuthoredObject.output>;
 
 export const saveAuthoredObject = route({
-  ...save,
+  ...changes,
   path: "/projects/save-authored-object/{course_id}/{object_id}",
   maxBytes: 1_200_000,
   input: z.object({

@@ -1,14 +1,11 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
-import { thingName } from "#shared/thing-name.ts";
+import { changes, course_id } from "./route-parts.ts";
 
 const airing = {
-  method: "POST",
-  who: ["admin", "manager"],
-  scope: "staff:write",
-  input: z.object({ course_id: thingName("course") }),
+  ...changes,
+  input: z.object({ course_id }),
   output: z.object({ course_id: z.uuid() }),
-  errors: ["conflict"],
 } as const;
 
 export const takeCourseOffAir = route({

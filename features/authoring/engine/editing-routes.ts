@@ -2,14 +2,12 @@ import { z } from "zod";
 import { route } from "#shared/route.ts";
 import { thingName } from "#shared/thing-name.ts";
 import { courseEditSchema } from "./course-edit.ts";
+import { changes, course_id, version } from "./route-parts.ts";
 
-const change = { method: "POST", who: ["admin", "manager"], scope: "staff:write", errors: ["conflict"] } as const;
-const course_id = thingName("course");
-const version = z.int().min(0);
 const saved = z.object({ version });
 
 export const editCourse = route({
-  ...change,
+  ...changes,
   path: "/projects/edit-course/{course_id}",
   input: z.object({ course_id, version, edit: courseEditSchema }),
   output: saved,
@@ -19,7 +17,7 @@ export const editCourse = route({
 const chosen = z.array(z.string().min(1).max(120)).max(1000).default([]);
 
 export const copyIntoCourse = route({
-  ...change,
+  ...changes,
   path: "/projects/copy-into-course/{course_id}",
   input: z.object({
     course_id,
@@ -35,7 +33,7 @@ export const copyIntoCourse = route({
 });
 
 export const undoCourseEdit = route({
-  ...change,
+  ...changes,
   path: "/projects/undo-course-edit/{course_id}",
   input: z.object({ course_id, version }),
   output: saved,
@@ -44,7 +42,7 @@ export const undoCourseEdit = route({
 });
 
 export const redoCourseEdit = route({
-  ...change,
+  ...changes,
   path: "/projects/redo-course-edit/{course_id}",
   input: z.object({ course_id, version }),
   output: saved,
@@ -52,7 +50,7 @@ export const redoCourseEdit = route({
 });
 
 export const discardCourseChanges = route({
-  ...change,
+  ...changes,
   path: "/projects/discard-course-changes/{course_id}",
   input: z.object({ course_id, version }),
   output: z.object({ version, is_gone: z.boolean() }),

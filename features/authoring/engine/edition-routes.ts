@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
-import { thingName } from "#shared/thing-name.ts";
 import { courseChangeSchema } from "./course-changes.ts";
+import { changes, course_id, reads, version } from "./route-parts.ts";
 
-const reading = { method: "GET", who: ["admin", "manager"], scope: "staff:read" } as const;
-const course_id = thingName("course");
 const course = z.object({
   _id: z.uuid(),
   friendly_id: z.string(),
@@ -32,7 +30,7 @@ const editionSchema = z
 export type CourseEdition = z.output<typeof editionSchema>;
 
 export const getCourseEditions = route({
-  ...reading,
+  ...reads,
   path: "/projects/course-editions/{course_id}",
   input: z.object({
     course_id,
@@ -70,7 +68,7 @@ const comparedChangeSchema = z
 export type ComparedChange = z.output<typeof comparedChangeSchema>;
 
 export const getComparedCourse = route({
-  ...reading,
+  ...reads,
   path: "/projects/compared-course/{course_id}/{of}",
   input: z.object({
     course_id,
@@ -93,12 +91,9 @@ export const getComparedCourse = route({
 export type ComparedCourse = z.output<typeof getComparedCourse.output>;
 
 export const restoreCourseEdition = route({
-  method: "POST",
-  who: ["admin", "manager"],
-  scope: "staff:write",
-  errors: ["conflict"],
+  ...changes,
   path: "/projects/restore-course-edition/{course_id}",
-  input: z.object({ course_id, version: z.int().min(0), number: z.int().min(1) }),
-  output: z.object({ version: z.int().min(0) }),
+  input: z.object({ course_id, version, number: z.int().min(1) }),
+  output: z.object({ version }),
   summary: "Brings back what was published before, to be looked at and published again.",
 });

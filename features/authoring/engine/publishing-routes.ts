@@ -1,15 +1,12 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
-import { thingName } from "#shared/thing-name.ts";
+import { changes, course_id, version } from "./route-parts.ts";
 
-const change = { method: "POST", who: ["admin", "manager"], scope: "staff:write", errors: ["conflict"] } as const;
-const course_id = thingName("course");
-const version = z.int().min(0);
 /** Empty for one who saw no list of changes. */
 const seen = z.string().max(40).default("");
 
 export const publishCourse = route({
-  ...change,
+  ...changes,
   path: "/projects/publish-course/{course_id}",
   input: z.object({ course_id, version, seen }),
   output: z.object({ version, published: z.int(), held: z.int() }),
@@ -17,7 +14,7 @@ export const publishCourse = route({
 });
 
 export const planCoursePublication = route({
-  ...change,
+  ...changes,
   path: "/projects/plan-course-publication/{course_id}",
   input: z.object({
     course_id,
@@ -34,7 +31,7 @@ export const planCoursePublication = route({
 });
 
 export const cancelCoursePublication = route({
-  ...change,
+  ...changes,
   path: "/projects/cancel-course-publication/{course_id}",
   input: z.object({ course_id, plan_id: z.uuid() }),
   output: z.object({ course_id: z.uuid() }),

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { thingName } from "#shared/thing-name.ts";
+
+const who = ["admin", "manager"] as const;
+
+/** What the routes on the courses that staff write have in common. */
+export const reads = { method: "GET", who, scope: "staff:read" } as const;
+/** Refused where somebody changed the same meanwhile. */
+export const changes = { method: "POST", who, scope: "staff:write", errors: ["conflict"] } as const;
+
+export const course_id = thingName("course");
+/** Counts a course's changes. */
+export const version = z.int().min(0);
