@@ -1,4 +1,5 @@
 import { bytesIn, numberIn, type ReadInParts } from "./played-file.ts";
+import { numberLength } from "./webm-number.ts";
 
 // https://www.rfc-editor.org/rfc/rfc9559: a cluster begins with its timestamp; its blocks count from there.
 const CLUSTER = [0x1f, 0x43, 0xb6, 0x75] as const;
@@ -15,7 +16,7 @@ export async function lastMoment(file: ReadInParts): Promise<number | null> {
   const tail = await bytesIn(file, Math.max(0, file.size - TAIL_BYTES), file.size);
   for (let at = lastOf(tail, tail.length); at >= 0; at = lastOf(tail, at)) {
     if (CLUSTER.some((byte, inner) => tail[at + inner] !== byte)) continue;
-    const first = at + CLUSTER.length + sizeLength(tail, at + CLUSTER.length);
+    const first = at + CLUSTER.length + numberLength(tail, at + CLUSTER.length);
     const begins = element(tail, first);
     if (begins?.id === TIMESTAMP)
       return numberIn(tail.subarray(begins.start, begins.end)) + lastBlock(tail, begins.end);
@@ -32,7 +33,7 @@ function lastOf(tail: Uint8Array, end: number): number {
 function lastBlock(tail: Uint8Array, at: number): number {
   let last = 0;
   for (let one = element(tail, at); one; one = element(tail, one.end)) {
-    const clock = one.start + sizeLength(tail, one.start);
+    const clock = one.start + numberLength(tail, one.start);
     if (one.id === SIMPLE_BLOCK && clock + 2 <= tail.length) last = Math.max(last, signed(tail, clock));
   }
   return last;
@@ -41,18 +42,11 @@ function lastBlock(tail: Uint8Array, at: number): number {
 /** An element with an id of one byte, whole or cut off by the end of the file. Null for anything else. */
 function element(bytes: Uint8Array, at: number): { id: number; start: number; end: number } | null {
   const id = bytes[at] ?? 0;
-  const length = sizeLength(bytes, at + 1);
+  const length = numberLength(bytes, at + 1);
   if (id < 0x80 || length === 0) return null;
   const start = at + 1 + length;
   const size = numberIn(bytes.subarray(at + 1, start)) - 2 ** (7 * length);
   return { id, start, end: start + size };
-}
-
-/** How many bytes a number takes, by the zeros that it begins with; 0 where there is none. */
-function sizeLength(bytes: Uint8Array, at: number): number {
-  const first = bytes[at] ?? 0;
-  const length = first === 0 ? 0 : Math.clz32(first) - 23;
-  return at + length <= bytes.length ? length : 0;
 }
 
 function signed(bytes: Uint8Array, at: number): number {

@@ -1,5 +1,6 @@
 import { lastMoment } from "./last-moment.ts";
 import { bytesIn, latin1, MAX_PARTS, numberIn, type PlayedFile, type ReadInParts } from "./played-file.ts";
+import { numberLength } from "./webm-number.ts";
 
 // https://www.rfc-editor.org/rfc/rfc8794 and https://www.rfc-editor.org/rfc/rfc9559, section 27.1.
 const [HEADER, DOC_TYPE, SEGMENT, CLUSTER] = [0x1a45dfa3, 0x4282, 0x18538067, 0x1f43b675];
@@ -35,8 +36,8 @@ async function elementsIn(
   const elements: Element[] = [];
   for (let at = start; at < end && elements.length < MAX_PARTS;) {
     const head = await bytesIn(file, at, Math.min(at + 12, end));
-    const idLength = lengthOf(head, 0);
-    const sizeLength = lengthOf(head, idLength);
+    const idLength = numberLength(head, 0);
+    const sizeLength = numberLength(head, idLength);
     if (!idLength || !sizeLength || idLength > 4) break;
     const id = numberIn(head.subarray(0, idLength));
     const size = numberIn(head.subarray(idLength, idLength + sizeLength)) - 2 ** (7 * sizeLength);
@@ -48,13 +49,6 @@ async function elementsIn(
     at = content + size;
   }
   return elements;
-}
-
-/** How many bytes a number takes, by the zeros that it begins with; 0 where there is none. */
-function lengthOf(head: Uint8Array, at: number): number {
-  const first = head[at] ?? 0;
-  const length = first === 0 ? 0 : Math.clz32(first) - 23;
-  return at + length <= head.length ? length : 0;
 }
 
 async function secondsIn(file: ReadInParts, info: Element): Promise<number | null> {
