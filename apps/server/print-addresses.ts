@@ -3,6 +3,7 @@ import { MAILBOX } from "./mailbox-page.ts";
 import type { DemoAcademy } from "./demo-index.ts";
 import type { Beginning } from "./first-academy/how-to-begin.ts";
 import { NEW_ACADEMY } from "./first-academy/first-academy-routes.ts";
+import { TEST_COPY_TEXT } from "./test-copy-text.ts";
 
 const RULES: Record<string, string> = { recruiter: "recrutamento", admin: "administração", manager: "gestão" };
 
@@ -19,10 +20,7 @@ interface Where {
 /** What the person who typed `npm start` wants to know: where it is, and whom to try it as. */
 export function printAddresses({ config, port, demo, hasMailbox, isTestCopy, beginning }: Where): void {
   console.log("\nA Vereda está no ar.");
-  if (isTestCopy)
-    console.log(
-      "É uma cópia de teste: nenhum e-mail e nenhum aviso sai dela. Para ler um e-mail: npm run vereda -- email list. Para que envie: npm run vereda -- test-copy end.",
-    );
+  if (isTestCopy) console.log(TEST_COPY_TEXT);
   else if (!config.mail && !hasMailbox)
     console.log("Sem SMTP_URL, nenhum e-mail sai: os e-mails esperam até que você diga por onde enviar.");
   if (beginning) console.log(`\n${beginningText(beginning, port)}`);

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { TEST_COPY_TEXT } from "#apps/server/test-copy-text.ts";
 import { openClient } from "#db/client.ts";
 import { migrationState } from "#db/pending-migrations.ts";
 import type { Config } from "#apps/server/config.ts";
@@ -50,13 +51,11 @@ export const restore: Command = {
       `Restaurada a cópia de ${new Date(created_at).toLocaleString("pt-BR")}: ${academies.join(", ")}; ${counted(files, "arquivo", "arquivos")}.`,
     );
     terminal.print("Para abri-la: npm start (com as mesmas variáveis). Todos continuam com as suas senhas e sessões.");
-    terminal.print(isTestCopy ? TEST_COPY : SENDS_OUT);
+    terminal.print(isTestCopy ? TEST_COPY_TEXT : SENDS_OUT);
     return 0;
   },
 };
 
-const TEST_COPY =
-  "É uma cópia de teste: nenhum e-mail e nenhum aviso sai dela, e o que há na fila espera. Para ler um e-mail: npm run vereda -- email list. Para que envie: npm run vereda -- test-copy end.";
 const SENDS_OUT =
   "Atenção: se a instalação de origem continua no ar, esta enviaria de novo as notificações e os e-mails que estavam na fila. Para só experimentar a cópia, restaure-a em outro lugar com --test-copy.";
 
