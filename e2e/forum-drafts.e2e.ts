@@ -19,7 +19,7 @@ test("a reply and a reaction sent without a connection leave the page and the te
   await context.setOffline(true);
   await answerField(page).fill(TEXT);
   await page.getByRole("button", { name: "Responder", exact: true }).click();
-  await expect(page.locator("#escrever").getByText(NETWORK)).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: NETWORK })).toBeVisible();
   await expect(title).toBeVisible();
   await expect(answerField(page)).toHaveValue(TEXT);
 

@@ -8,7 +8,7 @@ test("the newest first, a long conversation is read to its first reply", async (
   await page.getByRole("link", { name: /Quem é você na rede/ }).click();
   await page.getByRole("link", { name: "Mais novas primeiro" }).click();
   await expect(page.getByRole("link", { name: "Mais antigas primeiro" })).toBeVisible();
-  const replies = page.locator(".thread-piece").getByRole("article", { name: /^Resposta de/ });
+  const replies = page.getByRole("article", { name: /^Resposta de/ });
   const more = page.getByRole("link", { name: /^Mostrar mais \d+ / });
   await expect(more).toBeVisible();
   const left = () => more.textContent();
@@ -43,7 +43,7 @@ test("an open page shows what is written and what is hidden meanwhile, also wher
   await write("Uma garrafa de água.");
   await write("Um caderno.");
   await visit(page, server.at("aurora", `${topic}?ordem=novas`));
-  const replies = page.locator(".thread-piece").getByRole("article", { name: /^Resposta de/ });
+  const replies = page.getByRole("article", { name: /^Resposta de/ });
   await expect(replies.first()).toContainText("Um caderno.");
 
   await write("Comprem na minha loja.");
