@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./test-servers.ts";
 import { openAs, visit } from "./visit.ts";
 
-/** Saves in one browser, then in another that was opened before: that save is refused. */
-async function saveUnseen(
+/** Saves in one browser, then in another one that was opened before, whose save is refused. */
+async function expectLaterSaveRefused(
   pages: readonly [Page, Page],
   write: (page: Page, text: string) => Promise<void>,
 ): Promise<void> {
@@ -26,14 +26,15 @@ test("a hero, a link, the landing page and a legal text that another person chan
   };
   for (const page of pages) await openAs(page, server, "aurora", "rosangela", "/gestao");
   const [, second] = pages;
-  const isSaved = () => expect(second.getByRole("status").filter({ hasText: /salva|Salvo|publicada/ })).toBeVisible();
+  const expectSaved = () =>
+    expect(second.getByRole("status").filter({ hasText: /salva|Salvo|publicada/ })).toBeVisible();
 
   const writeIn = (name: string) => async (page: Page, text: string) => {
     await page.getByRole("textbox", { name, exact: true }).fill(text);
     await page.getByRole("button", { name: "Salvar", exact: true }).click();
   };
   // One's own save is no other person's change.
-  const saveAgain = async (write: ReturnType<typeof writeIn>, name: string) => {
+  const expectOwnSaveTaken = async (write: ReturnType<typeof writeIn>, name: string) => {
     const answered = second.waitForResponse((response) => response.request().method() === "POST");
     await write(second, "Meu, outra vez");
     await answered;
@@ -45,30 +46,30 @@ test("a hero, a link, the landing page and a legal text that another person chan
   await open("/gestao/comunicacao/destaques");
   const hero = await pages[0].getByRole("main").getByRole("listitem").getByRole("link").first().getAttribute("href");
   await open(hero ?? "");
-  await saveUnseen(pages, writeIn("Título"));
+  await expectLaterSaveRefused(pages, writeIn("Título"));
   await second.getByRole("button", { name: "Salvar", exact: true }).click();
-  await isSaved();
-  await saveAgain(writeIn("Título"), "Título");
+  await expectSaved();
+  await expectOwnSaveTaken(writeIn("Título"), "Título");
 
   await open("/gestao/comunicacao/links");
   const link = await pages[0].getByRole("main").getByRole("listitem").getByRole("link").first().getAttribute("href");
   await open(link ?? "");
-  await saveUnseen(pages, writeIn("Nome"));
+  await expectLaterSaveRefused(pages, writeIn("Nome"));
   await second.getByRole("button", { name: "Salvar", exact: true }).click();
-  await isSaved();
-  await saveAgain(writeIn("Nome"), "Nome");
+  await expectSaved();
+  await expectOwnSaveTaken(writeIn("Nome"), "Nome");
 
   await open("/gestao/marca/pagina-inicial");
-  await saveUnseen(pages, async (page, text) => {
+  await expectLaterSaveRefused(pages, async (page, text) => {
     await page.getByText(/^1\. Abertura/).click();
     await page.getByRole("textbox", { name: "Título" }).first().fill(text);
     await page.getByRole("button", { name: "Salvar a página inicial" }).click();
   });
   await second.getByRole("button", { name: "Salvar a página inicial" }).click();
-  await isSaved();
+  await expectSaved();
 
   await open("/gestao/marca/textos-legais");
-  await saveUnseen(pages, async (page, text) => {
+  await expectLaterSaveRefused(pages, async (page, text) => {
     const body = page.getByRole("textbox", { name: "Texto", exact: true });
     await body.fill(`${await body.inputValue()}\n\n${text}.`);
     await page.getByRole("textbox", { name: /^O que (mudou|há de novo)/ }).fill(text);
@@ -78,7 +79,7 @@ test("a hero, a link, the landing page and a legal text that another person chan
   const theirs = await second.getByRole("link", { name: /^Ler a versão \d+, em outra aba/ }).getAttribute("href");
   expect(theirs).toMatch(/^\/use-terms\?versao=\d+$/);
   await second.getByRole("button", { name: /^Publicar a versão/ }).click();
-  await isSaved();
+  await expectSaved();
   await one.close();
   await other.close();
 });

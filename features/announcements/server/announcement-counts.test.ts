@@ -66,7 +66,7 @@ test("a question counts the choices of the people that it is for, and says how m
   });
 });
 
-test("a new text of a required reading that people have read must say whether they read it again, and the former text is stored", async () => {
+test("a reading that was read takes a new text only with a choice whether it is read again, and its former text stays stored", async () => {
   const own = await world.makeCourse(academy);
   const ana = await world.makePerson(academy, { enrolledIn: [own] });
   const reading = { kind: "reading" as const, title: "Regras", text: "Um.", course_id: own._id };
