@@ -9,7 +9,7 @@ interface Question {
   question: string;
   /** What an empty answer means. */
   otherwise?: string;
-  /** Why an answer will not do, in pt-BR; null when it does. */
+  /** What is wrong with an answer, in pt-BR; null for nothing. */
   fault?(answer: string): string | null;
 }
 
@@ -28,7 +28,7 @@ export class Terminal {
     console.error(`\n${text}\n`);
   }
 
-  /** Asks until the answer does. */
+  /** Asks again until an answer has no fault. */
   async ask({ question, otherwise, fault }: Question): Promise<string> {
     for (;;) {
       const shown = otherwise ? `${question} [${otherwise}]: ` : `${question}: `;

@@ -41,29 +41,41 @@ export const createAcademy: Command = {
     const academy = await askForAcademy(call);
     const scratch = await mkdtemp(join(tmpdir(), "vereda-"));
     try {
-      const read = await readAcademy(await writeStarter(scratch, academy));
-      return await withInstallation(call.config, (own) => create(own, read, academy, call));
+      const starter = await readAcademy(await writeStarter(scratch, academy));
+      return await withInstallation(call.config, (installation) => create(installation, { starter, academy, call }));
     } finally {
       await rm(scratch, { recursive: true, force: true });
     }
   },
 };
 
-async function create(own: Installation, read: Academy, academy: NewAcademy, call: Call): Promise<number> {
+interface Asked {
+  /** The contents that it begins with. */
+  starter: Academy;
+  /** As the person described it. */
+  academy: NewAcademy;
+  call: Call;
+}
+
+async function create(installation: Installation, { starter, academy, call }: Asked): Promise<number> {
   const { friendly_id, name, host, manager, managerName } = academy;
-  await refuseTaken(own, academy);
-  const { projectId } = await importAcademy(own, read, { isDryRun: false, now: new Date() });
+  await refuseTaken(installation, academy);
+  const { projectId } = await importAcademy(installation, starter, { isDryRun: false, now: new Date() });
   if (!projectId) throw new Error("The academy was not stored");
-  const course = read.courses[0]?.friendly_id;
+  const course = starter.courses[0]?.friendly_id;
   const person = { email: manager, name: managerName || undefined, rule: "manager" as const, course };
-  const { path } = await invite(own.sql, { projectId, ...person });
+  const { path } = await invite(installation.sql, { projectId, ...person });
   const origin = originsOf(call.config, call.config)(host);
   const report = (text: string) => call.terminal.print(text);
-  report(`\n“${name}” está pronta: página inicial, perguntas, páginas legais e o curso “${read.courses[0]?.name}”.`);
+  report(`\n“${name}” está pronta: página inicial, perguntas, páginas legais e o curso “${starter.courses[0]?.name}”.`);
   report(`\nConvite de ${manager}, para criar a senha (vale por 1 hora, uma vez só):\n${origin}${path}`);
   report(`Passou a hora? npm run vereda -- person invite ${friendly_id} ${manager}`);
   report(`\nO endereço dela: ${origin}`);
-  report(own.isInUse ? "O servidor aberto já a mostra." : "Para abri-la sem a demonstração: VEREDA_DEMO=0 npm start");
+  report(
+    installation.isInUse
+      ? "O servidor aberto já a mostra."
+      : "Para abri-la sem a demonstração: VEREDA_DEMO=0 npm start",
+  );
   report(`\nPara mudar os conteúdos: npm run vereda -- academy export ${friendly_id}, edite os arquivos e`);
   report(
     `npm run vereda -- academy import ${friendly_id}. Leia as páginas legais antes de receber gente: são modelos.\n`,

@@ -39,7 +39,7 @@ export type Changing = Pick<Context, "sql" | "project" | "now"> & {
   user: { _id: string };
   caller: Context["caller"] | null;
 };
-type Begun = Pick<JobContext, "project" | "services"> & { sql: Sql; caller: Context["caller"] | null };
+type BatchContext = Pick<JobContext, "project" | "services"> & { sql: Sql; caller: Context["caller"] | null };
 
 const ACTS: Record<Act, (context: Changing, change: Change, ids: readonly string[]) => Promise<Done[]>> = {
   enroll: enrolMany,
@@ -50,9 +50,9 @@ const ACTS: Record<Act, (context: Changing, change: Change, ids: readonly string
   "sign-out": signOutMany,
 };
 
-/** Does the next batch of a change; returns whether there may be more. Begun again, it goes on after the last one. */
-export async function changeBatch({ sql, project, services, caller }: Begun, id: string): Promise<boolean> {
-  // The lock keeps a second worker out until this batch is there.
+/** Does the next batch of a change; returns whether there may be more. Called again, it goes on after the last person that was done. */
+export async function changeBatch({ sql, project, services, caller }: BatchContext, id: string): Promise<boolean> {
+  // The lock makes a second worker wait until this batch is committed.
   const [begun] = await sql<Omit<Change, "by">[]>`
     select id, user_id, act, course_id, class_id, moves, notifies from bulk_changes
     where project_id = ${project._id} and id = ${id} and finished_at is null and undo_started_at is null for update`;

@@ -3,25 +3,25 @@ import { compileExpression, type Expression, keyOf } from "./expression.ts";
 import type { FlowFault } from "./find-flow-faults.ts";
 import type { FlowBlock, FlowDocument } from "./flow-document.ts";
 
-/** What others see, or what stands in the database as it is. Where a flow leads on, and what it suggests, does not. */
-const SEEN = new Set(["enrol", "points"]);
+/** Effects that other people can see, or that are stored without encryption. What a flow opens or suggests is neither. */
+const VISIBLE = new Set(["enrol", "points"]);
 
 /**
  * Enrolments and points that follow from an answer to a sensitive question: an answer that is encrypted would stand beside
  * them for everybody to read. Of a document without other faults.
  */
 export function findRevealingEffects(document: FlowDocument): FlowFault[] {
-  const seen = document.blocks.flatMap((block, at) =>
-    block.effects.flatMap((effect, place) => (SEEN.has(effect.do) ? [{ block, effect, path: [at, place] }] : [])),
+  const visible = document.blocks.flatMap((block, at) =>
+    block.effects.flatMap((effect, place) => (VISIBLE.has(effect.do) ? [{ block, effect, path: [at, place] }] : [])),
   );
-  if (seen.length === 0) return [];
+  if (visible.length === 0) return [];
   const asked = sensitiveIn(document);
   const branches = document.blocks.flatMap((block) => {
     const question = block.type === "branch" ? block.cases.map(({ when }) => asked(when)).find(Boolean) : undefined;
     return question === undefined ? [] : [{ branch: block, question }];
   });
   const ways = waysOf(document);
-  return seen.flatMap(({ block, effect, path: [at = 0, place = 0] }) => {
+  return visible.flatMap(({ block, effect, path: [at = 0, place = 0] }) => {
     const own = effect.when === null ? undefined : asked(effect.when);
     const question = own ?? branches.find(({ branch }) => ways.decides(branch, block))?.question;
     if (question === undefined) return [];
@@ -30,7 +30,7 @@ export function findRevealingEffects(document: FlowDocument): FlowFault[] {
   });
 }
 
-/** Tells the first sensitive question that an expression asks about, through scores too. */
+/** Gives a function that finds the first sensitive question that an expression asks about, through scores too. */
 function sensitiveIn({ blocks, scores }: FlowDocument): (text: string, type?: "bool" | "number") => string | undefined {
   const sensitive = new Map(
     blocks.filter((block) => isQuestion(block) && block.sensitive).map(({ id }) => [keyOf(id), id]),

@@ -7,7 +7,7 @@ import type { Walk } from "./walk.ts";
 export interface ShownScore {
   id: string;
   title: string;
-  /** Null while it asks about what was not answered. */
+  /** Null while a question that it counts is not answered. */
   value: number | null;
   /** The word of its band: "pede atenção"; "" without one. */
   label: string;
@@ -68,8 +68,8 @@ export function scoresOf(flow: CompiledFlow, { facts }: Walk, ids: readonly stri
 }
 
 /**
- * The effects of all blocks on the way whose condition holds, in order. Without a yes to the use `recommend`, those alone that
- * depend on no answer.
+ * The effects of all blocks on the way whose condition holds, in order. Who did not agree to the use `recommend` gets only those
+ * without a condition.
  */
 export function effectsOf(flow: CompiledFlow, walked: Walk): FlowEffect[] {
   const isAllowed = mayUse(flow, walked, "recommend");
@@ -83,7 +83,7 @@ export function onwardObject(effects: readonly FlowEffect[]): FlowObject | null 
   return effects.find((effect) => effect.do === "open")?.object ?? null;
 }
 
-/** True when no purpose of this use was refused: a flow that never asks for it needs no yes. */
+/** Whether the person agreed to a purpose of this use. A flow that asks for none may, unless it is sensitive as a whole. */
 export function mayUse(flow: CompiledFlow, { facts }: Walk, use: FlowPurpose["use"]): boolean {
   const asked = purposesOf(flow, use);
   return asked.length === 0 ? !flow.document.sensitive : asked.some(({ id }) => facts.consentedTo(id));

@@ -16,16 +16,17 @@ export interface OpenBackup {
   manifest: BackupManifest;
   /** What `secrets/server.json` held: for `unlockSecrets`. */
   secrets: Record<string, string>;
-  /** Writes its rows into tables without projects; throws DumpProblem, and nothing is written. */
+  /** Writes its rows into tables that hold no project yet. Throws DumpProblem, and then nothing is written. */
   loadDatabase(sql: postgres.Sql): Promise<void>;
   /** Writes its files where there are none; when that fails or is aborted, those written are removed again. */
   placeFiles(files: PlacedFiles): Promise<void>;
   /** Removes the files that were written. */
   removeFiles(files: PlacedFiles): Promise<void>;
+  /** Deletes what was unpacked. */
   close(): Promise<void>;
 }
 
-/** Unpacks a backup beside the installation's data. Throws DumpProblem for what is none, or not whole. */
+/** Unpacks a backup beside the installation's data. Throws DumpProblem for a file that is no backup, or not a whole one. */
 export async function readBackup(archive: string, home: string, signal?: AbortSignal): Promise<OpenBackup> {
   const folder = await makeWorkFolder(home, "restore");
   const close = () => rm(folder, { recursive: true, force: true });
