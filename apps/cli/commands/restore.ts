@@ -93,7 +93,7 @@ async function restoreInto(config: Config, backup: OpenBackup, purpose: Purpose)
       await fillDatabase({ sql, ownerUrl, config, backup, secrets });
       if (purpose.isTestCopy) await markTestCopy(sql, new Date());
     }, cut).catch(async (error: unknown) => {
-      // What went wrong first is what the person is told.
+      // The person reads what went wrong first.
       await removeRestored({ ownerUrl, config, backup, files }).catch(() => {});
       throw error;
     });

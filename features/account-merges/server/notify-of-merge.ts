@@ -3,7 +3,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { accountsMergedEmail } from "./accounts-merged-email.ts";
 import type { Account } from "./lock-accounts.ts";
 
-/** Tells the person at both addresses: whoever reads only the one that enters no more has to know where to enter. */
+/** Notifies the person at both addresses: whoever reads only the one that enters no more has to know where to enter. */
 export async function notifyOfMerge(
   context: Pick<Context, "sql" | "project" | "now">,
   kept: Account,

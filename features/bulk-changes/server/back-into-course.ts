@@ -3,7 +3,7 @@ import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { Undoable, Undoing, Undone } from "./undo-batch.ts";
 
-/** Enrols people again as of when they were, and in the class that they had, if it is still there. Tells nobody. */
+/** Enrols people again with the date that they had, and in the class that they had if it still exists. Notifies nobody. */
 export async function backIntoCourse(
   { sql, project, now }: Undoing,
   { course_id }: Undone,
@@ -22,9 +22,9 @@ export async function backIntoCourse(
     select id from classes
     where project_id = ${project._id} and course_id = ${course_id} and deleted_at is null
       and id = any(${people.flatMap(({ from_class_id }) => from_class_id ?? [])}::uuid[]) for key share`;
-  const there = new Set(classes.map(({ id }) => id));
+  const existing = new Set(classes.map(({ id }) => id));
   const classed = people.flatMap(({ user_id, from_class_id: class_id }) =>
-    class_id && there.has(class_id) && ids.has(user_id) ? [{ ...own, user_id, class_id, created_at: now }] : [],
+    class_id && existing.has(class_id) && ids.has(user_id) ? [{ ...own, user_id, class_id, created_at: now }] : [],
   );
   for (const chunk of chunksOf(classed))
     await sql`insert into class_people ${sql(chunk)} on conflict (project_id, user_id, course_id) do nothing`;

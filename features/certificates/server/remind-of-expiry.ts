@@ -15,7 +15,7 @@ interface Reminder extends JobKind {
   queue(context: Parameters<typeof queueJob>[0], id: string, expiry: Date | null): Promise<void>;
 }
 
-/** Tells a person that a certificate ends soon, unless it was renewed or revoked meanwhile. */
+/** Notifies a person that a certificate ends soon, unless it was renewed or revoked meanwhile. */
 export const remindOfExpiry: Reminder = {
   name: "remind-of-expiry",
   async queue(context, id, expiry) {

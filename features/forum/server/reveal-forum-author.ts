@@ -7,7 +7,7 @@ import { quoted } from "#shared/quoted.ts";
 import type { revealForumAuthor as contract } from "../contract.ts";
 import { requireCase } from "./require-case.ts";
 
-/** Tells a moderator who asked anonymously. That person finds the reading, and its reason, in their profile. */
+/** Shows a moderator who asked anonymously. That person finds the reading, and its reason, in their profile. */
 export async function revealForumAuthor(
   context: Context,
   { post: postId, reason }: z.output<typeof contract.input>,

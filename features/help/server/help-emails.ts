@@ -13,7 +13,7 @@ interface Received {
   promisedAt: Date;
 }
 
-/** Tells the person that their message arrived, and until when an answer comes. */
+/** Confirms to the person that their message arrived, and says until when an answer comes. */
 export async function emailReceived(context: Context, { id, number, promisedAt }: Received): Promise<void> {
   const { project, user } = context;
   const values = { id, number, promisedAt, project, reply: replyTo(context, id) };

@@ -7,13 +7,13 @@ interface Place {
   position: number;
 }
 
-/** The other banners of a course, deleted ones too: their names stay taken. 409 where there is no place for this one. */
+/** Locks a course and gives its other banners, deleted ones too: their names stay taken. 409 where it has the most it may have. */
 export async function takePlace(
   { sql, project }: Pick<Context, "sql" | "project">,
   courseId: string,
   id: string,
 ): Promise<Place[]> {
-  // Two people who add one at once take turns, so that neither the limit nor a name is passed twice.
+  // Two people who add one at once wait for each other: neither exceeds the limit, and no name is given twice.
   await sql`select from courses where project_id = ${project._id} and id = ${courseId} for update`;
   const others = await sql<(Place & { is_deleted: boolean })[]>`
     select friendly_id, position, deleted_at is not null as is_deleted from heros

@@ -29,9 +29,12 @@ export interface Reading {
   changed: readonly string[];
   /** The course's certificate, once the course is finished. */
   certificate: OpenedObject["certificate"];
+  /** Records which share of the object, 0 to 1, was on the screen. */
   see(share: number): void;
+  /** Records time in which the learner was active. */
   spend(seconds: number): void;
   answer(block: string, given: Given): void;
+  /** Records that the link of a link object was followed. */
   open(): void;
 }
 

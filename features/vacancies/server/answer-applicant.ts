@@ -22,7 +22,7 @@ interface Declined {
   answer: string;
 }
 
-/** Tells somebody who is not taken, in kind words, in the list of notifications and by e-mail. */
+/** Notifies somebody who is not taken, in kind words, by a notification and an e-mail. */
 export const answerApplicant: JobKind = {
   name: "answer-applicant",
   run: async ({ inTransaction, project, now, services }, applicationId) => {

@@ -92,7 +92,7 @@ function keyAct(key: string, isLifted: boolean): Act | null {
   return key === "ArrowLeft" || key === "ArrowUp" ? "previous" : null;
 }
 
-/** A card in another column is another element: the focus goes with the person. Gives what names whom to follow. */
+/** A card that changed its column is another element: the focus goes to it. Gives a function that names whose card to follow. */
 function useFocusFollowing(applicants: readonly Applicant[]) {
   const focused = useRef<string | null>(null);
   const places = applicants.map(({ _id, stage }) => `${_id} ${stage}`).join("\n");

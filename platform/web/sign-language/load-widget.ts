@@ -16,6 +16,7 @@ export async function loadWidget(element: HTMLElement, options: SignLanguage): P
   construct(options);
 }
 
+/** Rejects if the time is out before the work is done. */
 function before<T>(timeOut: AbortSignal, work: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     timeOut.addEventListener("abort", () => reject(new Error("o tempo acabou")), { once: true });
