@@ -19,7 +19,7 @@ export function hasForeignLetters(email: string): boolean {
 
 /**
  * The same for e-mails that people take for one another: “ana.lima@x.com”, “ana-lima@x.com”, “anal1ma@x.com”.
- * `similar-emails.ts` says the same in SQL: change them together.
+ * The column `users.email_looks` says the same in SQL: change them together.
  */
 export function looksKey(email: string): string {
   return emailKey(email).replace(/[._-]/g, "").replaceAll("0", "o").replaceAll("1", "l").replaceAll("rn", "m");

@@ -7,9 +7,7 @@ export async function similarEmails(
   emails: readonly string[],
 ): Promise<string[]> {
   const looks = [...new Set(emails.map(looksKey))];
-  // A prepared `= any` would compare each person with each e-mail, one by one.
   const similar = await sql<{ email: string }[]>`
-    select email from users where project_id = ${project._id}
-      and replace(translate(email_key, '01._-', 'ol'), 'rn', 'm') in (select one from unnest(${looks}::text[]) one)`;
+    select email from users where project_id = ${project._id} and email_looks = any(${looks}::text[])`;
   return similar.map(({ email }) => email);
 }
