@@ -43,6 +43,8 @@ export interface Route<
   whileViewing?: boolean | "as-oneself";
   /** Open also to staff who have not yet set up the second factor that their project asks for. */
   owingSecondFactor?: boolean;
+  /** For those who recruit: staff with any rule, and testers (spec, section 6). Its operation checks it; the document follows it. */
+  forRecruiting?: true;
 }
 
 export function route<

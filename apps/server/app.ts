@@ -9,6 +9,7 @@ import type { Log } from "#platform/server/http/log.ts";
 import { Metrics } from "#platform/server/http/metrics.ts";
 import { Problem, projectNotFound } from "#platform/server/http/problem.ts";
 import { isAtThisMachine } from "./at-this-machine.ts";
+import { apiDocsRoutes } from "./api-docs-routes.ts";
 import { bindingCookies, type CookiePlace, knownCookie, renewedCookies, viewingCookies } from "./binding-cookie.ts";
 import { callerOf } from "./caller.ts";
 import { collectorRoutes } from "./collector-routes.ts";
@@ -71,6 +72,7 @@ function routes(options: AppOptions, metrics: Metrics): Hono<Env> {
   const app = new Hono<Env>();
   for (const path of LIMITED) app.use(path, limitAnonymous(options));
   app.route("/", operatorRoutes({ ...options, metrics }));
+  app.route("/", apiDocsRoutes(options));
   if (options.demoAcademies) app.use("/atividades/*", demoActivities(options));
   app.use("*", hideDemo(options, unknownHost));
   app.route(

@@ -1,35 +1,25 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { sendProblem } from "#platform/server/http/api-app.ts";
 import { hostName } from "#platform/server/http/api-origin.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import type { Metrics } from "#platform/server/http/metrics.ts";
-import type { Language } from "#platform/server/open-api/api-words.ts";
-import { describeApi, type OpenApi } from "#platform/server/open-api/open-api.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { answeredInTime } from "#platform/server/postgres/connection-loss.ts";
 import { isAtThisMachine } from "./at-this-machine.ts";
-import { apiDocsPage } from "./api-docs-page.ts";
 import type { PublicAccess } from "./public-access.ts";
 
 interface Operators extends PublicAccess {
   services: Services;
-  buildId: string;
   metrics: Metrics;
   /** The token that /api/metrics needs from other machines; null: closed to them. */
   metricsToken: string | null;
 }
 
-/** The routes for operators and integrators: health, readiness, metrics, OpenAPI document and its page. */
+/** The routes for operators: health, readiness and metrics. */
 export function operatorRoutes(options: Operators): Hono<Env> {
   const app = new Hono<Env>();
-  const documents = new Map<Language, OpenApi>();
-  const documentIn = (language: Language) => {
-    const document = documents.get(language) ?? describeRegistry(options, language);
-    documents.set(language, document);
-    return document;
-  };
   const open = (path: string, answer: (http: Http) => Response | Promise<Response>) =>
     app.get(path, (http) => {
       http.env.route = path;
@@ -39,22 +29,7 @@ export function operatorRoutes(options: Operators): Hono<Env> {
   open("/api/ready", () => ready(options.services));
   open("/api/tls/ask", (http) => mayHaveCertificate(http, options.services));
   open("/api/metrics", (http) => (mayReadMetrics(http, options) ? metricsText(options.metrics) : notFoundPage(http)));
-  // English by default, as generators expect; the page is in Portuguese by default.
-  open("/api/openapi.json", (http) => http.json(documentIn(http.req.query("lang") === "pt-BR" ? "pt-BR" : "en")));
-  open("/api/docs", (http) => {
-    const language = http.req.query("lang") === "en" ? "en" : "pt-BR";
-    const nonce = randomBytes(16).toString("base64");
-    return send(apiDocsPage(documentIn(language), language, nonce), "text/html; charset=utf-8", {
-      "Content-Security-Policy": `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'self'`,
-    });
-  });
   return app;
-}
-
-function describeRegistry({ services, buildId }: Operators, language: Language): OpenApi {
-  const { handlers, apiWords } = services.registry;
-  const routes = handlers.map(({ route }) => route);
-  return describeApi(routes, apiWords, { language, version: buildId }).api;
 }
 
 async function ready(services: Services): Promise<Response> {
@@ -95,11 +70,7 @@ function isSame(given: string, right: string): boolean {
 
 async function metricsText(metrics: Metrics): Promise<Response> {
   const { text, type } = await metrics.text();
-  return send(text, type);
+  return new Response(text, { headers: { "Content-Type": type, "Cache-Control": "no-store" } });
 }
 
 const notFoundPage = (http: Http) => sendProblem(notFound(`Page not found: ${http.req.path}`));
-
-function send(text: string, type: string, more: Record<string, string> = {}): Response {
-  return new Response(text, { headers: { "Content-Type": type, "Cache-Control": "no-store", ...more } });
-}

@@ -4,13 +4,17 @@ import { contractTable } from "#features/contract-table.ts";
 import { registry } from "#features/registry.ts";
 import { LANGUAGES } from "#platform/server/open-api/api-words.ts";
 import { describeApi } from "#platform/server/open-api/open-api.ts";
+import { SESSION_COOKIE } from "#platform/web/session/names.ts";
 import { PROBLEM_CODES } from "#shared/problem-codes.ts";
 import { codesOf, routeKey } from "#shared/route.ts";
 import { serveWorld } from "../access-control/served-world.ts";
 import { ask } from "../ask.ts";
 
 const { world, port } = await serveWorld();
-const { host } = await world.makeProject();
+const academy = await world.makeProject();
+const { host } = academy;
+// Whose document has every call.
+const { token } = await world.makePerson(academy, { rule: "manager" });
 
 interface Operation {
   operationId: string;
@@ -24,14 +28,19 @@ interface Operation {
 const documents = await Promise.all(
   LANGUAGES.map(async (language) => ({
     language,
-    ...(await ask({ port }, host, `/api/openapi.json?lang=${language}`)),
+    ...(await ask({ port }, host, `/api/openapi.json?lang=${language}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    })),
   })),
 );
 const pages = await Promise.all(
   [
     { path: "/api/docs", language: "pt-BR", word: "Recusas" },
     { path: "/api/docs?lang=en", language: "en", word: "Refusals" },
-  ].map(async (page) => ({ ...page, ...(await ask({ port }, host, page.path)) })),
+  ].map(async (page) => ({
+    ...page,
+    ...(await ask({ port }, host, page.path, { headers: { Cookie: `${SESSION_COOKIE}=${token}` } })),
+  })),
 );
 
 describe.for(documents)("the OpenAPI document in $language", ({ language, status, headers, body }) => {

@@ -16,6 +16,7 @@ export type { OwnTalent, TalentCard, TalentFilters, TalentProfile } from "./engi
 const MAX_RESUME_BYTES = 5_000_000;
 export const MAX_COMPARED = 4;
 export const PAGE_SIZE = 20;
+const recruiting = { who: "signed-in", forRecruiting: true } as const;
 
 export const getOwnTalent = route({
   method: "GET",
@@ -140,7 +141,7 @@ export const importJsonResume = route({
 export const getTalents = route({
   method: "GET",
   path: "/projects/talents",
-  who: "signed-in",
+  ...recruiting,
   input: talentFilters.extend({ page: z.int().min(1).max(500).default(1) }),
   output: z.object({
     total: z.int(),
@@ -162,7 +163,7 @@ export type Talents = z.output<typeof getTalents.output>;
 export const getTalent = route({
   method: "GET",
   path: "/projects/talent/{talent_id}",
-  who: "signed-in",
+  ...recruiting,
   input: z.object({
     talent_id: z.uuid(),
     /** For the staff of a vacancy: opens the profile of somebody who applied for it, until the vacancy closes. */
@@ -176,7 +177,7 @@ export const getTalent = route({
 export const compareTalents = route({
   method: "GET",
   path: "/projects/compare-talents",
-  who: "signed-in",
+  ...recruiting,
   input: z.object({ talent_id: z.array(z.uuid()).min(1).max(MAX_COMPARED) }),
   output: z.object({ talents: z.array(talentProfileSchema) }),
   summary: "Returns up to four profiles side by side, in the order asked for.",
@@ -185,7 +186,7 @@ export const compareTalents = route({
 export const showTalentInterest = route({
   method: "POST",
   path: "/projects/show-talent-interest",
-  who: "signed-in",
+  ...recruiting,
   input: z.object({
     talent_id: z.uuid(),
     message: z
@@ -201,7 +202,7 @@ export const showTalentInterest = route({
 export const revealTalent = route({
   method: "POST",
   path: "/projects/reveal-talent",
-  who: "signed-in",
+  ...recruiting,
   input: z.object({
     talent_id: z.uuid(),
     reason: z
@@ -218,7 +219,7 @@ export const revealTalent = route({
 export const addTalentNote = route({
   method: "POST",
   path: "/projects/add-talent-note",
-  who: "signed-in",
+  ...recruiting,
   input: z.object({
     talent_id: z.uuid(),
     body: z.string().trim().min(1, "Escreva a anotação.").max(2000, "Escreva no máximo 2.000 caracteres."),
@@ -230,7 +231,7 @@ export const addTalentNote = route({
 export const removeTalentNote = route({
   method: "POST",
   path: "/projects/remove-talent-note",
-  who: "signed-in",
+  ...recruiting,
   input: z.object({ note_id: z.uuid() }),
   output: z.object({ removed: z.boolean() }),
   summary: "Removes a note of one's own.",
@@ -239,7 +240,7 @@ export const removeTalentNote = route({
 export const changeTalentList = route({
   method: "POST",
   path: "/projects/change-talent-list",
-  who: "signed-in",
+  ...recruiting,
   input: z.object({
     talent_id: z.uuid(),
     list: z.string().trim().min(1, "Dê um nome à lista.").max(60, "Escreva no máximo 60 caracteres."),
@@ -252,7 +253,7 @@ export const changeTalentList = route({
 export const saveTalentSearch = route({
   method: "POST",
   path: "/projects/save-talent-search",
-  who: "signed-in",
+  ...recruiting,
   input: z.object({
     name: z.string().trim().min(1, "Dê um nome à busca.").max(60, "Escreva no máximo 60 caracteres."),
     query: z.string().max(1000),
@@ -265,7 +266,7 @@ export const saveTalentSearch = route({
 export const removeTalentSearch = route({
   method: "POST",
   path: "/projects/remove-talent-search",
-  who: "signed-in",
+  ...recruiting,
   input: z.object({ search_id: z.uuid() }),
   output: z.object({ removed: z.boolean() }),
   summary: "Removes a saved search.",
@@ -274,7 +275,7 @@ export const removeTalentSearch = route({
 export const exportTalents = route({
   method: "POST",
   path: "/projects/export-talents",
-  who: "signed-in",
+  ...recruiting,
   input: talentFilters,
   output: z.object({ csv: z.string(), rows: z.int() }),
   summary: "Returns the found profiles as CSV, at most 1,000, blind where they are blind. The export is recorded.",

@@ -25,14 +25,16 @@ export const GENERAL: Readonly<Record<Language, General>> = {
         "A refusal is a `Problem`: `code` is for programs, `message` is in Portuguese, ready to be shown. Treat an unknown `code` by its status, and ignore fields that you do not know.",
         "`_id` identifies a thing for ever; `friendly_id` is its name in addresses. Wherever a call takes the id of a course, trail, object, announcement or deep link, either will do. An object's `friendly_id` is unique within its course.",
         "An address that begins with `/` is relative to the academy's origin; all others are absolute.",
+        "This document shows what the caller's rule allows. Staff find the calls of the staff area in it when they ask for it with their session, or with an API token that has a scope of the staff.",
       ].join("\n\n"),
     },
     server: "This academy",
     success: "Done.",
     otherCalls: { name: "Other", description: "Further calls." },
-    access: ({ who, scope }) => {
+    access: ({ who, scope, forRecruiting }) => {
       if (who === "anyone") return "Open to anyone.";
-      const session = who === "signed-in" ? "a session" : `a session of staff (${who.join(", ")})`;
+      const signedIn = forRecruiting ? "a session of staff or a tester" : "a session";
+      const session = who === "signed-in" ? signedIn : `a session of staff (${who.join(", ")})`;
       return scope
         ? `Needs ${session}, or its API token with \`${scope}\`.`
         : `Needs ${session}; API tokens do not do.`;
@@ -55,14 +57,16 @@ export const GENERAL: Readonly<Record<Language, General>> = {
         "Uma recusa é um `Problem`: `code` é para programas, `message` é uma frase pronta para mostrar à pessoa. Trate um `code` desconhecido pelo status e ignore campos que você não conhece.",
         "`_id` identifica uma coisa para sempre; `friendly_id` é o nome dela em endereços. Onde uma chamada pede o id de um curso, trilha, conteúdo, aviso ou link, qualquer um dos dois serve. O `friendly_id` de um conteúdo é único dentro do curso.",
         "Um endereço que começa com `/` é relativo à origem da academia; os outros são absolutos.",
+        "Este documento mostra o que o papel de quem pede permite. A equipe encontra nele as chamadas da área da equipe quando o pede com a própria sessão, ou com um token de API que tenha um escopo da equipe.",
       ].join("\n\n"),
     },
     server: "Esta academia",
     success: "Deu certo.",
     otherCalls: { name: "Outras", description: "Outras chamadas." },
-    access: ({ who, scope }) => {
+    access: ({ who, scope, forRecruiting }) => {
       if (who === "anyone") return "Aberta a qualquer pessoa.";
-      const staff = who === "signed-in" ? "" : ` da equipe (${who.map((rule) => RULES[rule]).join(", ")})`;
+      const signedIn = forRecruiting ? " da equipe ou de quem testa" : "";
+      const staff = who === "signed-in" ? signedIn : ` da equipe (${who.map((rule) => RULES[rule]).join(", ")})`;
       const session = `Pede uma sessão${staff}`;
       return scope ? `${session}, ou um token de API com \`${scope}\`.` : `${session}; um token de API não basta.`;
     },

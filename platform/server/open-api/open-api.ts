@@ -21,6 +21,8 @@ export interface Operation extends RequestParts {
   security: Record<string, string[]>[];
   responses: { 200: Answer; [status: number]: Answer | Refusal };
   "x-who": Who;
+  /** Of the signed-in, it is for staff with any rule, and testers. */
+  "x-recruiting"?: true;
   /** What an API token needs to make the call. */
   "x-scope"?: Scope;
 }
@@ -69,7 +71,7 @@ export function describeApi(
       license: { name: "MIT", url: "https://opensource.org/license/mit" },
     },
     servers: [{ url: "/api", description: general.server }],
-    tags: tagsOf(words, general, missing.length > 0),
+    tags: tagsOf(describedWords(words, routes), general, missing.length > 0),
     paths,
     components: { schemas: withFittingExamples(components), ...general.components },
   };
@@ -126,6 +128,7 @@ function operationOf(
       ...refusalsOf(route, problem, general),
     },
     "x-who": route.who,
+    ...(route.forRecruiting && { "x-recruiting": true as const }),
     ...(route.scope ? { "x-scope": route.scope } : {}),
   };
 }
@@ -134,6 +137,12 @@ function operationOf(
 function securityOf({ who, scope }: Route): Operation["security"] {
   if (who === "anyone") return [];
   return [{ session: [] }, { session: [], browser: [] }, ...(scope ? [{ apiToken: [] }] : [])];
+}
+
+/** The words of the features that have a call here. */
+function describedWords(words: readonly ApiWords[], routes: readonly Route[]): ApiWords[] {
+  const keys = new Set<string>(routes.map(routeKey));
+  return words.filter(({ calls }) => Object.keys(calls).some((key) => keys.has(key)));
 }
 
 function tagsOf(words: readonly ApiWords[], { language, otherCalls }: General, hasOthers: boolean): OpenApi["tags"] {

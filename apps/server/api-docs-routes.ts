@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import { Hono } from "hono";
+import { problemOf, sendProblem } from "#platform/server/http/api-app.ts";
+import { apiHostOf } from "#platform/server/http/api-origin.ts";
+import type { Caller } from "#platform/server/http/context.ts";
+import type { Env, Http } from "#platform/server/http/env.ts";
+import type { Language } from "#platform/server/open-api/api-words.ts";
+import { describeApi, type OpenApi } from "#platform/server/open-api/open-api.ts";
+import { isDescribedTo, type Reader, readerOf } from "#platform/server/open-api/reader.ts";
+import { apiDocsPage } from "./api-docs-page.ts";
+import type { AppOptions } from "./app.ts";
+import { callerOf } from "./caller.ts";
+
+/** The API's OpenAPI document and its page. Each shows the calls that the caller's rule allows. */
+export function apiDocsRoutes(options: AppOptions): Hono<Env> {
+  const app = new Hono<Env>();
+  const documentFor = documents(options);
+  const open = (path: string, answer: (http: Http, reader: Reader) => Response) =>
+    app.get(path, async (http) => {
+      http.env.route = path;
+      try {
+        return answer(http, await readerAt(http, options));
+      } catch (error) {
+        return sendProblem(problemOf(error));
+      }
+    });
+  // English by default, as generators expect; the page is in Portuguese by default.
+  open("/api/openapi.json", (http, reader) => {
+    const language = http.req.query("lang") === "pt-BR" ? "pt-BR" : "en";
+    return http.json(documentFor(reader, language), 200, { "Cache-Control": "no-store" });
+  });
+  open("/api/docs", (http, reader) => {
+    const language = http.req.query("lang") === "en" ? "en" : "pt-BR";
+    const nonce = randomBytes(16).toString("base64");
+    return new Response(apiDocsPage(documentFor(reader, language), language, nonce), {
+      headers: {
+        "Content-Type": "text/html; charset=utf-8",
+        "Cache-Control": "no-store",
+        "Content-Security-Policy": `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'self'`,
+      },
+    });
+  });
+  return app;
+}
+
+/** Makes each document when it is first asked for: one for each kind of reader and language. */
+function documents({ services, buildId }: AppOptions): (reader: Reader, language: Language) => OpenApi {
+  const made = new Map<string, OpenApi>();
+  const { handlers, apiWords } = services.registry;
+  return (reader, language) => {
+    const key = `${reader} ${language}`;
+    const routes = () => handlers.map(({ route }) => route).filter((route) => isDescribedTo(reader, route));
+    const document = made.get(key) ?? describeApi(routes(), apiWords, { language, version: buildId }).api;
+    made.set(key, document);
+    return document;
+  };
+}
+
+async function readerAt(http: Http, options: AppOptions): Promise<Reader> {
+  const { services } = options;
+  const host = await apiHostOf(http, options);
+  if (!host) return "learner";
+  return await readerOf({
+    services,
+    project: host.project,
+    caller: callerAt(http, options),
+    bindBrowser: nothing,
+    markBrowserKnown: nothing,
+  });
+}
+
+/** Programs send a token in the header; a browser that follows a link sends its cookies. */
+function callerAt(http: Http, { trustProxy }: AppOptions): Caller {
+  const program = callerOf(http.env.incoming, trustProxy, "header");
+  return program.token ? program : callerOf(http.env.incoming, trustProxy, "cookie");
+}
+
+function nothing(): void {}
