@@ -10,6 +10,7 @@ import type { WholeServer } from "./whole-server.ts";
 const COURSE = "Horta em casa";
 /** From the list of courses to the published one: clicks, and fields written into. */
 const MAX_ACTS = 40;
+const NOTE = "Agora dizemos que há hora marcada.";
 const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><style>p.MsoNormal{color:red}</style><body>
 <p class="MsoNormal" style="color:red"><b>Todo dia</b><o:p></o:p></p><ul type="disc">
 <li class="MsoNormal">Regar de manhã</li><li class="MsoNormal">Colher à tarde</li></ul></body></html>`;
@@ -164,15 +165,18 @@ test("what changes is read before and after, published, and found among the vers
   const compared = page.getByRole("region", { name: "O curso e as trilhas" });
   await expect(compared.getByRole("heading", { name: "Do que trata" })).toBeVisible();
   await expect(compared.getByRole("insertion")).toContainText("Com hora marcada.");
+  await page.getByRole("textbox", { name: "O que mudou (opcional)" }).fill(NOTE);
   await page.getByRole("button", { name: /^Publicar \d+ mudança/ }).click();
   await expect(page.getByText(/mudanças? publicadas?\./)).toBeVisible();
 
   await page.getByRole("link", { name: "Todas as versões" }).click();
   const newest = page.getByRole("listitem").filter({ hasText: "No ar agora" });
   await expect(newest).toContainText(/Publicada: Hoje ás \d\d:\d\d, por Rosângela .+\. \d+ mudanças?\./);
+  await expect(newest).toContainText(`O que mudou: ${NOTE}`);
   await expect(page.getByText(/Todas ficam guardadas por 30 dias/)).toBeVisible();
   await newest.getByRole("link", { name: "O que mudou na que está no ar" }).click();
   await expect(compared.getByRole("insertion")).toContainText("Com hora marcada.");
+  await expect(page.getByText(NOTE)).toBeVisible();
   await page.goBack();
   await page
     .getByRole("button", { name: /^Voltar à versão \d+$/ })
@@ -214,10 +218,12 @@ test("a publication is planned for a day and an hour", async ({ page, server }) 
   const day = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString().slice(0, 10).split("-").toReversed().join("/");
   await page.getByRole("textbox", { name: "Dia da publicação" }).fill(day);
   await page.getByLabel("Hora", { exact: true }).fill("07:30");
+  await page.getByRole("textbox", { name: "O que mudou (opcional)" }).last().fill("Outro começo.");
   await page.getByRole("button", { name: "Planejar a publicação" }).click();
   await expect(page.getByText(`Publicação planejada: o curso entra no ar em ${day}, às 07:30.`)).toBeVisible();
   const plan = page.getByRole("region", { name: /^Entra no ar: .* ás 07:30$/ });
   await expect(plan).toContainText("Você planejou.");
+  await expect(plan).toContainText("Nota da versão: Outro começo.");
 });
 
 test("a course is made of a template and takes a trail and an object of another, without scripts", async ({

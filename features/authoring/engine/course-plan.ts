@@ -5,6 +5,8 @@ export const coursePlanSchema = z.object({
   plan_id: z.uuid(),
   due_at: z.iso.datetime(),
   planner: z.string(),
+  /** What it changes, in the planner's words; empty for none. */
+  note: z.string(),
   is_own: z.boolean(),
   /** Whether the draft is another than the planner saw. */
   has_changed: z.boolean(),

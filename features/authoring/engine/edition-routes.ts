@@ -25,6 +25,8 @@ const editionSchema = z
     how: z.enum(["person", "plan", "folder", "unknown"]),
     /** How many changes it brought; null where that is not known. */
     changed: z.int().nullable(),
+    /** What it changed, in the words of who published it; empty for none. */
+    note: z.string(),
   })
   .meta({ id: "CourseEdition" });
 export type CourseEdition = z.output<typeof editionSchema>;

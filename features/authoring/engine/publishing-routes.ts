@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
+import { MAX_NOTE } from "./max-note.ts";
 import { changes, course_id, version } from "./route-parts.ts";
 
 /** Empty for one who saw no list of changes. */
 const seen = z.string().max(40).default("");
+/** What the publication changes, for the staff; empty for none. */
+const note = z.string().trim().max(MAX_NOTE, `Escreva no máximo ${MAX_NOTE} caracteres.`).default("");
 
 export const publishCourse = route({
   ...changes,
   path: "/projects/publish-course/{course_id}",
-  input: z.object({ course_id, version, seen }),
+  input: z.object({ course_id, version, seen, note }),
   output: z.object({ version, published: z.int(), held: z.int() }),
   summary: "Publishes a course's changes, except for objects in which something is missing. Learners lose no progress.",
 });
@@ -20,6 +23,7 @@ export const planCoursePublication = route({
     course_id,
     version,
     seen,
+    note,
     /** The plan that the person saw and changes; null for none. */
     plan_id: z.uuid().nullable().default(null),
     /** On the academy's clock. */

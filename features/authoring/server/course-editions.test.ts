@@ -28,10 +28,10 @@ async function begun() {
     const edit = { kind: "settings", name, description: "Uma.", hours, ends_on: null } as const;
     await ana.call(editCourse, { course_id, version, edit });
   };
-  const publish = async (who: typeof ana) => {
+  const publish = async (who: typeof ana, note?: string) => {
     world.clock.pass({ minutes: 5 });
     const { version } = await who.call(getAuthoredCourse, { course_id });
-    await who.call(publishCourse, { course_id, version });
+    await who.call(publishCourse, { course_id, version, note });
   };
   return { course_id, object_id, rename, publish };
 }
@@ -90,6 +90,7 @@ test("lists every publication with its hour, author and number of changes, and w
       author: "Bia Reis",
       how: "person",
       changed: 1,
+      note: "",
     },
     {
       number: 2,
@@ -98,8 +99,9 @@ test("lists every publication with its hour, author and number of changes, and w
       author: "Ana Lima",
       how: "person",
       changed: 1,
+      note: "",
     },
-    { number: 1, published_at: null, replaced_at: first, author: null, how: "unknown", changed: null },
+    { number: 1, published_at: null, replaced_at: first, author: null, how: "unknown", changed: null, note: "" },
   ]);
   const nameIn = async (of: string) => {
     const { changes, has_before } = await ana.call(getComparedCourse, { course_id, of });
@@ -110,6 +112,44 @@ test("lists every publication with its hour, author and number of changes, and w
   expect(await nameIn("2")).toEqual({ has_before: true, name: "Segunda" });
   expect(await nameIn("1")).toEqual({ has_before: false, name: undefined });
   await expect(nameIn("9")).rejects.toMatchObject({ status: 404 });
+});
+
+test("what a publication says that it changed stays with its edition, and no other has it", async () => {
+  const { course_id, rename, publish } = await begun();
+  await rename("Segunda");
+  await publish(ana, "  Nome mais claro.  ");
+  await rename("Terceira");
+  await publish(bia);
+  await rename("Quarta");
+  await publish(bia, "Nome da quarta turma.");
+  const notes = async () => (await ana.call(getCourseEditions, { course_id })).editions.map(({ note }) => note);
+  expect(await notes()).toEqual(["Nome da quarta turma.", "", "Nome mais claro.", ""]);
+  const noteOf = async (of: string) => (await ana.call(getComparedCourse, { course_id, of })).edition?.note;
+  expect([await noteOf("live"), await noteOf("2"), await noteOf("3")]).toEqual([
+    "Nome da quarta turma.",
+    "Nome mais claro.",
+    "",
+  ]);
+
+  world.clock.pass({ minutes: 5 });
+  await world.inside(academy, (sql) =>
+    keepEditions({ sql, project: academy as never, now: world.clock.now }, async () => {
+      await sql`update courses set name = 'Da pasta' where id = ${course_id}`;
+    }),
+  );
+  expect(await notes()).toEqual(["", "Nome da quarta turma.", "", "Nome mais claro.", ""]);
+});
+
+test("refuses a note of more than 280 characters at its field, and publishes nothing", async () => {
+  const { course_id, rename, publish } = await begun();
+  await rename("Longa");
+  await expect(publish(ana, "ã".repeat(281))).rejects.toMatchObject({
+    status: 400,
+    extra: { fields: [{ field: "note", message: "Escreva no máximo 280 caracteres." }] },
+  });
+  await publish(ana, "ã".repeat(280));
+  const { editions } = await ana.call(getCourseEditions, { course_id });
+  expect(editions.map(({ note }) => note.length)).toEqual([280, 0]);
 });
 
 test("pages of editions follow one another, and one that a folder brought names nobody", async () => {

@@ -15,6 +15,7 @@ interface Row {
   operation: string | null;
   is_planned: boolean | null;
   changed: number | null;
+  note: string;
 }
 
 /**
@@ -36,15 +37,16 @@ export async function editionRows(
       where a.project_id = ${project._id} and a.target_id = ${courseId}
         and a.operation in ('publish-course', 'replace-course')),
     replaced as (
-      select number, replaced_at,
+      select number, replaced_at, note,
         lag(replaced_at) over (order by number) as began_at
       from course_editions where project_id = ${project._id} and course_id = ${courseId}),
     every as (
-      select number, replaced_at, began_at from replaced
+      select number, replaced_at, began_at, note from replaced
       union all
-      select null, null, (select max(replaced_at) from replaced)
-      from courses where project_id = ${project._id} and id = ${courseId})
-    select e.number, e.replaced_at, p.created_at as published_at, p.author, p.operation, p.is_planned, p.changed
+      select null, null, (select max(replaced_at) from replaced), coalesce(d.published_note, '')
+      from courses c left join course_drafts d on (d.project_id, d.course_id) = (c.project_id, c.id)
+      where c.project_id = ${project._id} and c.id = ${courseId})
+    select e.number, e.replaced_at, e.note, p.created_at as published_at, p.author, p.operation, p.is_planned, p.changed
     from every e
       left join lateral (
         select * from published p
@@ -55,7 +57,16 @@ export async function editionRows(
   return rows.map(editionOf);
 }
 
-function editionOf({ number, published_at, replaced_at, author, operation, is_planned, changed }: Row): CourseEdition {
+function editionOf({
+  number,
+  published_at,
+  replaced_at,
+  author,
+  operation,
+  is_planned,
+  changed,
+  note,
+}: Row): CourseEdition {
   return {
     number,
     published_at: published_at?.toISOString() ?? null,
@@ -63,6 +74,7 @@ function editionOf({ number, published_at, replaced_at, author, operation, is_pl
     author,
     how: howOf(operation, is_planned),
     changed,
+    note,
   };
 }
 

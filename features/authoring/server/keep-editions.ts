@@ -34,7 +34,8 @@ export async function keepEditions<T>(context: Writing, write: () => Promise<T>)
       insert into course_drafts (project_id, course_id, friendly_id, version, structure, changed_at)
       values (${project._id}, ${id}, ${document.friendly_id}, 1, 1, ${now})
       on conflict (project_id, course_id) do update
-        set version = course_drafts.version + 1, structure = course_drafts.structure + 1, changed_at = excluded.changed_at`;
+        set version = course_drafts.version + 1, structure = course_drafts.structure + 1, published_note = '',
+          changed_at = excluded.changed_at`;
   }
   return { result, unpublished };
 }

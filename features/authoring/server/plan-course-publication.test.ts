@@ -18,6 +18,7 @@ import {
   editCourse,
   getAuthoredCourse,
   getAuthoredCourses,
+  getCourseEditions,
   planCoursePublication,
   publishCourse,
 } from "../contract.ts";
@@ -43,7 +44,11 @@ async function planned(name = "Horta em casa") {
     const { version } = await open();
     await staff.call(editCourse, { course_id: course._id, version, edit: change });
   };
-  const plan = async (who: TestClient, when = eight(), seen?: AuthoredCourse) => {
+  const plan = async (
+    who: TestClient,
+    when: ReturnType<typeof eight> & { note?: string } = eight(),
+    seen?: AuthoredCourse,
+  ) => {
     const { version, plan: shown } = seen ?? (await open());
     const plan_id = shown?.plan_id ?? null;
     return await who.call(planCoursePublication, { course_id: course._id, version, plan_id, ...when });
@@ -78,6 +83,20 @@ test("a draft is published at its hour on the academy's clock, by whatever proce
   ]);
   await work();
   expect(await notified(staff)).toHaveLength(1);
+});
+
+test("what a plan says that it changes is on the course's page, and stays with the edition", async () => {
+  const { course, staff, open, plan } = await planned();
+  expect((await open()).plan).toMatchObject({ note: "" });
+  await plan(staff, { ...eight(), note: "Nome mais claro." });
+  expect((await open()).plan).toMatchObject({ note: "Nome mais claro." });
+  world.clock.pass({ days: 7 });
+  await work();
+  const { editions } = await staff.call(getCourseEditions, { course_id: course._id });
+  expect(editions).toMatchObject([
+    { number: null, how: "plan", note: "Nome mais claro." },
+    { number: 1, note: "" },
+  ]);
 });
 
 test("publishes changes made after planning, and says so on the page and in the notification", async () => {

@@ -23,7 +23,7 @@ const YEAR_MS = 366 * 24 * 3_600_000;
  */
 export async function planCoursePublication(
   context: Staff,
-  { course_id, version, seen, plan_id, day, time }: z.output<typeof contract.input>,
+  { course_id, version, seen, plan_id, day, time, note }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now } = context;
   const open = await openToChange(context, course_id, version);
@@ -34,8 +34,8 @@ export async function planCoursePublication(
   await dropCoursePlan(context, open, `mudou para ${momentInEmail(due_at, project.time_zone)} a publicação de`);
   const id = newId();
   await sql`
-    insert into course_plans (project_id, course_id, id, user_id, due_at, version, held, planned_at)
-    values (${project._id}, ${open.id}, ${id}, ${user._id}, ${due_at}, ${open.version}, ${[...held.keys()]}, ${now})`;
+    insert into course_plans (project_id, course_id, id, user_id, due_at, version, held, note, planned_at)
+    values (${project._id}, ${open.id}, ${id}, ${user._id}, ${due_at}, ${open.version}, ${[...held.keys()]}, ${note}, ${now})`;
   await queueJob(context, publishPlannedCourse, id, { dueAt: due_at });
   await audit(context, "plan-course-publication", open.id, { due_at: due_at.toISOString() });
   return { plan_id: id, due_at: due_at.toISOString() };

@@ -13,12 +13,12 @@ import { refuseUnseen } from "./seen-changes.ts";
  */
 export async function publishCourse(
   context: Context<readonly ["admin", "manager"]>,
-  { course_id, version, seen }: z.output<typeof contract.input>,
+  { course_id, version, seen, note }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const open = await openToChange(context, course_id, version);
   const ready = await readyToPublish(context, open);
   refuseUnseen({ live: open.live?.document ?? null, document: open.document, held: ready.held }, seen);
-  const next = await publishOpenCourse(context, open, ready);
+  const next = await publishOpenCourse(context, open, { ...ready, note });
   await dropCoursePlan(context, open, "publicou agora");
   const { changes, held } = ready;
   await audit(context, "publish-course", open.id, { changes: changes.ready, held: held.size });

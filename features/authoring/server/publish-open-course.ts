@@ -42,12 +42,12 @@ export async function readyToPublish(context: Publishing, open: OpenCourse): Pro
 
 /**
  * Publishes a course that is open for a change; one that was off the air is back. Learners see it when the transaction ends.
- * Gives its structure's next version.
+ * `note`: what it changes, for the staff; empty for none. Gives its structure's next version.
  */
 export async function publishOpenCourse(
   context: Publishing,
   { id, live, version, structure }: OpenCourse,
-  { document, trails, held }: ReadyCourse,
+  { document, trails, held, note }: ReadyCourse & { note: string },
 ): Promise<number> {
   const { sql, project, now } = context;
   if (live) await saveEdition(context, id, live.document);
@@ -56,7 +56,7 @@ export async function publishOpenCourse(
   await sql`update courses set off_air_at = null where project_id = ${project._id} and id = ${id} and off_air_at is not null`;
   await indexContents(sql, project._id, id);
   await notifyChange(sql, project._id, "courses");
-  await saveRest(context, id, { version: version + 1, structure: structure + 1, document, held });
+  await saveRest(context, id, { version: version + 1, structure: structure + 1, document, held, note });
   return structure + 1;
 }
 
@@ -103,7 +103,8 @@ async function saveRest(
     structure,
     document,
     held,
-  }: Pick<OpenCourse, "version" | "structure"> & Pick<ReadyCourse, "document" | "held">,
+    note,
+  }: Pick<OpenCourse, "version" | "structure"> & Pick<ReadyCourse, "document" | "held"> & { note: string },
 ): Promise<void> {
   const { sql, project, now } = context;
   const live = await liveCourse(context, id, version);
@@ -118,6 +119,6 @@ async function saveRest(
   await clearSteps(context, id);
   await sql`
     update course_drafts set document = ${isRest ? sql.json({ ...document, trails } as never) : null},
-      version = ${version}, structure = ${structure}, changed_at = ${now}
+      version = ${version}, structure = ${structure}, published_note = ${note}, changed_at = ${now}
     where project_id = ${project._id} and course_id = ${id}`;
 }

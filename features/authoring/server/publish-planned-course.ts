@@ -28,6 +28,7 @@ interface Plan {
   user_id: string;
   version: number;
   held: string[];
+  note: string;
 }
 
 async function publishPlan(context: InJob, planId: string): Promise<void> {
@@ -37,7 +38,7 @@ async function publishPlan(context: InJob, planId: string): Promise<void> {
   if (!(await mayPublish(context, plan))) return await refuseFormer(context, open, plan);
   const { ready, fault } = await planFault(context, open, plan);
   if (!ready) return await refuse(context, open, plan, fault);
-  await publishOpenCourse(context, open, ready);
+  await publishOpenCourse(context, open, { ...ready, note: plan.note });
   const { changes, held } = ready;
   await audit(by(context, plan), "publish-course", open.id, {
     changes: changes.ready,
@@ -63,7 +64,7 @@ async function openPlanned(context: InJob, planId: string): Promise<OpenCourse |
 async function takePlan({ sql, project, now }: InJob, planId: string): Promise<Plan | undefined> {
   const [plan] = await sql<Plan[]>`
     delete from course_plans where project_id = ${project._id} and id = ${planId} and due_at <= ${now}
-    returning id, user_id, version, held`;
+    returning id, user_id, version, held, note`;
   return plan;
 }
 

@@ -113,6 +113,7 @@ export const authoringActions: Record<string, FormAction> = {
     const { published, held } = await api("POST /projects/publish-course/{course_id}", {
       ...course(form),
       seen: text(form, "seen"),
+      note: text(form, "note"),
     });
     const rest = held === 0 ? "" : held === 1 ? " 1 ficou de fora." : ` ${held} ficaram de fora.`;
     return `${published === 1 ? "1 mudança publicada." : `${published} mudanças publicadas.`}${rest}`;
@@ -120,7 +121,8 @@ export const authoringActions: Record<string, FormAction> = {
   plan: async (api, form) => {
     const day = isoDay(text(form, "day")) ?? text(form, "day");
     const plan_id = text(form, "plan_id") || null;
-    const planned = { ...course(form), seen: text(form, "seen"), plan_id, day, time: text(form, "time") };
+    const said = { seen: text(form, "seen"), note: text(form, "note") };
+    const planned = { ...course(form), ...said, plan_id, day, time: text(form, "time") };
     await api("POST /projects/plan-course-publication/{course_id}", planned);
     const again = plan_id === null ? "Publicação planejada" : "Plano mudado";
     return `${again}: o curso entra no ar em ${writeDate(day)}, às ${planned.time}.`;

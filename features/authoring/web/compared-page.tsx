@@ -13,7 +13,7 @@ import { authoringActions } from "./authoring-actions.ts";
 import { ComparedChanges } from "./compared-changes.tsx";
 import { courseSegment } from "./course-segment.ts";
 import { CourseHand } from "./course-hand.tsx";
-import { EditionFacts } from "./edition-facts.tsx";
+import { EditionFacts, EditionNote } from "./edition-facts.tsx";
 import { PublishNow, publishWords } from "./publish-now.tsx";
 import { StepButton } from "./step-button.tsx";
 import "./compared.css";
@@ -51,7 +51,9 @@ export default function ComparedPage() {
   const ready = changes.filter(({ kind }) => kind !== "held").length;
   const name = courseSegment(course);
   return (
-    <CourseHand value={{ course_id: course._id, version, seen, fetcher }}>
+    <CourseHand
+      value={{ course_id: course._id, version, seen, fetcher, refused: answer?.problem ? answer : undefined }}
+    >
       <StaffPage
         title={edition ? `O que mudou em “${course.name}”` : `O que muda ao publicar “${course.name}”`}
         lead={edition ? <EditionFacts edition={edition} /> : publishWords(changes)}
@@ -67,6 +69,7 @@ export default function ComparedPage() {
             </Link>
           ) : null}
         </p>
+        {edition ? <EditionNote edition={edition} /> : null}
         {answer?.problem ? <ActionMessage answer={answer} /> : null}
         <p role="status" className={answer?.done ? "form-done" : undefined}>
           {answer?.problem ? "" : answer?.done}
@@ -77,7 +80,7 @@ export default function ComparedPage() {
           <p className="sheet compared-none">{noneWords(compared)}</p>
         )}
         <div className="compared-foot">
-          {!edition && ready > 0 ? <PublishNow course={course} ready={ready} /> : null}
+          {!edition && ready > 0 ? <PublishNow course={course} ready={ready} answer={answer} /> : null}
           {edition?.number ? (
             <StepButton intent="restore" also={{ number: edition.number }} icon={ArrowUpDown}>
               Voltar a esta versão

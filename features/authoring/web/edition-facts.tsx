@@ -26,6 +26,16 @@ export function EditionFacts({ edition }: { edition: CourseEdition }) {
   );
 }
 
+/** What who published it wrote that it changed. */
+export function EditionNote({ edition: { note } }: { edition: CourseEdition }) {
+  if (note === "") return null;
+  return (
+    <p className="edition-note">
+      <span className="soft">O que mudou:</span> {note}
+    </p>
+  );
+}
+
 function authorWords({ how, author }: CourseEdition): string {
   if (how === "folder") return "com uma pasta da academia";
   const who = author ?? "alguém que não está mais aqui";

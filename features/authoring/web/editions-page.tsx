@@ -13,7 +13,7 @@ import { authoringActions } from "./authoring-actions.ts";
 import { countWords } from "./count-words.ts";
 import { CourseHand } from "./course-hand.tsx";
 import { courseSegment } from "./course-segment.ts";
-import { EditionFacts } from "./edition-facts.tsx";
+import { EditionFacts, EditionNote } from "./edition-facts.tsx";
 import { StepButton } from "./step-button.tsx";
 import "./compared.css";
 
@@ -91,6 +91,7 @@ function Edition({ edition, course }: { edition: CourseEdition; course: string }
       <p>
         <EditionFacts edition={edition} />
       </p>
+      <EditionNote edition={edition} />
       <div className="compared-ways">
         <Link className="text-button" to={paths.staffCourseEdition(course, number === null ? "no-ar" : String(number))}>
           O que mudou

@@ -11,6 +11,7 @@ import { MaskedField } from "#ui/masked-field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { AuthoredCourse } from "../contract.ts";
 import { EditForm } from "./course-hand.tsx";
+import { PublicationNote } from "./publication-note.tsx";
 import { StepButton } from "./step-button.tsx";
 
 type Plan = NonNullable<AuthoredCourse["plan"]>;
@@ -27,7 +28,7 @@ export function PublishLater({ plan, answer }: PublishLaterProps) {
 }
 
 function Planned({ plan, answer }: { plan: Plan; answer: ActionResult | undefined }) {
-  const { due_at, is_own, planner, has_changed, fault } = plan;
+  const { due_at, is_own, planner, note, has_changed, fault } = plan;
   return (
     <section className="course-plan" aria-labelledby="plano-titulo">
       <h3 id="plano-titulo">
@@ -40,6 +41,7 @@ function Planned({ plan, answer }: { plan: Plan; answer: ActionResult | undefine
         {is_own ? "Você planejou." : `Plano de ${planner}.`} Publicamos o rascunho como estiver nessa hora, também com o
         que mudar até lá.
       </p>
+      {note ? <p>Nota da versão: {note}</p> : null}
       {has_changed ? <p>O rascunho já mudou depois do plano: vale a lista acima.</p> : null}
       {fault ? <p className="plan-fault">Como está agora, nada seria publicado. {fault}</p> : null}
       <PlanForm plan={plan} answer={answer} />
@@ -78,6 +80,7 @@ function PlanForm({ plan, answer }: PublishLaterProps) {
           error={fields.time}
           hint={`Pelo relógio da academia: ${timeZoneName(time_zone, now)}.`}
         />
+        <PublicationNote defaultValue={typed.note ?? plan?.note ?? ""} error={fields.note} />
         <p className="soft">Publicamos o rascunho como estiver nessa hora, também com o que mudar até lá.</p>
         <Button type="submit" kind="quiet">
           <Icon of={CalendarClock} />

@@ -1,18 +1,23 @@
 import { ShieldCheck, Upload } from "lucide";
+import type { ActionResult } from "#features/form-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { numberText } from "#shared/number-text.ts";
 import { countWords } from "./count-words.ts";
-import { EditForm } from "./course-hand.tsx";
+import { EditForm, useTyped } from "./course-hand.tsx";
+import { PublicationNote } from "./publication-note.tsx";
 
 interface PublishNowProps {
   course: { is_published: boolean; people: number };
   /** How many changes learners will see. */
   ready: number;
+  /** What the page's last form was answered. */
+  answer: ActionResult | undefined;
 }
 
-/** The button that publishes, below what it does to nobody. */
-export function PublishNow({ course, ready }: PublishNowProps) {
+/** The form that publishes, below what it does to nobody. */
+export function PublishNow({ course, ready, answer }: PublishNowProps) {
+  const { note = "" } = useTyped("publish", {});
   return (
     <>
       {course.people > 0 ? (
@@ -24,7 +29,8 @@ export function PublishNow({ course, ready }: PublishNowProps) {
           </span>
         </p>
       ) : null}
-      <EditForm intent="publish">
+      <EditForm intent="publish" className="publish-form">
+        <PublicationNote defaultValue={note} error={answer?.intent === "publish" ? answer.fields.note : undefined} />
         <Button type="submit">
           <Icon of={Upload} />
           {course.is_published ? `Publicar ${countWords(ready, "mudança")}` : "Publicar o curso"}

@@ -48,7 +48,7 @@ export function PublishPanel({ opened: { course, changes, plan }, answer }: Publ
             Ver antes e depois
           </Link>
         ) : null}
-        {ready > 0 ? <PublishNow course={course} ready={ready} /> : null}
+        {ready > 0 ? <PublishNow course={course} ready={ready} answer={answer} /> : null}
         {ready > 0 || plan ? (
           <PublishLater plan={plan} answer={answer?.intent === "plan" ? answer : undefined} />
         ) : null}
