@@ -2,13 +2,13 @@ import { z } from "zod";
 import { formVersion as version } from "#shared/form-version.ts";
 import { isTimeZone } from "#shared/time-zones.ts";
 import { route } from "#shared/route.ts";
+import { MAX_CSS } from "#shared/text-limits.ts";
 import { MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 
 export * from "./engine/host-routes.ts";
 export * from "./engine/integration-routes.ts";
 
 const MANAGER = ["manager"] as const;
-const MAX_CSS = 100_000;
 
 // Not a pattern: OpenAPI's readers take `\p{…}` for other characters where they do not read it as Unicode.
 const isOneLine = (text: string) => !/\p{Cc}/u.test(text);

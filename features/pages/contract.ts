@@ -36,6 +36,7 @@ export const addQuestion = route({
   method: "POST",
   path: "/projects/add-question",
   who: ["admin", "manager"],
+  errors: ["conflict"],
   input: z.object(questionFields),
   output: z.object({ friendly_id: z.string() }),
   summary: "Adds a question to the end of the frequent ones. The same question again replaces its answer.",

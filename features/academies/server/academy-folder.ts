@@ -7,8 +7,6 @@ import { AcademyMistakes, type Mistake } from "./academy-mistakes.ts";
 
 /** The largest text file of an academy, in bytes, but for those that hold a list of what its staff write. */
 export const TEXT_LIMIT = 200_000;
-/** The largest file with such a list: questions, announcements, links, the landing page. */
-export const LIST_LIMIT = 10_000_000;
 
 /** The files of an academy's folder and the mistakes found so far. Never reads outside the folder. */
 export class AcademyFolder {

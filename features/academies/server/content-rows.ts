@@ -18,6 +18,11 @@ export interface ContentRows {
   flows: ContentRow[];
 }
 
+/** Its place among the others of the academy: what is deleted leaves a gap in the positions, which no folder has. */
+function place(sql: Sql, row: ReturnType<Sql>) {
+  return sql`jsonb_build_object('position', row_number() over (order by ${row}.position) - 1)`;
+}
+
 /** Reads an academy's content in the transaction's project (`nameProject`). Of the legal pages, the latest versions. */
 export async function readContentRows(sql: Sql, projectId: string): Promise<ContentRows> {
   return { ...(await readFrame(sql, projectId)), ...(await readCourseRows(sql, projectId)) };
@@ -39,10 +44,11 @@ async function readFrame(sql: Sql, projectId: string): Promise<Frame> {
       select distinct on (kind) to_jsonb(l) as row from legal_pages l
       where project_id = ${projectId} order by kind, version desc`),
     faq_items: await rows(
-      sql`select to_jsonb(f) as row from faq_items f where project_id = ${projectId} order by position`,
+      sql`
+        select to_jsonb(f) || ${place(sql, sql`f`)} as row from faq_items f where project_id = ${projectId} order by position`,
     ),
     announcements: await rows(sql`
-      select to_jsonb(a) || jsonb_build_object('course', c.friendly_id) as row
+      select to_jsonb(a) || jsonb_build_object('course', c.friendly_id) || ${place(sql, sql`a`)} as row
       from announcements a left join courses c on (c.project_id, c.id) = (a.project_id, a.course_id)
       where a.project_id = ${projectId} and a.class_id is null and a.deleted_at is null
       order by a.position`),

@@ -1,3 +1,5 @@
+import { MAX_LISTED } from "#shared/list-limits.ts";
+import { numberText } from "#shared/number-text.ts";
 import { z } from "zod";
 import { friendlyId, line, oneOf, otherwise, positive, record, text } from "./format-fields.ts";
 
@@ -7,6 +9,9 @@ const noClass = z.never({
   error: ({ input }) =>
     `não há a turma “${String(input).slice(0, 80)}” numa pasta: turmas são de pessoas. Tire este campo; os avisos de uma turma ficam na academia como estão.`,
 });
+
+export const TOO_MANY_LISTED = `são demais: o máximo são ${numberText(MAX_LISTED)}.`;
+const tooMany = otherwise(TOO_MANY_LISTED);
 
 /** announcements.yaml */
 export const announcementsSchema = record({
@@ -24,6 +29,7 @@ export const announcementsSchema = record({
         ends_on: date.optional(),
       }),
     )
+    .max(MAX_LISTED, tooMany)
     .default([]),
 });
 
@@ -44,5 +50,6 @@ export const deepLinksSchema = record({
         off: z.boolean().default(false),
       }),
     )
+    .max(MAX_LISTED, tooMany)
     .default([]),
 });

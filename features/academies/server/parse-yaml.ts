@@ -1,9 +1,10 @@
 import { type Document, isScalar, Lexer, type LineCounter, parseDocument, visit, YAMLParseError } from "yaml";
+import { MAX_LISTED } from "#shared/list-limits.ts";
 
 /** A word, a sign or an indent each: the longest of the demo's files has 5,000 in 20 kB. */
 const MAX_TOKENS = 20_000;
-/** Of hundreds of announcements or links. */
-const MAX_LIST_TOKENS = 60_000;
+/** Of as many announcements, links or questions as an academy may have, with all their fields. */
+const MAX_LIST_TOKENS = 125 * MAX_LISTED;
 const MAX_DEPTH = 50;
 const MAX_INDENT = 200;
 

@@ -1,3 +1,4 @@
+import { MAX_LISTED } from "#shared/list-limits.ts";
 import { numberText } from "#shared/number-text.ts";
 import { MAX_BYTES_OF_CHARACTER, MAX_LEGAL_TEXT } from "#shared/text-limits.ts";
 import { z } from "zod";
@@ -6,6 +7,7 @@ import type { AcademyFolder } from "./academy-folder.ts";
 import { faqSchema, landingSchema, legalSchema } from "./academy-format.ts";
 import { checkYaml } from "./check-yaml.ts";
 import type { Assets } from "./read-assets.ts";
+import { TOO_MANY_LISTED } from "./notice-format.ts";
 import { readYamlFile } from "./read-yaml-file.ts";
 import { splitFrontMatter } from "./split-markdown.ts";
 
@@ -25,6 +27,7 @@ export async function readFaq(folder: AcademyFolder): Promise<FaqItem[] | null> 
       return { friendly_id: id, group_name: name, question, answer };
     }),
   );
+  if (items.length > MAX_LISTED) yaml.fault(["groups"], TOO_MANY_LISTED);
   return items;
 }
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { type AcademyFolder, LIST_LIMIT } from "./academy-folder.ts";
+import { MAX_LIST_BYTES } from "#shared/list-limits.ts";
+import type { AcademyFolder } from "./academy-folder.ts";
 import { type CheckedYaml, checkYaml } from "./check-yaml.ts";
 
 /** Reads and checks a YAML file of the academy; null when it can't be read. `isList`: of what its staff write one by one. */
@@ -9,7 +10,7 @@ export async function readYamlFile<Schema extends z.ZodType>(
   schema: Schema,
   { isList = false }: { isList?: boolean } = {},
 ): Promise<CheckedYaml<z.output<Schema>> | null> {
-  const text = await (isList ? folder.text(file, LIST_LIMIT) : folder.text(file));
+  const text = await (isList ? folder.text(file, MAX_LIST_BYTES) : folder.text(file));
   const yaml = text === null ? null : checkYaml(text, { file, above: 0, note: folder.note, isList }, schema);
   if (yaml) folder.places.set(file, yaml.placeOf);
   return yaml;

@@ -135,7 +135,7 @@ const BAD: Bad[] = [
     file: "custom.css",
     content: ".x{gap:1px}\n".repeat(41_667),
     line: null,
-    message: "tem 500 kB; o máximo é 100 kB.",
+    message: "tem 500 kB; o máximo é 300 kB.",
   },
   {
     what: "CSS in academy.yaml that loads a resource",

@@ -3,7 +3,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
-import { takeTurns } from "#platform/server/tenancy/take-turns.ts";
+import { withinList } from "#platform/server/tenancy/within-list.ts";
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import { newId } from "#shared/ids.ts";
 import type { saveAnnouncement as contract } from "../contract.ts";
@@ -23,19 +23,24 @@ export async function saveAnnouncement(context: Staff, input: Input): Promise<z.
   refuseContradictions(input);
   const audience = await audienceIn(context, input);
   const change = before ? await storeFormerText(context, before, input) : null;
-  const id = announcement_id ?? (await insertEmpty(context, input));
-  const { sql, project } = context;
-  const { kind, title, text, options, starts_on, ends_on } = input;
-  await sql`
-    update announcements set kind = ${kind}, title = ${title}, body = ${text}, options = ${sql.json(options)},
-      course_id = ${audience.course_id}, class_id = ${audience.class_id}, starts_on = ${starts_on}, ends_on = ${ends_on}
-    where project_id = ${project._id} and id = ${id}`;
+  const id = await withinList(context, "announcements", () => write(context, input, audience));
   await audit(context, "save-announcement", id, {
-    kind,
+    kind: input.kind,
     is_new: announcement_id === null,
     ...(change ? { text_change: change } : {}),
   });
   return { announcement_id: id };
+}
+
+async function write(context: Staff, input: Input, { course_id, class_id }: Audience): Promise<string> {
+  const { sql, project } = context;
+  const { kind, title, text, options, starts_on, ends_on } = input;
+  const id = input.announcement_id ?? (await insertEmpty(context, input));
+  await sql`
+    update announcements set kind = ${kind}, title = ${title}, body = ${text}, options = ${sql.json(options)},
+      course_id = ${course_id}, class_id = ${class_id}, starts_on = ${starts_on}, ends_on = ${ends_on}
+    where project_id = ${project._id} and id = ${id}`;
+  return id;
 }
 
 type Before = Awaited<ReturnType<typeof requireStaffAnnouncement>>;
@@ -75,7 +80,6 @@ async function audienceIn({ sql, project }: Staff, { course_id, class_id }: Audi
 
 async function insertEmpty(context: Staff, { kind, title }: Input): Promise<string> {
   const { sql, project } = context;
-  await takeTurns(context);
   const rows = await sql<{ friendly_id: string; position: number }[]>`
     select friendly_id, position from announcements where project_id = ${project._id}`;
   const id = newId();

@@ -4,7 +4,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { refuseStale, type SaidField, dayText, quotedText } from "#platform/server/http/refuse-stale.ts";
-import { takeTurns } from "#platform/server/tenancy/take-turns.ts";
+import { withinList } from "#platform/server/tenancy/within-list.ts";
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import { newId } from "#shared/ids.ts";
 import type { saveLink as contract } from "../contract.ts";
@@ -37,15 +37,16 @@ export async function saveLink(
   const fields = { name, course_id: course.id, ...target, enrolls, starts_on, ends_on };
   const id = before?.id ?? newId();
   const { sql, project } = context;
-  if (before) await sql`update deep_links set ${sql(fields)} where project_id = ${project._id} and id = ${id}`;
-  else await insertLink(context, { id, ...fields });
+  await withinList(context, "deep_links", async () => {
+    if (before) await sql`update deep_links set ${sql(fields)} where project_id = ${project._id} and id = ${id}`;
+    else await insertLink(context, { id, ...fields });
+  });
   await audit(context, "save-link", id, { name, is_new: before === null });
   return { link_id: id };
 }
 
 async function insertLink(context: Staff, row: { id: string; name: string }): Promise<void> {
   const { sql, project } = context;
-  await takeTurns(context);
   const taken = await sql<{ friendly_id: string }[]>`
     select friendly_id from deep_links where project_id = ${project._id}`;
   const friendly_id = freeFriendlyId(row.name, new Set(taken.map((one) => one.friendly_id)));

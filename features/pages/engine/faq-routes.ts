@@ -47,6 +47,7 @@ export const changeQuestion = route({
   method: "POST",
   path: "/projects/change-question",
   who: STAFF,
+  errors: ["conflict"],
   input: z.object({ question_id: z.uuid(), ...questionFields }),
   output: z.object({ changed: z.boolean() }),
   summary: "Changes a frequent question. Its address stays.",

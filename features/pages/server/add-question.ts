@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { withinList } from "#platform/server/tenancy/within-list.ts";
 import { newId } from "#shared/ids.ts";
 import type { addQuestion as contract } from "../contract.ts";
 
@@ -16,12 +17,14 @@ export async function addQuestion(
   await sql`
     delete from faq_votes v using faq_items f where f.project_id = ${project._id} and f.friendly_id = ${friendly_id}
       and f.answer <> ${answer} and v.project_id = ${project._id} and v.question_id = f.id`;
-  const [{ position }] = await sql<[{ position: number }]>`
-    select coalesce(max(position), 0) + 1 as position from faq_items where project_id = ${project._id}`;
-  await sql`
-    insert into faq_items as f (project_id, id, friendly_id, group_name, question, answer, position)
-    values (${project._id}, ${id}, ${friendly_id}, ${group}, ${question}, ${answer}, ${position})
-    on conflict (project_id, friendly_id) do update set answer = ${answer}, group_name = ${group}, question = ${question}`;
+  await withinList(context, "faq_items", async () => {
+    const [{ position }] = await sql<[{ position: number }]>`
+      select coalesce(max(position), 0) + 1 as position from faq_items where project_id = ${project._id}`;
+    await sql`
+      insert into faq_items as f (project_id, id, friendly_id, group_name, question, answer, position)
+      values (${project._id}, ${id}, ${friendly_id}, ${group}, ${question}, ${answer}, ${position})
+      on conflict (project_id, friendly_id) do update set answer = ${answer}, group_name = ${group}, question = ${question}`;
+  });
   await audit(context, "add-question", null, { friendly_id });
   return { friendly_id };
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { withinList } from "#platform/server/tenancy/within-list.ts";
 import type { changeQuestion as contract } from "../contract.ts";
 import { requireQuestion, storedQuestions } from "./faq-order.ts";
 
@@ -12,10 +13,14 @@ export async function changeQuestion(
   const { sql, project } = context;
   const before = requireQuestion(await storedQuestions(context, true), question_id);
   const text = answer.replaceAll("\r\n", "\n");
-  const changed = await sql`
-    update faq_items set group_name = ${group}, question = ${question}, answer = ${text}
-    where project_id = ${project._id} and id = ${question_id}
-      and (group_name, question, answer) is distinct from (${group}, ${question}, ${text}) returning id`;
+  const changed = await withinList(
+    context,
+    "faq_items",
+    () => sql`
+      update faq_items set group_name = ${group}, question = ${question}, answer = ${text}
+      where project_id = ${project._id} and id = ${question_id}
+        and (group_name, question, answer) is distinct from (${group}, ${question}, ${text}) returning id`,
+  );
   // What people said was of the former answer.
   if (before.answer !== text)
     await sql`delete from faq_votes where project_id = ${project._id} and question_id = ${question_id}`;
