@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addClassPeople, createClass } from "#features/classes/contract.ts";
+import { addClassPeople, createClass, deleteClass, getClass, restoreClass } from "#features/classes/contract.ts";
 import { changeEnrollment, getMember, getMembers } from "#features/members/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
@@ -67,4 +67,27 @@ test("who stands in a sheet with two courses is made and invited once, and an un
   await settle();
   expect((await staff.call(getMembers, { search: "ana@" })).members).toEqual([]);
   expect((await staff.call(getMembers, { course_id: acolher._id })).members).toEqual([]);
+});
+
+test("an undo takes people out of a class that is deleted, and they stay out when it is brought back", async () => {
+  const { academy, staff, acolher } = await setUp();
+  await world.makePerson(academy, { email: "daqui@exemplo.com.br", enrolledIn: [acolher] });
+  const hand = await world.makePerson(academy, { enrolledIn: [acolher] });
+  const days = { starts_on: "2026-01-01", ends_on: "2999-12-31" };
+  const { class_id } = await staff.call(createClass, { course_id: acolher._id, name: "Manhã", ...days });
+  await staff.call(addClassPeople, { class_id, user_ids: [hand._id] });
+  const text = "e-mail;curso;turma\ndaqui@exemplo.com.br;Acolher;Manhã\nnova@exemplo.com.br;Acolher;Manhã";
+  const { _id: import_id } = await staff.call(checkPersonImport, { text });
+  await staff.call(startPersonImport, { import_id });
+  await settle();
+  const inside = async () => (await staff.call(getClass, { class_id })).people.map(({ _id }) => _id);
+  expect(await inside()).toHaveLength(3);
+
+  await staff.call(deleteClass, { class_id, with_people: true });
+  await staff.call(undoPersonImport, { import_id });
+  await settle();
+  expect(await staff.call(restoreClass, { class_id })).toEqual({ class_id, people: 1, elsewhere: 0 });
+  expect(await inside()).toEqual([hand._id]);
+  expect((await staff.call(getMembers, { search: "daqui@" })).members).toHaveLength(1);
+  expect((await staff.call(getMembers, { search: "nova@" })).members).toEqual([]);
 });

@@ -73,10 +73,10 @@ async function takeOut(context: Taking, lines: readonly Line[]): Promise<void> {
   const made = [...new Set(lines.flatMap(({ user_id, is_made }) => (is_made ? [user_id] : [])))];
   const staying = await enteredOf(context, made);
   const taken = lines.filter(({ user_id }) => !staying.has(user_id));
-  for (const { user_id, class_id, is_classed } of taken)
-    if (is_classed)
-      await sql`
-        delete from class_people where project_id = ${project._id} and user_id = ${user_id} and class_id = ${class_id}`;
+  await leaveClasses(
+    context,
+    taken.filter(({ is_classed }) => is_classed),
+  );
   const enrolled = taken.filter(({ is_enrolled }) => is_enrolled);
   for (const [courseId, some] of Map.groupBy(enrolled, ({ course_id }) => course_id ?? ""))
     await leaveUnbegun(
@@ -89,6 +89,19 @@ async function takeOut(context: Taking, lines: readonly Line[]): Promise<void> {
       and u.seen_at is null and u.password_hash is null and u.rule is null
       and not exists (select from enrollments e where (e.project_id, e.user_id) = (u.project_id, u.id))`;
   for (const { user_id } of lines) await notifyChange(sql, project._id, "people", user_id);
+}
+
+/** Also a class that was deleted since: when it is brought back, they are not in it. */
+async function leaveClasses({ sql, project }: Taking, lines: readonly Line[]): Promise<void> {
+  const classes = lines.flatMap(({ class_id }) => class_id ?? []);
+  // Whoever deletes one, or brings it back, takes turns.
+  await sql`
+    select 1 from classes where project_id = ${project._id} and id = any(${classes}::uuid[]) order by id for share`;
+  for (const { user_id, class_id } of lines) {
+    const place = sql`project_id = ${project._id} and user_id = ${user_id} and class_id = ${class_id}`;
+    await sql`delete from class_people where ${place}`;
+    await sql`delete from deleted_class_people where ${place}`;
+  }
 }
 
 /** Those of the people created by the import who signed in, chose a password or got a rule since: they keep their course and class. */
