@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { captionWords, readCaptions } from "./captions.ts";
+import { captionWords, readCaptions as readBytes } from "./captions.ts";
+
+const readCaptions = (text: string) => readBytes(new TextEncoder().encode(text));
 
 const VTT =
   "WEBVTT\n\n1\n00:01.000 --> 00:04.000\n<v Ana>Olá.\n\n00:05.000 --> 00:06.500 align:start\nQue bom &amp; bonito.\n";
@@ -17,9 +19,34 @@ test("SRT becomes WebVTT", () => {
   });
 });
 
+const SAID = "WEBVTT\n\n00:01.000 --> 00:04.000\n“Olá” — você disse: não…\n";
+
+test.for<[how: string, bytes: Buffer]>([
+  ["in UTF-16", Buffer.from(`\uFEFF${SAID}`, "utf16le")],
+  ["in UTF-16, the other way round", Buffer.from(`\uFEFF${SAID}`, "utf16le").swap16()],
+  ["as older programs of Windows do", windows1252(SAID)],
+])("captions written %s say the same", ([, bytes]) => {
+  expect(readBytes(bytes)).toEqual({ vtt: SAID, cues: 1 });
+});
+
+/** Curly quotes, dashes and dots have codes of their own there; accents have those of Latin-1. */
+function windows1252(text: string): Buffer {
+  const own: Record<string, number> = { "“": 0x93, "”": 0x94, "—": 0x97, "…": 0x85 };
+  return Buffer.from(Array.from(text, (letter) => own[letter] ?? letter.charCodeAt(0)));
+}
+
+test("what is no text says so, with the line where there is one", () => {
+  expect(readBytes(Buffer.from("MZ\u0090\u0000", "latin1"))).toEqual({ fault: expect.stringMatching(/não são texto/) });
+  expect(readBytes(Buffer.from("\n\nWEBVTT\n\n00:01.000 --> 00:04.000\nOl\u0007", "latin1"))).toEqual({
+    fault: "A linha 6 das legendas tem um caractere que não é texto. Apague-o e envie de novo.",
+  });
+});
+
 test.for([
   ["nothing", "", /não tem legendas/],
-  ["a title alone", "WEBVTT\n\nOlá", /não tem legendas/],
+  ["a title alone", "WEBVTT\n\nOlá", /não tem legendas: nenhuma linha/],
+  ["arrows that are none", "1\n00:00:01,000 -> 00:00:04,000\nOlá", /A linha 2 das legendas não diz um tempo/],
+  ["a wrong time below empty lines", "\n\n\nWEBVTT\n\n1:2 --> 3\nOlá", /A linha 6 das legendas/],
   ["a time that is none", "WEBVTT\n\n1:2 --> 3\nOlá", /A linha 3 das legendas não diz um tempo/],
   ["a caption that ends before it begins", "WEBVTT\n\n00:04.000 --> 00:01.000\nOlá", /termina antes de começar/],
   ["a caption without text", "WEBVTT\n\n00:01.000 --> 00:04.000\n\n", /não tem texto/],

@@ -1,6 +1,5 @@
-import { isOddText } from "#shared/odd-text.ts";
 import { MAX_PHOTO_BYTES, tooLargeWords } from "#shared/upload-limits.ts";
-import { readCaptions } from "./captions.ts";
+import { areCaptions, readCaptions } from "./captions.ts";
 import {
   type FileKind,
   HEAD_BYTES,
@@ -11,14 +10,13 @@ import {
   signedKind,
 } from "./first-bytes.ts";
 import { ASSET_FOLDERS, MAX_CAPTIONS_BYTES, type MediaKind, TOO_LARGE_PHOTO } from "./media-limits.ts";
-import type { PlayedFile, ReadInParts } from "./played-file.ts";
+import { bytesIn, type PlayedFile, type ReadInParts } from "./played-file.ts";
 import { readMp4 } from "./read-mp4.ts";
 import { readWebm } from "./read-webm.ts";
 import { RefusedFile } from "./refused-file.ts";
 
 interface SentFile extends ReadInParts {
   readonly name: string;
-  text(): Promise<string>;
 }
 
 interface Wanted {
@@ -58,23 +56,22 @@ export async function checkUnsent(
   if (await checkPlayed(file, { only, maxBytes })) return null;
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const kind = signedKind(head)?.kind ?? null;
-  if (kind === null && !isOfAllowedKind(head)) throw new RefusedFile(NOT_ALLOWED);
+  const isOfCaptions = kind === null && areCaptions(head, file.name);
+  if (isOfCaptions && (only ?? "captions") === "captions") {
+    captionsIn(await bytesIn(file, 0, file.size));
+    return null;
+  }
+  if (kind === null && !isOfCaptions && !isOfAllowedKind(head)) throw new RefusedFile(NOT_ALLOWED);
   if (kind === "picture" && file.size > MAX_PHOTO_BYTES) throw new RefusedFile(TOO_LARGE_PHOTO, 413);
   if (only && (kind ?? only) !== only) throw new RefusedFile(ONLY[only]);
   if (only === "picture" && kind === null) throw new RefusedFile(ONLY.picture);
-  if (only === "video" || only === "audio") throw new RefusedFile(ONLY[only]);
-  if (only === "captions") captionsIn(plainText(await file.text()));
+  if (only === "video" || only === "audio" || only === "captions") throw new RefusedFile(ONLY[only]);
   return pictureFormat(head);
 }
 
-/** Refuses what is not UTF-8, or no text, as the server does. */
-function plainText(text: string): string {
-  return text.includes("\uFFFD") || isOddText(text) ? refuse(NOT_ALLOWED) : text;
-}
-
 /** Captions as WebVTT. Throws RefusedFile. */
-export function captionsIn(text: string): string {
-  const read = readCaptions(text);
+export function captionsIn(bytes: Uint8Array): string {
+  const read = readCaptions(bytes);
   if ("fault" in read) throw new RefusedFile(read.fault, 400);
   return read.vtt;
 }

@@ -59,6 +59,18 @@ test("a video needs captions; both are stored, and what is said is given for the
   expect(again).toMatchObject({ transcript, media: { captions: media.captions } });
 });
 
+test.for<[how: string, encoding: "latin1" | "utf16le", mark: string]>([
+  ["Latin-1", "latin1", ""],
+  ["UTF-16", "utf16le", "\uFEFF"],
+])("captions in %s are stored in UTF-8", async ([, encoding, mark]) => {
+  const srt = `${mark}1\r\n00:00:01,000 --> 00:00:04,000\r\nSão três: ${encoding}.\r\n`;
+  const captions = fileOf(Buffer.from(srt, encoding), "fala.srt");
+  const { media, transcript } = await staff().call(addMedia, { file: fileOf(mp4Of(9), `${encoding}.mp4`), captions });
+  expect(transcript).toBe(`São três: ${encoding}.`);
+  const vtt = `WEBVTT\n\n1\n00:00:01.000 --> 00:00:04.000\n${transcript}\n`;
+  expect((await stored(media.captions ?? ""))?.toString()).toBe(vtt);
+});
+
 test.for([
   ["a program called a picture", "MZ\u0090\u0000", "foto.png", /não pode ser enviado/],
   ["a drawing with a script", "<svg><script>alert(1)</script></svg>", "roda.svg", /Desenhos SVG/],

@@ -22,6 +22,7 @@ const fromBrowser = async (file: File, only?: MediaKind) =>
     .then(() => null)
     .catch((error: Error) => error.message);
 
+const ACCENTED = `${VTT}\n00:05.000 --> 00:06.000\nSão três canteiros.\n`;
 const latin1 = (text: string) => Buffer.from(text, "latin1");
 
 test.for([
@@ -53,17 +54,20 @@ test("what the server takes, the browser sends; and captions that cannot be read
     [mp4Of(9, { brand: "M4A ", track: "soun" }), "fala.m4a", "audio"],
     [picture, "foto.png", "picture"],
     [Buffer.from(VTT), "fala.vtt", "captions"],
+    [latin1(ACCENTED), "fala.vtt", "captions"],
+    [Buffer.from(`\uFEFF${ACCENTED}`, "utf16le"), "fala.srt", undefined],
     [Buffer.from("dia;hora"), "escala.csv", "document"],
   ] as const) {
     expect(await fromBrowser(fileOf(bytes, name), only), name).toBeNull();
     expect(await fromServer(fileOf(bytes, name)), name).toBeNull();
   }
-  // Without times; and as older programs write them, which is no UTF-8.
-  for (const bytes of [Buffer.from("WEBVTT\n\nOla"), latin1(VTT)]) {
+  // Without times; with a character that is no text; and what is no text at all.
+  for (const bytes of [Buffer.from("WEBVTT\n\nOla"), latin1(`${VTT}\u0007`), latin1("MZ\u0090\u0000")]) {
     const message = await fromBrowser(fileOf(bytes, "fala.vtt"), "captions");
     const sent = staff.call(addMedia, { file: fileOf(mp4Of(9), "aula.mp4"), captions: fileOf(bytes, "fala.vtt") });
     await expect(sent).rejects.toMatchObject({ message, extra: { fields: [{ field: "captions", message }] } });
   }
+  expect(await fromBrowser(fileOf(Buffer.from(VTT.slice(8)), "fala.txt"), "captions")).toMatch(/não é de legendas/);
   expect(await fromBrowser(fileOf(mp4Of(9), "aula.mp4"), "picture")).toMatch(/não é uma imagem/);
   expect(await fromBrowser(fileOf(picture, "foto.png"), "video")).toMatch(/não é um vídeo/);
 });

@@ -1,4 +1,5 @@
 import { isOddText } from "#shared/odd-text.ts";
+import { areCaptions } from "../engine/captions.ts";
 import { ALLOWED, extensionOf, type FileKind, NOT_ALLOWED, playedKind, signedKind } from "../engine/first-bytes.ts";
 import { RefusedFile } from "../engine/refused-file.ts";
 
@@ -8,6 +9,7 @@ export function fileKind(bytes: Uint8Array, name: string): FileKind {
     playedKind(bytes, name) ??
     signedKind(bytes) ??
     ofArchive(bytes, extensionOf(name)) ??
+    ofCaptions(bytes, name) ??
     ofText(bytes, extensionOf(name));
   return found ?? refuse(NOT_ALLOWED);
 }
@@ -38,21 +40,21 @@ function ofArchive(bytes: Uint8Array, extension: string): FileKind | null {
     : refuse(`O conteúdo deste arquivo não é o que o nome diz. ${ALLOWED}`);
 }
 
-function ofText(bytes: Uint8Array, extension: string): FileKind | null {
-  const text = decodedText(bytes);
-  if (text === null) return null;
-  if (/^\uFEFF?WEBVTT/.test(text) || extension === "vtt" || extension === "srt")
-    return { kind: "captions", extension: "vtt" };
-  return extension === "txt" || extension === "csv" ? { kind: "document", extension } : null;
+/** Also where they cannot be read: what is wrong with them is said of captions. */
+function ofCaptions(bytes: Uint8Array, name: string): FileKind | null {
+  return areCaptions(bytes, name) ? { kind: "captions", extension: "vtt" } : null;
 }
 
-/** The text; null when the bytes are not UTF-8 or hold control characters. */
-export function decodedText(bytes: Uint8Array): string | null {
+function ofText(bytes: Uint8Array, extension: string): FileKind | null {
+  return (extension === "txt" || extension === "csv") && isText(bytes) ? { kind: "document", extension } : null;
+}
+
+/** Whether the bytes are UTF-8 without control characters. */
+function isText(bytes: Uint8Array): boolean {
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return isOddText(text) ? null : text;
+    return !isOddText(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    return null;
+    return false;
   }
 }
 

@@ -8,7 +8,7 @@ import { captionsIn, checkPlayed, type CheckedPlayed, ONLY, TOO_LARGE } from "..
 import { ASSET_FOLDERS, type MediaKind, TOO_LARGE_PHOTO } from "../engine/media-limits.ts";
 import { RefusedFile } from "../engine/refused-file.ts";
 import { searchKey } from "../engine/search-key.ts";
-import { decodedText, fileKind } from "./file-kind.ts";
+import { fileKind } from "./file-kind.ts";
 import { smallPicture } from "./small-picture.ts";
 
 type Staff = TransactionsContext<readonly ["admin", "manager"]>;
@@ -62,7 +62,7 @@ async function prepared(
   const content = isPicture
     ? await smallPicture(services.pictures, project._id, sent, field)
     : kind === "captions"
-      ? new TextEncoder().encode(captionsIn(decodedText(sent) ?? ""))
+      ? new TextEncoder().encode(captionsIn(sent))
       : sent;
   if (content.byteLength > ASSET_FOLDERS[folderOf(kind)].limit) throw new RefusedFile(TOO_LARGE[kind], 413);
   const title = name || titleOf(file.name);

@@ -5,11 +5,12 @@ import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { readWorkbook } from "#platform/server/sheets/read-workbook.ts";
 import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
+import { decodeText, type TextEncoding } from "#shared/decode-text.ts";
 import { newId } from "#shared/ids.ts";
 import { SheetFault } from "#shared/sheet-fault.ts";
 import { withoutOddText } from "#shared/odd-text.ts";
 import type { checkPersonImport as contract } from "../contract.ts";
-import { decodeSheet, type Encoding, isOldWorkbook, isWorkbook } from "./decode-sheet.ts";
+import { isOldWorkbook, isWorkbook } from "./workbook-kind.ts";
 import { emailIn, type JudgedRow, judgeRows } from "../engine/judge-rows.ts";
 import { MAX_ROWS, readSheet, type Sheet, sheetOf } from "../engine/read-sheet.ts";
 import { knownPeople } from "./known-people.ts";
@@ -51,13 +52,16 @@ export async function checkPersonImport(context: Staff, input: Input): Promise<z
   return { _id: made.id };
 }
 
-async function sheetIn({ file, text }: Input): Promise<{ sheet: Sheet; encoding: Encoding; fileName: string }> {
+async function sheetIn({
+  file,
+  text,
+}: Input): Promise<{ sheet: Sheet; encoding: TextEncoding | "XLSX"; fileName: string }> {
   if (!file || file.size === 0) return { sheet: read(text, "text"), encoding: "UTF-8", fileName: "Linhas coladas" };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const fileName = withoutOddText(file.name).slice(0, 120) || "planilha.csv";
   if (isOldWorkbook(bytes)) throw refusal("file", OLD_WORKBOOK);
   if (isWorkbook(bytes)) return { sheet: await workbook(bytes), encoding: "XLSX", fileName };
-  const decoded = decodeSheet(bytes);
+  const decoded = decodeText(bytes);
   if (!decoded) throw refusal("file", NO_TEXT);
   return { sheet: read(decoded.text, "file"), encoding: decoded.encoding, fileName };
 }

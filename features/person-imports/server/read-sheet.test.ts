@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { decodeSheet, isWorkbook } from "./decode-sheet.ts";
+import { decodeText } from "#shared/decode-text.ts";
+import { isWorkbook } from "./workbook-kind.ts";
 import { judgeRows, type Known } from "../engine/judge-rows.ts";
 import { looksKey, meantDomain } from "#shared/look-alike.ts";
 import { readCells } from "../engine/read-cells.ts";
@@ -41,13 +42,13 @@ test("a quoted cell may hold delimiters, quotation marks and line breaks, and li
 test("reads accents of UTF-8, of UTF-16 and of Excel's Latin-1", () => {
   const text = "Conceição";
   const latin1 = Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
-  expect(decodeSheet(new TextEncoder().encode(text))).toEqual({ text, encoding: "UTF-8" });
-  expect(decodeSheet(latin1)).toEqual({ text, encoding: "Latin-1" });
-  expect(decodeSheet(Buffer.from(`\uFEFF${text}`, "utf16le"))).toEqual({ text, encoding: "UTF-16" });
-  expect(decodeSheet(Uint8Array.of(0x47, 0, 1))).toBeNull();
+  expect(decodeText(new TextEncoder().encode(text))).toEqual({ text, encoding: "UTF-8" });
+  expect(decodeText(latin1)).toEqual({ text, encoding: "Latin-1" });
+  expect(decodeText(Buffer.from(`\uFEFF${text}`, "utf16le"))).toEqual({ text, encoding: "UTF-16" });
+  expect(decodeText(Uint8Array.of(0x47, 0, 1))).toBeNull();
   // Half of a code unit at the end, and half of a character.
-  expect(decodeSheet(Buffer.concat([Buffer.from(`\uFEFF${text}`, "utf16le"), Buffer.of(0x41)]))).toBeNull();
-  expect(decodeSheet(Uint8Array.of(0xff, 0xfe, 0x3d, 0xd8))).toBeNull();
+  expect(decodeText(Buffer.concat([Buffer.from(`\uFEFF${text}`, "utf16le"), Buffer.of(0x41)]))).toBeNull();
+  expect(decodeText(Uint8Array.of(0xff, 0xfe, 0x3d, 0xd8))).toBeNull();
   expect(isWorkbook(Buffer.from("PK\u0003\u0004"))).toBe(true);
 });
 

@@ -1,0 +1,9 @@
+/** A zip: what Excel and LibreOffice save by default instead of CSV. */
+export function isWorkbook([first, second]: Uint8Array): boolean {
+  return first === 0x50 && second === 0x4b;
+}
+
+/** What Excel saved until 2003, and still does with a password. */
+export function isOldWorkbook([a, b, c, d]: Uint8Array): boolean {
+  return a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0;
+}
