@@ -142,6 +142,11 @@ test("an invitation goes to the right address, and another is withdrawn from the
   await expect(page.getByText(/A conta sai da academia, com 1 matrícula/)).toBeVisible();
   await page.getByRole("button", { name: "Retirar e apagar a conta" }).click();
   await expect(page.getByText(/Convite retirado/)).toBeVisible();
+  // It is said once.
+  await expect(page).toHaveURL(/\/gestao\/pessoas$/);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Pessoas" })).toBeVisible();
+  await expect(page.getByText(/Convite retirado/)).toHaveCount(0);
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Este convite não vale mais" })).toBeVisible();
   await expectSound(page);

@@ -10,6 +10,7 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { resultFor } from "#features/result-for.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
+import { useSaidOnce } from "#platform/web/router/use-said-once.ts";
 import { brandActions } from "./brand-actions.ts";
 import { BrandTabs } from "./brand-tabs.tsx";
 import { BrandForm } from "./brand-form.tsx";
@@ -60,6 +61,7 @@ export default function BrandPage() {
 /** What was done on the way here. */
 function Done() {
   const [search] = useSearchParams();
+  useSaidOnce("salvo");
   const message = DONE[search.get("salvo") ?? ""];
   if (!message) return null;
   return (

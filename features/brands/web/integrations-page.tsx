@@ -10,6 +10,7 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { resultFor } from "#features/result-for.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
+import { useSaidOnce } from "#platform/web/router/use-said-once.ts";
 import { BrandTabs } from "./brand-tabs.tsx";
 import { EmbedsForm } from "./embeds-form.tsx";
 import { GoogleForm } from "./google-form.tsx";
@@ -76,6 +77,7 @@ export default function IntegrationsPage() {
 /** What was saved on the way here. */
 function Done() {
   const [search] = useSearchParams();
+  useSaidOnce("salvo", "conteudos");
   const message =
     search.get("salvo") === "sites-fechados" ? closed(search.get("conteudos")) : DONE[search.get("salvo") ?? ""];
   if (!message) return null;

@@ -10,6 +10,7 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { resultFor } from "#features/result-for.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
+import { useSaidOnce } from "#platform/web/router/use-said-once.ts";
 import { BrandTabs } from "./brand-tabs.tsx";
 import { settingsActions } from "./settings-actions.ts";
 import { SettingsForm } from "./settings-form.tsx";
@@ -38,6 +39,7 @@ export default function SettingsPage() {
   const { settings, versions, undo } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   const [search] = useSearchParams();
+  useSaidOnce("salvo");
   const done = answer ? undefined : DONE[search.get("salvo") ?? ""];
   return (
     <StaffPage

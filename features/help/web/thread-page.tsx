@@ -12,6 +12,7 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { resultFor } from "#features/result-for.ts";
 import { useProject } from "#features/projects/web/index.ts";
+import { useSaidOnce } from "#platform/web/router/use-said-once.ts";
 import { newId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -52,6 +53,7 @@ export default function ThreadPage() {
   const { thread, client_id } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   const [search] = useSearchParams();
+  useSaidOnce("enviada");
   const { time_zone } = useProject();
   const isNew = search.get("enviada") === "1" && thread.state === "sent";
   useForgetDraft("sac", isNew);

@@ -4,6 +4,7 @@ import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
+import { useSaidOnce } from "#platform/web/router/use-said-once.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -37,6 +38,7 @@ export const meta: MetaFunction = () => [{ title: "Pessoas – Área da equipe" 
 export default function PeoplePage() {
   const { filters, after, found, views, isWithdrawn } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
+  useSaidOnce("convite");
   const { members, next, courses, classes, has_more_classes } = found;
   return (
     <StaffPage

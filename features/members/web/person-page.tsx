@@ -4,6 +4,7 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
+import { useSaidOnce } from "#platform/web/router/use-said-once.ts";
 import { isId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 import { TextLink } from "#ui/text-link.tsx";
@@ -50,6 +51,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
 export default function PersonPage() {
   const found = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
+  useSaidOnce("juntada");
   const { name, email, state } = found.member;
   return (
     <StaffPage title={name} lead={email} actions={<MemberStateLabel state={state} />}>

@@ -1,6 +1,7 @@
 import { Undo2 } from "lucide";
 import { Form, useSearchParams } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
+import { useSaidOnce } from "#platform/web/router/use-said-once.ts";
 import type { DeletedThing } from "#shared/deleted-thing.ts";
 import { quoted } from "#shared/quoted.ts";
 import { Button } from "#ui/button.tsx";
@@ -20,6 +21,7 @@ interface DeletedThingsProps {
 export function DeletedThings({ deleted, field, isFeminine = false }: DeletedThingsProps) {
   const ending = isFeminine ? "a" : "o";
   const [query] = useSearchParams();
+  useSaidOnce(JUST_DELETED);
   const just = deleted.find(({ _id }) => _id === query.get(JUST_DELETED));
   const others = deleted.filter((one) => one !== just);
   return (
