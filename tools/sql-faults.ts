@@ -55,6 +55,13 @@ const IN_STATEMENTS: SqlRule[] = [
     why: "trave as linhas num comando sobre a tabela delas, e leia o resto depois.",
   },
 ];
+// PostgreSQL takes only what cannot leak a row (`case` is, `coalesce` is not) into an index under row-level security.
+const UNDER_ROW_SECURITY: SqlRule[] = [
+  {
+    word: /\b\w+\.(id|\w+_id) = (coalesce|nullif|greatest|least)\(/,
+    why: "nenhum índice serve a esta condição: escreva “case when … then … else … end”.",
+  },
+];
 const IN_MIGRATIONS: SqlRule[] = [
   { word: /\bcreate (constraint )?trigger\b/, why: "a operação faz o mesmo, na sua transação." },
   {
@@ -69,9 +76,11 @@ const IN_MIGRATIONS: SqlRule[] = [
   { word: /\bcreate extension\b/, why: "nem todo banco a tem; escreva-o na aplicação." },
 ];
 
-/** SQL that could not run on a distributed database, or that hides work from the operation that causes it. */
+/** SQL that could not run on a distributed database, that hides work from the operation that causes it, or that reads whole tables. */
 export function sqlFaults(files: readonly string[]): string[] {
-  const statements = files.filter((file) => STATEMENTS.test(file)).flatMap((file) => faultsIn(file, IN_STATEMENTS));
+  const statements = files
+    .filter((file) => STATEMENTS.test(file))
+    .flatMap((file) => faultsIn(file, [...IN_STATEMENTS, ...UNDER_ROW_SECURITY]));
   const migrations = files.filter((file) => MIGRATIONS.test(file)).flatMap((file) => faultsIn(file, IN_MIGRATIONS));
   return [...statements, ...migrations];
 }
