@@ -11,13 +11,13 @@ const home = await mkdtemp(join(tmpdir(), "vereda-moved-"));
 const archive = join(home, "copia.tar.gz");
 const PASSPHRASE = "sombra de ipê às três";
 /** The older version was without this migration, which only makes an index. */
-const MISSING = "0310-look-alike-emails.sql";
+const MISSING = "0342-audit-by-operation.sql";
 
 test("a backup of an older version, with locked keys, is restored onto another database and upgraded", async () => {
   const [source, target] = [await place("fonte"), await place("destino")];
   const academy = await fixtureAcademy();
   expect(await startVereda(["academy", "import", academy, "--yes"], source.env).ended).toMatchObject({ code: 0 });
-  await source.owner`drop index vereda.users_by_looks`;
+  await source.owner`drop index vereda.audit_by_operation`;
   await source.owner`delete from vereda.migrations where name = ${MISSING}`;
   const locked = { ...source.env, BACKUP_PASSPHRASE: PASSPHRASE };
   expect(await startVereda(["backup", archive], locked).ended).toMatchObject({ code: 0 });

@@ -5,6 +5,7 @@ import {
   revokeCertificate,
   startCertificateBatch,
 } from "#features/certificates/contract.ts";
+import { recountVisits } from "#features/progress/server/index.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Tidier } from "#platform/server/jobs/tidier.ts";
@@ -53,6 +54,7 @@ async function certified(): Promise<{ id: string; certificateId: string }> {
     const row = { ...own, completeness: 1, started_at: now, completed_at: now, updated_at: now };
     await world.inside(academy, (sql) => sql`insert into progress ${sql(row)}`);
   }
+  await world.inside(academy, (sql) => recountVisits(sql, academy._id));
   expect(await seen(id)).toEqual(declared);
   await staff.call(startCertificateBatch, { course_id: course._id });
   await work();
