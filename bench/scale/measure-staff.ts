@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import autocannon from "autocannon";
+import { SERVER_FILE } from "#apps/server/server-process.ts";
+import { startEmbedded } from "#platform/server/postgres/embedded.ts";
+import { HOST, writeBenchAcademy } from "../bench-academy.ts";
+import { fillForum } from "../forum/fill-forum.ts";
+import { freePort, startNode } from "../node-process.ts";
+import { cpuOfFamily } from "../proc.ts";
+import { type Result, resultOf } from "../results.ts";
+import { writeCrowdHistory } from "./write-crowd-history.ts";
+
+const FULL = { people: 100_000, topics: 100_000, replies: 5, students: 40_000, certificates: 20_000, entries: 8 };
+const QUICK = { people: 2000, topics: 2000, replies: 5, students: 1000, certificates: 500, entries: 8 };
+/** Milliseconds of the database's processor for a page. */
+const LIMIT = 50;
+const VISITS = 20;
+
+interface Stage {
+  port: number;
+  databasePid: number;
+  /** Of a manager. */
+  token: string;
+}
+
+/** What each page of the staff costs the database in an academy of 100,000 people, 100,000 conversations and a year of study. */
+export async function measureStaff(isQuick: boolean): Promise<Result[]> {
+  const size = isQuick ? QUICK : FULL;
+  const folder = await mkdtemp(join(tmpdir(), "vereda-staff-"));
+  const closers = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];
+  try {
+    const database = await startEmbedded({ folder: join(folder, "postgres"), durable: false });
+    closers.push(() => database.stop());
+    const port = await freePort();
+    const env = { PORT: String(port), HOST: "127.0.0.1", VEREDA_FOLDER: folder, DATABASE_URL: database.url };
+    const server = await startNode(SERVER_FILE, { ...env, VEREDA_DEMO: "0" }, /no ar\./);
+    closers.push(server.stop);
+    await writeBenchAcademy(database.url, folder);
+    console.log(`Escrevendo ${size.people} pessoas e ${size.topics} conversas…`);
+    const { tokens, topics } = await fillForum(database.url, size);
+    const token = tokens[0] ?? "";
+    const course = await writeCrowdHistory(database.url, token, size);
+    return await measureAll(
+      { port, databasePid: database.pid, token },
+      pagesOf(course, topics[3] ?? ""),
+      isQuick ? 1 : 3,
+    );
+  } finally {
+    for (const step of closers.toReversed()) await step();
+  }
+}
+
+function pagesOf(course: string, topic: string): [string, string][] {
+  return [
+    ["início", "/gestao"],
+    ["busca", "/gestao/busca?q=escuta"],
+    ["pessoas", "/gestao/pessoas"],
+    ["pessoas, busca", "/gestao/pessoas?busca=exemplo%2077"],
+    ["pessoas que pararam", "/gestao/pessoas?situacao=stopped"],
+    ["turmas", "/gestao/turmas"],
+    ["cursos", "/gestao/cursos"],
+    ["curso", `/gestao/cursos/${course}`],
+    ["versões do curso", `/gestao/cursos/${course}/versoes/todas`],
+    ["mídias", "/gestao/midias"],
+    ["certificados", "/gestao/certificados"],
+    ["lotes de certificados", "/gestao/certificados/lotes"],
+    ["relatórios", "/gestao/relatorios"],
+    ["relatório de pessoas", "/gestao/relatorios/pessoas"],
+    ["relatório de turmas", "/gestao/relatorios/turmas"],
+    ["quem parou", "/gestao/relatorios/parados"],
+    ["perguntas", "/gestao/relatorios/perguntas"],
+    ["uso", "/gestao/uso"],
+    ["atendimento", "/gestao/atendimento"],
+    ["moderação do fórum", "/gestao/forum"],
+    ["comunicação", "/gestao/comunicacao"],
+    ["registro", "/gestao/registro"],
+    ["registro de uma pessoa", "/gestao/registro?person=exemplo%20777"],
+    ["fórum por etiqueta rara", "/course/curso-da-medida/forum?etiqueta=rara"],
+    ["conversa", `/course/curso-da-medida/forum/${topic}`],
+  ];
+}
+
+async function measureAll(stage: Stage, pages: readonly [string, string][], rounds: number): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [name, path] of pages) {
+    await visit(stage, path);
+    const spent: number[] = [];
+    for (let round = 0; round < rounds; round++) spent.push(await visit(stage, path));
+    results.push(
+      resultOf(spent, { name: `${name}: processador do banco`, unit: " ms", limit: LIMIT, within: "at-most" }),
+    );
+  }
+  return results;
+}
+
+/** Milliseconds of the database's processor for a visit, by a manager. */
+async function visit({ port, databasePid, token }: Stage, path: string): Promise<number> {
+  const before = cpuOfFamily(databasePid);
+  const done = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections: 1,
+    amount: VISITS,
+    requests: [{ method: "GET", path, headers: { host: `${HOST}:${port}`, cookie: `vereda_session=${token}` } }],
+  });
+  if (done.errors + done.non2xx > 0) throw new Error(`${path}: ${done.errors} errors, ${done.non2xx} other answers`);
+  return (cpuOfFamily(databasePid) - before) / VISITS;
+}

@@ -1,0 +1,64 @@
+import { openClient } from "#db/client.ts";
+import { hashToken } from "#platform/server/auth/tokens.ts";
+import { COURSE } from "../bench-academy.ts";
+
+export interface HistorySize {
+  /** Of the people, so many have studied. */
+  students: number;
+  /** Of them, so many have a certificate. */
+  certificates: number;
+  /** Entries of the audit trail for each student. */
+  entries: number;
+}
+
+/**
+ * Spreads the crowd of `fillForum` over a year, as if part of it had studied, and makes the person of a session's token a
+ * manager. `ownerUrl` must be a superuser's. Gives the course's id.
+ */
+export async function writeCrowdHistory(ownerUrl: string, token: string, size: HistorySize): Promise<string> {
+  const sql = openClient(ownerUrl, { max: 1, onnotice: () => {} });
+  try {
+    const [{ project_id: id, course_id: course }] = await sql<[{ project_id: string; course_id: string }]>`
+      select project_id, id as course_id from vereda.courses where friendly_id = ${COURSE}`;
+    await sql.unsafe(`set search_path to vereda; set app.project_id = '${id}'; set synchronous_commit = off;
+      set session_replication_role = replica; set work_mem = '128MB'`);
+    await sql`
+      update users set created_at = now() - random() * interval '1 year',
+        seen_at = case when random() < 0.9 then now() - random() * interval '60 days' end`;
+    await sql`
+      update enrollments e set created_at = u.created_at from users u
+      where u.project_id = e.project_id and u.id = e.user_id`;
+    await sql`
+      create temp table students as
+      select id, row_number() over () as n, (random() * 60)::int as done from users limit ${size.students}`;
+    await sql`
+      create temp table contents as
+      select id, row_number() over (order by position, id) as n from objects where course_id = ${course}`;
+    await sql`
+      insert into progress (project_id, user_id, object_id, course_id, completeness, seen, started_at, updated_at, completed_at)
+      select ${id}, s.id, c.id, ${course}, 1, 1, t, t, t
+      from students s join contents c on c.n <= s.done, (select now() - interval '30 days' as t) moment
+      on conflict do nothing`;
+    await sql`
+      insert into course_visits (project_id, course_id, user_id, started_at, visited_at, object_id, objects_done)
+      select ${id}, ${course}, s.id, now() - interval '60 days', now() - random() * interval '40 days', c.id, s.done
+      from students s join contents c on c.n = 1 on conflict do nothing`;
+    await sql`
+      insert into certificates (project_id, id, token, user_id, course_id, name, first_name, course_name, hours, started_at,
+        completed_at, created_at, credential_id)
+      select ${id}, uuidv7(), 'bench-' || n, id, ${course}, 'Gente de Exemplo', 'Gente', 'Curso da medida', 10, t, t, t,
+        gen_random_uuid()
+      from students, (select now() - interval '30 days' as t) moment where n <= ${size.certificates} on conflict do nothing`;
+    await sql`
+      insert into audit_entries (project_id, id, user_id, operation, target_id, created_at)
+      select ${id}, uuidv7(), s.id, 'update-profile', s.id, now() - random() * interval '300 days'
+      from students s, generate_series(1, ${size.entries}::int)`;
+    await sql`
+      update users set rule = 'manager'
+      where id = (select user_id from sessions where token_hash = ${hashToken(token)})`;
+    await sql`vacuum analyze`;
+    return course;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
