@@ -1,5 +1,8 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type postgres from "postgres";
 import { openClient } from "#db/client.ts";
 import { hashToken } from "#platform/server/auth/tokens.ts";
+import { newId } from "#shared/ids.ts";
 import { COURSE } from "../bench-academy.ts";
 
 export interface HistorySize {
@@ -57,8 +60,22 @@ export async function writeCrowdHistory(ownerUrl: string, token: string, size: H
       update users set rule = 'manager'
       where id = (select user_id from sessions where token_hash = ${hashToken(token)})`;
     await sql`vacuum analyze`;
+    await countReports(sql, id, course);
     return course;
   } finally {
     await sql.end({ timeout: 5 });
   }
+}
+
+/** Has the server's job count the course for its reports, as it does of one with many people, and waits for it. */
+async function countReports(sql: postgres.Sql, project: string, course: string): Promise<void> {
+  await sql`
+    insert into jobs (project_id, id, name, target_id, due_at, created_at)
+    values (${project}, ${newId()}, 'recount-course', ${course}, now(), now())`;
+  for (let tries = 0; tries < 180; tries++) {
+    const counted = await sql`select 1 from course_counts where project_id = ${project} and course_id = ${course}`;
+    if (counted.length > 0) return;
+    await wait(1000);
+  }
+  throw new Error("The course was not counted.");
 }

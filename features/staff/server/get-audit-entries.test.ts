@@ -61,7 +61,7 @@ test("filters by person, operation and day in the academy's time zone", async ()
       insert into users (project_id, id, email, email_key, data, created_at)
       select ${academy._id}, gen_random_uuid(), n || '@exemplo.com.br', n || '@exemplo.com.br',
         jsonb_build_object('name', 'Bia ' || n, 'first_name', 'Bia'), ${world.clock.now}
-      from generate_series(1, 101) n`;
+      from generate_series(1, 1001) n`;
   });
   expect(await namesFor({ person: "Bia" })).toEqual(["Bia"]);
 });

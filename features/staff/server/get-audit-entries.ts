@@ -6,7 +6,7 @@ import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { AuditEntries, getAuditEntries as contract } from "../contract.ts";
 
 const PAGE = 50;
-const MAX_PEOPLE = 100;
+const MAX_PEOPLE = 1000;
 
 type Staff = Context<readonly ["admin", "manager"]>;
 type Filters = z.output<typeof contract.input>;
@@ -62,7 +62,7 @@ async function momentOf({ sql, project }: Staff, id: string): Promise<Date> {
   return entry?.created_at ?? new Date(0);
 }
 
-/** The people of whose name or e-mail this is a part, or null where more than a hundred are. */
+/** The people of whose name or e-mail this is a part, or null where more than a thousand are. */
 async function peopleMeant({ sql, project }: Staff, part: string): Promise<string[] | null> {
   const people = await sql<{ id: string }[]>`
     select u.id from users u where u.project_id = ${project._id} and ${isMeant({ sql }, part)}
