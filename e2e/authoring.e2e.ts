@@ -172,7 +172,7 @@ test("what changes is read before and after, published, and found among the vers
   await page.getByRole("link", { name: "Todas as versões" }).click();
   const newest = page.getByRole("listitem").filter({ hasText: "No ar agora" });
   await expect(newest).toContainText(/Publicada: Hoje ás \d\d:\d\d, por Rosângela .+\. \d+ mudanças?\./);
-  await expect(newest).toContainText(`O que mudou: ${NOTE}`);
+  await expect(newest).toContainText(`Nota: ${NOTE}`);
   await expect(page.getByText(/Todas ficam guardadas por 30 dias/)).toBeVisible();
   await newest.getByRole("link", { name: "O que mudou na que está no ar" }).click();
   await expect(compared.getByRole("insertion")).toContainText("Com hora marcada.");

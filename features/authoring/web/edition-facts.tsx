@@ -31,7 +31,7 @@ export function EditionNote({ edition: { note } }: { edition: CourseEdition }) {
   if (note === "") return null;
   return (
     <p className="edition-note">
-      <span className="soft">O que mudou:</span> {note}
+      <span className="soft">Nota:</span> {note}
     </p>
   );
 }
