@@ -1,14 +1,9 @@
 import { Agent, get } from "node:http";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { SERVER_FILE } from "#apps/server/server-process.ts";
 import { openClient } from "#db/client.ts";
 import { hashToken, newToken } from "#platform/server/auth/tokens.ts";
-import { startEmbedded } from "#platform/server/postgres/embedded.ts";
 import { newId } from "#shared/ids.ts";
-import { HOST, writeBenchAcademy } from "./bench-academy.ts";
-import { freePort, startNode } from "./node-process.ts";
+import { HOST } from "./bench-academy.ts";
+import { withOwnServer } from "./own-server.ts";
 import { cpuOf } from "./proc.ts";
 import { type Result, resultOf } from "./results.ts";
 
@@ -23,24 +18,12 @@ interface Stage {
 
 /** The inbox amid 100,000 conversations, the page that validates a certificate, and the frequent questions. */
 export async function measureHelp(isQuick: boolean): Promise<Result[]> {
-  const folder = await mkdtemp(join(tmpdir(), "vereda-help-"));
-  const closers = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];
-  try {
-    const database = await startEmbedded({ folder: join(folder, "postgres"), durable: false });
-    closers.push(() => database.stop());
-    const port = await freePort();
-    const env = { PORT: String(port), HOST: "127.0.0.1", VEREDA_FOLDER: folder, DATABASE_URL: database.url };
-    const options = { VEREDA_DEMO: "0", TRUST_PROXY: "1", ANONYMOUS_PER_MINUTE: "100000000" };
-    const server = await startNode(SERVER_FILE, { ...env, ...options }, /no ar\./);
-    closers.push(server.stop);
-    await writeBenchAcademy(database.url, folder);
+  const open = { TRUST_PROXY: "1", ANONYMOUS_PER_MINUTE: "100000000" };
+  return await withOwnServer(open, async ({ port, pid, databaseUrl }) => {
     const threads = isQuick ? 5000 : 100_000;
     console.log(`Escrevendo ${threads} conversas com a equipe…`);
-    const stage = { port, pid: server.pid, token: await fill(database.url, threads) };
-    return await measureAll(stage, isQuick ? 3 : 7);
-  } finally {
-    for (const step of closers.toReversed()) await step();
-  }
+    return await measureAll({ port, pid, token: await fill(databaseUrl, threads) }, isQuick ? 3 : 7);
+  });
 }
 
 async function measureAll(stage: Stage, rounds: number): Promise<Result[]> {

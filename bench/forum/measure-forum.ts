@@ -1,13 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import autocannon from "autocannon";
-import { SERVER_FILE } from "#apps/server/server-process.ts";
 import { openClient } from "#db/client.ts";
-import { startEmbedded } from "#platform/server/postgres/embedded.ts";
-import { COURSE, HOST, writeBenchAcademy } from "../bench-academy.ts";
+import { COURSE, HOST } from "../bench-academy.ts";
 import { callApi } from "../call.ts";
-import { freePort, startNode } from "../node-process.ts";
+import { type OwnServer, withOwnServer } from "../own-server.ts";
 import { cpuOf, cpuOfFamily, memoryOf } from "../proc.ts";
 import { median, type Result, resultOf } from "../results.ts";
 import { FEW, type FilledForum, fillForum, LONG } from "./fill-forum.ts";
@@ -17,12 +12,7 @@ import { openStreams } from "./open-streams.ts";
 const FULL = { people: 100_000, topics: 100_000, replies: 20, streams: 5000 };
 const QUICK = { people: 2000, topics: 2000, replies: 20, streams: 500 };
 
-interface Stage extends FilledForum {
-  port: number;
-  pid: number;
-  databasePid: number;
-  databaseUrl: string;
-}
+interface Stage extends FilledForum, OwnServer {}
 
 interface Call {
   method?: "GET" | "POST";
@@ -36,34 +26,15 @@ interface Call {
  */
 export async function measureForum(isQuick: boolean): Promise<Result[]> {
   const size = isQuick ? QUICK : FULL;
-  const folder = await mkdtemp(join(tmpdir(), "vereda-forum-"));
-  const closers = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];
-  const close = async () => {
-    for (const step of closers.splice(0).toReversed()) await step();
-  };
-  const stop = () => void close().finally(() => process.exit(1));
-  process.once("SIGINT", stop).once("SIGTERM", stop);
-  try {
-    const database = await startEmbedded({ folder: join(folder, "postgres"), durable: false });
-    closers.push(() => database.stop());
-    const port = await freePort();
-    const env = { PORT: String(port), HOST: "127.0.0.1", VEREDA_FOLDER: folder, DATABASE_URL: database.url };
-    const server = await startNode(SERVER_FILE, { ...env, VEREDA_DEMO: "0" }, /no ar\./);
-    closers.push(server.stop);
-    await writeBenchAcademy(database.url, folder);
+  return await withOwnServer({}, async (server) => {
     console.log(`Escrevendo ${size.topics} conversas de ${size.replies} respostas…`);
-    const filled = await fillForum(database.url, size);
-    const stage = { ...filled, port, pid: server.pid, databasePid: database.pid, databaseUrl: database.url };
-    const rounds = isQuick ? 3 : 5;
+    const stage = { ...server, ...(await fillForum(server.databaseUrl, size)) };
     return [
-      ...(await measureCalls(stage, rounds)),
+      ...(await measureCalls(stage, isQuick ? 3 : 5)),
       ...(await measureStreams(stage, size.streams)),
       ...(await measureSummaries(stage)),
     ];
-  } finally {
-    process.off("SIGINT", stop).off("SIGTERM", stop);
-    await close();
-  }
+  });
 }
 
 async function measureCalls(stage: Stage, rounds: number): Promise<Result[]> {

@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import autocannon from "autocannon";
-import { SERVER_FILE } from "#apps/server/server-process.ts";
-import { startEmbedded } from "#platform/server/postgres/embedded.ts";
-import { HOST, writeBenchAcademy } from "../bench-academy.ts";
+import { HOST } from "../bench-academy.ts";
 import { fillForum } from "../forum/fill-forum.ts";
-import { freePort, startNode } from "../node-process.ts";
+import { withOwnServer } from "../own-server.ts";
 import { cpuOfFamily } from "../proc.ts";
 import { type Result, resultOf } from "../results.ts";
 import { writeCrowdHistory } from "./write-crowd-history.ts";
@@ -27,28 +22,13 @@ interface Stage {
 /** What each page of the staff costs the database in an academy of 100,000 people, 100,000 conversations and a year of study. */
 export async function measureStaff(isQuick: boolean): Promise<Result[]> {
   const size = isQuick ? QUICK : FULL;
-  const folder = await mkdtemp(join(tmpdir(), "vereda-staff-"));
-  const closers = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];
-  try {
-    const database = await startEmbedded({ folder: join(folder, "postgres"), durable: false });
-    closers.push(() => database.stop());
-    const port = await freePort();
-    const env = { PORT: String(port), HOST: "127.0.0.1", VEREDA_FOLDER: folder, DATABASE_URL: database.url };
-    const server = await startNode(SERVER_FILE, { ...env, VEREDA_DEMO: "0" }, /no ar\./);
-    closers.push(server.stop);
-    await writeBenchAcademy(database.url, folder);
+  return await withOwnServer({}, async ({ port, databasePid, databaseUrl }) => {
     console.log(`Escrevendo ${size.people} pessoas e ${size.topics} conversas…`);
-    const { tokens, topics } = await fillForum(database.url, size);
+    const { tokens, topics } = await fillForum(databaseUrl, size);
     const token = tokens[0] ?? "";
-    const course = await writeCrowdHistory(database.url, token, size);
-    return await measureAll(
-      { port, databasePid: database.pid, token },
-      pagesOf(course, topics[3] ?? ""),
-      isQuick ? 1 : 3,
-    );
-  } finally {
-    for (const step of closers.toReversed()) await step();
-  }
+    const course = await writeCrowdHistory(databaseUrl, token, size);
+    return await measureAll({ port, databasePid, token }, pagesOf(course, topics[3] ?? ""), isQuick ? 1 : 3);
+  });
 }
 
 function pagesOf(course: string, topic: string): [string, string][] {

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SERVER_FILE } from "#apps/server/server-process.ts";
+import { startEmbedded } from "#platform/server/postgres/embedded.ts";
+import { writeBenchAcademy } from "./bench-academy.ts";
+import { freePort, startNode } from "./node-process.ts";
+
+export interface OwnServer {
+  port: number;
+  pid: number;
+  databasePid: number;
+  /** Of a superuser. */
+  databaseUrl: string;
+}
+
+/** Runs a bench with a server and a database of its own that hold the bench academy, and removes both, also when interrupted. */
+export async function withOwnServer<T>(
+  env: Record<string, string>,
+  work: (server: OwnServer) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "vereda-bench-"));
+  const closers = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];
+  const close = async () => {
+    for (const step of closers.splice(0).toReversed()) await step();
+  };
+  const stop = () => void close().finally(() => process.exit(1));
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+  try {
+    const database = await startEmbedded({ folder: join(folder, "postgres"), durable: false });
+    closers.push(() => database.stop());
+    const port = await freePort();
+    const own = { PORT: String(port), HOST: "127.0.0.1", VEREDA_FOLDER: folder, DATABASE_URL: database.url };
+    const server = await startNode(SERVER_FILE, { ...own, VEREDA_DEMO: "0", ...env }, /no ar\./);
+    closers.push(server.stop);
+    await writeBenchAcademy(database.url, folder);
+    return await work({ port, pid: server.pid, databasePid: database.pid, databaseUrl: database.url });
+  } finally {
+    process.off("SIGINT", stop).off("SIGTERM", stop);
+    await close();
+  }
+}
