@@ -95,12 +95,12 @@ test("an academy with as many announcements, links and questions as it may have 
   await expect(manager.call(restoreLink, { link_id })).rejects.toMatchObject(full);
 }, 120_000);
 
-const LETTERS = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at));
+const CHARACTERS = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at));
 
 // Each text is another: what repeats itself packs better than any academy does.
 test.for<[of: string, few: number, length: number, parts: readonly string[]]>([
-  ["lines of one character", 48, 10_000, LETTERS.map((letter) => `${letter}\n`)],
-  ["lines ended as browsers end them", 65, 6600, LETTERS.map((letter) => `${letter}\r\n`)],
+  ["lines of one character", 48, 10_000, CHARACTERS.map((character) => `${character}\n`)],
+  ["lines ended as browsers end them", 65, 6600, CHARACTERS.map((character) => `${character}\r\n`)],
   ["quotation marks", 230, 20_000, ['"', "\\", "#", "'"]],
   ["characters of three bytes", 75, 20_000, Array.from({ length: 9000 }, (_, at) => String.fromCharCode(0x4e00 + at))],
 ])(

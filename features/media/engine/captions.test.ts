@@ -32,7 +32,7 @@ test.for<[how: string, bytes: Buffer]>([
 /** Curly quotes, dashes and dots have codes of their own there; accents have those of Latin-1. */
 function windows1252(text: string): Buffer {
   const own: Record<string, number> = { "“": 0x93, "”": 0x94, "—": 0x97, "…": 0x85 };
-  return Buffer.from(Array.from(text, (letter) => own[letter] ?? letter.charCodeAt(0)));
+  return Buffer.from(Array.from(text, (character) => own[character] ?? character.charCodeAt(0)));
 }
 
 test("what is no text says so, with the line where there is one", () => {

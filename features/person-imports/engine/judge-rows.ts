@@ -67,7 +67,7 @@ export function judgeRows(lines: readonly SheetLine[], columns: Columns, known: 
     looks.set(looksKey(key), row.email);
     return { ...judged, fate: "new", warning: doubt ?? "" };
   });
-  // The import writes course by course: any line of a new person may be the one that names them.
+  // The import writes course by course: whichever row of a new person it writes first, the name is the same.
   return judgedRows.map((row) => {
     const key = emailKey(row.email);
     if (row.fate === "refused" || known.people.has(key)) return row;
