@@ -80,6 +80,21 @@ test("returns fifty per page, and new entries don't shift the pages", async () =
   expect(new Set([...first.entries, ...second.entries].map(({ _id }) => _id)).size).toBe(60);
 });
 
+test("pages miss no entry among those of one millisecond", async () => {
+  const academy = await world.makeProject();
+  const admin = await world.makePerson(academy, { rule: "admin" });
+  await world.inside(academy, async (sql) => {
+    await sql`
+      insert into audit_entries (project_id, id, operation, created_at)
+      select ${academy._id}, gen_random_uuid(), 'change-consent', ${world.clock.now}::timestamptz + n * interval '1 microsecond'
+      from generate_series(1, 60) n`;
+  });
+  const first = await world.as(admin).call(getAuditEntries, {});
+  const second = await world.as(admin).call(getAuditEntries, { before: first.next ?? "" });
+
+  expect(new Set([...first.entries, ...second.entries].map(({ _id }) => _id)).size).toBe(60);
+});
+
 test("allows only admins and managers, and shows only their academy", async () => {
   const academy = await world.makeProject();
   const [learner, recruiter] = [

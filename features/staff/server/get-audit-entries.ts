@@ -44,22 +44,22 @@ async function entryRows(context: Staff, { person, operation, from, to, before }
         ${operation ? sql`and a.operation = ${operation}` : sql``}
         ${from ? sql`and a.created_at >= ${from}::date at time zone ${project.time_zone}` : sql``}
         ${to ? sql`and a.created_at < (${to}::date + 1) at time zone ${project.time_zone}` : sql``}
-        ${last ? sql`and (a.created_at, a.id) < (${last}, ${before})` : sql``}
-      order by a.created_at desc, a.id desc ${limitTo(sql, PAGE + 1)}),
-    -- Materialised: row-level security lets no index be used for a join on an expression.
-    acted as materialized (
-      select a.*, coalesce(m.user_id, a.user_id) as person_id
-      from page a left join account_merges m on m.project_id = ${project._id} and m.gone_id = a.user_id)
+        ${last ? sql`and (a.created_at, a.id) < (${last}::text::timestamptz, ${before})` : sql``}
+      order by a.created_at desc, a.id desc ${limitTo(sql, PAGE + 1)})
     select a.id as _id, a.operation, a.target_id, a.detail, a.network, a.device, a.created_at,
       case when u.id is not null then jsonb_build_object('name', u.data ->> 'name', 'email', u.email) end as person
-    from acted a left join users u on u.project_id = ${project._id} and u.id = a.person_id
+    from page a
+      left join account_merges m on m.project_id = ${project._id} and m.gone_id = a.user_id
+      left join users u on u.project_id = ${project._id}
+        and u.id = case when m.user_id is null then a.user_id else m.user_id end
     order by a.created_at desc, a.id desc`;
 }
 
-async function momentOf({ sql, project }: Staff, id: string): Promise<Date> {
-  const [entry] = await sql<{ created_at: Date }[]>`
-    select created_at from audit_entries where (project_id, id) = (${project._id}, ${id})`;
-  return entry?.created_at ?? new Date(0);
+/** As text: a Date would lose the microseconds. Of an entry that is gone, the beginning of time. */
+async function momentOf({ sql, project }: Staff, id: string): Promise<string> {
+  const [entry] = await sql<{ created_at: string }[]>`
+    select created_at::text from audit_entries where (project_id, id) = (${project._id}, ${id})`;
+  return entry?.created_at ?? "-infinity";
 }
 
 /** The people of whose name or e-mail this is a part, or null where more than a thousand are. */
