@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { signedInSchema } from "#features/people/contract.ts";
 import { route } from "#shared/route.ts";
-import { thingName } from "#shared/thing-name.ts";
+import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
 const email = z
   .string()
@@ -166,7 +166,7 @@ export const invitePeople = route({
       .array(z.object({ email, name: z.string().trim().max(120).optional() }))
       .min(1, "Diga quem convidar.")
       .max(200, "Convide até 200 pessoas por vez."),
-    course_id: thingName("course").optional(),
+    course_id: idOrFriendlyId("course").optional(),
     /** Refuses e-mails that look mistyped, to be confirmed. */
     checks_emails: z.boolean().default(false),
   }),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { formVersion } from "#shared/form-version.ts";
-import { deletedThing } from "#shared/deleted-thing.ts";
+import { deletedItem } from "#shared/deleted-item.ts";
 import { route } from "#shared/route.ts";
 import { SHEET_FORMATS } from "#shared/sheet-format.ts";
-import { thingName } from "#shared/thing-name.ts";
+import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
 const STAFF = ["admin", "manager"] as const;
 export const ANNOUNCEMENT_KINDS = ["notice", "choice", "reading"] as const;
@@ -31,7 +31,7 @@ export const getAnnouncements = route({
   // They ask for an answer, which only the person gives.
   whileViewing: false,
   input: z.object({
-    id: thingName("project's, or a course of the person"),
+    id: idOrFriendlyId("project's, or a course of the person"),
   }),
   output: z.object({ announcements: z.array(announcementSchema) }),
   summary:
@@ -44,7 +44,7 @@ export const answerAnnouncement = route({
   who: "signed-in",
   scope: "learning:write",
   input: z.object({
-    id: thingName("announcement"),
+    id: idOrFriendlyId("announcement"),
     choice: z.int().min(0).max(20).optional().describe("Of a choice: the position of the option, from 0"),
   }),
   output: z.object({ _id: z.uuid(), answered: z.literal(true) }),
@@ -98,7 +98,7 @@ export const getStaffAnnouncements = route({
         classes: z.array(z.object({ _id: z.uuid(), name: z.string(), is_ended: z.boolean() })),
       }),
     ),
-    deleted: z.array(deletedThing),
+    deleted: z.array(deletedItem),
   }),
   summary: "All announcements of the academy, with their period, whom they are for and how many answered.",
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
-import { thingName } from "#shared/thing-name.ts";
+import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 import { MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 import { TOO_LARGE_PHOTO } from "../media/contract.ts";
 import { blockSchema } from "../objects/contract.ts";
@@ -19,7 +19,7 @@ export type { CourseChange } from "./engine/course-changes.ts";
 export type { WrittenBlock } from "./engine/written-block.ts";
 
 const STAFF = ["admin", "manager"] as const;
-const object_id = thingName("object");
+const object_id = idOrFriendlyId("object");
 const named = { _id: z.uuid(), friendly_id: z.string(), name: z.string() };
 const save_id = z.string().max(40).default("");
 

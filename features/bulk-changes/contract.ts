@@ -3,7 +3,7 @@ import { memberFilter } from "#features/members/contract.ts";
 import { idOrNone } from "#shared/id-or-none.ts";
 import { route } from "#shared/route.ts";
 import { SHEET_FORMATS } from "#shared/sheet-format.ts";
-import { thingName } from "#shared/thing-name.ts";
+import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
 const STAFF = ["admin", "manager"] as const;
 export const ACTS = ["enroll", "unenroll", "join-class", "invite", "ask-anamnese", "sign-out"] as const;
@@ -91,7 +91,7 @@ export const changePeople = route({
     ...selection,
     act: z.enum(ACTS),
     /** To enrol in, or to take out of. */
-    course_id: thingName("course").or(z.literal("")).default(""),
+    course_id: idOrFriendlyId("course").or(z.literal("")).default(""),
     /** To put into. */
     class_id: idOrNone,
     /** Takes people out of another class of the same course; else they stay there. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { idOrNone } from "#shared/id-or-none.ts";
 import { route } from "#shared/route.ts";
-import { deletedThing } from "#shared/deleted-thing.ts";
-import { thingName } from "#shared/thing-name.ts";
+import { deletedItem } from "#shared/deleted-item.ts";
+import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
 const STAFF = ["admin", "manager"] as const;
 export const CLASS_STATES = ["running", "upcoming", "ended"] as const;
@@ -59,7 +59,7 @@ export const getClasses = route({
     pages: z.int(),
     courses: z.array(z.object({ _id: z.uuid(), friendly_id: z.string(), name: z.string() })),
     /** Those deleted within a day. */
-    deleted: z.array(deletedThing),
+    deleted: z.array(deletedItem),
   }),
   summary: "The academy's classes, 50 per page: those that run first, the next to end before the others.",
 });
@@ -99,7 +99,7 @@ export type ClassCase = z.output<typeof getClass.output>;
 export const createClass = route({
   ...changes,
   path: "/projects/create-class",
-  input: z.object({ course_id: thingName("course"), ...texts }),
+  input: z.object({ course_id: idOrFriendlyId("course"), ...texts }),
   output: z.object({ class_id }),
   summary: "Makes a class of a course, still without people.",
 });
@@ -228,7 +228,7 @@ export const getOwnClass = route({
   path: "/projects/own-class/{id}",
   who: "signed-in",
   scope: "learning:read",
-  input: z.object({ id: thingName("course") }),
+  input: z.object({ id: idOrFriendlyId("course") }),
   output: z.object({ class: shortClass.nullable() }),
   summary: "The caller's own class of a course; null without one.",
 });

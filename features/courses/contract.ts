@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
-import { thingName } from "#shared/thing-name.ts";
+import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
 const objectTypeSchema = z.enum(["content", "joco", "blocked", "link"]);
 
@@ -68,7 +68,7 @@ const learningSpaceSchema = z
   .meta({ id: "LearningSpace" });
 export type LearningSpace = z.output<typeof learningSpaceSchema>;
 
-const courseId = thingName("course");
+const courseId = idOrFriendlyId("course");
 
 export const getObjectsByCourseId = route({
   method: "POST",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { formVersion } from "#shared/form-version.ts";
-import { deletedThing } from "#shared/deleted-thing.ts";
+import { deletedItem } from "#shared/deleted-item.ts";
 import { route } from "#shared/route.ts";
-import { thingName } from "#shared/thing-name.ts";
+import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
 const deepLinkSchema = z
   .object({
@@ -18,7 +18,7 @@ const deepLinkSchema = z
   })
   .meta({ id: "DeepLink" });
 
-const id = thingName("link");
+const id = idOrFriendlyId("link");
 
 export const getDeepLink = route({
   method: "GET",
@@ -88,7 +88,7 @@ export const getStaffLinks = route({
     links: z.array(staffLinkSchema),
     total: z.int(),
     pages: z.int(),
-    deleted: z.array(deletedThing),
+    deleted: z.array(deletedItem),
   }),
   summary: "The academy's deep links, newest first, 30 per page: by part of their name, address, course or object.",
 });
@@ -141,7 +141,7 @@ export const saveLink = route({
   input: z.object({
     /** Null for a new one. */
     link_id: link_id.nullable().default(null),
-    course_id: thingName("course"),
+    course_id: idOrFriendlyId("course"),
     name: z.string().trim().min(1, "Dê um nome ao link.").max(MAX_NAME, `Escreva no máximo ${MAX_NAME} letras.`),
     /** Null: the course's page. */
     object_id: z.uuid().nullable().default(null),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
-import { thingName } from "#shared/thing-name.ts";
+import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
 export const changeFavorite = route({
   method: "POST",
@@ -8,8 +8,8 @@ export const changeFavorite = route({
   who: "signed-in",
   scope: "learning:write",
   input: z.object({
-    course_id: thingName("course"),
-    object_id: thingName("object"),
+    course_id: idOrFriendlyId("course"),
+    object_id: idOrFriendlyId("object"),
     favorite: z.boolean(),
   }),
   output: z.object({ course_id: z.uuid(), object_id: z.uuid(), favorite: z.boolean() }),

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { signedInSchema } from "#features/people/contract.ts";
 import { route } from "#shared/route.ts";
-import { thingName } from "#shared/thing-name.ts";
+import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
 export const signInWithGoogle = route({
   method: "POST",
   path: "/projects/auth-with-google",
   who: "anyone",
   input: z.object({
-    project_id: thingName("project"),
+    project_id: idOrFriendlyId("project"),
     /** Firebase's ID token, at most ten minutes old. */
     id_token: z.string().min(1).max(8000),
     remember: z.boolean().default(true),

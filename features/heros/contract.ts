@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { formVersion } from "#shared/form-version.ts";
-import { deletedThing } from "#shared/deleted-thing.ts";
+import { deletedItem } from "#shared/deleted-item.ts";
 import { route } from "#shared/route.ts";
-import { thingName } from "#shared/thing-name.ts";
+import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
 const STAFF = ["admin", "manager"] as const;
 /** As many as an academy's folder takes. */
@@ -32,7 +32,7 @@ export const getHerosByCourseId = route({
   path: "/projects/get-heros-by-course-id",
   who: "signed-in",
   scope: "learning:read",
-  input: z.object({ course_id: thingName("course") }),
+  input: z.object({ course_id: idOrFriendlyId("course") }),
   output: z.object({ heros: z.array(heroSchema) }),
   summary: "The banners of a course that are shown today, in order.",
 });
@@ -42,7 +42,7 @@ export const countHeros = route({
   path: "/projects/count-heros",
   who: "signed-in",
   input: z.object({
-    course_id: thingName("course"),
+    course_id: idOrFriendlyId("course"),
     shown: z.array(z.uuid()).max(MAX_HEROS).default([]),
     followed: z.uuid().nullable().default(null),
   }),
@@ -88,7 +88,7 @@ export const getStaffHeros = route({
     /** Null only where the academy has no course. */
     course: courseSchema.nullable(),
     heros: z.array(staffHeroSchema),
-    deleted: z.array(deletedThing),
+    deleted: z.array(deletedItem),
   }),
   summary: "All banners of a course in order, with their period and how many people they reached.",
 });
@@ -114,7 +114,7 @@ export type OneStaffHero = z.output<typeof getStaffHero.output>;
 export const getHeroChoices = route({
   ...read,
   path: "/projects/hero-choices/{course_id}",
-  input: z.object({ course_id: thingName("course") }),
+  input: z.object({ course_id: idOrFriendlyId("course") }),
   output: z.object({
     course: courseSchema,
     objects: z.array(z.object({ _id: z.uuid(), title: z.string(), trail: z.string() })),
@@ -133,7 +133,7 @@ export const saveHero = route({
   input: z.object({
     /** Null for a new one. */
     hero_id: hero_id.nullable().default(null),
-    course_id: thingName("course"),
+    course_id: idOrFriendlyId("course"),
     title: z.string().trim().min(1, "Escreva o título.").max(MAX_LINE, LINE),
     text: z.string().trim().max(MAX_LINE, LINE).default(""),
     /** Of the library: “pictures/roda.webp”; empty for the drawn cover. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isOddText } from "#shared/odd-text.ts";
 import { route } from "#shared/route.ts";
-import { thingName } from "#shared/thing-name.ts";
+import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
 const name = z.string().min(1).max(120);
 
@@ -18,8 +18,8 @@ export const createJocoSession = route({
   who: "signed-in",
   scope: "learning:write",
   input: z.object({
-    course_id: thingName("course"),
-    object_id: thingName("object"),
+    course_id: idOrFriendlyId("course"),
+    object_id: idOrFriendlyId("object"),
     joco_friendly_id: name,
   }),
   output: z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idOrNone } from "#shared/id-or-none.ts";
 import { route } from "#shared/route.ts";
-import { thingName } from "#shared/thing-name.ts";
+import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
 const STAFF = ["admin", "manager"] as const;
 export const RULES = ["recruiter", "admin", "manager"] as const;
@@ -166,7 +166,7 @@ export const changeEnrollment = route({
   path: "/projects/change-enrollment",
   who: STAFF,
   scope: "staff:write",
-  input: z.object({ user_id: z.uuid(), course_id: thingName("course"), is_enrolled: z.boolean() }),
+  input: z.object({ user_id: z.uuid(), course_id: idOrFriendlyId("course"), is_enrolled: z.boolean() }),
   output: z.object({ is_enrolled: z.boolean() }),
   summary: "Enrols a person in a course and tells them, or takes them out of it. What they did is kept for a return.",
 });

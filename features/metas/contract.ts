@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
-import { thingName } from "#shared/thing-name.ts";
+import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
 const metaSchema = z
   .object({
@@ -19,8 +19,8 @@ export const getObjectMeta = route({
   path: "/projects/object-meta/{id}",
   who: "anyone",
   input: z.object({
-    id: thingName("object").describe("The object's _id, or with `course` its friendly_id"),
-    course: thingName("course").optional(),
+    id: idOrFriendlyId("object").describe("The object's _id, or with `course` its friendly_id"),
+    course: idOrFriendlyId("course").optional(),
   }),
   output: z.object({ meta: metaSchema }),
   summary: "Returns an object's public title, description and picture, for previews of shared links.",
@@ -30,7 +30,7 @@ export const getCourseMeta = route({
   method: "GET",
   path: "/projects/course-meta/{project_id}/{course}",
   who: "anyone",
-  input: z.object({ project_id: thingName("project"), course: thingName("course") }),
+  input: z.object({ project_id: idOrFriendlyId("project"), course: idOrFriendlyId("course") }),
   output: z.object({ meta: metaSchema }),
   summary: "Returns a course's public title, description and picture, for previews of shared links.",
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
-import { thingName } from "#shared/thing-name.ts";
+import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 import { courseObjectSchema, courseSchema } from "../courses/contract.ts";
 
 const keyed = z.object({ key: z.string(), text: z.string() });
@@ -136,8 +136,8 @@ const openObjectSchema = courseObjectSchema
   .meta({ id: "OpenObject" });
 export type OpenObject = z.output<typeof openObjectSchema>;
 
-const course_id = thingName("course");
-const object_id = thingName("object");
+const course_id = idOrFriendlyId("course");
+const object_id = idOrFriendlyId("object");
 const block = z.string().min(1).max(80);
 const neighbour = z.object({
   friendly_id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
-import { thingName } from "#shared/thing-name.ts";
+import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
 const userSchema = z
   .object({
@@ -40,7 +40,7 @@ export const signIn = route({
   path: "/projects/auth",
   who: "anyone",
   input: z.object({
-    project_id: thingName("project"),
+    project_id: idOrFriendlyId("project"),
     email: z.string(NO_EMAIL).trim().min(1, NO_EMAIL).max(254, "Este e-mail é longo demais."),
     password: z
       .string(NO_PASSWORD)

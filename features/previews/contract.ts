@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
-import { thingName } from "#shared/thing-name.ts";
+import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 import { getObjectById } from "../objects/contract.ts";
 
 export const makePreviewLink = route({
@@ -9,8 +9,8 @@ export const makePreviewLink = route({
   who: ["admin", "manager"],
   scope: "staff:write",
   input: z.object({
-    object_id: thingName("object").describe("The object's _id, or with `course_id` its friendly_id"),
-    course_id: thingName("course").optional(),
+    object_id: idOrFriendlyId("object").describe("The object's _id, or with `course_id` its friendly_id"),
+    course_id: idOrFriendlyId("course").optional(),
     hours: z.int().min(1).max(720).default(72),
   }),
   output: z.object({ preview_id: z.string(), url: z.url(), expires_at: z.iso.datetime() }),
@@ -23,7 +23,7 @@ export const getPreviewLinks = route({
   path: "/projects/preview-links/{course_id}/{object_id}",
   who: ["admin", "manager"],
   scope: "staff:read",
-  input: z.object({ course_id: thingName("course"), object_id: thingName("object") }),
+  input: z.object({ course_id: idOrFriendlyId("course"), object_id: idOrFriendlyId("object") }),
   output: z.object({
     links: z.array(
       z.object({ link_id: z.string(), maker: z.string(), is_own: z.boolean(), expires_at: z.iso.datetime() }),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
-import { thingName } from "#shared/thing-name.ts";
+import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 import { givenSchema, judgementSchema } from "../objects/contract.ts";
 
-const courseId = thingName("course");
+const courseId = idOrFriendlyId("course");
 
 const totalsSchema = z
   .object({
@@ -32,7 +32,7 @@ export const createOrUpdateUserInput = route({
   input: z.object({
     client_id: z.string().min(8).max(64).describe("Chosen by the caller; sending the same id again has no effect"),
     course_id: courseId,
-    object_id: thingName("object"),
+    object_id: idOrFriendlyId("object"),
     input: z.discriminatedUnion("kind", [
       z.object({ kind: z.literal("seen"), completeness: z.number().min(0).max(1) }),
       z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
-import { thingName } from "#shared/thing-name.ts";
+import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
 const fileSchema = z
   .object({
@@ -18,7 +18,7 @@ export const getTrailFiles = route({
   who: "signed-in",
   scope: "learning:read",
   whileViewing: false,
-  input: z.object({ course_id: thingName("course"), trail_id: z.uuid() }),
+  input: z.object({ course_id: idOrFriendlyId("course"), trail_id: z.uuid() }),
   output: z.object({
     course: z.object({ friendly_id: z.string(), name: z.string() }),
     trail: z.object({ _id: z.uuid(), name: z.string() }),

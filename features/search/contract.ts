@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
-import { thingName } from "#shared/thing-name.ts";
+import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
 /** A text in pieces; those that the prompt hit are marked. */
 const markedSchema = z.array(z.object({ text: z.string(), hit: z.boolean() })).meta({ id: "MarkedText" });
@@ -36,9 +36,9 @@ export const suggestContent = route({
   who: "signed-in",
   scope: "learning:read",
   input: z.object({
-    project: thingName("project"),
+    project: idOrFriendlyId("project"),
     prompt: z.string().trim().min(1, "Escreva o que você procura.").max(MAX, TOO_LONG),
-    course: thingName("course").optional().describe("Only in this course: its _id or friendly_id"),
+    course: idOrFriendlyId("course").optional().describe("Only in this course: its _id or friendly_id"),
     limit: z.int().min(1).max(20).default(8),
     words: z.boolean().default(false).describe("Also an answer in words, where the project has who gives it"),
   }),

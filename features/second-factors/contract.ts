@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { signedInSchema } from "#features/people/contract.ts";
 import { route } from "#shared/route.ts";
-import { thingName } from "#shared/thing-name.ts";
+import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
 const code = z.string("Escreva o código.").trim().min(1, "Escreva o código.").max(40);
 const step = z.string().min(1).max(200);
@@ -198,7 +198,7 @@ export const signInWithPasskey = route({
   method: "POST",
   path: "/projects/auth-with-passkey",
   who: "anyone",
-  input: z.object({ project_id: thingName("project"), step, credential, remember }),
+  input: z.object({ project_id: idOrFriendlyId("project"), step, credential, remember }),
   output: signedInSchema,
   summary: "Signs in with a passkey alone.",
   errors: ["wrong_credentials", "second_step_over"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
-import { thingName } from "#shared/thing-name.ts";
+import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 import { courseObjectSchema } from "../courses/contract.ts";
 
 const suggestionSchema = z
@@ -21,7 +21,7 @@ export const getSuggestedObjects = route({
   who: "signed-in",
   scope: "learning:read",
   input: z.object({
-    id: thingName("course"),
+    id: idOrFriendlyId("course"),
     trail_id: z.string().max(120).optional().describe("Only from this trail: its _id or friendly_id"),
     filter_id: z.string().max(120).optional().describe("Not this object, and what comes after it: _id or friendly_id"),
   }),

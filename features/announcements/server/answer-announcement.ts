@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { answerAnnouncement as contract } from "../contract.ts";
 import { announcedTo, saveAnswer } from "./queries.ts";
-import { isNamed } from "#shared/thing-name.ts";
+import { isNamed } from "#shared/id-or-friendly-id.ts";
 
 const NONE = "Este aviso não existe mais ou não é para você.";
 

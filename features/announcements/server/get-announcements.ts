@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { markdownToHtml } from "#platform/server/text/markdown-to-html.ts";
 import type { Announcement, getAnnouncements as contract } from "../contract.ts";
 import { type AnnouncementRow, announcedTo } from "./queries.ts";
-import { isNamed } from "#shared/thing-name.ts";
+import { isNamed } from "#shared/id-or-friendly-id.ts";
 
 /** Returns the person's unanswered announcements: the project's, and the course's when `id` is a course. */
 export async function getAnnouncements(

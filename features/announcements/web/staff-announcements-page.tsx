@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderDat
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { CommunicationTabs, DeletedThings, StaffPage } from "#features/staff/web/index.ts";
+import { CommunicationTabs, DeletedItems, StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Bar } from "#ui/bar.tsx";
@@ -45,7 +45,7 @@ export default function StaffAnnouncementsPage() {
     >
       <CommunicationTabs />
       <ActionMessage answer={answer} />
-      <DeletedThings deleted={deleted} field="announcement_id" />
+      <DeletedItems deleted={deleted} field="announcement_id" />
       {sorted.length === 0 ? (
         <section className="sheet">
           <Empty

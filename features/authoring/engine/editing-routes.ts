@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
-import { thingName } from "#shared/thing-name.ts";
+import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 import { courseEditSchema } from "./course-edit.ts";
 import { changes, course_id, version } from "./route-parts.ts";
 
@@ -22,7 +22,7 @@ export const copyIntoCourse = route({
   input: z.object({
     course_id,
     version,
-    from: thingName("course"),
+    from: idOrFriendlyId("course"),
     trails: chosen,
     objects: chosen,
     /** The trail that single objects come to; empty for a new one. */

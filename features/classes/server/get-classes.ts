@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { deletedRows } from "#platform/server/tenancy/deleted-rows.ts";
-import { isNamed } from "#shared/thing-name.ts";
+import { isNamed } from "#shared/id-or-friendly-id.ts";
 import type { Classes, getClasses as contract } from "../contract.ts";
 import { academyDay } from "./academy-day.ts";
 import { classRows } from "./class-rows.ts";

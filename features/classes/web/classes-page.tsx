@@ -4,7 +4,7 @@ import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { resultFor } from "#features/result-for.ts";
-import { DeletedThings, StaffPage } from "#features/staff/web/index.ts";
+import { DeletedItems, StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Bar } from "#ui/bar.tsx";
@@ -51,7 +51,7 @@ export default function ClassesPage() {
       }
     >
       <ActionMessage answer={resultFor(answer, ["restore"])} />
-      <DeletedThings deleted={deleted} field="class_id" isFeminine />
+      <DeletedItems deleted={deleted} field="class_id" isFeminine />
       <ClassesFilters filters={filters} courses={courses} />
       <div className="class-columns">
         <section className="sheet" aria-label="Turmas encontradas">

@@ -1,7 +1,7 @@
 import type { Context, SignedIn } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { mayEnterAll } from "./reachable-courses.ts";
-import { isNamed } from "#shared/thing-name.ts";
+import { isNamed } from "#shared/id-or-friendly-id.ts";
 import {
   type CatalogueCourse,
   type CatalogueObject,

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoa
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { CommunicationTabs, DeletedThings, StaffPage } from "#features/staff/web/index.ts";
+import { CommunicationTabs, DeletedItems, StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -54,7 +54,7 @@ export default function LinksPage() {
     >
       <CommunicationTabs />
       <ActionMessage answer={answer} />
-      <DeletedThings deleted={deleted} field="link_id" />
+      <DeletedItems deleted={deleted} field="link_id" />
       {total > 0 || search ? (
         <Form method="get" className="link-search" role="search" key={search}>
           <Field label="Procurar" name="busca" type="search" defaultValue={search} maxLength={120} />

@@ -6,7 +6,7 @@ import type { signInWithGoogle as contract } from "../contract.ts";
 import { accountOf } from "./account-of.ts";
 import { googleSetup } from "./google-setup.ts";
 import { verifyGoogleToken } from "./verify-google-token.ts";
-import { isNamed } from "#shared/thing-name.ts";
+import { isNamed } from "#shared/id-or-friendly-id.ts";
 
 /** Signs in with a Google ID token, verified before a database connection is taken. A second factor is still required. */
 export async function signInWithGoogle(

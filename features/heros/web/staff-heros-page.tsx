@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoa
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { CommunicationTabs, DeletedThings, StaffPage } from "#features/staff/web/index.ts";
+import { CommunicationTabs, DeletedItems, StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -58,7 +58,7 @@ export default function StaffHerosPage() {
         </Form>
       ) : null}
       <ActionMessage answer={answer} />
-      <DeletedThings deleted={deleted} field="hero_id" />
+      <DeletedItems deleted={deleted} field="hero_id" />
       {heros.length === 0 ? (
         <section className="sheet">
           <Empty

@@ -3,7 +3,7 @@ import { catalogueOf, isOnAir } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { paths } from "#shared/paths.ts";
-import { isNamed } from "#shared/thing-name.ts";
+import { isNamed } from "#shared/id-or-friendly-id.ts";
 import type { getObjectMeta as contract } from "../contract.ts";
 import { metaOf } from "./meta-of.ts";
 

@@ -4,7 +4,7 @@ import { hashPassword, isOutdated, isPassword } from "#platform/server/auth/pass
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { otherProject } from "#platform/server/http/problem.ts";
 import { emailKey } from "#shared/email.ts";
-import { isNamed } from "#shared/thing-name.ts";
+import { isNamed } from "#shared/id-or-friendly-id.ts";
 import type { signIn as contract } from "../contract.ts";
 import { completeFirstFactor } from "./complete-first-factor.ts";
 import { wrongPassword } from "./open-session.ts";

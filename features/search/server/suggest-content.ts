@@ -17,7 +17,7 @@ import { answerInWords } from "./answer-in-words.ts";
 import { excerptOf, hitWords, marked } from "./marked-text.ts";
 import { type Found, foundBy } from "./queries.ts";
 import { readAs } from "./read-as.ts";
-import { isNamed } from "#shared/thing-name.ts";
+import { isNamed } from "#shared/id-or-friendly-id.ts";
 
 type Input = z.output<typeof contract.input>;
 

@@ -6,7 +6,7 @@ import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { otherProject, Problem } from "#platform/server/http/problem.ts";
 import type { signInWithPasskey as contract } from "../contract.ts";
 import { provePasskey } from "./prove-passkey.ts";
-import { isNamed } from "#shared/thing-name.ts";
+import { isNamed } from "#shared/id-or-friendly-id.ts";
 
 const UNKNOWN = "Esta chave de acesso não abre esta academia. Entre com e-mail e senha ou tente outra chave.";
 const COPIED =

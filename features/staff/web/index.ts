@@ -1,6 +1,6 @@
 export { CommunicationTabs } from "./communication-tabs.tsx";
 export { afterDeletion } from "./after-deletion.ts";
-export { DeletedThings } from "./deleted-things.tsx";
+export { DeletedItems } from "./deleted-items.tsx";
 export { FilterForm, FilterSearch, FilterSelect } from "./filter-form.tsx";
 export { LeavingDialog } from "./leaving-dialog.tsx";
 export { PreparedFile } from "./prepared-file.tsx";

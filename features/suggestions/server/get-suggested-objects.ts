@@ -5,7 +5,7 @@ import { notFound } from "#platform/server/http/problem.ts";
 import type { getSuggestedObjects as contract, Suggestion } from "../contract.ts";
 import type { Idea, Scene, SpaceObject } from "./source.ts";
 import { SOURCES } from "./sources.ts";
-import { isNamed } from "#shared/thing-name.ts";
+import { isNamed } from "#shared/id-or-friendly-id.ts";
 
 const MAX = 4;
 type Input = z.output<typeof contract.input>;

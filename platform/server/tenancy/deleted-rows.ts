@@ -1,5 +1,5 @@
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
-import type { DeletedThing } from "#shared/deleted-thing.ts";
+import type { DeletedItem } from "#shared/deleted-item.ts";
 import type { Context } from "../http/context.ts";
 import { notFound, Problem } from "../http/problem.ts";
 
@@ -26,7 +26,7 @@ export async function deletedRows(
   { sql, project, now }: Staff,
   { table, title }: DeletingTable,
   courseId: string | null = null,
-): Promise<DeletedThing[]> {
+): Promise<DeletedItem[]> {
   // A class always has a name, and no address.
   const named = table === "classes" ? sql`${sql(title)}` : sql`coalesce(nullif(${sql(title)}, ''), friendly_id)`;
   const rows = await sql<{ _id: string; title: string; deleted_at: Date }[]>`

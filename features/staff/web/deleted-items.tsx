@@ -2,15 +2,15 @@ import { Undo2 } from "lucide";
 import { Form, useSearchParams } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
 import { useSaidOnce } from "#platform/web/router/use-said-once.ts";
-import type { DeletedThing } from "#shared/deleted-thing.ts";
+import type { DeletedItem } from "#shared/deleted-item.ts";
 import { quoted } from "#shared/quoted.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { JUST_DELETED } from "./after-deletion.ts";
-import "./deleted-things.css";
+import "./deleted-items.css";
 
-interface DeletedThingsProps {
-  deleted: readonly DeletedThing[];
+interface DeletedItemsProps {
+  deleted: readonly DeletedItem[];
   /** The field that names one to the form `restore`. */
   field: string;
   /** What they are called is feminine: “a turma”. */
@@ -18,7 +18,7 @@ interface DeletedThingsProps {
 }
 
 /** What was deleted within a day, to be brought back: the one that the address names as deleted just now, then all others. */
-export function DeletedThings({ deleted, field, isFeminine = false }: DeletedThingsProps) {
+export function DeletedItems({ deleted, field, isFeminine = false }: DeletedItemsProps) {
   const ending = isFeminine ? "a" : "o";
   const [query] = useSearchParams();
   useSaidOnce(JUST_DELETED);
@@ -26,22 +26,22 @@ export function DeletedThings({ deleted, field, isFeminine = false }: DeletedThi
   const others = deleted.filter((one) => one !== just);
   return (
     <>
-      {just ? <JustDeleted key={just._id} thing={just} field={field} ending={ending} /> : null}
+      {just ? <JustDeleted key={just._id} item={just} field={field} ending={ending} /> : null}
       {others.length > 0 ? (
         <details className="sheet deleted-things">
           <summary>
             {others.length === 1 ? `1 apagad${ending} há pouco` : `${others.length} apagad${ending}s há pouco`}
           </summary>
           <ul>
-            {others.map((thing) => (
-              <li key={thing._id}>
+            {others.map((item) => (
+              <li key={item._id}>
                 <span>
-                  {quoted(thing.title)}{" "}
+                  {quoted(item.title)}{" "}
                   <span className="soft">
-                    apagad{ending} <Moment at={thing.deleted_at} as="ago" />
+                    apagad{ending} <Moment at={item.deleted_at} as="ago" />
                   </span>
                 </span>
-                <Restore thing={thing} field={field} />
+                <Restore item={item} field={field} />
               </li>
             ))}
           </ul>
@@ -52,23 +52,23 @@ export function DeletedThings({ deleted, field, isFeminine = false }: DeletedThi
 }
 
 interface JustDeletedProps {
-  thing: DeletedThing;
+  item: DeletedItem;
   field: string;
   ending: "o" | "a";
 }
 
-function JustDeleted({ thing, field, ending }: JustDeletedProps) {
+function JustDeleted({ item, field, ending }: JustDeletedProps) {
   return (
     <div className="form-done just-deleted" role="status">
       <p>
-        {quoted(thing.title)} foi apagad{ending}. Dá para desfazer por 24{"\u00A0"}horas.
+        {quoted(item.title)} foi apagad{ending}. Dá para desfazer por 24{"\u00A0"}horas.
       </p>
-      <Restore thing={thing} field={field} />
+      <Restore item={item} field={field} />
     </div>
   );
 }
 
-function Restore({ thing: { _id, title }, field }: { thing: DeletedThing; field: string }) {
+function Restore({ item: { _id, title }, field }: { item: DeletedItem; field: string }) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="restore" />

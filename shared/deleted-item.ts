@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What staff deleted and can still bring back. */
-export const deletedThing = z
+export const deletedItem = z
   .object({ _id: z.uuid(), title: z.string(), deleted_at: z.iso.datetime() })
   .meta({ id: "DeletedThing" });
-export type DeletedThing = z.output<typeof deletedThing>;
+export type DeletedItem = z.output<typeof deletedItem>;
