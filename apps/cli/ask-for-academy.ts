@@ -8,19 +8,19 @@ import type { Call } from "./command.ts";
 import { UsageProblem } from "./read-call.ts";
 
 export interface NewAcademy extends StarterAcademy {
-  /** The e-mail of who will run it. */
+  /** The e-mail address of its manager. */
   manager: string;
   managerName: string;
 }
 
-interface Wanted {
+interface Question {
   option: string;
   question: string;
-  otherwise?: string;
+  fallback?: string;
   fault(answer: string): string | null;
 }
 
-/** What `academy new` needs: from its options, and by asking for what they leave out. */
+/** Reads what `academy new` needs from its options, and asks for what they leave out. Throws UsageProblem, StartProblem. */
 export async function askForAcademy(call: Call): Promise<NewAcademy> {
   const name = await answer(call, {
     option: "name",
@@ -31,7 +31,7 @@ export async function askForAcademy(call: Call): Promise<NewAcademy> {
   const typedHost = await answer(call, {
     option: "host",
     question: "Endereço em que ela responde",
-    otherwise: `${friendly_id}.localhost`,
+    fallback: `${friendly_id}.localhost`,
     fault: (text) =>
       isHost(text.toLowerCase()) ? null : "É um nome como escola.exemplo.com.br, sem https:// e sem barra.",
   });
@@ -62,12 +62,12 @@ export async function askForAcademy(call: Call): Promise<NewAcademy> {
 
 async function answer(
   { option, terminal }: Call,
-  { option: flag, question, otherwise, fault }: Wanted,
+  { option: flag, question, fallback, fault }: Question,
 ): Promise<string> {
   const given = option(flag)?.trim();
   if (given === undefined && !terminal.isInteractive)
     throw new UsageProblem(`Aqui ninguém pode responder: diga --${flag}. Veja: npm run vereda -- academy new --help`);
-  if (given === undefined) return await terminal.ask({ question, fault, ...(otherwise ? { otherwise } : {}) });
+  if (given === undefined) return await terminal.ask({ question, fault, ...(fallback ? { fallback } : {}) });
   const reason = fault(given);
   if (reason) throw new UsageProblem(`--${flag} “${given}”: ${reason}`);
   return given;

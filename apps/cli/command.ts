@@ -3,32 +3,33 @@ import type { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { Terminal } from "./terminal.ts";
 
 export interface Command {
-  /** What one types: "academy new". */
-  words: string;
+  /** As it is typed, of one or two words: "academy new". */
+  name: string;
   /** One line, in pt-BR. */
   summary: string;
-  /** In their order; those in brackets may be left out: ["ACADEMIA", "[PASTA]"]. */
+  /** Their names in order; those in brackets are optional: ["ACADEMIA", "[PASTA]"]. */
   parameters?: readonly string[];
   options?: Readonly<Record<string, Option>>;
-  /** What else its help says: what it does, examples. */
+  /** The body of its help, in pt-BR: details and examples. */
   about: string;
-  /** Gives the exit code. Throws StartProblem for what the person can solve. */
+  /** Returns the exit code. Throws StartProblem for a problem that the person can solve. */
   run(call: Call): Promise<number>;
-  /** Takes the place of `run` when the variables of the environment are wrong; without it, the problem is printed. */
+  /** Runs instead of `run` when the environment variables are invalid; without it, the problem is printed. */
   refuseConfig?(problem: StartProblem, call: Omit<Call, "config">): number;
 }
 
 interface Option {
-  /** The name of its value in the help; absent for one that is on or off. */
+  /** The placeholder of its value in the help; absent for a flag. */
   value?: string;
   summary: string;
 }
 
-/** A command as it was typed. */
+/** The arguments of one run of a command, and where it runs. */
 export interface Call {
   parameters: readonly string[];
-  /** The value of an option; undefined when it was not given. */
+  /** The value of an option; undefined when it was not given. Throws for an option that the command does not declare. */
   option(name: string): string | undefined;
+  /** Whether a flag was given. Throws for one that the command does not declare. */
   isOn(name: string): boolean;
   terminal: Terminal;
   config: Config;

@@ -7,14 +7,14 @@ import { readCall } from "./read-call.ts";
 
 interface TestCall {
   config: Config;
-  /** What is typed after the command's own words. */
-  words?: readonly string[];
+  /** The arguments after the command's name. */
+  args?: readonly string[];
 }
 
-/** For tests: runs a command in this process. Gives its exit code and what it printed; throws what it throws. */
-export async function runCommand(command: Command, { config, words = [] }: TestCall) {
+/** For tests: runs a command in this process. Returns its exit code and its output; throws what it throws. */
+export async function runCommand(command: Command, { config, args = [] }: TestCall) {
   const terminal = new RecordingTerminal();
-  const code = await command.run({ ...readCall(command, words), terminal, config });
+  const code = await command.run({ ...readCall(command, args), terminal, config });
   return { code, text: terminal.text };
 }
 
@@ -26,9 +26,9 @@ interface Running {
   ended: Promise<{ code: number | null; output: string }>;
 }
 
-/** For tests: starts `vereda` with these words, and no other variables than these. */
-export function startVereda(words: readonly string[], env: Record<string, string>): Running {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "vereda.ts"), ...words], {
+/** For tests: starts `vereda` with these arguments and only these environment variables. */
+export function startVereda(args: readonly string[], env: Record<string, string>): Running {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "vereda.ts"), ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ["pipe", "pipe", "pipe"],
   });

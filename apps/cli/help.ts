@@ -4,7 +4,7 @@ import { usage } from "./read-call.ts";
 
 /** What `vereda --help` prints. */
 export function generalHelp(): string {
-  const titles = COMMANDS.map(({ words, parameters = [] }) => [words, ...parameters].join(" "));
+  const titles = COMMANDS.map(({ name, parameters = [] }) => [name, ...parameters].join(" "));
   const width = Math.max(...titles.map(({ length }) => length)) + 2;
   const lines = COMMANDS.map(({ summary }, at) => `  ${(titles[at] ?? "").padEnd(width)}${summary}`);
   return [
@@ -25,7 +25,7 @@ export function commandHelp(command: Command): string {
   const titles = options.map(([name, { value }]) => `--${name}${value ? ` ${value}` : ""}`);
   const width = Math.max(0, ...titles.map(({ length }) => length)) + 2;
   return [
-    `${command.words} – ${command.summary}`,
+    `${command.name} – ${command.summary}`,
     "",
     `Uso: ${usage(command)}`,
     "",

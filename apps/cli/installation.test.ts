@@ -9,7 +9,7 @@ import { openTestDatabase } from "#platform/server/testing/test-database.ts";
 import { migrate } from "./commands/migrate.ts";
 import { checkDatabase } from "./doctor/check-database.ts";
 import { runCommand } from "./fixture-run.ts";
-import { NothingThere, withInstallation } from "./installation.ts";
+import { EmptyInstallation, withInstallation } from "./installation.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vereda-installation-"));
 
@@ -27,7 +27,7 @@ test("no command works on the tables of a newer version, and the doctor says so"
   );
 });
 
-test("no command but migrate brings tables up to date; a backup reads those of an older version", async () => {
+test("only migrate updates tables of an older version; a backup reads them as they are", async () => {
   const { owner, config } = await installation();
   const [newest] = await owner<{ name: string }[]>`
     delete from migrations where name = (select max(name) from migrations) returning name`;
@@ -41,18 +41,18 @@ test("no command but migrate brings tables up to date; a backup reads those of a
   expect(await owner`select 1 from migrations where name = ${newest?.name ?? ""}`).toEqual([]);
 });
 
-test("what only reads creates nothing where there is nothing; another command makes the tables", async () => {
+test("a command that only reads creates no tables in an empty installation; any other creates them", async () => {
   const { owner, config } = await installation();
   await owner`drop schema vereda cascade`;
   const read = async () => "lida";
 
   for (const tables of ["current", "any"] as const)
-    await expect(withInstallation(config, read, { tables })).rejects.toThrow(NothingThere);
+    await expect(withInstallation(config, read, { tables })).rejects.toThrow(EmptyInstallation);
   expect(await owner`select 1 from pg_namespace where nspname = 'vereda'`).toEqual([]);
   expect(await withInstallation(config, read)).toBe("lida");
 
   const empty = { ...config, databaseUrl: null, folder: join(folder, "nenhuma") };
-  await expect(withInstallation(empty, read, { tables: "current" })).rejects.toThrow(NothingThere);
+  await expect(withInstallation(empty, read, { tables: "current" })).rejects.toThrow(EmptyInstallation);
   expect(existsSync(empty.folder)).toBe(false);
 });
 
@@ -63,7 +63,7 @@ test("migrate finds a server that is connected to one's own database, and refuse
 
   await expect(runCommand(migrate, { config })).rejects.toThrow("Há um servidor aberto sobre estas tabelas");
   await pool.end();
-  await gone(owner);
+  await waitForClosedConnections(owner);
   expect(await runCommand(migrate, { config })).toMatchObject({
     code: 0,
     text: expect.stringContaining("As tabelas já estavam em dia."),
@@ -71,7 +71,7 @@ test("migrate finds a server that is connected to one's own database, and refuse
 });
 
 /** Waits until PostgreSQL has noticed that the server's connections are closed. */
-async function gone(owner: postgres.Sql): Promise<void> {
+async function waitForClosedConnections(owner: postgres.Sql): Promise<void> {
   await expect
     .poll(
       () => owner`select 1 from pg_stat_activity where datname = current_database() and application_name = 'vereda'`,

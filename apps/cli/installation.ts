@@ -21,41 +21,42 @@ import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { cutWhenInterrupted, interruption } from "./interruption.ts";
 
 export interface Installation {
-  /** Connections of the role that owns the tables. */
+  /** Connects as the role that owns the tables. */
   sql: OwnerSql;
   ownerUrl: string;
   files: Files;
-  /** Whether a server is using this folder, or one's own database, now. */
+  /** Whether a server is running on this folder or on the database of DATABASE_URL. */
   isInUse: boolean;
 }
 
 const STARTING_MS = 60_000;
 
-/** Nothing was ever stored here. */
-export class NothingThere extends StartProblem {}
+/** The installation has no database or no tables yet. */
+export class EmptyInstallation extends StartProblem {}
 
 /**
- * The tables that a command needs: this version's, which an empty database is given (`create`); this version's, with nothing
- * created where there is nothing (`current`); or also those of an older version (`any`).
+ * The tables that a command needs. `create`: this version's, which are created in an empty database. `current`: this
+ * version's, and an empty database is refused. `any`: also those of an older version.
  */
 type Tables = "create" | "current" | "any";
 
 /**
- * Runs `work` on the installation that the configuration names: on the database of the server that is running, or on one
- * started for it and stopped afterwards. Only `migrate` and a start change tables that are there: others are refused.
+ * Runs `work` on the installation that the configuration names: on the running server's database, or on one that is started
+ * for it and stopped afterwards. Existing tables are never changed. Throws EmptyInstallation, and StartProblem for tables of
+ * another version.
  */
 export async function withInstallation<T>(
   config: Config,
   work: (own: Installation) => Promise<T>,
   { tables = "create" }: { tables?: Tables } = {},
 ): Promise<T> {
-  if (tables !== "create" && !hasDatabase(config)) throw new NothingThere(nothingIn(config));
+  if (tables !== "create" && !hasDatabase(config)) throw new EmptyInstallation(nothingStored(config));
   await removeAbandonedWorkFolders(config.folder);
   const database = await openDatabase(config);
   const sql = openClient(database.ownerUrl, { max: 2, onnotice: () => {} });
   try {
     await prepareTables(sql, { config, ownerUrl: database.ownerUrl, tables });
-    // Before anything that is encrypted with them.
+    // Before `work`, which may encrypt with them.
     await loadSecrets(config, sql);
     const { ownerUrl, isInUse } = database;
     const own = { sql, ownerUrl, isInUse, files: await openFiles(config) };
@@ -72,43 +73,43 @@ export async function withInstallation<T>(
 interface OpenDatabase {
   ownerUrl: string;
   isInUse: boolean;
-  /** The name of the application's role, when the address is its: it sees one academy at a time and changes no tables. */
-  onlyServes: string | null;
+  /** The application's role, if DATABASE_URL is that role's: it sees one academy at a time and cannot change tables. Else null. */
+  appRoleName: string | null;
   stop(): Promise<void>;
 }
 
-/** The database alone, whatever its tables. */
+/** Opens the database, whatever its tables. Refuses the application's role unless `allowsAppRole`. The caller calls `stop`. */
 export async function openDatabase(
   config: Config,
-  { mayServeOnly = false }: { mayServeOnly?: boolean } = {},
+  { allowsAppRole = false }: { allowsAppRole?: boolean } = {},
 ): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const database = await startDatabase(config, report, interruption);
     const state = await stateOfOwn(database.ownerUrl);
-    if (state.onlyServes !== null && !mayServeOnly) throw new StartProblem(refusal(state.onlyServes));
+    if (state.appRoleName !== null && !allowsAppRole) throw new StartProblem(refusal(state.appRoleName));
     return { ...database, ...state };
   }
-  const release = await takeTurn(config.folder);
+  const release = await takeCommandLock(config.folder);
   if (isFolderInUse(config.folder)) {
     release();
     return {
       ownerUrl: await ownerUrlOf(await runningDatabase(config)),
       isInUse: true,
-      onlyServes: null,
+      appRoleName: null,
       stop: async () => {},
     };
   }
   try {
     const database = await startDatabase(config, report, interruption);
-    return { ...database, isInUse: false, onlyServes: null, stop: () => database.stop().finally(release) };
+    return { ...database, isInUse: false, appRoleName: null, stop: () => database.stop().finally(release) };
   } catch (error) {
     release();
     throw error;
   }
 }
 
-/** Without a server, each command has the database for itself: the first to end would stop it under the others. */
-async function takeTurn(folder: string): Promise<() => void> {
+/** Without a server, only one command may run at a time: the first to end stops the database. Returns what releases the lock. */
+async function takeCommandLock(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
   for (let isShown = false; ; isShown = true) {
     const release = await takeLock(commandLock(folder)).catch((error: unknown) => {
@@ -125,15 +126,15 @@ function report(sentence: string): void {
   console.error(`  ${sentence}`);
 }
 
-/** What the role of one's own database may do, and whether a server is connected to it: it comes as another role. */
-async function stateOfOwn(url: string): Promise<Pick<OpenDatabase, "isInUse" | "onlyServes">> {
+/** The state of the database of DATABASE_URL. A running server is recognised by its connection, made as another role. */
+async function stateOfOwn(url: string): Promise<Pick<OpenDatabase, "isInUse" | "appRoleName">> {
   const sql = openClient(url, { max: 1, onnotice: () => {} });
   try {
     const role = await givenRole(sql);
     const [server] = await sql`
       select 1 from pg_stat_activity
       where datname = current_database() and usename <> current_user and application_name = ${SERVER_NAME} limit 1`;
-    return { isInUse: server !== undefined, onlyServes: role.isMore ? null : role.name };
+    return { isInUse: server !== undefined, appRoleName: role.isMore ? null : role.name };
   } finally {
     await sql.end({ timeout: 5 });
   }
@@ -143,7 +144,7 @@ function refusal(role: string): string {
   return `DATABASE_URL é de ${role}, que só serve páginas. Este comando precisa do endereço de quem é dono das tabelas.`;
 }
 
-/** Whether there is a database to look at: opening the embedded one would create it. */
+/** Whether there is a database; opening the embedded one would create it. */
 export function hasDatabase({ databaseUrl, folder }: Config): boolean {
   return databaseUrl !== null || hasCluster(join(folder, "postgres"));
 }
@@ -158,19 +159,19 @@ async function prepareTables(sql: OwnerSql, { config, ownerUrl, tables }: Prepar
   const { applied, pending, unknown } = await migrationState(sql);
   if (unknown.length > 0) throw new StartProblem(NEWER_TABLES);
   if (applied.length === 0 && tables === "create") return void (await migrateDatabase(ownerUrl));
-  if (applied.length === 0) throw new NothingThere(nothingIn(config));
+  if (applied.length === 0) throw new EmptyInstallation(nothingStored(config));
   if (pending.length > 0 && tables !== "any") throw new StartProblem(OLDER_TABLES);
 }
 
 const OLDER_TABLES =
   "As tabelas são de uma versão anterior desta Vereda, e nada foi mudado. Faça uma cópia com `backup`, feche o servidor, rode `npm run vereda -- migrate` e tente de novo.";
 
-function nothingIn({ databaseUrl, folder }: Config): string {
+function nothingStored({ databaseUrl, folder }: Config): string {
   const place = databaseUrl ? "no banco de DATABASE_URL" : `em ${folder}`;
   return `Ainda não há nada ${place}. Para criar a primeira academia: npm run vereda -- academy new`;
 }
 
-/** Waits for a server that is just starting. */
+/** The address of the running server's database. Waits up to a minute for a server that is starting; throws StartProblem. */
 async function runningDatabase({ folder }: Config): Promise<string> {
   for (
     const limit = performance.now() + STARTING_MS;

@@ -1,15 +1,15 @@
 const stopping = new AbortController();
 
-/** Aborted when the process is asked to end. Work in progress then ends by itself and removes what it left. */
+/** Aborted when the process is asked to end. Work in progress then stops and removes its temporary files. */
 export const interruption: AbortSignal = stopping.signal;
 
-// Ctrl+C reaches this process twice, once more through npm: that is one wish.
+// Ctrl+C reaches this process twice, the second time through npm: both are one request.
 const TOGETHER_MS = 1000;
 let firstAt: number | null = null;
 
 /**
- * From now on, Ctrl+C, SIGTERM and a closed terminal abort `interruption` and do not end the process. Asked once more after
- * more than a second, it ends at once, whatever hangs.
+ * From now on, Ctrl+C, SIGTERM and a closed terminal abort `interruption` instead of ending the process. A second request
+ * after more than a second ends the process immediately.
  */
 export function watchInterruption(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"]) process.on(signal, () => interrupt());
@@ -25,7 +25,7 @@ function interrupt(): void {
   stopping.abort();
 }
 
-/** Runs `cut` when the process is asked to end before `work` has ended, and awaits `work` all the same. */
+/** Awaits `work`, and calls `cut` if the process is asked to end meanwhile, so that `work` fails early. */
 export async function cutWhenInterrupted<T>(work: () => Promise<T>, cut: () => void): Promise<T> {
   interruption.throwIfAborted();
   interruption.addEventListener("abort", cut);

@@ -17,9 +17,9 @@ test.for([
     "precisa ser um fuso como America/Manaus",
   ],
   ["person invite x ana@exemplo.com.br --rule chefe", "use recruiter, admin, manager, estudante"],
-] as const)("“%s” ends with code 2 and says: %s", async ([words, sentence]) => {
+] as const)("“%s” ends with code 2 and says: %s", async ([args, sentence]) => {
   const terminal = new RecordingTerminal();
-  expect(await runVereda(words.split(" "), terminal)).toBe(2);
+  expect(await runVereda(args.split(" "), terminal)).toBe(2);
   expect(terminal.text).toContain(sentence);
 });
 
@@ -29,7 +29,7 @@ test("shows general help, and help for every command", async () => {
   for (const command of COMMANDS) {
     expect(general.text).toContain(command.summary);
     const own = new RecordingTerminal();
-    expect(await runVereda([...command.words.split(" "), "--help"], own)).toBe(0);
+    expect(await runVereda([...command.name.split(" "), "--help"], own)).toBe(0);
     expect(own.text).toContain(command.about);
   }
 });

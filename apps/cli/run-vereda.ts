@@ -9,22 +9,22 @@ import { readCall, UsageProblem } from "./read-call.ts";
 import { Stopped, type Terminal } from "./terminal.ts";
 
 /**
- * `npm run vereda -- academy new`: finds the command, reads its words and runs it. Gives the exit code: 1 when it did not
- * work, 2 when it was asked wrongly, 130 after Ctrl+C.
+ * `npm run vereda -- academy new`: finds the command, parses its arguments and runs it. Returns the exit code: 1
+ * after a failure, 2 for an invalid command line, 130 after Ctrl+C.
  */
-export async function runVereda(words: readonly string[], terminal: Terminal): Promise<number> {
+export async function runVereda(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
-    return await run(words, terminal);
+    return await run(args, terminal);
   } catch (error) {
     return fail(error, terminal);
   }
 }
 
-async function run(words: readonly string[], terminal: Terminal): Promise<number> {
-  const { command, rest } = findCommand(words);
+async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { command, rest } = findCommand(args);
   if (!command) {
-    const isAsked = words.length === 0 || words.includes("--help") || words.includes("-h") || words[0] === "help";
-    if (!isAsked) throw new UsageProblem(`Não conheço o comando “${words.join(" ")}”.`);
+    const isAsked = args.length === 0 || args.includes("--help") || args.includes("-h") || args[0] === "help";
+    if (!isAsked) throw new UsageProblem(`Não conheço o comando “${args.join(" ")}”.`);
     terminal.print(generalHelp());
     return 0;
   }
@@ -69,7 +69,7 @@ function fail(error: unknown, terminal: Terminal): number {
   return known instanceof UsageProblem ? 2 : 1;
 }
 
-/** Of the S3 client: an answer of the service, or none. */
+/** Whether the error is one of the S3 client: the service refused a request, or did not answer. */
 function isServiceFailure(error: unknown): boolean {
   if (!process.env.FILES_URL || !(error instanceof Error)) return false;
   const { code = "" } = error as NodeJS.ErrnoException;

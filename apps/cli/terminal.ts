@@ -7,13 +7,13 @@ export class Stopped extends Error {}
 
 interface Question {
   question: string;
-  /** What an empty answer means. */
-  otherwise?: string;
-  /** What is wrong with an answer, in pt-BR; null for nothing. */
+  /** The value of an empty answer. */
+  fallback?: string;
+  /** Why an answer is invalid, in pt-BR; null for a valid one. */
   fault?(answer: string): string | null;
 }
 
-/** What the person sees and types. Questions are asked only where somebody can answer them. */
+/** The terminal in which a command runs. `ask` and `confirm` throw StartProblem where nobody can answer. */
 export class Terminal {
   /** Tests set VEREDA_ASKS to answer through a pipe. */
   readonly isInteractive = (process.stdin.isTTY && process.stdout.isTTY) || process.env.VEREDA_ASKS === "1";
@@ -28,11 +28,11 @@ export class Terminal {
     console.error(`\n${text}\n`);
   }
 
-  /** Asks again until an answer has no fault. */
-  async ask({ question, otherwise, fault }: Question): Promise<string> {
+  /** Asks until the answer is valid. Throws Stopped when the input ends. */
+  async ask({ question, fallback, fault }: Question): Promise<string> {
     for (;;) {
-      const shown = otherwise ? `${question} [${otherwise}]: ` : `${question}: `;
-      const answer = (await this.#read(shown)).trim() || (otherwise ?? "");
+      const shown = fallback ? `${question} [${fallback}]: ` : `${question}: `;
+      const answer = (await this.#read(shown)).trim() || (fallback ?? "");
       const reason = fault?.(answer) ?? null;
       if (reason === null) return answer;
       this.print(`  ${reason}`);
@@ -48,7 +48,7 @@ export class Terminal {
     this.#lines?.close();
   }
 
-  /** A question ends without an answer when the process is asked to end. */
+  /** An interruption closes the input, which ends a question without an answer. */
   #open(): Interface {
     interruption.addEventListener("abort", () => this.close());
     return createInterface({ input: process.stdin, output: process.stdout });

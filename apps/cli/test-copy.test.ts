@@ -56,7 +56,7 @@ await world.as(bia).call(replyToForumTopic, { ...here, client_id: newId(), topic
 await world.asStranger(academy).call(requestPasswordLink, { email: ana.email });
 const within = registry.jobs.filter(({ sendsOut }) => !sendsOut);
 await new Worker({ services: world.services, kinds: within, log: openLog(null) }).settle();
-await runCommand(backup, { config: source.config, words: [archive] });
+await runCommand(backup, { config: source.config, args: [archive] });
 
 test("nothing goes out of a test copy, its e-mails can be read, and all of it goes out after its end", async () => {
   const copy = await testCopy("envia");
@@ -67,7 +67,7 @@ test("nothing goes out of a test copy, its e-mails can be read, and all of it go
     { status: "warning", about: "Cópia de teste", sentence: expect.stringContaining("1 e-mail e 2 avisos na fila") },
   ]);
 
-  const call = (...words: string[]) => ({ config: copy.config, words });
+  const call = (...args: string[]) => ({ config: copy.config, args });
   expect((await runCommand(emailList, call())).text).toMatch(new RegExp(`${ana.email} +\\S`));
   const { text } = await runCommand(emailShow, call(academy.friendly_id, ana.email.toUpperCase()));
   const key = /reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? "";
@@ -119,8 +119,8 @@ test("what waited in a test copy is dropped where that is chosen and confirmed; 
 test("a backup of a test copy is restored as one", async () => {
   const copy = await testCopy("de-novo");
   const again = join(home, "de-novo.tar.gz");
-  await runCommand(backup, { config: copy.config, words: [again] });
-  const { text } = await runCommand(restore, { config: (await installation("outra")).config, words: [again] });
+  await runCommand(backup, { config: copy.config, args: [again] });
+  const { text } = await runCommand(restore, { config: (await installation("outra")).config, args: [again] });
   expect(text).toContain("É uma cópia de teste");
 });
 
@@ -129,7 +129,7 @@ type Copy = Awaited<ReturnType<typeof opened>>;
 
 async function testCopy(name: string): Promise<Copy> {
   const target = await installation(name);
-  const restored = await runCommand(restore, { config: target.config, words: [archive, "--test-copy"] });
+  const restored = await runCommand(restore, { config: target.config, args: [archive, "--test-copy"] });
   expect(restored.text).toContain("É uma cópia de teste");
   return await opened(target);
 }

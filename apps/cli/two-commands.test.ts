@@ -19,8 +19,8 @@ test("commands on one folder without a server wait for each other, and leave no 
   expect(readdirSync(join(folder, "data", "postgres"))).not.toContain("postmaster.pid");
 }, 120_000);
 
-async function vereda(...words: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "vereda.ts"), ...words], {
+async function vereda(...args: string[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "vereda.ts"), ...args], {
     env: { PATH: process.env.PATH, VEREDA_FOLDER: join(folder, "data") },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -93,8 +93,8 @@ test("reports every mistake of a folder with academy, file, line and field", asy
   expect(await keys()).toEqual([expect.not.stringMatching(former)]);
 }, 120_000);
 
-async function vereda(words: string[], answers?: string) {
-  const child = spawn(process.execPath, [FILE, ...words], {
+async function vereda(args: string[], answers?: string) {
+  const child = spawn(process.execPath, [FILE, ...args], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,

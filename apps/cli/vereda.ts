@@ -1,7 +1,7 @@
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 
-// What was compiled for one command serves the next ones, and the server.
+// The next commands and the server reuse the compiled code.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "../../.cache/compiled");
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 // A reader such as `head` may close the output early.
@@ -12,5 +12,5 @@ const [{ runVereda }, { Terminal }, { watchInterruption }] = await Promise.all([
   import("./interruption.ts"),
 ]);
 watchInterruption();
-// At once: a command has closed what it opened.
+// Without waiting for open handles: the command has closed its own.
 process.exit(await runVereda(process.argv.slice(2), new Terminal()));

@@ -7,7 +7,7 @@ import { withInstallation } from "../installation.ts";
 import { requireAcademy } from "../require-academy.ts";
 
 export const academyExport: Command = {
-  words: "academy export",
+  name: "academy export",
   summary: "escreve a pasta de uma academia, como ela está agora",
   parameters: ["ACADEMIA", "[PASTA]"],
   about: [

@@ -12,7 +12,7 @@ import { readAcademyFolder } from "../read-academy-folder.ts";
 import type { Terminal } from "../terminal.ts";
 
 export const academyImport: Command = {
-  words: "academy import",
+  name: "academy import",
   summary: "lê a pasta de uma academia e grava o que mudou",
   parameters: ["PASTA"],
   options: {

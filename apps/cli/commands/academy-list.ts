@@ -2,10 +2,10 @@ import { listAcademies } from "#features/academies/server/index.ts";
 import { originsOf } from "#apps/server/origins.ts";
 import type { Command } from "../command.ts";
 import { counted } from "../counted.ts";
-import { NothingThere, withInstallation } from "../installation.ts";
+import { EmptyInstallation, withInstallation } from "../installation.ts";
 
 export const academyList: Command = {
-  words: "academy list",
+  name: "academy list",
   summary: "diz que academias há, onde respondem e quanta gente têm",
   options: { json: { summary: "escreve JSON, para programas" } },
   about: "Uma academia marcada com (demonstração) é apagada e refeita por `npm start -- --reset`; as outras, nunca.",
@@ -31,6 +31,6 @@ export const academyList: Command = {
 };
 
 function noneYet(error: unknown): [] {
-  if (error instanceof NothingThere) return [];
+  if (error instanceof EmptyInstallation) return [];
   throw error;
 }

@@ -6,7 +6,7 @@ import { withInstallation } from "../installation.ts";
 import { requireAcademy } from "../require-academy.ts";
 
 export const academyRemove: Command = {
-  words: "academy remove",
+  name: "academy remove",
   summary: "apaga uma academia, com pessoas, progresso e arquivos",
   parameters: ["ACADEMIA"],
   options: { confirm: { value: "ACADEMIA", summary: "o nome dela outra vez, para não perguntar" } },

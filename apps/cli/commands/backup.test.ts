@@ -10,7 +10,7 @@ import { backup } from "./backup.ts";
 const home = mkdtempSync(join(tmpdir(), "vereda-backup-"));
 const { ownerUrl } = await openTestDatabase();
 const config = readConfig({ DATABASE_URL: ownerUrl, VEREDA_FOLDER: join(home, "data") }, []);
-const to = (...path: string[]) => runCommand(backup, { config, words: [join(home, ...path)] });
+const to = (...path: string[]) => runCommand(backup, { config, args: [join(home, ...path)] });
 
 test("names a folder that is not there, or a file in its place, before it reads anything", async () => {
   await expect(to("copias", "copia.tar.gz")).rejects.toThrow(`A pasta ${join(home, "copias")} não existe`);

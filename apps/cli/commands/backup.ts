@@ -20,7 +20,7 @@ const UNLOCKED = [
 ].join("\n");
 
 export const backup: Command = {
-  words: "backup",
+  name: "backup",
   summary: "guarda tudo em um arquivo: banco, arquivos e chaves",
   parameters: ["[ARQUIVO]"],
   about: [

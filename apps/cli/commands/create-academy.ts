@@ -16,7 +16,7 @@ import { invite } from "../invite.ts";
 import { askForAcademy, type NewAcademy } from "../ask-for-academy.ts";
 
 export const createAcademy: Command = {
-  words: "academy new",
+  name: "academy new",
   summary: "cria uma academia viva, com página inicial, um curso e quem a gere",
   options: {
     name: { value: "NOME", summary: "como a academia se chama" },

@@ -29,7 +29,7 @@ test("files that cannot be reached are a fault of their own, and the other check
   expect(findings.map(({ about }) => about)).toEqual(expect.arrayContaining(["Servidor", "E-mail", "Relógio"]));
 });
 
-test("on one's own database the server is asked: nobody there is a warning, an answer is right", async () => {
+test("with DATABASE_URL it calls the server: no answer is a warning, an answer is right", async () => {
   expect(await examine(env)).toContainEqual(expect.objectContaining({ status: "warning", about: "Servidor" }));
   const server = createServer((_, response) => response.end("{}")).listen(0, "127.0.0.1");
   afterAll(() => server.close());
@@ -47,7 +47,7 @@ test("with the application's role it examines what it may, and says what it left
   expect(findings.filter(({ about }) => about === "Banco de dados").map(({ status }) => status)).toEqual(["right"]);
 });
 
-test("creates nothing in an empty place", async () => {
+test("creates nothing in an empty folder", async () => {
   const empty = mkdtempSync(join(tmpdir(), "vereda-empty-"));
   const findings = await examine({ VEREDA_FOLDER: empty });
   expect(findings).toContainEqual(expect.objectContaining({ status: "warning", about: "Banco de dados" }));
@@ -69,6 +69,6 @@ test("wrong variables are a finding too, so that --json prints JSON whatever hap
 });
 
 async function examine(variables: Record<string, string>): Promise<Finding[]> {
-  const { text } = await runCommand(doctor, { config: readConfig(variables, []), words: ["--json"] });
+  const { text } = await runCommand(doctor, { config: readConfig(variables, []), args: ["--json"] });
   return JSON.parse(text) as Finding[];
 }

@@ -17,7 +17,7 @@ import type { Call, Command } from "../command.ts";
 import { hasDatabase, openDatabase } from "../installation.ts";
 
 export const doctor: Command = {
-  words: "doctor",
+  name: "doctor",
   summary: "examina a instalação e diz o que fazer",
   options: { json: { summary: "escreve JSON, para programas" } },
   about: [
@@ -61,13 +61,13 @@ async function examine(config: Config): Promise<Finding[]> {
 }
 
 async function examineDatabase(config: Config, examination: Examination): Promise<Finding[]> {
-  const database = await openDatabase(config, { mayServeOnly: true });
+  const database = await openDatabase(config, { allowsAppRole: true });
   const sql = openClient(database.ownerUrl, { max: 1, onnotice: () => {} });
   try {
     await examination.check("Banco de dados", () => checkDatabase(sql));
-    await (database.onlyServes === null
+    await (database.appRoleName === null
       ? examineAll(config, { ...database, sql }, examination)
-      : examineServing(config, { role: database.onlyServes, sql }, examination));
+      : examineServing(config, { role: database.appRoleName, sql }, examination));
   } finally {
     await sql.end({ timeout: 5 });
     await database.stop();

@@ -7,7 +7,7 @@ import { requireAcademy } from "../require-academy.ts";
 const MAX = 50;
 
 export const emailList: Command = {
-  words: "email list",
+  name: "email list",
   summary: "mostra os e-mails que esperam para sair",
   parameters: ["[ACADEMIA]"],
   about: [

@@ -12,7 +12,7 @@ import { withInstallation } from "../installation.ts";
 import { requireAcademy } from "../require-academy.ts";
 
 export const emailShow: Command = {
-  words: "email show",
+  name: "email show",
   summary: "mostra o último e-mail que espera para sair a uma pessoa, com o seu link",
   parameters: ["ACADEMIA", "E-MAIL"],
   about: [

@@ -6,7 +6,7 @@ import { withInstallation } from "../installation.ts";
 import { requireAcademy } from "../require-academy.ts";
 
 export const hostAdd: Command = {
-  words: "host add",
+  name: "host add",
   summary: "dá mais um endereço a uma academia",
   parameters: ["ACADEMIA", "ENDEREÇO"],
   options: { redirect: { summary: "o endereço só leva ao principal, para quem ainda o usa" } },

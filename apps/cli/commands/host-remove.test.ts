@@ -24,12 +24,12 @@ test("what led to a removed address leads to the main one, which stays", async (
   await add(old, null);
   await add(older, old);
 
-  const { text } = await runCommand(hostRemove, { config, words: ["ipe", old] });
+  const { text } = await runCommand(hostRemove, { config, args: ["ipe", old] });
   expect(text).toContain(`não responde mais em ${old}`);
   expect(await listAcademies(owner)).toMatchObject([
     { hosts: [main], redirects: expect.arrayContaining([{ host: older, to: main }]) },
   ]);
-  await expect(runCommand(hostRemove, { config, words: ["ipe", main] })).rejects.toThrow(
+  await expect(runCommand(hostRemove, { config, args: ["ipe", main] })).rejects.toThrow(
     `${main} é o endereço principal de ${academy.settings.name}. Nada mudou.`,
   );
 });

@@ -5,7 +5,7 @@ import { withInstallation } from "../installation.ts";
 import { requireAcademy } from "../require-academy.ts";
 
 export const hostRemove: Command = {
-  words: "host remove",
+  name: "host remove",
   summary: "tira um endereço de uma academia",
   parameters: ["ACADEMIA", "ENDEREÇO"],
   about: [

@@ -8,7 +8,7 @@ import { cutWhenInterrupted } from "../interruption.ts";
 import { requireAcademy } from "../require-academy.ts";
 
 export const keysRotate: Command = {
-  words: "keys rotate",
+  name: "keys rotate",
   summary: "troca a chave que cifra as respostas dos fluxos de uma academia",
   parameters: ["ACADEMIA"],
   about: [

@@ -6,7 +6,7 @@ import { counted } from "../counted.ts";
 import { openDatabase } from "../installation.ts";
 
 export const migrate: Command = {
-  words: "migrate",
+  name: "migrate",
   summary: "atualiza as tabelas para esta versão",
   about: [
     "`npm start` também o faz. À parte, serve a quem não quer dar ao servidor o endereço de quem é dono das tabelas:",

@@ -16,7 +16,7 @@ const config = readConfig({ DATABASE_URL: ownerUrl, VEREDA_FOLDER: folder }, [])
 const academy = await readAcademy(await fixtureAcademy());
 await withInstallation(config, (own) => importAcademy(own, academy, { isDryRun: false, now: new Date() }));
 
-test("prints how a rule changes, and takes the last manager's only when told to", async () => {
+test("prints how a rule changes, and removes the last manager's only with an option", async () => {
   expect((await invite("ana@exemplo.com.br", "--rule", "manager")).text).toContain("Papel: gestão.");
 
   await expect(invite("ana@exemplo.com.br", "--rule", "estudante")).rejects.toThrow("a única pessoa da gestão");
@@ -29,5 +29,5 @@ test("prints how a rule changes, and takes the last manager's only when told to"
 });
 
 async function invite(email: string, ...options: string[]) {
-  return await runCommand(personInvite, { config, words: ["ipe", email, ...options] });
+  return await runCommand(personInvite, { config, args: ["ipe", email, ...options] });
 }

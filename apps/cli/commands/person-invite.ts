@@ -17,7 +17,7 @@ const RULES: Record<string, Rule | null> = {
 const NAMES: Record<Rule, string> = { recruiter: "recrutamento", admin: "administração", manager: "gestão" };
 
 export const personInvite: Command = {
-  words: "person invite",
+  name: "person invite",
   summary: "convida uma pessoa e mostra o link em que ela cria a senha",
   parameters: ["ACADEMIA", "E-MAIL"],
   options: {

@@ -21,7 +21,7 @@ const archive = join(home, "copia.tar.gz");
 const source = await installation("fonte");
 const academy = await readAcademy(await fixtureAcademy());
 await withInstallation(source.config, (own) => importAcademy(own, academy, { isDryRun: false, now: new Date() }));
-await runCommand(backup, { config: source.config, words: [archive] });
+await runCommand(backup, { config: source.config, args: [archive] });
 
 test("a restore whose files cannot be written leaves nothing, and the same command succeeds afterwards", async () => {
   const target = await installation("sem-lugar");
@@ -31,7 +31,7 @@ test("a restore whose files cannot be written leaves nothing, and the same comma
   await mkdir(join(target.config.folder, "files"), { recursive: true });
   await writeFile(join(target.config.folder, "files", projectId), "");
 
-  const call = { config: target.config, words: [archive] };
+  const call = { config: target.config, args: [archive] };
   await expect(runCommand(restore, call)).rejects.toThrow(/EEXIST|ENOTDIR/);
   await expectNothing(target);
   expect(await runCommand(restore, call)).toMatchObject({
@@ -46,17 +46,17 @@ test("a restore whose rows do not fit leaves nothing, and a sound backup is rest
   await target.owner`drop schema vereda cascade`;
   const damaged = await damagedCopy();
 
-  await expect(runCommand(restore, { config: target.config, words: [damaged] })).rejects.toThrow(
+  await expect(runCommand(restore, { config: target.config, args: [damaged] })).rejects.toThrow(
     "A cópia está incompleta",
   );
   await expectNothing(target);
-  expect(await runCommand(restore, { config: target.config, words: [archive] })).toMatchObject({ code: 0 });
+  expect(await runCommand(restore, { config: target.config, args: [archive] })).toMatchObject({ code: 0 });
 });
 
 test("a restore over an academy changes nothing", async () => {
   const before = await readdir(source.config.folder, { recursive: true });
   const target = { ...source.config, folder: join(home, "outra-pasta") };
-  await expect(runCommand(restore, { config: target, words: [archive] })).rejects.toThrow("Já há uma instalação");
+  await expect(runCommand(restore, { config: target, args: [archive] })).rejects.toThrow("Já há uma instalação");
   expect(await listAcademies(source.owner)).toMatchObject([{ friendly_id: "ipe" }]);
   expect(await readdir(source.config.folder, { recursive: true })).toEqual(before);
 });

@@ -23,7 +23,7 @@ import { openDatabase } from "../installation.ts";
 import { cutWhenInterrupted, interruption } from "../interruption.ts";
 
 export const restore: Command = {
-  words: "restore",
+  name: "restore",
   summary: "abre uma cópia em uma instalação vazia",
   parameters: ["ARQUIVO"],
   options: { "test-copy": { summary: "abre uma cópia de teste: nenhum e-mail e nenhum aviso sai dela" } },
@@ -39,7 +39,7 @@ export const restore: Command = {
     await requireEmptyFolder(config);
     await removeAbandonedWorkFolders(config.folder);
     const archive = resolve(process.env.INIT_CWD ?? ".", name);
-    const backup = await readBackup(archive, config.folder, interruption).catch(inWords);
+    const backup = await readBackup(archive, config.folder, interruption).catch(throwStartProblem);
     let isTestCopy: boolean;
     try {
       isTestCopy = await restoreInto(config, backup, { isTestCopy: isOn("test-copy") });
@@ -74,10 +74,10 @@ interface Purpose {
   isTestCopy: boolean;
 }
 
-/** Returns whether what was restored is a test copy: because it is to be one, or because the backup is of one. */
+/** Returns whether the restored installation is a test copy: because `purpose` says so, or because the backup is of one. */
 async function restoreInto(config: Config, backup: OpenBackup, purpose: Purpose): Promise<boolean> {
   const { manifest } = backup;
-  const secrets = await unlockSecrets(backup.secrets, process.env.BACKUP_PASSPHRASE).catch(inWords);
+  const secrets = await unlockSecrets(backup.secrets, process.env.BACKUP_PASSPHRASE).catch(throwStartProblem);
   if (!isComplete(secrets)) throw new StartProblem("A cópia não traz as chaves: não é inteira. Nada foi feito.");
   const database = await openDatabase(config);
   const { ownerUrl } = database;
@@ -93,7 +93,7 @@ async function restoreInto(config: Config, backup: OpenBackup, purpose: Purpose)
       await fillDatabase({ sql, ownerUrl, config, backup, secrets });
       if (purpose.isTestCopy) await markTestCopy(sql, new Date());
     }, cut).catch(async (error: unknown) => {
-      // The person reads what went wrong first.
+      // A failure to clean up must not hide the first error.
       await removeRestored({ ownerUrl, config, backup, files }).catch(() => {});
       throw error;
     });
@@ -113,11 +113,11 @@ interface RestoreTarget {
   secrets: Secrets;
 }
 
-/** Makes the tables as they were when the backup was made, and brings them up to date with its rows in them. */
+/** Creates the tables of the backup's version, loads its rows, and migrates both to this version. */
 async function fillDatabase({ sql, ownerUrl, config, backup, secrets }: RestoreTarget): Promise<void> {
   await migrateDatabase(ownerUrl, { only: backup.manifest.migrations });
   await storeSecrets(config, sql, secrets);
-  await backup.loadDatabase(sql).catch(inWords);
+  await backup.loadDatabase(sql).catch(throwStartProblem);
   await migrateDatabase(ownerUrl);
 }
 
@@ -125,17 +125,17 @@ interface RestoredParts extends Pick<RestoreTarget, "ownerUrl" | "config" | "bac
   files: Files;
 }
 
-/** Removes all that a restore which failed has written, so that it can be tried again. */
+/** Removes everything that a failed restore has written, so that it can be tried again. */
 async function removeRestored({ ownerUrl, config, backup, files }: RestoredParts): Promise<void> {
   // The other connection may be closed, or in a transaction that failed.
   const sql = openClient(ownerUrl, { max: 1, onnotice: () => {} });
   await sql`drop schema if exists vereda cascade`.finally(() => sql.end({ timeout: 5 }));
   if (!config.databaseUrl) await removeSecrets(config.folder);
-  // Last: where files can't be reached, all else is empty again.
+  // Last, because the file store may be unreachable.
   await backup.removeFiles(files);
 }
 
-/** Refuses tables that hold an academy, and those that the backup's rows do not fit into. */
+/** Throws StartProblem for tables that hold an academy, and for a version that the backup's rows do not fit. */
 async function requireEmptyTables(sql: OwnerSql, migrations: readonly string[], config: Config): Promise<void> {
   const { applied, pending, unknown } = await migrationState(sql);
   if (unknown.length > 0) throw new StartProblem(NEWER_TABLES);
@@ -154,6 +154,6 @@ async function requireEmptyTables(sql: OwnerSql, migrations: readonly string[], 
     );
 }
 
-function inWords(error: unknown): never {
+function throwStartProblem(error: unknown): never {
   throw error instanceof DumpProblem ? new StartProblem(`${error.message} Nada foi gravado.`) : error;
 }

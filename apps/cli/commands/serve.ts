@@ -1,7 +1,7 @@
 import type { Command } from "../command.ts";
 
 export const serve: Command = {
-  words: "serve",
+  name: "serve",
   summary: "abre o servidor, como npm start, sem instalar peças",
   about: [
     "Lê as mesmas variáveis que `npm start`, e só termina com Ctrl+C (ou SIGTERM). Com DATABASE_URL, não muda tabelas nem",

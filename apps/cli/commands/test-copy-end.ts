@@ -7,7 +7,7 @@ import { withInstallation } from "../installation.ts";
 import { UsageProblem } from "../read-call.ts";
 
 export const testCopyEnd: Command = {
-  words: "test-copy end",
+  name: "test-copy end",
   summary: "faz de uma cópia de teste uma instalação que envia e-mails e avisos",
   options: {
     send: { summary: "envia o que esperou" },

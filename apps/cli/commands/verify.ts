@@ -9,7 +9,7 @@ const MAX_BYTES = 20_000_000;
 const WAIT_MS = 15_000;
 
 export const verify: Command = {
-  words: "verify",
+  name: "verify",
   summary: "confere um certificado sem depender da academia",
   parameters: ["ARQUIVO"],
   options: {
@@ -36,16 +36,16 @@ export const verify: Command = {
       terminal.print(`FALSO: a assinatura não confere com as chaves de ${origin}.`);
       return 1;
     }
-    const standing = keys === undefined && facts.code ? await standingOf(`${origin}`, facts.code) : null;
-    if (standing?.status === "revoked") {
-      terminal.print(`REVOGADO por ${origin}: ${standing.certificate?.revoked_reason ?? "sem motivo escrito"}`);
+    const current = keys === undefined && facts.code ? await statusOf(`${origin}`, facts.code) : null;
+    if (current?.status === "revoked") {
+      terminal.print(`REVOGADO por ${origin}: ${current.certificate?.revoked_reason ?? "sem motivo escrito"}`);
       return 1;
     }
-    if (standing?.status === "unknown") {
+    if (current?.status === "unknown") {
       terminal.print(`A assinatura confere, mas ${origin} não tem um certificado com este código.`);
       return 1;
     }
-    if (standing?.status === "replaced") {
+    if (current?.status === "replaced") {
       terminal.print(`Substituído: ${origin} emitiu outro no lugar deste.`);
       return 2;
     }
@@ -53,22 +53,22 @@ export const verify: Command = {
     terminal.print(`${ended ? "Verdadeiro, mas venceu" : "Verdadeiro"}: assinado por ${origin}.`);
     terminal.print(`  ${facts.name} concluiu ${facts.course}.`);
     if (facts.until) terminal.print(`  Vale até ${facts.until.split("-").toReversed().join("/")}.`);
-    if (standing) terminal.print("  A academia confirma: não foi revogado nem substituído.");
+    if (current) terminal.print("  A academia confirma: não foi revogado nem substituído.");
     else if (facts.code) terminal.print(`  Para saber se foi revogado: ${origin}/validar/${facts.code}`);
     return ended ? 2 : 0;
   },
 };
 
-interface Standing {
+interface CertificateStatus {
   status: "valid" | "replaced" | "revoked" | "expired" | "unknown";
   certificate: { revoked_reason: string | null } | null;
 }
 
-/** What the academy says of a code today; null when it cannot be asked. */
-async function standingOf(origin: string, code: string): Promise<Standing | null> {
+/** The current status of a certificate by its code, from the academy; null when the academy does not answer. */
+async function statusOf(origin: string, code: string): Promise<CertificateStatus | null> {
   const address = `${origin}/api/projects/validate/${encodeURIComponent(code)}`;
   const answer = await fetch(address, { signal: timeLimit() }).catch(() => null);
-  return answer?.ok ? ((await answer.json()) as Standing) : null;
+  return answer?.ok ? ((await answer.json()) as CertificateStatus) : null;
 }
 
 function timeLimit(): AbortSignal {
