@@ -26,7 +26,7 @@ const trialSchema = z.object({
   resume: z.string().max(16_384).default(""),
 });
 
-/** A test bench for makers of activities: starts sessions and receives reports as an academy does, and shows what is wrong. */
+/** A test bench for developers of activities: starts sessions and receives reports as an academy does, and lists problems. */
 export function benchRoutes(ownAddress: () => string): Hono {
   const app = new Hono();
   const trials = new Map<string, Trial>();
@@ -104,10 +104,10 @@ async function receiveReport(http: Context, trials: ReadonlyMap<string, Trial>):
     const trial = trials.get(sessionOf(token));
     if (!trial) throw new Problem(404, "Esta sessão não existe.");
     const report = await readReport(token, trial.key).catch((error: unknown) => {
-      note(trial, null, error instanceof Problem ? error.message : String(error));
+      addReport(trial, null, error instanceof Problem ? error.message : String(error));
       throw error;
     });
-    note(trial, report, repeated(trial, report));
+    addReport(trial, report, duplicateProblem(trial, report));
     if (report.state !== undefined) trial.state = report.state;
     return http.json(
       { completeness: report.completeness ?? (report.event === "done" ? 1 : 0), done: report.event === "done" },
@@ -120,12 +120,12 @@ async function receiveReport(http: Context, trials: ReadonlyMap<string, Trial>):
   }
 }
 
-function repeated({ heard }: Trial, { sequence }: Report): string | null {
+function duplicateProblem({ heard }: Trial, { sequence }: Report): string | null {
   const isKnown = heard.some(({ report }) => report?.sequence === sequence);
   return isKnown ? `A mensagem ${sequence} já tinha chegado: repetida, não conta de novo.` : null;
 }
 
-function note(trial: Trial, report: Report | null, problem: string | null): void {
+function addReport(trial: Trial, report: Report | null, problem: string | null): void {
   trial.heard.push({ at: new Date().toISOString(), report, problem });
   trial.heard.splice(0, Math.max(0, trial.heard.length - MAX_RECEIVED));
 }

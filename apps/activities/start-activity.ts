@@ -5,7 +5,7 @@ import { type Start, startSchema } from "#features/jocos/contract.ts";
 import { getJson } from "./get-json.ts";
 
 const LAUNCH_MS = 10 * 60 * 1000;
-const MAX = 1000;
+const MAX_LAUNCHES = 1000;
 
 export interface Session extends Pick<Start, "activity" | "resume"> {
   first_name: string;
@@ -30,7 +30,7 @@ export function startActivity(activity: string) {
         until: Date.now() + LAUNCH_MS,
       });
       const [oldest] = launches.keys();
-      if (launches.size > MAX && oldest) launches.delete(oldest);
+      if (launches.size > MAX_LAUNCHES && oldest) launches.delete(oldest);
       return { problem: null, code };
     },
     /** Exchanges a code for the session, once; null for an unknown or expired code. */

@@ -11,7 +11,7 @@ interface Call {
   operation: Operation;
 }
 
-/** The API for people who write against it, in one language; it needs no script. */
+/** The API reference as an HTML page, in one language and without scripts. */
 export function apiDocsPage(api: OpenApi, language: Language, nonce: string): string {
   const labels: DocsLabels = DOCS_LABELS[language];
   const calls = Object.entries(api.paths).flatMap(([path, { get, post }]): Call[] => [
@@ -51,11 +51,11 @@ ${Object.entries(api.components.schemas ?? {})
 function group({ name, description }: OpenApi["tags"][number], calls: readonly Call[], labels: DocsLabels): string {
   const own = calls.filter(({ operation }) => operation.tags.includes(name));
   return `<section><h2 id="${idOf(name)}">${escapeHtml(name)}</h2><p>${inline(description)}</p>
-${own.map((call) => callSection(call, labels)).join("\n")}
+${own.map((call) => operationSection(call, labels)).join("\n")}
 </section>`;
 }
 
-function callSection({ method, path, operation }: Call, labels: DocsLabels): string {
+function operationSection({ method, path, operation }: Call, labels: DocsLabels): string {
   const { 200: answer, ...refusals } = operation.responses;
   const { schema, example } = answer.content["application/json"];
   const codes = Object.entries(refusals).map(
@@ -106,7 +106,7 @@ function paragraphs(text: string): string {
     .join("");
 }
 
-/** Text with its \`code\`. */
+/** Escapes a text and renders its Markdown code spans. */
 function inline(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 }

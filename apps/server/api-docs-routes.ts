@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { problemOf, sendProblem } from "#platform/server/http/api-app.ts";
 import { apiHostOf } from "#platform/server/http/api-origin.ts";
@@ -10,11 +9,13 @@ import { isDescribedTo, type Reader, readerOf } from "#platform/server/open-api/
 import { apiDocsPage } from "./api-docs-page.ts";
 import type { AppOptions } from "./app.ts";
 import { callerOf } from "./caller.ts";
+import { contextWithoutCookies } from "./context-without-cookies.ts";
+import { newNonce } from "./page-response.ts";
 
 /** The API's OpenAPI document and its page. Each shows the calls that the caller's rule allows. */
 export function apiDocsRoutes(options: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
-  const documentFor = documents(options);
+  const documentFor = cachedDocuments(options);
   const open = (path: string, answer: (http: Http, reader: Reader) => Response) =>
     app.get(path, async (http) => {
       http.env.route = path;
@@ -31,7 +32,7 @@ export function apiDocsRoutes(options: AppOptions): Hono<Env> {
   });
   open("/api/docs", (http, reader) => {
     const language = http.req.query("lang") === "en" ? "en" : "pt-BR";
-    const nonce = randomBytes(16).toString("base64");
+    const nonce = newNonce();
     return new Response(apiDocsPage(documentFor(reader, language), language, nonce), {
       headers: {
         "Content-Type": "text/html; charset=utf-8",
@@ -43,8 +44,8 @@ export function apiDocsRoutes(options: AppOptions): Hono<Env> {
   return app;
 }
 
-/** Makes each document when it is first asked for: one for each kind of reader and language. */
-function documents({ services, buildId }: AppOptions): (reader: Reader, language: Language) => OpenApi {
+/** Generates and caches one document for each kind of reader and language. */
+function cachedDocuments({ services, buildId }: AppOptions): (reader: Reader, language: Language) => OpenApi {
   const made = new Map<string, OpenApi>();
   const { handlers, apiWords } = services.registry;
   return (reader, language) => {
@@ -60,13 +61,7 @@ async function readerAt(http: Http, options: AppOptions): Promise<Reader> {
   const { services } = options;
   const host = await apiHostOf(http, options);
   if (!host) return "learner";
-  return await readerOf({
-    services,
-    project: host.project,
-    caller: callerAt(http, options),
-    bindBrowser: nothing,
-    markBrowserKnown: nothing,
-  });
+  return await readerOf(contextWithoutCookies({ services, project: host.project, caller: callerAt(http, options) }));
 }
 
 /** Programs send a token in the header; a browser that follows a link sends its cookies. */
@@ -74,5 +69,3 @@ function callerAt(http: Http, { trustProxy }: AppOptions): Caller {
   const program = callerOf(http.env.incoming, trustProxy, "header");
   return program.token ? program : callerOf(http.env.incoming, trustProxy, "cookie");
 }
-
-function nothing(): void {}

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import type { EventQueue } from "#features/usage/server/index.ts";
 import { apiApp, hostOf, problemOf, sendProblem } from "#platform/server/http/api-app.ts";
@@ -10,7 +9,7 @@ import { Metrics } from "#platform/server/http/metrics.ts";
 import { Problem, projectNotFound } from "#platform/server/http/problem.ts";
 import { isAtThisMachine } from "./at-this-machine.ts";
 import { apiDocsRoutes } from "./api-docs-routes.ts";
-import { bindingCookies, type CookiePlace, knownCookie, renewedCookies, viewingCookies } from "./binding-cookie.ts";
+import { bindingCookies, type CookieScope, knownCookie, renewedCookies, viewingCookies } from "./binding-cookie.ts";
 import { callerOf } from "./caller.ts";
 import { collectorRoutes } from "./collector-routes.ts";
 import type { Config } from "./config.ts";
@@ -26,6 +25,7 @@ import { type RenderPage, servePage } from "./serve-page.ts";
 import { operatorRoutes } from "./operator-routes.ts";
 import { measuredAnswers } from "./measured-answers.ts";
 import { ownIndex } from "./own-index.ts";
+import { newNonce, pageResponse } from "./page-response.ts";
 import { limitPageForms } from "./limit-page-forms.ts";
 import { MAILBOX, mailboxPage } from "./mailbox-page.ts";
 import { firstAcademyRoutes } from "./first-academy/first-academy-routes.ts";
@@ -41,7 +41,7 @@ export interface AppOptions extends Pick<
 > {
   services: Services;
   log: Log;
-  /** What browsers report of their use, on its way to the database. */
+  /** Usage events that browsers reported, queued for the database. */
   events: EventQueue;
   assets: (path: string, accepted: string) => Promise<Response | null>;
   renderPage: RenderPage;
@@ -49,7 +49,7 @@ export interface AppOptions extends Pick<
   buildId: string;
   /** The academies on the demo's index; null outside demo mode. */
   demoAcademies: readonly DemoAcademy[] | null;
-  /** As the role that owns the tables, to create an academy; null where the server may not. */
+  /** The database address of the role that owns the tables, to create an academy; null where the server lacks it. */
   ownerUrl: string | null;
   /** The emails in the demo's mailbox; null where emails are delivered. */
   mailbox: MailDelivery["messages"];
@@ -59,7 +59,7 @@ export interface App {
   fetch(request: Request, env: Env["Bindings"]): Promise<Response>;
 }
 
-/** Creates the application. Each answer is measured, and named by the id of its request. */
+/** Creates the application. Every response is measured and carries the id of its request. */
 export function createApp(options: AppOptions): App {
   const metrics = new Metrics(options.buildId);
   countEvents(metrics, options.events);
@@ -82,10 +82,10 @@ function routes(options: AppOptions, metrics: Metrics): Hono<Env> {
       log,
       callerOf: (http) => callerOf(http.env.incoming, options.trustProxy, "header"),
       apiOrigin: options.apiOrigin,
-      bindCookies: (http, binding, isRemembered) => bindingCookies(binding, cookiePlace(http, options), isRemembered),
-      knownCookie: (http, mark) => knownCookie(mark, cameSecurely(http, options)),
-      viewingCookies: (http, token) => viewingCookies(token, cookiePlace(http, options)),
-      renewedCookies: (http, caller) => renewedCookies(caller, cookiePlace(http, options)),
+      bindCookies: (http, binding, isRemembered) => bindingCookies(binding, cookieScope(http, options), isRemembered),
+      knownCookie: (http, mark) => knownCookie(mark, isSecureRequest(http, options)),
+      viewingCookies: (http, token) => viewingCookies(token, cookieScope(http, options)),
+      renewedCookies: (http, caller) => renewedCookies(caller, cookieScope(http, options)),
       redirect: (http, host) => redirectTo(http, host, options),
     }),
   );
@@ -108,7 +108,7 @@ function routes(options: AppOptions, metrics: Metrics): Hono<Env> {
 async function mailbox(http: Http, next: () => Promise<void>, options: AppOptions): Promise<Response | void> {
   const { mailbox } = options;
   if (!mailbox || !isAtThisMachine(http, options)) return await next();
-  const nonce = randomBytes(16).toString("base64");
+  const nonce = newNonce();
   const answer = mailboxPage(mailbox(), http.req.path, nonce);
   if (answer && !answer.headers.has("Content-Security-Policy"))
     answer.headers.set("Content-Security-Policy", pagePolicy(nonce));
@@ -117,8 +117,8 @@ async function mailbox(http: Http, next: () => Promise<void>, options: AppOption
 
 /** Closes the connection, because the unread rest of the body is still in it. */
 function formTooLarge(): Response {
-  const nonce = randomBytes(16).toString("base64");
-  const response = html(tooLargePage(nonce), 413, nonce);
+  const nonce = newNonce();
+  const response = pageResponse(tooLargePage(nonce), 413, nonce);
   response.headers.set("Connection", "close");
   return response;
 }
@@ -127,69 +127,58 @@ async function page(http: Http, options: AppOptions): Promise<Response> {
   const host = await hostOf(http, options);
   if (!host) return await noProject(http, options);
   if (host.redirectTo) return redirectTo(http, host.redirectTo, options);
-  const nonce = randomBytes(16).toString("base64");
+  const nonce = newNonce();
   const caller = callerOf(http.env.incoming, options.trustProxy, "cookie");
   const refused = caller.token ? null : await anonymousRefusal(options, caller.address);
-  if (refused) return html(refusalPage(refused.message, nonce), refused.status, nonce, refused.extra.retry_after);
+  if (refused)
+    return pageResponse(refusalPage(refused.message, nonce), refused.status, nonce, refused.extra.retry_after);
   const response = await servePage(options, {
-    request: publicRequest(http.req.raw, cameSecurely(http, options)),
+    request: publicRequest(http.req.raw, isSecureRequest(http, options)),
     incoming: http.env.incoming,
     project: host.project,
     caller,
     nonce,
-    cookiePlace: cookiePlace(http, options),
+    cookieScope: cookieScope(http, options),
     cookies: http.env.outgoing.cookies,
   });
   if (response instanceof Response) return response;
-  return html(unavailablePage(response, nonce), response === "full" ? 507 : 503, nonce);
+  return pageResponse(unavailablePage(response, nonce), response === "full" ? 507 : 503, nonce);
 }
 
 async function noProject(http: Http, options: AppOptions): Promise<Response> {
   const { demoAcademies, services, ownerUrl } = options;
   if (http.req.path !== "/" || !isAtThisMachine(http, options)) return unknownHost(http);
-  const nonce = randomBytes(16).toString("base64");
-  if (demoAcademies) return html(demoIndex(demoAcademies, nonce, { offersOwn: ownerUrl !== null }), 200, nonce);
+  const nonce = newNonce();
+  if (demoAcademies) return pageResponse(demoIndex(demoAcademies, nonce, { offersOwn: ownerUrl !== null }), 200, nonce);
   if (!http.req.header("accept")?.includes("text/html")) return unknownHost(http);
-  return html(await ownIndex(services, nonce), 200, nonce);
+  return pageResponse(await ownIndex(services, nonce), 200, nonce);
 }
 
 function unknownHost(http: Http): Response {
-  const nonce = randomBytes(16).toString("base64");
+  const nonce = newNonce();
   if (!http.req.header("accept")?.includes("text/html")) return sendProblem(projectNotFound());
-  return html(unavailablePage("not-found", nonce), 404, nonce);
+  return pageResponse(unavailablePage("not-found", nonce), 404, nonce);
 }
 
 function failed(http: Http, error: unknown): Response {
-  const nonce = randomBytes(16).toString("base64");
+  const nonce = newNonce();
   if (http.req.path.startsWith("/api/")) return sendProblem(problemOf(error));
   if (error instanceof Problem) {
     const title = error.extra.retry_after ? undefined : "Isto não foi aceito";
-    return html(refusalPage(error.message, nonce, title), error.status, nonce, error.extra.retry_after);
+    return pageResponse(refusalPage(error.message, nonce, title), error.status, nonce, error.extra.retry_after);
   }
-  const isGone = (error as { code?: string }).code !== undefined;
-  const kind: Unavailable = isGone ? "updating" : "unknown";
-  return html(unavailablePage(kind, nonce), isGone ? 503 : 500, nonce);
+  const isUnavailable = (error as { code?: string }).code !== undefined;
+  const kind: Unavailable = isUnavailable ? "updating" : "unknown";
+  return pageResponse(unavailablePage(kind, nonce), isUnavailable ? 503 : 500, nonce);
 }
 
-function html(text: string, status: number, nonce: string, retryAfter: unknown = status === 503 ? 5 : null): Response {
-  return new Response(text, {
-    status,
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": "no-store",
-      "Content-Security-Policy": pagePolicy(nonce),
-      ...(retryAfter ? { "Retry-After": String(retryAfter) } : {}),
-    },
-  });
-}
-
-function cameSecurely(http: Http, options: AppOptions): boolean {
+function isSecureRequest(http: Http, options: AppOptions): boolean {
   return isSecure(http.env.incoming, options);
 }
 
-function cookiePlace(http: Http, options: AppOptions): CookiePlace {
+function cookieScope(http: Http, options: AppOptions): CookieScope {
   const name = hostName(http.env.incoming.headers.host);
   const { apiOrigin } = options;
   const domain = apiOrigin?.isPerAcademy ? (apiOrigin.academyOf(name) ?? name) : null;
-  return { isSecure: cameSecurely(http, options), domain };
+  return { isSecure: isSecureRequest(http, options), domain };
 }

@@ -5,12 +5,12 @@ import { isBehindProxy, type PublicAccess } from "./public-access.ts";
 /** Host names of this machine; never of an academy. */
 export const LOCALHOST_NAMES: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Whether the request comes from this machine and names it; excludes foreign names that resolve to it (DNS rebinding). */
+/** Whether the request comes from this machine and its Host is localhost; other names may be DNS rebinding. */
 export function isAtThisMachine(http: Http, access: PublicAccess): boolean {
   return isFromThisMachine(http, access) && LOCALHOST_NAMES.has(hostName(http.req.header("host")));
 }
 
-/** Whether the request comes from this machine. False behind a proxy, where all requests would seem to. */
+/** Whether the request comes from this machine. False behind a proxy, whose own address every request would have. */
 export function isFromThisMachine(http: Http, access: PublicAccess): boolean {
   const isForwarded = FORWARDED.some((name) => http.req.header(name) !== undefined);
   return !isBehindProxy(access) && !isForwarded && LOOPBACK.test(http.env.incoming.socket.remoteAddress ?? "");

@@ -10,16 +10,16 @@ import {
 import { findSession } from "#platform/server/auth/find-session.ts";
 import { hostOf, problemOf, sendProblem } from "#platform/server/http/api-app.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
-import type { RequestContext } from "#platform/server/http/handler.ts";
 import { limitBodies, uploadQueue } from "#platform/server/http/limit-body.ts";
 import { Problem, projectNotFound, signInFirst } from "#platform/server/http/problem.ts";
 import { isMeasured } from "#platform/web/session/names.ts";
 import type { AppOptions } from "./app.ts";
 import { callerOf } from "./caller.ts";
+import { contextWithoutCookies } from "./context-without-cookies.ts";
 
 /** The SDK halves a batch that is refused as too large. */
 const MAX_BYTES = 1024 * 1024;
-/** Of a part of a recording, packed. */
+/** Of one part of a recording, as it is sent compressed. */
 const MAX_RECORDING_BYTES = 5 * 1024 * 1024;
 const KINDS = {
   track: "track",
@@ -36,8 +36,8 @@ type Kind = (typeof KINDS)[keyof typeof KINDS];
 type Options = Pick<AppOptions, "services" | "trustProxy"> & { events: EventQueue };
 
 /**
- * The analytics collector, below /collect: it speaks Mixpanel's protocol, so that its browser SDK works against it. The
- * project is the host's; the person is the session's, whatever a body claims.
+ * The analytics collector, below /collect. It implements Mixpanel's protocol for Mixpanel's browser SDK. The project comes
+ * from the host and the person from the session, never from the body.
  */
 export function collectorRoutes(options: Options): Hono<Env> {
   const app = new Hono<Env>();
@@ -67,23 +67,16 @@ async function collect(http: Http, kind: Kind, { services, trustProxy, events }:
     refuseForeign(http);
     const caller = callerOf(http.env.incoming, trustProxy, "cookie");
     const cookies = http.env.incoming.headers.cookie ?? "";
-    // Without consent nothing is kept, and not even read.
+    // Without consent the body is not even read.
     if (!isMeasured(cookies) || http.req.header("sec-gpc") === "1") return answer(http, "no consent");
-    const context: RequestContext = {
-      services,
-      project: host.project,
-      caller,
-      bindBrowser: nothing,
-      markBrowserKnown: nothing,
-    };
     if (!caller.token) await services.limits.anonymousByAddress(caller.address);
-    const user = await findSession(context);
-    // What staff do while they see as somebody is not what that person does.
+    const user = await findSession(contextWithoutCookies({ services, project: host.project, caller }));
+    // During a viewing, the staff member's clicks are not the viewed person's.
     if (user?.viewing) return answer(http, "viewing");
-    // Before what they sent is read.
+    // Before the body is read.
     if (kind === "record" && !user) throw signInFirst();
     const bytes = new Uint8Array(await http.req.arrayBuffer());
-    const isPacked = http.req.header("content-encoding") === "gzip" || http.req.query("compression") === "gzip";
+    const isCompressed = http.req.header("content-encoding") === "gzip" || http.req.query("compression") === "gzip";
     const sender: Collected = {
       services,
       queue: events,
@@ -92,8 +85,8 @@ async function collect(http: Http, kind: Kind, { services, trustProxy, events }:
       userAgent: caller.userAgent,
     };
     if (kind === "record") await collectPart(http, sender, bytes);
-    else if (kind === "track") collectEvents(sender, await readBatch(bytes, { isPacked }));
-    else await collectProfiles(sender, kind, await readBatch(bytes, { isPacked }));
+    else if (kind === "track") collectEvents(sender, await readBatch(bytes, { isCompressed }));
+    else await collectProfiles(sender, kind, await readBatch(bytes, { isCompressed }));
     return answer(http, null);
   } catch (error) {
     return sendProblem(problemOf(error));
@@ -107,7 +100,7 @@ async function collectPart(http: Http, { project, userId, ...sender }: Collected
   await savePart({ ...sender, projectId: project._id, userId }, { recordingId, seq, bytes });
 }
 
-/** As Mixpanel answers: 1, or an object where `verbose` asks for it. */
+/** Mixpanel's response: `1` or `0`; with `verbose=1` an object with status and error. */
 function answer(http: Http, error: string | null): Response {
   const status = error ? 0 : 1;
   const headers = { "Cache-Control": "no-store" };
@@ -116,7 +109,7 @@ function answer(http: Http, error: string | null): Response {
     : http.text(String(status), 200, headers);
 }
 
-/** Another site's page must not count as a visit of ours. */
+/** Refuses (403) events sent by pages of other sites. */
 function refuseForeign(http: Http): void {
   const { origin, host } = http.env.incoming.headers;
   if (!origin || origin === `http://${host}` || origin === `https://${host}`) return;
@@ -128,5 +121,3 @@ function refuseLarge(): Response {
   response.headers.set("Connection", "close");
   return response;
 }
-
-function nothing(): void {}

@@ -10,14 +10,14 @@ import type { Config } from "./config.ts";
 import { isPeerRefusal, PEER, requireDatabase } from "./require-database.ts";
 
 export interface Database {
-  /** Of the role that owns the schema: it migrates and seeds, and is no superuser. */
+  /** The address of the role that owns the schema, which migrates and seeds. It is no superuser. */
   ownerUrl: string;
   stop(): Promise<void>;
 }
 
 /**
- * The database: one's own where DATABASE_URL names it, else the embedded one, which is stopped again when `signal` is
- * aborted before it is up.
+ * Checks the database of DATABASE_URL, or without one starts the embedded database; aborting `signal` cancels that start.
+ * Throws StartProblem.
  */
 export async function startDatabase(
   config: Config,
@@ -27,20 +27,20 @@ export async function startDatabase(
   return config.databaseUrl ? await ownDatabase(config.databaseUrl) : await embedded(config, report, signal);
 }
 
-/** Brings the tables up to date, or to where an older version stood (`only`). Gives the migrations applied now. */
+/** Applies the pending migrations, or of them those named by `only`. Returns the names of those applied. Throws StartProblem. */
 export async function migrateDatabase(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   try {
     return await migrate(ownerUrl, options);
   } catch (error) {
-    throw explained(error, "As tabelas da Vereda não puderam ser criadas");
+    throw startProblemFor(error, "As tabelas da Vereda não puderam ser criadas");
   }
 }
 
 async function ownDatabase(url: string): Promise<Database> {
   await requireDatabase(url).catch((error: unknown) => {
-    throw explained(error, NOT_ANSWERED);
+    throw startProblemFor(error, NOT_ANSWERED);
   });
-  // A setting that a connection begins with. PostgreSQL reports no change of it, so that no pooler can carry it along.
+  // A startup parameter whose changes PostgreSQL does not report, so that a pooler cannot pass it on to its connections.
   const connection = { plan_cache_mode: "force_generic_plan" };
   const sql = openClient(url, { max: 1, connect_timeout: 4, onnotice: () => {}, connection });
   try {
@@ -54,7 +54,7 @@ async function ownDatabase(url: string): Promise<Database> {
   } catch (error) {
     if (isPeerRefusal(error)) throw new StartProblem(PEER);
     if (isPoolerRefusal(error)) throw new StartProblem(POOLED);
-    throw explained(error, NOT_ANSWERED);
+    throw startProblemFor(error, NOT_ANSWERED);
   } finally {
     await sql.end({ timeout: 2 }).catch(() => {});
   }
@@ -62,13 +62,13 @@ async function ownDatabase(url: string): Promise<Database> {
 
 const NOT_ANSWERED = "O banco de DATABASE_URL não respondeu";
 
-/** PgBouncer refuses the settings that it is not configured to ignore, in whichever mode it pools. */
+/** In every pool mode, PgBouncer refuses startup parameters that it is not configured to ignore. */
 function isPoolerRefusal(error: unknown): boolean {
   const { code, message = "" } = error as { code?: string; message?: string };
   return code === "08P01" && /startup parameter/.test(message);
 }
 
-/** It would hand a connection that sees one project on to a call of another. */
+/** A pooler that loses session settings could give a request a connection that sees another project. */
 const POOLED =
   "DATABASE_URL leva a um distribuidor de conexões (como o PgBouncer) que não guarda as configurações de cada uma. Use o endereço do próprio PostgreSQL.";
 
@@ -95,7 +95,7 @@ async function embedded(config: Config, report: (sentence: string) => void, sign
   }
 }
 
-/** A damaged database is never erased: `--reset` moves it out of the way and begins again. */
+/** A damaged database is never erased: `--reset` renames its folder, so that a new one is created. */
 async function setAside(folder: string, report: (sentence: string) => void): Promise<void> {
   const release = await takeLock(join(folder, "..", "lock"));
   try {
@@ -108,7 +108,7 @@ async function setAside(folder: string, report: (sentence: string) => void): Pro
   }
 }
 
-function explained(error: unknown, what: string): unknown {
+function startProblemFor(error: unknown, what: string): unknown {
   if (error instanceof StartProblem) return error;
   if (error instanceof MigrationProblem) return new StartProblem(`${what}: ${error.message}. Nada foi apagado.`);
   const { code = "", syscall, message } = error as { code?: string; syscall?: string; message?: string };

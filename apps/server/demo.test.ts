@@ -16,9 +16,9 @@ import { completeDemo, removeDemo } from "./demo.ts";
 const { owner: sql } = await openTestDatabase();
 const home = mkdtempSync(join(tmpdir(), "vereda-demo-"));
 const files = new Files(join(home, "files"));
-const said: string[] = [];
-const stage = { sql, files, report: (sentence: string) => void said.push(sentence) };
-const start = (isReset = false) => completeDemo(stage, { isReset });
+const reports: string[] = [];
+const context = { sql, files, report: (sentence: string) => void reports.push(sentence) };
+const start = (isReset = false) => completeDemo(context, { isReset });
 const academies = async () =>
   await sql<{ friendly_id: string; id: string }[]>`select friendly_id, id from projects order by friendly_id`;
 const DEMOS = ["aurora", "cerrado", "espacoimaginario"];
@@ -34,29 +34,29 @@ test("a start completes a demo that lost people or files, and leaves a complete 
   });
   await files.remove(cerrado ?? "", "media/pictures/feira.svg");
 
-  said.length = 0;
+  reports.length = 0;
   await start();
 
-  expect(said).toEqual([
+  expect(reports).toEqual([
     expect.stringMatching(/^Academia Aurora: \d+ pessoas/),
     "Escola do Cerrado: conteúdos atualizados.",
   ]);
   expect(await files.get(cerrado ?? "", "media/pictures/feira.svg")).not.toBeNull();
-  said.length = 0;
+  reports.length = 0;
   await start();
-  expect(said).toEqual([]);
+  expect(reports).toEqual([]);
 }, 120_000);
 
 test("a reset recreates the demo, and keeps files and rows of other academies", async () => {
   const before = await academies();
   const own = await readAcademy(await writeStarter(mkdtempSync(join(tmpdir(), "vereda-own-")), STARTER));
-  const { projectId, isDemo } = await importAcademy(stage, own, { isDryRun: false, now: new Date() });
+  const { projectId, isDemo } = await importAcademy(context, own, { isDryRun: false, now: new Date() });
   expect(isDemo).toBe(false);
 
-  await removeDemo(stage);
+  await removeDemo(context);
   expect(await academies()).toEqual([{ friendly_id: "rio", id: projectId }]);
   for (const { id } of before) expect(await files.below(id, "media")).toEqual([]);
-  // Whoever has an academy of their own gets no demo unasked.
+  // With another academy, a plain start seeds no demo.
   await start();
   expect(await academies()).toEqual([{ friendly_id: "rio", id: projectId }]);
 

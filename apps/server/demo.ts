@@ -1,31 +1,23 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Sql as Owner } from "postgres";
 import {
   demoPeople,
   isDemoWhole,
   readAcademySettings,
   removeAcademy,
   seedDemo,
+  type SeedContext,
 } from "#features/academies/server/index.ts";
-import type { Files } from "#platform/server/files/files.ts";
 import { brandTokens } from "#ui/brand/brand-css.ts";
 import { ACADEMIES } from "./config.ts";
 import type { DemoAcademy } from "./demo-index.ts";
 
-interface DemoStage {
-  sql: Owner;
-  files: Files;
-  report: (sentence: string) => void;
-  secrets?: { fields: string };
-}
-
 /**
- * Seeds missing demo academies, and completes those that lack people or files. An installation with academies of its own
- * gets no missing ones, except after a reset.
+ * Seeds missing demo academies, and completes those that lack people or files. Where there are other academies, missing ones
+ * are seeded after a reset only.
  */
-export async function completeDemo(stage: DemoStage, { isReset }: { isReset: boolean }): Promise<void> {
-  const rows = await stage.sql<
+export async function completeDemo(context: SeedContext, { isReset }: { isReset: boolean }): Promise<void> {
+  const rows = await context.sql<
     { friendly_id: string; is_demo: boolean }[]
   >`select friendly_id, is_demo from vereda.projects`;
   const demos = new Set(rows.filter(({ is_demo }) => is_demo).map(({ friendly_id }) => friendly_id));
@@ -33,19 +25,19 @@ export async function completeDemo(stage: DemoStage, { isReset }: { isReset: boo
   const wanted: string[] = [];
   for (const name of await folders()) {
     const folder = join(ACADEMIES, name);
-    if (demos.has(name) ? !(await isDemoWhole(stage, folder)) : !own.has(name) && (isReset || own.size === 0))
+    if (demos.has(name) ? !(await isDemoWhole(context, folder)) : !own.has(name) && (isReset || own.size === 0))
       wanted.push(folder);
   }
-  if (wanted.length > 0) await seedDemo(stage, wanted);
+  if (wanted.length > 0) await seedDemo(context, wanted);
 }
 
 /** Removes the demo academies with their people and files. Other academies stay. */
-export async function removeDemo(stage: DemoStage): Promise<void> {
-  const demos = await stage.sql<{ id: string }[]>`select id from vereda.projects where is_demo`;
-  for (const { id } of demos) await removeAcademy(stage, id);
+export async function removeDemo(context: SeedContext): Promise<void> {
+  const demos = await context.sql<{ id: string }[]>`select id from vereda.projects where is_demo`;
+  for (const { id } of demos) await removeAcademy(context, id);
 }
 
-/** Returns the demo academies for the page at localhost and the terminal. */
+/** The demo academies as the page at localhost and the terminal list them. `address` is read later, when the port is known. */
 export async function demoAcademies(originOf: (host: string) => string): Promise<DemoAcademy[]> {
   const read = await Promise.all((await folders()).map((name) => readAcademySettings(join(ACADEMIES, name))));
   return read.map((settings) => {

@@ -27,7 +27,7 @@ import { carefulResponse } from "./security-headers.ts";
 /** `npm run dev`: the server with its data folder, and pages that reload as they are written. */
 const stopping = new AbortController();
 const closers: (() => Promise<void>)[] = [];
-// Each time: a terminal's Ctrl+C comes twice, once more through npm. SIGHUP is a closed terminal, which takes no more output.
+// `on`, not `once`: Ctrl+C arrives twice, the second time through npm. SIGHUP: the terminal is closed and takes no output.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"]) process.on(signal, () => void shutDown(0));
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 await start().catch(async (error: unknown) => {
@@ -66,8 +66,8 @@ interface Prepared {
 /** The app with pages that Vite renders from their sources. */
 async function openApp(config: Config, { ownerUrl, secrets, vite }: Prepared): Promise<App> {
   const originOf = (host: string) => `http://${host}:${config.port}`;
-  const post = openMailDelivery(config);
-  closers.push(() => post.close());
+  const delivery = openMailDelivery(config);
+  closers.push(() => delivery.close());
   const demo = await demoAcademies(originOf);
   const { identity, stop } = await identityOf(config, demo, originOf);
   closers.push(stop);
@@ -80,7 +80,7 @@ async function openApp(config: Config, { ownerUrl, secrets, vite }: Prepared): P
     identity,
     originOf,
     hidesDemo: config.demo === "off",
-    mail: post.mail,
+    mail: delivery.mail,
   });
   closers.push(() => services.pool.end({ timeout: 2 }));
   const log = openLog(join(config.folder, "logs", "vereda.log"));
@@ -98,7 +98,7 @@ async function openApp(config: Config, { ownerUrl, secrets, vite }: Prepared): P
     renderPage: (...page) => renderFromSources(vite, ...page),
     buildId: "dev",
     demoAcademies: demo,
-    mailbox: post.messages,
+    mailbox: delivery.messages,
     ownerUrl: null,
     ...config,
   });
@@ -111,7 +111,7 @@ async function renderFromSources(vite: ViteDevServer, ...page: Parameters<Render
 }
 
 function serve(config: Config, vite: ViteDevServer, app: App): void {
-  // Vite writes styles and scripts of its own into the page: the policy of the real server would stop them.
+  // The Content-Security-Policy would block the styles and scripts that Vite inserts.
   const withoutPolicy: typeof app.fetch = async (request, env) => {
     const response = await app.fetch(request, env);
     response.headers.delete("Content-Security-Policy");

@@ -3,10 +3,10 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { hostOf, problemOf, sendProblem } from "#platform/server/http/api-app.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import type { Http } from "#platform/server/http/env.ts";
-import type { RequestContext } from "#platform/server/http/handler.ts";
 import { projectNotFound, tooMany } from "#platform/server/http/problem.ts";
 import type { AppOptions } from "./app.ts";
 import { callerOf } from "./caller.ts";
+import { contextWithoutCookies } from "./context-without-cookies.ts";
 
 interface Stream {
   response: ServerResponse;
@@ -18,28 +18,22 @@ interface Stream {
 const PING_MS = 25_000;
 const MAX_PER_PERSON = 12;
 
-/** The open streams of this process: one listener and one timer serve all of them. */
+/** The open streams of this process; one listener and one timer serve all of them. */
 const streams = new Set<Stream>();
 const listening = new WeakSet<object>();
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * A stream of "course/topic/position" for each new message of a course's forum, and "course/topic/changed" for one that was
- * changed, hidden or deleted (server-sent events). Who may read the
- * forum may listen; a change of the person, such as a sign-out, ends it, and the browser asks again.
+ * Streams a course's forum as server-sent events: "course/topic/position" for each new post, "course/topic/changed" for one
+ * that was changed, hidden or deleted. Open to whoever may read the forum. A change of the person, such as a sign-out, ends
+ * the stream, and the browser reconnects.
  */
 export async function forumEvents(http: Http, options: AppOptions): Promise<Response> {
   const { services } = options;
   const host = await hostOf(http, options).catch(() => null);
   if (!host || host.redirectTo) return sendProblem(projectNotFound());
   const caller = callerOf(http.env.incoming, options.trustProxy, "cookie");
-  const context: RequestContext = {
-    services,
-    project: host.project,
-    caller,
-    bindBrowser: nothing,
-    markBrowserKnown: nothing,
-  };
+  const context = contextWithoutCookies({ services, project: host.project, caller });
   const input = { course: http.req.param("course"), topic: http.req.query("topic") ?? "" };
   try {
     const pulse = await services.registry.handlersByKey
@@ -49,7 +43,7 @@ export async function forumEvents(http: Http, options: AppOptions): Promise<Resp
     const user = await context.session;
     if (!user || countOf(user._id) >= MAX_PER_PERSON) throw tooMany(30);
     const { outgoing: response } = http.env;
-    open(services, { response, projectId: host.project._id, courseId: course_id, userId: user._id });
+    openStream(services, { response, projectId: host.project._id, courseId: course_id, userId: user._id });
     if (topic_id) response.write(`data: ${course_id}/${topic_id}/${position}\n\n`);
     return RESPONSE_ALREADY_SENT;
   } catch (error) {
@@ -57,7 +51,7 @@ export async function forumEvents(http: Http, options: AppOptions): Promise<Resp
   }
 }
 
-function open(services: Services, stream: Stream): void {
+function openStream(services: Services, stream: Stream): void {
   const { response } = stream;
   response.writeHead(200, {
     "content-type": "text/event-stream; charset=utf-8",
@@ -84,7 +78,7 @@ function listen({ changes }: Services): void {
   });
 }
 
-/** Ends all streams: browsers ask again after five seconds. */
+/** Ends all streams; browsers reconnect after five seconds. */
 export function endForumEvents(): void {
   for (const { response } of streams) response.end();
 }
@@ -94,5 +88,3 @@ function countOf(userId: string): number {
   for (const stream of streams) if (stream.userId === userId) count++;
   return count;
 }
-
-function nothing(): void {}

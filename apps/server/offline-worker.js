@@ -44,7 +44,7 @@ function isWhole(answer) {
   );
 }
 
-/** The page tells by this that it is the saved one. Its list and filters were those of its plain address. */
+/** Marks the page as the saved copy. Its list and filters were those of its plain address. */
 async function marked(saved, url) {
   if (url.search) return Response.redirect(url.pathname);
   const at = saved.headers.get("Date") ?? "";

@@ -14,7 +14,7 @@ import { SIGN_LANGUAGE_COOKIE } from "#platform/web/session/names.ts";
 import { paths } from "#shared/paths.ts";
 import { signLanguageOf } from "#shared/sign-language.ts";
 import type { AppOptions } from "./app.ts";
-import { bindingCookies, type CookiePlace, knownCookie, renewedCookies, viewingCookies } from "./binding-cookie.ts";
+import { bindingCookies, type CookieScope, knownCookie, renewedCookies, viewingCookies } from "./binding-cookie.ts";
 import { googlePolicy } from "./google-policy.ts";
 import { leaveEndedViewing } from "./leave-ended-viewing.ts";
 import { linkPreview } from "./link-preview.ts";
@@ -33,7 +33,7 @@ interface PageRequestContext {
   project: Project;
   caller: Caller;
   nonce: string;
-  cookiePlace: CookiePlace;
+  cookieScope: CookieScope;
   /** What was read of the request's body already. */
   form?: FormData;
   /** Collects the Set-Cookie headers of the response. */
@@ -41,23 +41,27 @@ interface PageRequestContext {
 }
 
 /** Renders a page, or returns why it cannot: the database is unavailable, or the disk is full. */
-export async function servePage(options: AppOptions, visit: PageRequestContext): Promise<Response | Unavailable> {
+export async function servePage(options: AppOptions, pageContext: PageRequestContext): Promise<Response | Unavailable> {
   const { services } = options;
-  const { request, project, caller } = visit;
-  const calls: RequestContext = {
+  const { request, project, caller } = pageContext;
+  const requestContext: RequestContext = {
     services,
     project,
     caller,
-    ...cookieSetters(visit),
+    ...cookieSetters(pageContext),
     reads: new SharedReads(services.pool, project._id),
   };
-  const ended = await leaveEndedViewing(calls, request);
+  const ended = await leaveEndedViewing(requestContext, request);
   if (ended) return ended;
-  const received = await receivePageForm(request, visit.incoming, calls).catch(signInFirst);
-  if (!received) return await render(options, visit, calls);
+  const received = await receivePageForm(request, pageContext.incoming, requestContext).catch(signInFirst);
+  if (!received) return await render(options, pageContext, requestContext);
   if (received instanceof Response) return received;
   try {
-    return await render(options, { ...visit, request: withoutBody(request), form: received.form }, calls);
+    return await render(
+      options,
+      { ...pageContext, request: withoutBody(request), form: received.form },
+      requestContext,
+    );
   } finally {
     await received.discard();
   }
@@ -70,28 +74,28 @@ function signInFirst(error: unknown): Response {
 
 async function render(
   options: AppOptions,
-  visit: PageRequestContext,
-  calls: RequestContext,
+  pageContext: PageRequestContext,
+  requestContext: RequestContext,
 ): Promise<Response | Unavailable> {
   const { services, log, renderPage } = options;
-  const { request, project, caller, nonce, cookiePlace, cookies } = visit;
-  const { isSecure } = cookiePlace;
+  const { request, project, caller, nonce, cookieScope, cookies } = pageContext;
+  const { isSecure } = cookieScope;
   const setCookie = (text: string) => void cookies.push(isSecure ? `${text}; Secure` : text);
   const { hostname, pathname } = new URL(request.url);
   const google = googleSetup(services, project, hostname);
   const apiOrigin = options.apiOrigin?.isPerAcademy ? options.apiOrigin.originFor(hostname) : null;
   const connects = [apiOrigin, options.analytics && new URL(options.analytics.host).origin];
   const problems: number[] = [];
-  const api = pageApi(services.registry.handlersByKey, calls, log, {
+  const api = pageApi(services.registry.handlersByKey, requestContext, log, {
     isAction: request.method === "POST",
     onProblem: (status) => problems.push(status),
   });
   const preview = caller.token === null ? await linkPreview({ request, project, api, nonce, setCookie }) : null;
   if (preview)
-    return finish({ response: new Response(), html: preview }, visit, { google: null, connects: [apiOrigin] });
+    return finish({ response: new Response(), html: preview }, pageContext, { google: null, connects: [apiOrigin] });
   const { response, html } = await renderPage(request, {
     api,
-    form: visit.form,
+    form: pageContext.form,
     project: publicProject(project),
     brandCss: brandStyle(project),
     nonce,
@@ -106,17 +110,17 @@ async function render(
   // A route that does not handle a call's problem answers 500.
   if (response.status === 503 || (response.status === 500 && problems.includes(503))) return "updating";
   if (response.status === 500 && problems.includes(507)) return "full";
-  return finish({ response, html }, visit, { google: LOGIN.test(pathname) ? google : null, connects });
+  return finish({ response, html }, pageContext, { google: LOGIN.test(pathname) ? google : null, connects });
 }
 
 /** How calls set the cookies of the response. */
-function cookieSetters({ caller, cookiePlace, cookies }: PageRequestContext) {
+function cookieSetters({ caller, cookieScope, cookies }: PageRequestContext) {
   return {
     bindBrowser: (binding: string | null, isRemembered?: boolean) =>
-      void cookies.push(...bindingCookies(binding, cookiePlace, isRemembered)),
-    markBrowserKnown: (mark: string) => void cookies.push(knownCookie(mark, cookiePlace.isSecure)),
-    showAs: (token: string | null) => void cookies.push(...viewingCookies(token, cookiePlace)),
-    renewCookies: () => void cookies.push(...renewedCookies(caller, cookiePlace)),
+      void cookies.push(...bindingCookies(binding, cookieScope, isRemembered)),
+    markBrowserKnown: (mark: string) => void cookies.push(knownCookie(mark, cookieScope.isSecure)),
+    showAs: (token: string | null) => void cookies.push(...viewingCookies(token, cookieScope)),
+    renewCookies: () => void cookies.push(...renewedCookies(caller, cookieScope)),
   };
 }
 

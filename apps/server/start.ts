@@ -106,22 +106,22 @@ async function beginningOf(config: Config, ownerUrl: string): Promise<Beginning 
 /** The secrets, before anything is encrypted with them, and the demonstration. */
 async function prepareData(config: Config, ownerUrl: string): Promise<Secrets> {
   const sql = openClient(ownerUrl, { max: 2, onnotice: () => {} });
-  const stage = { sql, files: await openFiles(config), report };
+  const stores = { sql, files: await openFiles(config), report };
   try {
     const secrets = await loadSecrets(config, sql);
-    await removeUnfinished(stage);
+    await removeUnfinished(stores);
     const warning = config.databaseUrl && !config.bucket ? await otherFolderWarning(sql, config.folder) : null;
     if (warning) report(warning);
     if (config.isReset)
       await reportStep(
         "Demonstração anterior",
-        () => removeDemo(stage),
+        () => removeDemo(stores),
         () => "apagada",
       );
     if (config.demo !== "off")
       await reportStep(
         "Academias de demonstração",
-        () => completeDemo({ ...stage, secrets }, config),
+        () => completeDemo({ ...stores, secrets }, config),
         () => "prontas",
       );
     return secrets;

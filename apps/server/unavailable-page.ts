@@ -55,7 +55,7 @@ export function unavailablePage(kind: Unavailable, nonce: string): string {
   return plainPage({ title, body, nonce, ...(isLoading ? { script: ROTATE } : {}) });
 }
 
-/** What a person tells the support; not where the cure is to wait, or another address. */
+/** What a person reports to the support; none where waiting or another address solves the problem. */
 function quotable(kind: Unavailable): string {
   const id = requestId();
   if (kind !== "unknown" || !id) return "";

@@ -17,7 +17,7 @@ import type { Services } from "#platform/server/http/context.ts";
 import { dayIn } from "#shared/day-in.ts";
 import { friendlyIdFrom } from "#shared/friendly-id.ts";
 import { type AcademyAnswers, type AnswerFaults, hostOf } from "./academy-answers.ts";
-import { QUEUE } from "./answered-logo.ts";
+import { QUEUE } from "./submitted-logo.ts";
 import { endSetupKey, lockSetupKey } from "./setup-key.ts";
 
 interface Wanted {

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { Hono } from "hono";
 import { openClient } from "#db/client.ts";
 import type { OwnerSql } from "#features/academies/server/index.ts";
@@ -7,10 +6,10 @@ import type { Env, Http } from "#platform/server/http/env.ts";
 import type { AppOptions } from "../app.ts";
 import { isAtThisMachine } from "../at-this-machine.ts";
 import { callerOf } from "../caller.ts";
+import { newNonce, pageResponse } from "../page-response.ts";
 import { refusalPage } from "../refusal-pages.ts";
-import { pagePolicy } from "../security-headers.ts";
 import { answerFaults, answersIn, noAnswers } from "./academy-answers.ts";
-import { answeredLogo } from "./answered-logo.ts";
+import { submittedLogo } from "./submitted-logo.ts";
 import { createFromAnswers } from "./create-from-answers.ts";
 import { formPage, type FormView } from "./form-page.ts";
 import { keyPage } from "./key-page.ts";
@@ -20,8 +19,8 @@ import { findSetupKey } from "./setup-key.ts";
 export const NEW_ACADEMY = "/nova-academia";
 
 /**
- * The page that creates an academy of one's own, for who has the key that the start printed. Only at plain localhost; any
- * other host goes on as if the page did not exist. A server that does not own its tables has no such page.
+ * The page that creates an academy, for whoever has the key that the start printed. Only at plain localhost: on other hosts
+ * the request passes to the next route. A server without the owner's database address has no such page.
  */
 export function firstAcademyRoutes(app: Hono<Env>, options: AppOptions): void {
   const { ownerUrl } = options;
@@ -57,7 +56,7 @@ async function post(http: Http, options: AppOptions, owner: OwnerSql): Promise<R
   const state = await findSetupKey(owner, key);
   if (state.is === "unknown") return await wrongKey(http, options);
   if (state.is === "used") return toReady(key);
-  const { logo, fault, answers } = await answeredLogo(services, given, answersIn(given));
+  const { logo, fault, answers } = await submittedLogo(services, given, answersIn(given));
   const logoFault = fault ? { logo: fault } : {};
   if (given.get("acao") === "ver") return await form(options, { key, answers, logo, faults: logoFault });
   const faults = { ...(await answerFaults(answers, services.now())), ...logoFault };
@@ -66,7 +65,7 @@ async function post(http: Http, options: AppOptions, owner: OwnerSql): Promise<R
   return created.is === "refused" ? await form(options, { key, answers, logo, faults: created.faults }) : toReady(key);
 }
 
-/** Each wrong key counts: who tries many has to wait. */
+/** Counts a wrong key; too many from one address are refused (429). */
 async function wrongKey(http: Http, { services, trustProxy }: AppOptions): Promise<Response> {
   await services.limits.tryLinkByAddress(callerOf(http.env.incoming, trustProxy, "cookie").address);
   return html((nonce) => keyPage({ nonce, isWrong: true }), 403);
@@ -88,7 +87,7 @@ async function ready({ services }: AppOptions, owner: OwnerSql, friendlyId: stri
   return html((nonce) => readyPage({ ...academy, origin: services.originOf(academy.host), nonce }));
 }
 
-/** Sending the form twice leads here twice, to the one academy. */
+/** A form that is sent twice creates one academy, and redirects to it both times. */
 function toReady(key: string): Response {
   return new Response(null, { status: 303, headers: { Location: `${NEW_ACADEMY}?chave=${key}` } });
 }
@@ -97,20 +96,9 @@ async function formOf(http: Http): Promise<FormData | null> {
   return await http.req.raw.formData().catch(() => null);
 }
 
-function newNonce(): string {
-  return randomBytes(16).toString("base64");
-}
-
 function html(render: (nonce: string) => string, status = 200, retryAfter?: unknown, nonce = newNonce()): Response {
-  return new Response(render(nonce), {
-    status,
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": "no-store",
-      "Content-Security-Policy": pagePolicy(nonce),
-      // The key stands in the address.
-      "Referrer-Policy": "no-referrer",
-      ...(retryAfter ? { "Retry-After": String(retryAfter) } : {}),
-    },
-  });
+  const response = pageResponse(render(nonce), status, nonce, retryAfter);
+  // The address contains the key.
+  response.headers.set("Referrer-Policy", "no-referrer");
+  return response;
 }

@@ -3,7 +3,7 @@ import type { Services } from "#platform/server/http/context.ts";
 import { BRAZILIAN_ZONES } from "#shared/time-zones.ts";
 import { escapeHtml, plainPage } from "../plain-page.ts";
 import { type AcademyAnswers, type AnswerFaults, hostOf } from "./academy-answers.ts";
-import { QUEUE } from "./answered-logo.ts";
+import { QUEUE } from "./submitted-logo.ts";
 import { brandFields, brandScreens } from "./brand-parts.ts";
 import { textField } from "./text-field.ts";
 import { WIZARD_SCRIPT } from "./wizard-script.ts";
@@ -15,11 +15,11 @@ export interface FormView {
   logo: Logo | null;
   faults: AnswerFaults;
   nonce: string;
-  /** Behind the host name, while the address is one of this machine; empty for the usual one. */
+  /** The port in addresses of this machine; empty for the default one. */
   port: string;
 }
 
-/** The whole form on one page; without scripts, its second button shows what the brand looks like. */
+/** The form on one page. Without scripts, its second button previews the brand. */
 export async function formPage({ pictures }: Pick<Services, "pictures">, view: FormView): Promise<string> {
   const { key, answers, logo, faults, nonce } = view;
   const branded = await brandedLogo(pictures, QUEUE, { logo, menu: answers.cor_menu, button: answers.cor_botao });
@@ -43,7 +43,7 @@ ${courseStep(view)}
   return plainPage({ title, head, body, nonce, script: WIZARD_SCRIPT });
 }
 
-const PLACES: Record<keyof AnswerFaults, string> = {
+const FIELD_LABELS: Record<keyof AnswerFaults, string> = {
   nome: "Nome da academia",
   endereco: "Endereço",
   fuso: "Fuso horário",
@@ -62,7 +62,7 @@ function summary(faults: AnswerFaults): string {
   const names = Object.keys(faults) as (keyof AnswerFaults)[];
   if (names.length === 0) return "";
   const items = names.map(
-    (name) => `<li><a href="#${name}">${PLACES[name]}</a>: ${escapeHtml(faults[name] ?? "")}</li>`,
+    (name) => `<li><a href="#${name}">${FIELD_LABELS[name]}</a>: ${escapeHtml(faults[name] ?? "")}</li>`,
   );
   return `<div class="faults" role="alert"><h2>Falta corrigir</h2><ul>${items.join("")}</ul></div>`;
 }

@@ -1,4 +1,4 @@
-/** What the form does with scripts: suggests an address and the browser's time zone, shows the brand at once, is sent once. */
+/** The form's script: suggests an address and the browser's time zone, previews the brand, prevents a second submit. */
 export const WIZARD_SCRIPT = `
 const form = document.getElementById("nova");
 const at = (id) => document.getElementById(id);
@@ -14,7 +14,7 @@ at("nome").addEventListener("input", () => {
 });
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-// Sent back with a fault, the form shows what was chosen.
+// A form that came back with faults keeps the chosen time zone.
 if (!document.querySelector(".faults") && [...at("fuso").options].some(({ value }) => value === zone))
   at("fuso").value = zone;
 

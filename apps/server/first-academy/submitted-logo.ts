@@ -3,22 +3,22 @@ import type { Services } from "#platform/server/http/context.ts";
 import { MAX_PHOTO_BYTES } from "#shared/upload-limits.ts";
 import type { AcademyAnswers } from "./academy-answers.ts";
 
-/** The name under which this page's pictures wait for their turn. */
+/** The key under which this page's pictures are queued for processing. */
 export const QUEUE = "first-academy";
 
-interface AnsweredLogo {
+interface SubmittedLogo {
   logo: Logo | null;
   fault: string | null;
-  /** The answers, with the colours of a new logo unless others were chosen. */
+  /** The answers; a new logo brings its colours, unless the person chose others. */
   answers: AcademyAnswers;
 }
 
-/** The logo of a form: a file that comes now, or the one that came before and lies in a hidden field. */
-export async function answeredLogo(
+/** The logo of a submitted form: the uploaded file, or the earlier upload from the hidden field. */
+export async function submittedLogo(
   { pictures }: Pick<Services, "pictures">,
   form: FormData,
   answers: AcademyAnswers,
-): Promise<AnsweredLogo> {
+): Promise<SubmittedLogo> {
   const [file, kept] = [form.get("logo"), form.get("logo_enviada")];
   const isNew = file instanceof File && file.size > 0;
   if (!isNew && (typeof kept !== "string" || !kept)) return { logo: null, fault: null, answers };

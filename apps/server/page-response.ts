@@ -1,0 +1,25 @@
+import { randomBytes } from "node:crypto";
+import { pagePolicy } from "./security-headers.ts";
+
+/** Marks the scripts and styles of one page that the browser may run. */
+export function newNonce(): string {
+  return randomBytes(16).toString("base64");
+}
+
+/** An uncached HTML page whose scripts and styles run only with `nonce`. `retryAfter`: seconds; by default 5 for a 503. */
+export function pageResponse(
+  html: string,
+  status: number,
+  nonce: string,
+  retryAfter: unknown = status === 503 ? 5 : null,
+): Response {
+  return new Response(html, {
+    status,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Content-Security-Policy": pagePolicy(nonce),
+      ...(retryAfter ? { "Retry-After": String(retryAfter) } : {}),
+    },
+  });
+}
