@@ -3,14 +3,14 @@ import { featureRings } from "./feature-rings.ts";
 
 test("reports a cycle of three features on the server once, with the files that close it", () => {
   const faults = featureRings([
-    imports("features/courses/server/walk.ts", "features/progress/server/index.ts"),
+    imports("features/courses/server/unlocking.ts", "features/progress/server/index.ts"),
     imports("features/progress/server/award.ts", "features/emails/server/index.ts"),
     imports("features/emails/server/queue.ts", "features/courses/server/index.ts"),
     imports("features/emails/server/render.ts", "features/projects/server/index.ts"),
   ]);
   expect(faults).toEqual([
     expect.stringContaining(
-      "courses → progress → emails → courses (server): features/courses/server/walk.ts, features/progress/server/award.ts, features/emails/server/queue.ts",
+      "courses → progress → emails → courses (server): features/courses/server/unlocking.ts, features/progress/server/award.ts, features/emails/server/queue.ts",
     ),
   ]);
 });

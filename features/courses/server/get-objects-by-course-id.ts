@@ -2,18 +2,18 @@ import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import type { CourseObject, getObjectsByCourseId as contract, LearningSpace, Trail } from "../contract.ts";
 import type { CatalogueCourse, CatalogueObject, CatalogueTrail } from "./catalogue.ts";
-import { standingOf } from "./queries.ts";
+import { learnerStateOf } from "./queries.ts";
 import { requireCourse } from "./require-course.ts";
-import { blockedBy, nextObject, objectsOf, type Steps } from "./walk.ts";
+import { blockedBy, nextObject, objectsOf, type ProgressByObject } from "./unlocking.ts";
 
 export async function getObjectsByCourseId(
   context: Context,
   input: z.output<typeof contract.input>,
 ): Promise<LearningSpace> {
   const course = await requireCourse(context, input.course_id);
-  const { steps, favorites, certificates } = await standingOf(context, [course.id]);
-  const next = nextObject(course, steps);
-  const trails = course.trails.map((trail) => shownTrail(course, trail, { steps, favorites, next }));
+  const { progress, favorites, certificates } = await learnerStateOf(context, [course.id]);
+  const next = nextObject(course, progress);
+  const trails = course.trails.map((trail) => shownTrail(course, trail, { progress, favorites, next }));
   return {
     course: shownCourse(course),
     trails,
@@ -28,14 +28,14 @@ export function shownCourse(course: CatalogueCourse): LearningSpace["course"] {
   return { _id: id, course_id: id, friendly_id, name, description, hours, ends_on };
 }
 
-interface Standing {
-  steps: Steps;
+interface TrailState {
+  progress: ProgressByObject;
   favorites: ReadonlySet<string>;
   next: CatalogueObject | null;
 }
 
-function shownTrail(course: CatalogueCourse, trail: CatalogueTrail, standing: Standing): Trail {
-  const objects = trail.objects.map((object) => shownObject(course, trail, object, standing));
+function shownTrail(course: CatalogueCourse, trail: CatalogueTrail, trailState: TrailState): Trail {
+  const objects = trail.objects.map((object) => shownObject(course, trail, object, trailState));
   const { id, friendly_id, name, description } = trail;
   const objects_done = objects.filter(({ state }) => state === "done").length;
   return { _id: id, friendly_id, name, description, objects_done, objects };
@@ -45,11 +45,11 @@ function shownObject(
   course: CatalogueCourse,
   trail: CatalogueTrail,
   object: CatalogueObject,
-  { steps, favorites, next }: Standing,
+  { progress, favorites, next }: TrailState,
 ): CourseObject {
-  const step = steps.get(object.id);
-  const blocker = blockedBy(trail, object, steps);
-  const state = step?.done ? "done" : blocker ? "blocked" : object === next ? "current" : "open";
+  const own = progress.get(object.id);
+  const blocker = blockedBy(trail, object, progress);
+  const state = own?.done ? "done" : blocker ? "blocked" : object === next ? "current" : "open";
   return {
     _id: object.id,
     course: course.id,
@@ -61,7 +61,7 @@ function shownObject(
     minutes: object.minutes,
     points: object.points,
     state,
-    completeness: step?.completeness ?? 0,
+    completeness: own?.completeness ?? 0,
     favorite: favorites.has(object.id),
     opened_by: blocker?.title ?? null,
   };

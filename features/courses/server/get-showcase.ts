@@ -3,7 +3,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { getShowcase as contract } from "../contract.ts";
 import { catalogueOf, isOnAir } from "./catalogue.ts";
 import { shownCourse } from "./get-objects-by-course-id.ts";
-import { objectsOf } from "./walk.ts";
+import { objectsOf } from "./unlocking.ts";
 
 /** Returns the public outline of all courses. */
 export async function getShowcase({

@@ -5,7 +5,7 @@ import {
   type CatalogueObject,
   requireCourse,
   requireObject,
-  standingOf,
+  learnerStateOf,
 } from "#features/courses/server/index.ts";
 import { isBlockedBy } from "#features/objects/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
@@ -57,7 +57,7 @@ async function open(context: Context, input: Input): Promise<Opening> {
   const { trail, object } = requireObject(course, input.object_id);
   const { joco } = object;
   if (joco?.friendly_id !== input.joco_friendly_id) throw notFound("Esta atividade não existe neste conteúdo.");
-  const blocker = blockedBy(trail, object, (await standingOf(context, [course.id])).steps);
+  const blocker = blockedBy(trail, object, (await learnerStateOf(context, [course.id])).progress);
   if (blocker) throw isBlockedBy(course, blocker);
   if (!isShipped(joco.start) && (await isTestCopy(sql))) throw new Problem(409, TEST_COPY);
   const sessionId = newId();

@@ -1,4 +1,4 @@
-import { blockedBy, requireCourse, requireObject, standingOf } from "#features/courses/server/index.ts";
+import { blockedBy, requireCourse, requireObject, learnerStateOf } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { isBlockedBy } from "./is-blocked-by.ts";
 
@@ -6,8 +6,8 @@ import { isBlockedBy } from "./is-blocked-by.ts";
 export async function requireOpenObject(context: Context, input: { course_id: string; object_id: string }) {
   const course = await requireCourse(context, input.course_id);
   const { trail, object } = requireObject(course, input.object_id);
-  const { steps } = await standingOf(context, [course.id]);
-  const blocker = blockedBy(trail, object, steps);
+  const { progress } = await learnerStateOf(context, [course.id]);
+  const blocker = blockedBy(trail, object, progress);
   if (blocker) throw isBlockedBy(course, blocker);
   return { course, object };
 }

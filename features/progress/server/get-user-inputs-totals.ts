@@ -3,8 +3,8 @@ import {
   type CatalogueObject,
   objectsOf,
   requireCourse,
-  standingOf,
-  type Steps,
+  learnerStateOf,
+  type ProgressByObject,
 } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getUserInputsTotals as contract } from "../contract.ts";
@@ -15,11 +15,11 @@ export async function getUserInputsTotals(
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const course = await requireCourse(context, input.course_id);
-  const [{ steps }, { points, minutes }] = await Promise.all([
-    standingOf(context, [course.id]),
+  const [{ progress }, { points, minutes }] = await Promise.all([
+    learnerStateOf(context, [course.id]),
     standingRow(context, course.id),
   ]);
-  const all = course.trails.map((trail) => ({ _id: trail.id, ...totalsOf(trail.objects, steps) }));
+  const all = course.trails.map((trail) => ({ _id: trail.id, ...totalsOf(trail.objects, progress) }));
   return {
     objects_done: all.reduce((sum, { objects_done }) => sum + objects_done, 0),
     objects_total: objectsOf(course).length,
@@ -30,8 +30,8 @@ export async function getUserInputsTotals(
 }
 
 /** Sums a trail's objects at their current points and minutes; the course's totals are those credited at completion. */
-function totalsOf(objects: readonly CatalogueObject[], steps: Steps) {
-  const done = objects.filter(({ id }) => steps.get(id)?.done);
+function totalsOf(objects: readonly CatalogueObject[], progress: ProgressByObject) {
+  const done = objects.filter(({ id }) => progress.get(id)?.done);
   return {
     objects_done: done.length,
     objects_total: objects.length,

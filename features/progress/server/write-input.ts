@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { issueCertificate } from "#features/certificates/server/index.ts";
-import { blockedBy, objectsOf, requireCourse, requireObject, standingOf } from "#features/courses/server/index.ts";
+import { blockedBy, objectsOf, requireCourse, requireObject, learnerStateOf } from "#features/courses/server/index.ts";
 import { bodyOf, isBlockedBy } from "#features/objects/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
@@ -16,12 +16,12 @@ type Answer = z.input<typeof contract.output>;
 export async function writeInput(context: Context, input: Entry): Promise<Answer> {
   const { course, trail, object } = await requirePlace(context, input);
   // Sent together: one round trip. If the object is blocked, the transaction is rolled back.
-  const [{ steps, certificates }, before, body] = await Promise.all([
-    standingOf(context, [course.id]),
+  const [{ progress, certificates }, before, body] = await Promise.all([
+    learnerStateOf(context, [course.id]),
     lockMarks(context, course.id, object.id),
     object.type === "content" ? bodyOf(context, object.id) : null,
   ]);
-  const blocker = blockedBy(trail, object, steps);
+  const blocker = blockedBy(trail, object, progress);
   if (blocker) throw isBlockedBy(course, blocker);
 
   const judged = judge(body, input.input);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { blockedBy, requireCourse, standingOf } from "#features/courses/server/index.ts";
+import { blockedBy, requireCourse, learnerStateOf } from "#features/courses/server/index.ts";
 import { showBlocks, type StoredBlock } from "#features/objects/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
@@ -17,8 +17,8 @@ export async function getTrailFiles(
   const course = await requireCourse(context, input.course_id);
   const trail = course.trails.find(({ id }) => id === input.trail_id);
   if (!trail) throw notFound("Esta trilha não existe ou não faz parte do seu curso.");
-  const { steps } = await standingOf(context, [course.id]);
-  const open = trail.objects.filter((object) => !blockedBy(trail, object, steps));
+  const { progress } = await learnerStateOf(context, [course.id]);
+  const open = trail.objects.filter((object) => !blockedBy(trail, object, progress));
   const bodies = await blocksOf(
     context,
     open.map(({ id }) => id),

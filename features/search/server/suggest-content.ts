@@ -7,8 +7,8 @@ import {
   mayEnterAll,
   reachableCourses,
   requireCourse,
-  standingOf,
-  type Steps,
+  learnerStateOf,
+  type ProgressByObject,
 } from "#features/courses/server/index.ts";
 import type { Context, TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
@@ -35,8 +35,8 @@ async function find(context: Context, input: Input) {
   const ids = courses.map(({ id }) => id);
   const found = await foundBy(context, input.prompt, isEverywhere ? null : ids, input.limit);
   const places = placesOf(courses, found);
-  const { steps } = await standingOf(context, [...new Set(places.map(({ course }) => course.id))]);
-  const results = places.map((place) => shown(place, steps));
+  const { progress } = await learnerStateOf(context, [...new Set(places.map(({ course }) => course.id))]);
+  const results = places.map((place) => shown(place, progress));
   const hits = results.flatMap(({ object, excerpt }) => [...hitWords(object.title), ...hitWords(excerpt)]);
   const suggested: Suggested = {
     prompt: input.prompt,
@@ -71,8 +71,8 @@ function placesOf(courses: readonly CatalogueCourse[], found: readonly Found[]):
   return found.flatMap(({ object_id }) => places.get(object_id) ?? []);
 }
 
-function shown({ found, course, trail, object }: Place, steps: Steps): SearchResult {
-  const blocker = blockedBy(trail, object, steps);
+function shown({ found, course, trail, object }: Place, progress: ProgressByObject): SearchResult {
+  const blocker = blockedBy(trail, object, progress);
   const title = marked(object.title, found.terms);
   const excerpt = blocker ? null : excerptOf(`${object.lead}\n\n${found.body}`, found.terms);
   const { id, friendly_id, type, link_type, minutes } = object;
@@ -84,7 +84,7 @@ function shown({ found, course, trail, object }: Place, steps: Steps): SearchRes
       type: blocker ? "blocked" : type,
       link_type,
       minutes,
-      done: steps.get(id)?.done ?? false,
+      done: progress.get(id)?.done ?? false,
     },
     course: { friendly_id: course.friendly_id, name: course.name },
     trail: { name: trail.name },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CatalogueCourse, CatalogueObject, CatalogueTrail } from "./catalogue.ts";
-import { blockedBy, minutesLeft, nextObject, type Step } from "./walk.ts";
+import { blockedBy, minutesLeft, nextObject, type ObjectProgress } from "./unlocking.ts";
 
 const [a, b, c, d] = [object("a"), object("b"), object("c"), object("d")];
 const inOrder = trail([a, b, c], { sequential: true });
@@ -8,12 +8,12 @@ const freeTrail = trail([d], { sequential: false });
 
 test("blocks each object of a sequential trail until the one before it is done", () => {
   expect(inOrder.objects.map((one) => blockedBy(inOrder, one, new Map()))).toEqual([null, a, b]);
-  expect(inOrder.objects.map((one) => blockedBy(inOrder, one, stepsOf({ a: done() })))).toEqual([null, null, b]);
-  expect(inOrder.objects.map((one) => blockedBy(inOrder, one, stepsOf({ a: half() })))).toEqual([null, a, b]);
+  expect(inOrder.objects.map((one) => blockedBy(inOrder, one, progressOf({ a: done() })))).toEqual([null, null, b]);
+  expect(inOrder.objects.map((one) => blockedBy(inOrder, one, progressOf({ a: half() })))).toEqual([null, a, b]);
 });
 
 test("does not block an object that was opened before the trail became sequential", () => {
-  expect(blockedBy(inOrder, c, stepsOf({ c: half() }))).toBeNull();
+  expect(blockedBy(inOrder, c, progressOf({ c: half() }))).toBeNull();
 });
 
 test("blocks nothing on a trail that is not sequential", () => {
@@ -22,27 +22,29 @@ test("blocks nothing on a trail that is not sequential", () => {
 });
 
 test("next is the unfinished object that was studied last", () => {
-  expect(nextObject(course(), stepsOf({ a: half("2026-11-20T10:00:00Z"), d: half("2026-11-20T11:00:00Z") }))).toBe(d);
+  expect(nextObject(course(), progressOf({ a: half("2026-11-20T10:00:00Z"), d: half("2026-11-20T11:00:00Z") }))).toBe(
+    d,
+  );
 });
 
 test("an object that was only opened does not count as started", () => {
   const onlyOpened = { ...half("2026-11-20T12:00:00Z"), completeness: 0 };
-  expect(nextObject(course(), stepsOf({ a: half("2026-11-20T10:00:00Z"), d: onlyOpened }))).toBe(a);
-  expect(nextObject(course(), stepsOf({ d: onlyOpened }))).toBe(a);
+  expect(nextObject(course(), progressOf({ a: half("2026-11-20T10:00:00Z"), d: onlyOpened }))).toBe(a);
+  expect(nextObject(course(), progressOf({ d: onlyOpened }))).toBe(a);
 });
 
 test("next is otherwise the first open object", () => {
   expect(nextObject(course(), new Map())).toBe(a);
-  expect(nextObject(course(), stepsOf({ a: done(), d: done() }))).toBe(b);
+  expect(nextObject(course(), progressOf({ a: done(), d: done() }))).toBe(b);
 });
 
 test("nothing is next when all is done", () => {
-  expect(nextObject(course(), stepsOf({ a: done(), b: done(), c: done(), d: done() }))).toBeNull();
+  expect(nextObject(course(), progressOf({ a: done(), b: done(), c: done(), d: done() }))).toBeNull();
 });
 
 test("counts the remaining share of started objects, in whole minutes", () => {
   expect(minutesLeft([a, b, c], new Map())).toBe(30);
-  expect(minutesLeft([a, b, c], stepsOf({ a: done(), b: { ...half(), completeness: 0.55 } }))).toBe(5 + 10);
+  expect(minutesLeft([a, b, c], progressOf({ a: done(), b: { ...half(), completeness: 0.55 } }))).toBe(5 + 10);
 });
 
 function course(): CatalogueCourse {
@@ -79,14 +81,14 @@ function object(id: string): CatalogueObject {
   };
 }
 
-function stepsOf(steps: Record<string, Step>): Map<string, Step> {
-  return new Map(Object.entries(steps));
+function progressOf(progress: Record<string, ObjectProgress>): Map<string, ObjectProgress> {
+  return new Map(Object.entries(progress));
 }
 
-function done(): Step {
+function done(): ObjectProgress {
   return { completeness: 1, done: true, updated_at: "2026-11-20T12:00:00Z" };
 }
 
-function half(updated_at = "2026-11-20T12:00:00Z"): Step {
+function half(updated_at = "2026-11-20T12:00:00Z"): ObjectProgress {
   return { completeness: 0.5, done: false, updated_at };
 }
