@@ -1,9 +1,13 @@
 import { peopleWhoFinished } from "#features/flows/server/index.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
-import type { Change, Changing, Done } from "./change-batch.ts";
+import type { Change, ChangeContext, PersonOutcome } from "./change-batch.ts";
 
-/** Who has answered it once is not asked again: that is done one by one. */
-export async function askManyForAnamnese(context: Changing, _change: Change, ids: readonly string[]): Promise<Done[]> {
+/** Asks people for the anamnese, except staff and those who have answered it before. */
+export async function askManyForAnamnese(
+  context: ChangeContext,
+  _change: Change,
+  ids: readonly string[],
+): Promise<PersonOutcome[]> {
   const { sql, project } = context;
   const finished = await peopleWhoFinished(context, project.anamnese?.friendly_id ?? "", ids);
   const rows = await sql<{ id: string; is_staff: boolean }[]>`

@@ -16,7 +16,7 @@ const BATCH = 250;
 export interface Change {
   id: string;
   user_id: string;
-  /** The name of who did it. */
+  /** The name of the staff member who started it. */
   by: string;
   act: Act;
   course_id: string;
@@ -25,8 +25,8 @@ export interface Change {
   notifies: boolean;
 }
 
-/** What became of one person, and what an undo needs to know. */
-export interface Done {
+/** The outcome for one person, with what an undo needs. */
+export interface PersonOutcome {
   user_id: string;
   outcome: Outcome;
   is_enrolled?: boolean;
@@ -34,23 +34,24 @@ export interface Done {
   from_class_id?: string | null;
 }
 
-/** In the transaction of a batch; `user` is who did it. */
-export type Changing = Pick<Context, "sql" | "project" | "now"> & {
+/** The transaction of a batch; `user` is the staff member who started the change. */
+export type ChangeContext = Pick<Context, "sql" | "project" | "now"> & {
   user: { _id: string };
   caller: Context["caller"] | null;
 };
 type BatchContext = Pick<JobContext, "project" | "services"> & { sql: Sql; caller: Context["caller"] | null };
 
-const ACTS: Record<Act, (context: Changing, change: Change, ids: readonly string[]) => Promise<Done[]>> = {
-  enroll: enrolMany,
-  unenroll: takeOutOfCourse,
-  "join-class": putIntoClass,
-  invite: inviteMany,
-  "ask-anamnese": askManyForAnamnese,
-  "sign-out": signOutMany,
-};
+const ACTS: Record<Act, (context: ChangeContext, change: Change, ids: readonly string[]) => Promise<PersonOutcome[]>> =
+  {
+    enroll: enrolMany,
+    unenroll: takeOutOfCourse,
+    "join-class": putIntoClass,
+    invite: inviteMany,
+    "ask-anamnese": askManyForAnamnese,
+    "sign-out": signOutMany,
+  };
 
-/** Does the next batch of a change; returns whether there may be more. Called again, it goes on after the last person that was done. */
+/** Applies a change to the next batch of people. Returns whether there may be more. */
 export async function changeBatch({ sql, project, services, caller }: BatchContext, id: string): Promise<boolean> {
   // The lock makes a second worker wait until this batch is committed.
   const [begun] = await sql<Omit<Change, "by">[]>`
@@ -73,7 +74,11 @@ export async function changeBatch({ sql, project, services, caller }: BatchConte
   return true;
 }
 
-async function saveOutcomes({ sql, project }: Changing, id: string, done: readonly Done[]): Promise<void> {
+async function saveOutcomes(
+  { sql, project }: ChangeContext,
+  id: string,
+  done: readonly PersonOutcome[],
+): Promise<void> {
   await sql`
     update bulk_change_people p set outcome = d.outcome, is_enrolled = coalesce(d.is_enrolled, false),
       enrolled_at = d.enrolled_at, from_class_id = d.from_class_id
@@ -82,7 +87,7 @@ async function saveOutcomes({ sql, project }: Changing, id: string, done: readon
     where p.project_id = ${project._id} and p.change_id = ${id} and p.user_id = d.user_id`;
 }
 
-async function finish(context: Changing, id: string): Promise<void> {
+async function finish(context: ChangeContext, id: string): Promise<void> {
   const { sql, project, now } = context;
   await sql`
     update bulk_changes set finished_at = ${now}, failed_at = null where project_id = ${project._id} and id = ${id}`;

@@ -8,7 +8,7 @@ import type { continueBulkChange as contract } from "../contract.ts";
 import { changeRows, NO_CHANGE, stateOf } from "./change-rows.ts";
 import { runBulkChange } from "./run-bulk-change.ts";
 
-/** Its job begins after the last person who was changed. */
+/** Continues a failed bulk change after the last person who was changed. 409 if it was undone. */
 export async function continueBulkChange(
   context: Context<readonly ["admin", "manager"]>,
   { change_id }: z.output<typeof contract.input>,

@@ -1,15 +1,23 @@
 import { enrollPeople, type Invited, welcomePerson } from "#features/access/server/index.ts";
-import type { Change, Changing, Done } from "./change-batch.ts";
+import type { Change, ChangeContext, PersonOutcome } from "./change-batch.ts";
 
 type Person = Pick<Invited, "id" | "email" | "first_name" | "has_password">;
 
-export async function enrolMany(context: Changing, change: Change, ids: readonly string[]): Promise<Done[]> {
-  const enrolled = await enrolAndTell(context, change, ids);
+export async function enrolMany(
+  context: ChangeContext,
+  change: Change,
+  ids: readonly string[],
+): Promise<PersonOutcome[]> {
+  const enrolled = await enrolAndNotify(context, change, ids);
   return ids.map((user_id) => ({ user_id, outcome: enrolled.has(user_id) ? "changed" : "already" }));
 }
 
-/** Returns who was not in the course before. */
-export async function enrolAndTell(context: Changing, change: Change, ids: readonly string[]): Promise<Set<string>> {
+/** Enrols people and, if the change says so, notifies them. Returns the ids of those who were not in the course before. */
+export async function enrolAndNotify(
+  context: ChangeContext,
+  change: Change,
+  ids: readonly string[],
+): Promise<Set<string>> {
   const { sql, project } = context;
   const enrolled = await enrollPeople(
     context,

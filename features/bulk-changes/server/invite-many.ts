@@ -1,5 +1,5 @@
 import { type Invited, welcomePerson } from "#features/access/server/index.ts";
-import type { Change, Changing, Done } from "./change-batch.ts";
+import type { Change, ChangeContext, PersonOutcome } from "./change-batch.ts";
 
 const DAY = 24 * 60 * 60_000;
 
@@ -9,7 +9,11 @@ type Person = Pick<Invited, "id" | "email" | "first_name"> & { has_entered: bool
  * Invites the people who have never signed in and have no password. Somebody who was invited within the last day, by any
  * member of the staff, is left out.
  */
-export async function inviteMany(context: Changing, { by }: Change, ids: readonly string[]): Promise<Done[]> {
+export async function inviteMany(
+  context: ChangeContext,
+  { by }: Change,
+  ids: readonly string[],
+): Promise<PersonOutcome[]> {
   const { sql, project, now } = context;
   const people = await sql<Person[]>`
     select u.id, u.email, u.data ->> 'first_name' as first_name,

@@ -1,12 +1,16 @@
 import { joinClass, requireClass } from "#features/classes/server/index.ts";
-import type { Change, Changing, Done } from "./change-batch.ts";
-import { enrolAndTell } from "./enrol-many.ts";
+import type { Change, ChangeContext, PersonOutcome } from "./change-batch.ts";
+import { enrolAndNotify } from "./enrol-many.ts";
 
-/** Who is not in the class's course yet is enrolled with it. */
-export async function putIntoClass(context: Changing, change: Change, ids: readonly string[]): Promise<Done[]> {
+/** Adds people to a class, and enrols them in its course if they are not. */
+export async function putIntoClass(
+  context: ChangeContext,
+  change: Change,
+  ids: readonly string[],
+): Promise<PersonOutcome[]> {
   const { class_id, moves } = change;
   const found = await requireClass(context, class_id, "for key share");
-  const enrolled = await enrolAndTell(context, change, ids);
+  const enrolled = await enrolAndNotify(context, change, ids);
   const joined = await joinClass(context, found, { ids, moves });
   const added = new Set(joined.added);
   const from = new Map(joined.elsewhere.map(({ _id, class_id: other }) => [_id, other]));

@@ -1,14 +1,14 @@
 import { endSessionsOf } from "#features/sessions/server/index.ts";
 import { mayChangeAccess } from "#platform/server/auth/ranks.ts";
 import type { Rule } from "#shared/route.ts";
-import type { Change, Changing, Done } from "./change-batch.ts";
+import type { Change, ChangeContext, PersonOutcome } from "./change-batch.ts";
 
 /** Whoever does it stays signed in, since one's own sessions are ended on one's own page; so does whose rule is higher. */
 export async function signOutMany(
-  context: Changing,
+  context: ChangeContext,
   { user_id: self }: Change,
   ids: readonly string[],
-): Promise<Done[]> {
+): Promise<PersonOutcome[]> {
   const above = await higherThan(context, self, ids);
   const ended = await endSessionsOf(
     context,
@@ -21,7 +21,7 @@ export async function signOutMany(
   });
 }
 
-async function higherThan({ sql, project }: Changing, self: string, ids: readonly string[]): Promise<Set<string>> {
+async function higherThan({ sql, project }: ChangeContext, self: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ id: string; rule: Rule | null }[]>`
     select id, rule from users where project_id = ${project._id} and id = any(${[self, ...ids]}::uuid[])`;
   const own = rows.find(({ id }) => id === self)?.rule ?? undefined;

@@ -1,13 +1,13 @@
 import { rankEnrolled } from "#features/progress/server/index.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
-import type { Change, Changing, Done } from "./change-batch.ts";
+import type { Change, ChangeContext, PersonOutcome } from "./change-batch.ts";
 
-/** Progress stays; the class of the course goes with it, and is remembered for an undo. */
+/** Unenrols people. Progress stays; the place in a class ends, and its id is returned for an undo. */
 export async function takeOutOfCourse(
-  { sql, project }: Changing,
+  { sql, project }: ChangeContext,
   { course_id }: Change,
   ids: readonly string[],
-): Promise<Done[]> {
+): Promise<PersonOutcome[]> {
   const classes = await sql<{ user_id: string; class_id: string }[]>`
     select user_id, class_id from class_people
     where project_id = ${project._id} and course_id = ${course_id} and user_id = any(${[...ids]}::uuid[])`;

@@ -6,51 +6,54 @@ import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { Act } from "../contract.ts";
-import { askNoMore } from "./ask-no-more.ts";
-import { backFromClass } from "./back-from-class.ts";
-import { backIntoCourse } from "./back-into-course.ts";
+import { undoAnamneseRequest } from "./undo-anamnese-request.ts";
+import { undoClassJoin } from "./undo-class-join.ts";
+import { enrolAgain } from "./enrol-again.ts";
 
 const BATCH = 250;
 
-export interface Undoable {
+export interface ChangedPerson {
   user_id: string;
   is_enrolled: boolean;
   enrolled_at: Date | null;
   from_class_id: string | null;
 }
-export interface Undone {
+export interface UndoneChange {
   act: Act;
   user_id: string;
   course_id: string;
   class_id: string;
 }
-export type Undoing = { sql: Sql; project: { _id: string }; now: Date };
-type Begun = Pick<JobContext, "project" | "services"> & { sql: Sql; caller: Context["caller"] | null };
+export type UndoContext = { sql: Sql; project: { _id: string }; now: Date };
+type BatchContext = Pick<JobContext, "project" | "services"> & { sql: Sql; caller: Context["caller"] | null };
 
-/** Each returns whom it put back. */
-const WAYS: Record<Act, (context: Undoing, change: Undone, people: readonly Undoable[]) => Promise<Set<string>>> = {
+/** How each act is undone for a batch. Each returns the ids of the people it restored. */
+const UNDOS: Record<
+  Act,
+  (context: UndoContext, change: UndoneChange, people: readonly ChangedPerson[]) => Promise<Set<string>>
+> = {
   enroll: (context, { course_id }, people) =>
     leaveUnbegun(
       context,
       course_id,
       people.map(({ user_id }) => user_id),
     ),
-  unenroll: backIntoCourse,
-  "join-class": backFromClass,
+  unenroll: enrolAgain,
+  "join-class": undoClassJoin,
   invite: () => Promise.resolve(new Set<string>()),
-  "ask-anamnese": askNoMore,
+  "ask-anamnese": undoAnamneseRequest,
   "sign-out": () => Promise.resolve(new Set<string>()),
 };
 
 /** Undoes the next batch of a change; returns whether there may be more. */
-export async function undoBatch({ sql, project, services, caller }: Begun, id: string): Promise<boolean> {
+export async function undoBatch({ sql, project, services, caller }: BatchContext, id: string): Promise<boolean> {
   const now = services.now();
-  const [change] = await sql<Undone[]>`
+  const [change] = await sql<UndoneChange[]>`
     select act, user_id, course_id, class_id from bulk_changes
     where project_id = ${project._id} and id = ${id} and undo_started_at is not null and undone_at is null for update`;
   if (!change) return false;
   const context = { sql, project, caller, now, user: { _id: change.user_id } };
-  const people = await sql<Undoable[]>`
+  const people = await sql<ChangedPerson[]>`
     select user_id, is_enrolled, enrolled_at, from_class_id from bulk_change_people
     where project_id = ${project._id} and change_id = ${id} and outcome = 'changed' and undone_at is null
     order by user_id ${limitTo(sql, BATCH)}`;
@@ -62,7 +65,7 @@ export async function undoBatch({ sql, project, services, caller }: Begun, id: s
     await audit({ ...context, user: null }, "finish-undoing-bulk-change", id, { undone });
     return false;
   }
-  const back = await WAYS[change.act](context, change, people);
+  const back = await UNDOS[change.act](context, change, people);
   for (const userId of back) await notifyChange(sql, project._id, "people", userId);
   await sql`
     update bulk_change_people set undone_at = ${now}, is_undone = user_id = any(${[...back]}::uuid[])

@@ -36,7 +36,7 @@ export function ActPanels({ selection, found, answer }: ActPanelsProps) {
         button={`Matricular ${people}`}
       >
         <Choice label="Matricular em" name="course_id" options={courseOptions} answer={own("enroll")} />
-        <Tells answer={own("enroll")} />
+        <NotifyChoice answer={own("enroll")} />
       </Panel>
       {classes.length > 0 ? (
         <Panel {...common} intent="join-class" title="Pôr numa turma" icon={Users} button={`Pôr ${people} na turma`}>
@@ -57,7 +57,7 @@ export function ActPanels({ selection, found, answer }: ActPanelsProps) {
             label="Passar para esta quem está em outra turma do curso"
             hint="Sem isto, essas pessoas ficam onde estão. O que já fizeram vai junto."
           />
-          <Tells answer={own("join-class")} />
+          <NotifyChoice answer={own("join-class")} />
         </Panel>
       ) : null}
       <Panel
@@ -165,7 +165,7 @@ function Choice({ label, name, options, answer }: ChoiceProps) {
   );
 }
 
-function Tells({ answer }: { answer: ActionResult | undefined }) {
+function NotifyChoice({ answer }: { answer: ActionResult | undefined }) {
   return (
     <Checkbox
       name="notifies"

@@ -1,11 +1,11 @@
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
-import type { Undoable, Undoing, Undone } from "./undo-batch.ts";
+import type { ChangedPerson, UndoContext, UndoneChange } from "./undo-batch.ts";
 
-/** Whoever has answered meanwhile stays as they are. */
-export async function askNoMore(
-  { sql, project }: Undoing,
-  _change: Undone,
-  people: readonly Undoable[],
+/** Undoes `ask-anamnese` for those who have not answered meanwhile. Returns whom. */
+export async function undoAnamneseRequest(
+  { sql, project }: UndoContext,
+  _change: UndoneChange,
+  people: readonly ChangedPerson[],
 ): Promise<Set<string>> {
   const back = await sql<{ id: string }[]>`
     update users set require_anamnese = false

@@ -1,13 +1,13 @@
 import { rankEnrolled } from "#features/progress/server/index.ts";
 import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
-import type { Undoable, Undoing, Undone } from "./undo-batch.ts";
+import type { ChangedPerson, UndoContext, UndoneChange } from "./undo-batch.ts";
 
-/** Enrols people again with the date that they had, and in the class that they had if it still exists. Notifies nobody. */
-export async function backIntoCourse(
-  { sql, project, now }: Undoing,
-  { course_id }: Undone,
-  people: readonly Undoable[],
+/** Undoes `unenroll`: enrols people with their former date, in their former class if it still exists. Returns whom. Notifies nobody. */
+export async function enrolAgain(
+  { sql, project, now }: UndoContext,
+  { course_id }: UndoneChange,
+  people: readonly ChangedPerson[],
 ): Promise<Set<string>> {
   const own = { project_id: project._id, course_id };
   const rows = people.map(({ user_id, enrolled_at }) => ({ ...own, user_id, created_at: enrolled_at ?? now }));

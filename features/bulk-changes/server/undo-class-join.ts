@@ -1,11 +1,11 @@
 import { leaveUnbegun } from "#features/access/server/index.ts";
-import type { Undoable, Undoing, Undone } from "./undo-batch.ts";
+import type { ChangedPerson, UndoContext, UndoneChange } from "./undo-batch.ts";
 
-/** Back into the class that they came from, or out of this one; and out of the course, if they came with it and have not begun. */
-export async function backFromClass(
-  context: Undoing,
-  { class_id, course_id }: Undone,
-  people: readonly Undoable[],
+/** Undoes `join-class`: moves people to their former class, or out of this one, and out of the course if they have not begun it. */
+export async function undoClassJoin(
+  context: UndoContext,
+  { class_id, course_id }: UndoneChange,
+  people: readonly ChangedPerson[],
 ): Promise<Set<string>> {
   const { sql, project, now } = context;
   const moved = people.filter(({ from_class_id }) => from_class_id !== null);
