@@ -72,7 +72,7 @@ function parsed(json: string): Json {
     // The text is sound: what its escapes stand for need not be.
     if (isObject(value) && oddTextIn(value) === null) return value;
   } catch {
-    // Told below, in words.
+    // Reported below.
   }
   throw refused("Este arquivo não é um JSON Resume que se possa ler.");
 }

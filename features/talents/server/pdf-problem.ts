@@ -1,4 +1,4 @@
-/** What shows at a glance that a file is no whole PDF, in words for the person; null otherwise. */
+/** Why a file is not a complete PDF by its header and end marker, in pt-BR; null if it seems to be one. */
 export function pdfProblem(bytes: Uint8Array): string | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
   if (!/^\s{0,16}%PDF-[12]\.\d/.test(text))

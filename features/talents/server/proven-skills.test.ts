@@ -22,30 +22,30 @@ const staff = world.as(await world.makePerson(academy, { rule: "admin" }));
 const proven = { proven: 1, taught: 1, skills: [{ name: "Libras", proven: true }], proofs: 1 };
 const declared = { proven: 0, taught: 0, skills: [{ name: "Libras", proven: false }], proofs: 0 };
 
-test("the bank follows a certificate: issued in a batch, revoked, issued again, expired, renewed", async () => {
+test("a skill is proven exactly while its certificate is valid: issued, revoked, reissued, expired, renewed", async () => {
   const { id, certificateId } = await certified();
-  expect(await seen(id)).toEqual(proven);
+  expect(await bankFiguresOf(id)).toEqual(proven);
 
   await staff.call(revokeCertificate, { id: certificateId, reason: "Emitido por engano." });
-  expect(await seen(id)).toEqual(declared);
+  expect(await bankFiguresOf(id)).toEqual(declared);
   const { pdf } = await staff.call(exportTalentPdf, { talent_id: id });
   const read = await readResume("a", new Uint8Array(Buffer.from(pdf, "base64")));
   expect(read).toEqual({ text: expect.stringContaining("Libras") });
   await staff.call(reissueCertificate, { id: certificateId, name: "Ana Lima", token: await tokenOf(certificateId) });
-  expect(await seen(id)).toEqual(proven);
+  expect(await bankFiguresOf(id)).toEqual(proven);
 
   const soon = new Date(world.clock.now.getTime() + 60_000);
   await world.inside(academy, (sql) => sql`update certificates set expires_at = ${soon} where id = ${certificateId}`);
   world.clock.pass({ hours: 2 });
-  // The profile itself is right from that moment on, the search within the hour.
-  expect(await seen(id)).toMatchObject({ skills: declared.skills, proofs: 0 });
-  await work();
-  expect(await seen(id)).toEqual(declared);
+  // The profile follows at once, the search with the next hourly job.
+  expect(await bankFiguresOf(id)).toMatchObject({ skills: declared.skills, proofs: 0 });
+  await runJobs();
+  expect(await bankFiguresOf(id)).toEqual(declared);
   await staff.call(renewCertificate, { id: certificateId, token: await tokenOf(certificateId) });
-  expect(await seen(id)).toEqual(proven);
+  expect(await bankFiguresOf(id)).toEqual(proven);
 });
 
-/** A person with a published profile who has finished the course, gets its certificate, and names it as the proof of a skill. */
+/** Makes a person who finished the course, got its certificate, and names it as the proof of a skill in a published profile. */
 async function certified(): Promise<{ id: string; certificateId: string }> {
   const { person, id } = await makeTalent(world, academy, { name: "Ana Lima", enrolledIn: [course] });
   const now = world.clock.now;
@@ -55,10 +55,10 @@ async function certified(): Promise<{ id: string; certificateId: string }> {
     await world.inside(academy, (sql) => sql`insert into progress ${sql(row)}`);
   }
   await world.inside(academy, (sql) => recountVisits(sql, academy._id));
-  expect(await seen(id)).toEqual(declared);
+  expect(await bankFiguresOf(id)).toEqual(declared);
   await staff.call(startCertificateBatch, { course_id: course._id });
-  await work();
-  expect(await seen(id)).toEqual({ ...declared, taught: 1 });
+  await runJobs();
+  expect(await bankFiguresOf(id)).toEqual({ ...declared, taught: 1 });
   const { certificates, version } = await world.as(person).call(getOwnTalent, {});
   const certificateId = certificates[0]?._id ?? "";
   const skills = { ...reception.skills, skills: [{ name: "Libras", certificate_id: certificateId }] };
@@ -66,7 +66,7 @@ async function certified(): Promise<{ id: string; certificateId: string }> {
   return { id, certificateId };
 }
 
-async function seen(talent_id: string) {
+async function bankFiguresOf(talent_id: string) {
   const { skills, proofs } = await staff.call(getTalent, { talent_id });
   return {
     proven: (await staff.call(getTalents, { proven: true })).total,
@@ -84,7 +84,7 @@ async function tokenOf(id: string): Promise<string> {
   return row?.token ?? "";
 }
 
-async function work(): Promise<void> {
+async function runJobs(): Promise<void> {
   const log = openLog(null);
   await new Tidier({ services: world.services, log }).tidyIfDue();
   await new Worker({ services: world.services, kinds: registry.jobs, log }).settle();

@@ -32,7 +32,7 @@ test("stops a PDF that unpacks to more than its limit, and reads the next one", 
   expect(await readResume("a", pdfOf(["Oi"]))).toHaveProperty("text");
 });
 
-test("gives up a PDF that takes too long, and says of nonsense that it is broken", async () => {
+test("stops reading a PDF after a time limit, and reports a malformed one as broken", async () => {
   expect(await readResume("a", pdfOf(LINES), { maxMs: 1 })).toEqual({ fault: "too-heavy" });
   expect(await readResume("a", Buffer.from("%PDF-1.7\nnada\n%%EOF\n"))).toEqual({ fault: "broken" });
 });
@@ -48,7 +48,7 @@ test("refuses an encrypted PDF, and names its password as the reason", async () 
   });
 });
 
-test("takes a large picture and a title in which the names of programs stand by chance", async () => {
+test("accepts a PDF whose picture and title contain the names of actions by chance", async () => {
   expect(await readResume("a", pdfWithNoise(500_000))).toEqual({ text: expect.stringContaining("Oi") });
 });
 
@@ -57,12 +57,12 @@ test.for([
   ["/OpenAction << /S /J#61vaScript /J#53 (1) >>", "script"],
   ["/Names << /EmbeddedFiles << /Names [] >> >>", "attachment"],
   ["/OpenAction << /S /Launch /F (calc.exe) >>", "action"],
-])("refuses what no résumé needs in packed objects too: %s", async ([entries = "", fault]) => {
+])("refuses scripts, attachments and actions in compressed objects: %s", async ([entries = "", fault]) => {
   expect(await readResume("a", packedPdf(""))).toHaveProperty("text");
   expect(await readResume("a", packedPdf(entries))).toEqual({ fault });
 });
 
-test("names what hides in a PDF as the reason of the refusal", async () => {
+test("the refusal of a PDF with a script says so", async () => {
   const { person } = await makeTalent(world, await world.makeProject(TALENTS_ON));
   const bytes = packedPdf("/OpenAction << /S /JavaScript /JS (1) >>");
   const sent = world.as(person).call(uploadResume, { resume: new File([new Uint8Array(bytes)], "eu.pdf") });
@@ -72,7 +72,7 @@ test("names what hides in a PDF as the reason of the refusal", async () => {
   });
 });
 
-test("proposes what the text says and the profile does not", () => {
+test("proposes values that the text has and the profile lacks", () => {
   const text =
     "Objetivo\n\nRecepção hospitalar.\nTelefone +55 (11) 94002-0000\nEnsino médio completo\nLibras, escuta e acolhimento";
   const known = ["Libras", "Escuta e acolhimento", "Planilhas"];
@@ -88,7 +88,7 @@ test("proposes what the text says and the profile does not", () => {
   expect(proposeFields(text, said, []).map(({ kind }) => kind)).not.toContain("headline");
 });
 
-test("an upload proposes fields, the person takes over some, and the rest is forgotten", async () => {
+test("an upload proposes fields; accepting some discards the rest", async () => {
   const academy = await world.makeProject(TALENTS_ON);
   const { person } = await makeTalent(world, academy, {}, { contact: { city: "Osasco", state: "SP", links: [] } });
   const me = world.as(person);
@@ -109,7 +109,7 @@ test("an upload proposes fields, the person takes over some, and the rest is for
   expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "accept-resume-proposals" });
 });
 
-test("a file of 20 MB and a bomb are refused in words, and nothing is kept", async () => {
+test("refuses a file of 20 MB and a PDF bomb with a message, and stores nothing", async () => {
   const academy = await world.makeProject(TALENTS_ON);
   const { person } = await makeTalent(world, academy);
   const large = new File([new Uint8Array(20_000_000)], "grande.pdf");
@@ -125,7 +125,7 @@ test("a file of 20 MB and a bomb are refused in words, and nothing is kept", asy
   expect(await world.services.files.startingWith(academy._id, `people/${person._id}/`)).toEqual([]);
 });
 
-/** A page that opens with a password alone. */
+/** A PDF that needs a password. */
 async function lockedPdf(): Promise<Buffer> {
   const document = new PDFDocument({ userPassword: "segredo", ownerPassword: "dono", pdfVersion: "1.7" });
   document.text("Ivone Prado");

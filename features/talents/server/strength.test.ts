@@ -16,17 +16,17 @@ const full: Sections = {
   consent: emptySections().consent,
 };
 
-test("an empty profile is advised to begin with what counts most", () => {
+test("an empty profile gets advice on the sections that count most", () => {
   const { strength, advice } = strengthOf({ ...emptySections(), ...nothing });
   expect(strength).toBe(10);
   expect(advice.map(({ section }) => section)).toEqual(["about", "skills", "contact"]);
 });
 
-test("a profile with everything is at 100, and has nothing advised", () => {
+test("a complete profile has a strength of 100 and no advice", () => {
   expect(strengthOf({ ...full, hasCertificates: false, hasResume: true })).toEqual({ strength: 100, advice: [] });
 });
 
-test("a certificate that proves no skill yet is missed, and only by those who have one", () => {
+test("a certificate that proves no skill costs ten points; having no certificate costs nothing", () => {
   expect(strengthOf({ ...full, hasCertificates: true, hasResume: true })).toEqual({
     strength: 90,
     advice: [{ section: "skills", text: "Ligue uma habilidade ao certificado que a prova." }],
@@ -36,11 +36,11 @@ test("a certificate that proves no skill yet is missed, and only by those who ha
 });
 
 test.for([
-  ["two skills are few", { skills: { skills: full.skills.skills.slice(1), languages: [] } }, 85, "skills"],
-  ["a city without its state is not found", { contact: { ...full.contact, state: null } }, 85, "contact"],
-  ["two words are no text of one's own", { about: { ...full.about, summary: "Gosto muito." } }, 90, "about"],
-  ["no hours", { availability: emptySections().availability }, 90, "availability"],
-] as const)("%s", ([, sections, strength, section]) => {
+  ["two skills", { skills: { skills: full.skills.skills.slice(1), languages: [] } }, 85, "skills"],
+  ["a city without its state", { contact: { ...full.contact, state: null } }, 85, "contact"],
+  ["a summary of two words", { about: { ...full.about, summary: "Gosto muito." } }, 90, "about"],
+  ["no availability", { availability: emptySections().availability }, 90, "availability"],
+] as const)("%s lowers the strength, with advice", ([, sections, strength, section]) => {
   const judged = strengthOf({ ...full, ...(sections as Partial<Sections>), hasCertificates: false, hasResume: true });
   expect(judged).toMatchObject({ strength, advice: [{ section }] });
 });

@@ -8,11 +8,11 @@ interface TalentBrief {
   city: string | null;
   state: string | null;
   phone: string | null;
-  /** Those with a certificate first. */
+  /** Skills proven by a certificate first. */
   skills: { name: string; proven: boolean }[];
 }
 
-/** The profiles of these people in brief, published or not, by the person's id. For whoever they have opened them to. */
+/** Summaries of these people's profiles, published or not, by user id. The caller checks who may see them. */
 export async function talentBriefs(
   { sql, project }: Pick<Context, "sql" | "project">,
   userIds: readonly string[],

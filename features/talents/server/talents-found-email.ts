@@ -13,12 +13,12 @@ export const talentsFoundEmail: EmailKind<TalentsFound> = {
   when: "Para quem da equipe salvou a busca, no máximo uma vez por dia, se ela encontrou mais gente.",
   module: "talents",
   content({ search: { name, query }, count }) {
-    const news = count === 1 ? "1 currículo novo" : `${count} currículos novos`;
+    const found = count === 1 ? "1 currículo novo" : `${count} currículos novos`;
     return {
-      subject: `${news} em ${quoted(name)}`,
+      subject: `${found} em ${quoted(name)}`,
       preheader: "A sua busca salva encontrou mais gente.",
-      title: `${news} na sua busca`,
-      paragraphs: [`A busca ${quoted(name)} encontrou ${news} desde o último aviso.`],
+      title: `${found} na sua busca`,
+      paragraphs: [`A busca ${quoted(name)} encontrou ${found} desde o último aviso.`],
       action: { label: "Abrir a busca", path: `${paths.talentsProfilesList()}?${query}` },
       notes: [
         "Você recebe este aviso no máximo uma vez por dia. Para parar, remova a busca salva no banco de currículos.",

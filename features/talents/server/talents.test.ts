@@ -68,7 +68,7 @@ test("a published profile is found by words, skills and place, without name or c
   expect((await world.as(person).call(getOwnTalent, {})).views).toMatchObject([{ viewer: dalva.name, reason: null }]);
 });
 
-test("each filter tells what it alone would leave, and the quota only with consent", async () => {
+test("each filter shows how many profiles it alone would leave, and the quota only with consent", async () => {
   const academy = await world.makeProject(TALENTS_ON);
   await makeTalent(world, academy);
   await makeTalent(
@@ -232,7 +232,7 @@ test("notes, lists and searches are one's own", async () => {
   expect(await world.as(dalva).call(removeTalentSearch, { search_id })).toEqual({ removed: true });
 });
 
-test("a saved search tells of new profiles once", async () => {
+test("a saved search reports each new profile once", async () => {
   const academy = await world.makeProject(TALENTS_ON);
   const dalva = await world.makePerson(academy, { rule: "recruiter" });
   await world.as(dalva).call(saveTalentSearch, { name: "À noite", query: "period=night" });

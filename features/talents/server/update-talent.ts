@@ -7,7 +7,7 @@ import { newId } from "#shared/ids.ts";
 import type { updateTalent as contract } from "../contract.ts";
 import { SECTION_NAMES, type SectionName, type Sections } from "../engine/sections.ts";
 import { certificatesHeldBy, talentOf, writeDerived } from "./queries.ts";
-import { withPlace } from "./places.ts";
+import { withPlace } from "./with-place.ts";
 import { requireTalentModule } from "./require-talent-bank.ts";
 import type { TalentRow } from "./talent.ts";
 
