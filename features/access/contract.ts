@@ -47,7 +47,7 @@ export const getPasswordLink = route({
   output: z.object({
     status: linkStatusSchema,
     policy: policySchema,
-    /** Told only while the link is open. */
+    /** Null unless the link is open. */
     owner: z.object({ name: z.string(), email: z.string(), has_password: z.boolean() }).nullable(),
   }),
   summary: "Whether a link still sets a password, whose, and what is asked of the new one.",

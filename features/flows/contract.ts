@@ -40,7 +40,10 @@ export const startFlowSession = route({
   who: "signed-in",
   input: z.object({
     flow: friendly_id,
-    again: z.boolean().optional().describe("Begin anew though a session was finished; only of a repeatable flow"),
+    again: z
+      .boolean()
+      .optional()
+      .describe("Begin another session although one was finished; only of a repeatable flow"),
   }),
   output: z.object({ flow: flowSchema, session: sessionSchema }),
   summary: "Starts a flow, or resumes where the person stopped; a finished one comes back as it is.",
@@ -255,6 +258,7 @@ export const readFlowAnswers = route({
     answers: z.array(answerInWordsSchema),
     scores: z.array(z.object({ title: z.string(), value: z.number().nullable(), label: z.string() })),
   }),
-  summary: "One person's answers. Needs their consent and a reason; recorded, shown to the person, and told by e-mail.",
+  summary:
+    "One person's answers. Needs their consent and a reason; recorded, shown to the person, and reported by e-mail.",
   errors: ["consent_required"],
 });

@@ -94,7 +94,10 @@ export const sessionWords: ApiWords["fields"] = {
   ],
   "FlowSession.flow": ["The flow's friendly_id.", "O friendly_id do fluxo.", "seu-ponto-de-partida"],
   "FlowSession.revision": ["Grows with each change.", "Cresce a cada mudança.", 3],
-  "FlowSessionRequest.again": ["Begins anew though a session was finished.", "Começa de novo depois de ter concluído."],
+  "FlowSessionRequest.again": [
+    "Begins another session although one was finished.",
+    "Começa de novo depois de ter concluído.",
+  ],
   "FlowSessionRequest.flow": ["The flow's friendly_id.", "O friendly_id do fluxo.", "seu-ponto-de-partida"],
   "FlowSessionResponse.flow": ["The flow in the session's version.", "O fluxo na versão da passagem."],
   "FlowSessionResponse.session": ["The session.", "A passagem pelo fluxo."],

@@ -2,7 +2,7 @@ import type { ApiWords } from "#platform/server/open-api/api-words.ts";
 
 export const apiWords: ApiWords = {
   tag: {
-    en: ["Notifications", "What happened that concerns a person, and how they want to be told."],
+    en: ["Notifications", "What happened that concerns a person, and how they want to be notified."],
     "pt-BR": ["Notificações", "O que aconteceu que interessa à pessoa, e como ela quer saber."],
   },
   calls: {
@@ -21,7 +21,7 @@ export const apiWords: ApiWords = {
     notifications: ["The notifications, newest first.", "Os avisos, do mais novo ao mais antigo."],
     "GetNotificationsResponse.next": ["For `before`; null on the last page.", "Para `before`; null na última página."],
     unread: ["How many are unread, at most 100.", "Quantos não foram lidos, no máximo 100.", 3],
-    choices: ["How the person is told of each kind.", "Como a pessoa é avisada de cada coisa."],
+    choices: ["How the person is notified of each kind.", "Como a pessoa é avisada de cada coisa."],
     quiet: ["The hours without e-mail; null: none.", "As horas sem e-mail; null: nenhuma."],
     "QuietHours.starts": ["The first hour, on the academy's clock.", "A primeira hora, no relógio da academia.", 21],
     "QuietHours.ends": ["The hour at which e-mails go on.", "A hora em que os e-mails voltam.", 7],

@@ -68,7 +68,7 @@ export const getNotifications = route({
     quiet: quietSchema.nullable(),
     push: pushSchema,
   }),
-  summary: "Returns what happened that concerns the person, newest first, and how they want to be told.",
+  summary: "Returns the person's notifications, newest first, and how they want to be notified.",
 });
 
 export const getNotificationCount = route({
@@ -101,7 +101,7 @@ export const changeNotificationChoices = route({
     quiet: quietSchema.nullable(),
   }),
   output: z.object({ message: z.string() }),
-  summary: "Sets how the person is told of each kind, and the hours in which nothing is sent.",
+  summary: "Sets how the person is notified of each kind, and the hours in which nothing is sent.",
 });
 
 export const changePushDevice = route({

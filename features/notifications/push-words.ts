@@ -21,14 +21,14 @@ export const pushWords: Pick<ApiWords, "calls" | "fields"> = {
       "Com que os navegadores se inscrevem (VAPID).",
       "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8",
     ],
-    is_on: ["Whether the caller's browser is told.", "Se o navegador de quem chama é avisado."],
+    is_on: ["Whether the caller's browser shows notifications.", "Se o navegador de quem chama é avisado."],
     others: [
-      "How many other browsers of the person are told.",
+      "How many other browsers of the person show notifications.",
       "Quantos outros navegadores da pessoa são avisados.",
       1,
     ],
     "ChangePushDeviceRequest.device": [
-      "The browser's subscription; null: it is told no more.",
+      "The browser's subscription; null ends it.",
       "A inscrição do navegador; null: não é mais avisado.",
     ],
     endpoint: [

@@ -55,7 +55,7 @@ export async function removeUnfinished(stores: Stores): Promise<void> {
   }
 }
 
-/** Whether an academy was created is asked of the database: a connection that broke at the commit does not tell. */
+/** Queries whether the academy was created, because the connection may have broken at the commit. */
 async function finish({ sql, files }: Stores, projectId: string): Promise<void> {
   await ownerTransaction(sql, async (transaction) => {
     const [lock] = await transaction<[{ is_ours: boolean }]>`

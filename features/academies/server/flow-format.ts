@@ -8,8 +8,8 @@ const condition = line.max(500).optional();
 const number = z.number(otherwise("precisa ser um número.")).min(-1e9).max(1e9);
 const DAY = otherwise("precisa ser uma data como 2026-09-21, entre aspas, ou “today”.");
 const day = z.union([z.iso.date(), z.literal("today")], DAY);
-const letters = (usual: number) =>
-  positive.max(20_000, otherwise("é grande demais: o máximo são 20000.")).default(usual);
+const maxCharacters = (byDefault: number) =>
+  positive.max(20_000, otherwise("é grande demais: o máximo são 20000.")).default(byDefault);
 
 /** An object, or a trail: then its first object. */
 const place = { course: friendlyId, object: friendlyId.optional(), trail: friendlyId.optional() };
@@ -46,7 +46,7 @@ const option = record({ id: friendlyId, text: line, points: number.default(0) })
 const other = record({
   label: line.default("Outro"),
   ask: line.default("Qual?"),
-  max_letters: letters(120),
+  max_letters: maxCharacters(120),
 }).optional();
 const options = z.array(option).min(1).max(40, otherwise("são demais: o máximo são 40."));
 
@@ -85,8 +85,8 @@ const block = z.discriminatedUnion(
       unit: line.default(""),
     }),
     record({ type: z.literal("date"), ...question, min: day.default("1900-01-01"), max: day.default("today") }),
-    record({ type: z.literal("short"), ...question, max_letters: letters(120) }),
-    record({ type: z.literal("long"), ...question, max_letters: letters(2000) }),
+    record({ type: z.literal("short"), ...question, max_letters: maxCharacters(120) }),
+    record({ type: z.literal("long"), ...question, max_letters: maxCharacters(2000) }),
     record({
       type: z.literal("file"),
       ...question,

@@ -8,7 +8,7 @@ export { checkWrittenObject, type WrittenFault } from "./check-written-object.ts
 export { AcademyTaken, createAcademy } from "./create-academy.ts";
 export { demoPeople } from "./demo/demo-people.ts";
 export { isDemoWhole } from "./demo/is-demo-whole.ts";
-export { seedDemo } from "./demo/seed-demo.ts";
+export { type SeedContext, seedDemo } from "./demo/seed-demo.ts";
 export { type ContentRows, readContentRows } from "./content-rows.ts";
 export { academyFiles, academyTexts, exportAcademy } from "./export-academy.ts";
 export { brandedLogo, FIRST_COLORS, logoForMenu, proposedColors } from "./logo/logo-brand.ts";

@@ -15,7 +15,7 @@ export interface AcademyFlow {
 
 const NAME = /^flows\/([^/]+)\.yaml$/;
 
-/** Reads flows/*.yaml, which are optional, and everything that could lead a person astray in them. */
+/** Reads flows/*.yaml, if there are any, and reports their faults to the folder. Returns those that can be read. */
 export async function readFlows(
   folder: AcademyFolder,
   courses: readonly AcademyCourse[],
@@ -50,7 +50,7 @@ function checkedDocument(
   return document;
 }
 
-/** What the schema cannot say of one field alone. */
+/** Checks that involve several fields, which the schema cannot express. */
 function checkRanges({ blocks, scores }: FlowFile, fault: CheckedYaml<unknown>["fault"]): void {
   blocks.forEach((block, at) => {
     if ((block.type === "scale" || block.type === "number") && block.min >= block.max)
@@ -72,7 +72,7 @@ function checkRanges({ blocks, scores }: FlowFile, fault: CheckedYaml<unknown>["
   scores.forEach(({ min, max }, at) => min >= max && fault(["scores", at, "max"], "precisa ser maior que “min”."));
 }
 
-/** Checks the anamnese of academy.yaml against the flows. */
+/** Checks the anamnese of academy.yaml against the flows; null without one, or if its flow is unreadable. */
 export function checkAnamnese(
   anamnese: AcademySettings["anamnese"],
   flows: readonly AcademyFlow[],
@@ -90,7 +90,7 @@ export function checkAnamnese(
   if (!flow) fault("friendly_id", `não há o fluxo “${anamnese.friendly_id}” em “flows/”.`);
   else if (anamnese.start_block !== undefined && anamnese.start_block !== first)
     fault("start_block", `precisa ser o primeiro bloco do fluxo: “${first}”.`);
-  // Whoever is not enrolled would be led to a page that does not exist for them, from every other one.
+  // People outside the course would be redirected from every page to a flow that they may not open.
   if (flow?.course)
     fault(
       "friendly_id",

@@ -7,7 +7,7 @@ import type { Invited } from "./save-people.ts";
 
 type Welcoming = Pick<Context, "sql" | "project" | "now"> & Pick<Parameters<typeof audit>[0], "user" | "caller">;
 
-/** Invites a person without a password to set one; notifies somebody else of the new course. */
+/** Sends an invitation to a person without a password, or a notice of the new course to one with a password; else null. */
 export async function welcomePerson(
   context: Welcoming,
   person: Invited,

@@ -14,7 +14,7 @@ interface EmailFormProps {
   answer: FormAnswer | undefined;
 }
 
-/** Forms to change the e-mail, which takes effect once confirmed. They post to the page's action, by `intent`. */
+/** Changes the e-mail address, which takes effect once confirmed. Posts `intent=change-email` or `sign-in-again`. */
 export function EmailForm({ access, answer }: EmailFormProps) {
   const { email, is_fresh, pending_email } = access;
   return (

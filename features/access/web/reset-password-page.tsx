@@ -3,7 +3,7 @@ import { pageLoad } from "#features/api.ts";
 import { LoginLayout, publicMeta, useProject } from "#features/projects/web/index.ts";
 import { answerResetPassword } from "./answer-access.ts";
 import { RequestLinkForm } from "./request-link-form.tsx";
-import { LinkOver } from "./link-over.tsx";
+import { EndedLink } from "./ended-link.tsx";
 import { LinkSent } from "./link-sent.tsx";
 import { SetPasswordForm } from "./set-password-form.tsx";
 import { PasswordSaved } from "./password-saved.tsx";
@@ -44,6 +44,6 @@ function Step() {
   if (answer?.done && answer.intent === "set") return <PasswordSaved message={answer.done} />;
   if (answer?.done) return <LinkSent message={answer.done} email={answer.typed.email ?? ""} />;
   if (!link) return <RequestLinkForm isFirstAccess={isFirstAccess} answer={answer} />;
-  if (link.status !== "open" || !link.owner) return <LinkOver status={link.status} linkKey={key} answer={answer} />;
+  if (link.status !== "open" || !link.owner) return <EndedLink status={link.status} linkKey={key} answer={answer} />;
   return <SetPasswordForm linkKey={key} owner={link.owner} policy={link.policy} answer={answer} />;
 }

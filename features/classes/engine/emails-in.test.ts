@@ -7,7 +7,7 @@ test.for([
   ["as a mail program copies them", '"Ana Lima" <a@x.br>; Bia <b@x.br>', ["a@x.br", "b@x.br"]],
   ["beside a name, as a sheet copies them", "Ana Lima\ta@x.br\n", ["Ana Lima", "a@x.br"]],
   ["once each", "a@x.br\na@x.br", ["a@x.br"]],
-  ["what is none stays, to be told", "ana.exemplo.com.br", ["ana.exemplo.com.br"]],
+  ["an invalid one stays in the list, to be reported", "ana.exemplo.com.br", ["ana.exemplo.com.br"]],
   ["nothing", " \n ; ,", []],
 ] as const)("reads e-mails %s", ([, text, emails]) => {
   expect(emailsIn(text)).toEqual(emails);

@@ -30,12 +30,12 @@ async function classOf(...names: string[]) {
     (await staff.call(createClass, { course_id: course._id, name, ...RUNNING })).class_id;
   const class_id = await make("Manhã");
   if (people.length > 0) await staff.call(addClassPeople, { class_id, user_ids: people.map(({ _id }) => _id) });
-  const gone = () => staff.call(deleteClass, { class_id, with_people: true });
-  return { academy, course, staff, people, make, class_id, gone };
+  const remove = () => staff.call(deleteClass, { class_id, with_people: true });
+  return { academy, course, staff, people, make, class_id, remove };
 }
 
-test("a deleted class is nowhere, and comes back with its people, days and announcement", async () => {
-  const { academy, course, staff, people, class_id, gone } = await classOf("Ana", "Bia");
+test("a deleted class is hidden everywhere, and is restored with its people, dates and announcement", async () => {
+  const { academy, course, staff, people, class_id, remove } = await classOf("Ana", "Bia");
   const [ana] = people;
   if (!ana) throw new Error("Nobody was made");
   const asked = { kind: "reading" as const, title: "Leia", text: "Leia.", class_id };
@@ -48,7 +48,7 @@ test("a deleted class is nowhere, and comes back with its people, days and annou
     audience: (await staff.call(getStaffAnnouncements, {})).announcements.map((one) => [one.class, one.people]),
   });
   const [before, found] = [await seen(), await staff.call(getClass, { class_id })];
-  await gone();
+  await remove();
 
   expect(await seen()).toMatchObject({
     listed: { classes: [], deleted: [{ _id: class_id, title: "Manhã" }] },
@@ -76,10 +76,10 @@ test("a deleted class is nowhere, and comes back with its people, days and annou
   expect(await world.audited(academy)).toHaveLength(entries);
 });
 
-test("whoever joined another class meanwhile stays there, and whoever left the course stays out", async () => {
-  const { academy, course, staff, people, make, class_id, gone } = await classOf("Ana", "Bia", "Caio");
+test("restores nobody who joined another class or left the course meanwhile", async () => {
+  const { academy, course, staff, people, make, class_id, remove } = await classOf("Ana", "Bia", "Caio");
   const [ana, bia, caio] = people.map(({ _id }) => _id);
-  await gone();
+  await remove();
   const other = await make("Tarde");
   await staff.call(addClassPeople, { class_id: other, user_ids: [bia ?? ""] });
   await world.inside(
@@ -92,9 +92,9 @@ test("whoever joined another class meanwhile stays there, and whoever left the c
   expect(await inside(other)).toEqual([bia]);
 });
 
-test("its name is free meanwhile, and while another class has it, it does not come back", async () => {
-  const { staff, make, class_id, gone } = await classOf();
-  await gone();
+test("a deleted class's name is free; while another class has it, restoring is refused", async () => {
+  const { staff, make, class_id, remove } = await classOf();
+  await remove();
   const same = await make("Manhã");
   await expect(staff.call(restoreClass, { class_id })).rejects.toMatchObject({
     status: 409,
@@ -105,9 +105,9 @@ test("its name is free meanwhile, and while another class has it, it does not co
   expect((await staff.call(getClasses, {})).classes.map(({ name }) => name).toSorted()).toEqual(["Manhã", "Manhã 2"]);
 });
 
-test("another academy neither sees nor brings it back; after a day nobody does", async () => {
-  const { academy, staff, class_id, gone } = await classOf("Ana");
-  await gone();
+test("another academy cannot see or restore it; after a day nobody can", async () => {
+  const { academy, staff, class_id, remove } = await classOf("Ana");
+  await remove();
   const neighbour = world.as(await world.makePerson(await world.makeProject(), { rule: "manager" }));
   expect((await neighbour.call(getClasses, {})).deleted).toEqual([]);
   await expect(neighbour.call(restoreClass, { class_id })).rejects.toMatchObject({ status: 404 });

@@ -14,7 +14,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { AddedPeople } from "../contract.ts";
 import { AddPeople } from "./add-people.tsx";
-import { AddedAnswer } from "./added-answer.tsx";
+import { NotAddedPeople } from "./not-added-people.tsx";
 import { classActions } from "./class-actions.ts";
 import { peopleFiltersIn } from "./class-address.ts";
 import { ClassForm } from "./class-form.tsx";
@@ -32,8 +32,8 @@ const load = pageLoad(async ({ api, params: { class_id = "" }, url }) => {
 });
 export { load as loader, load as clientLoader };
 
-interface Answered extends ActionResult {
-  /** Who was put into the class, and who was not. */
+interface ClassActionResult extends ActionResult {
+  /** The people who were added to the class, and those who were not. */
   added?: AddedPeople;
 }
 
@@ -43,20 +43,20 @@ export async function action(args: ActionFunctionArgs) {
     added = found;
   });
   const answer = await answerForm(args, actions);
-  return added ? ({ ...(answer as ActionResult), added } satisfies Answered) : answer;
+  return added ? ({ ...(answer as ActionResult), added } satisfies ClassActionResult) : answer;
 }
 
-/** Also after a refused change: whoever came second sees what the first one saved. */
+/** Also after a refused change, so that the page shows what another person saved meanwhile. */
 export const shouldRevalidate = () => true;
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: `${loaderData?.found.class.name ?? ""} – Turmas` },
 ];
 
-/** /gestao/turmas/{id}: one class, its people and how far they are; who joins, its days, its end. */
+/** /gestao/turmas/{id}: one class with its people and their progress, and forms to add people, edit, end and delete it. */
 export default function ClassPage() {
   const { filters, after, found } = useLoaderData<typeof load>();
-  const answer = useActionData<typeof action>() as Answered | undefined;
+  const answer = useActionData<typeof action>() as ClassActionResult | undefined;
   const one = found.class;
   const report = new URLSearchParams({ curso: one.course.friendly_id, turma: one._id }).toString();
   return (
@@ -92,7 +92,7 @@ export default function ClassPage() {
         </Link>
       </p>
       <ActionMessage answer={answer} />
-      {answer?.added ? <AddedAnswer added={answer.added} course={one.course} /> : null}
+      {answer?.added ? <NotAddedPeople added={answer.added} course={one.course} /> : null}
       <RefusedInvitation answer={resultFor(answer, ["invite"])} course={one.course} />
       {one.note ? <p className="class-note">{one.note}</p> : null}
       <div className="class-columns">

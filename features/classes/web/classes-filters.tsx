@@ -10,7 +10,7 @@ const TABS = [
   ["ended", "Encerradas"],
 ] as const;
 
-/** State and course: links and a plain form that lead to an address. */
+/** Filters the classes by state (links) and by course (a GET form). The address holds both. */
 export function ClassesFilters({ filters, courses }: { filters: ClassFilters; courses: Classes["courses"] }) {
   return (
     <>

@@ -44,7 +44,7 @@ function pickedFault(block: Of<"single" | "multiple">, { picked, other }: Extrac
   if (other !== undefined) {
     if (!block.other) return "Escolha entre as opções.";
     if (other === "") return `Escreva em “${block.other.label}” ou escolha outra opção.`;
-    if (letters(other) > block.other.max_letters) return tooLong(block.other.max_letters);
+    if (lengthOf(other) > block.other.max_letters) return tooLong(block.other.max_letters);
   }
   const count = picked.length + (other === undefined ? 0 : 1);
   if (block.type === "single") return count === 1 ? null : "Escolha uma resposta.";
@@ -72,7 +72,7 @@ function dateFault({ min, max }: Of<"date">, given: string, today: string): stri
 }
 
 function textFault({ type, max_letters }: Of<"short" | "long">, given: string): string | null {
-  if (letters(given) > max_letters) return tooLong(max_letters);
+  if (lengthOf(given) > max_letters) return tooLong(max_letters);
   return type === "short" && given.includes("\n") ? "Escreva em uma linha só." : null;
 }
 
@@ -82,7 +82,7 @@ function consentFault({ purposes }: Of<"consent">, given: Readonly<Record<string
   return Object.keys(given).length > purposes.length ? WRONG_FORM : null;
 }
 
-function letters(text: string): number {
+function lengthOf(text: string): number {
   return [...text].length;
 }
 

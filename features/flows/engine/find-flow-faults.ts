@@ -5,16 +5,16 @@ import { findRevealingEffects } from "./find-revealing-effects.ts";
 import type { FlowBlock, FlowDocument } from "./flow-document.ts";
 
 export interface FlowFault {
-  /** Where it lies in the document: ["blocks", 3, "next"]. */
+  /** The path in the document: ["blocks", 3, "next"]. */
   path: readonly (string | number)[];
   /** In pt-BR, naming the blocks. */
   message: string;
 }
 
 /**
- * All that keeps a document from being walked: ids twice, targets that do not exist, cycles, blocks that no way reaches,
- * ways without an end, expressions that cannot be read or ask about what is not there, sensitive questions without a
- * consent before them, effects that would reveal their answers.
+ * Why a flow document is invalid: duplicate ids, missing targets, cycles, unreachable blocks, paths without an end, invalid
+ * expressions, expressions about missing or later blocks, sensitive questions that can come before a consent, effects that
+ * would reveal sensitive answers. Later checks run only if the graph is sound.
  */
 export function findFlowFaults(document: FlowDocument): FlowFault[] {
   const graph = [...idFaults(document), ...targetFaults(document)];
@@ -71,7 +71,7 @@ function targetFaults({ blocks, sections, scores }: FlowDocument): FlowFault[] {
 function cycleFault({ blocks }: FlowDocument): FlowFault | null {
   const byId = new Map(blocks.map((block) => [block.id, block]));
   const finished = new Set<string>();
-  // Without recursion: a flow may be long, and a file may be made to exhaust the stack.
+  // Iterative, because a malicious file could exhaust the stack of a recursion.
   for (const { id: start } of blocks) {
     const trail = [{ id: start, next: nextOf(byId, start) }];
     while (trail.length > 0 && !finished.has(start)) {
@@ -156,7 +156,7 @@ function refMessages({ blocks, scores }: FlowDocument, { refs, words }: Expressi
   return [...unknown, ...strange];
 }
 
-/** An expression may ask only about blocks that come before it, or are the block itself: else it never holds. */
+/** Messages for references to blocks that cannot precede the expression's block, whose condition would never hold. */
 function lateMessages(
   { blocks }: FlowDocument,
   byId: ReadonlyMap<string, FlowBlock>,
@@ -174,7 +174,7 @@ function lateMessages(
 function consentFaults(document: FlowDocument): FlowFault[] {
   const { blocks } = document;
   const byId = new Map(blocks.map((block) => [block.id, block]));
-  // What can be reached without passing any consent block.
+  // Blocks that can be reached without passing a consent block.
   const seen = new Set<string>();
   const open = blocks[0] ? [blocks[0].id] : [];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {

@@ -1,6 +1,6 @@
 export type { FlowDocument } from "../engine/flow-document.ts";
 export { findFlowFaults } from "../engine/find-flow-faults.ts";
-export { demoPassage, wrappedDemoKey } from "./demo-passage.ts";
+export { demoFlowSession, wrappedDemoKey } from "./demo-flow-session.ts";
 export { peopleWhoFinished } from "./people-who-finished.ts";
 export { rotateKeys } from "./rotate-keys.ts";
 export { suggestionsFromFlows } from "./suggestions-from-flows.ts";

@@ -52,7 +52,7 @@ interface OtherProps {
 
 /** “Outro” opens its field in the same card. Without scripts, the style sheet opens it. */
 function Other({ other, control, text, hint }: OtherProps) {
-  const [letters, setLetters] = useState((text ?? "").length);
+  const [length, setLength] = useState((text ?? "").length);
   const focusField = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (target.checked) target.closest(".flow-other")?.querySelector("textarea")?.focus();
   };
@@ -73,10 +73,10 @@ function Other({ other, control, text, hint }: OtherProps) {
           maxLength={other.max_letters}
           defaultValue={text}
           aria-describedby="flow-other-letters"
-          onChange={(event) => setLetters(event.target.value.length)}
+          onChange={(event) => setLength(event.target.value.length)}
         />
         <small id="flow-other-letters">
-          {letters} de {other.max_letters}
+          {length} de {other.max_letters}
         </small>
       </div>
     </div>

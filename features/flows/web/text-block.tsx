@@ -8,7 +8,7 @@ import type { BlockOf } from "./flow-parts.ts";
 export function TextBlock(props: BlockProps<BlockOf<"short" | "long">>) {
   const { block, answer, labelledBy, describedBy, isInvalid } = props;
   const text = answer && "text" in answer ? answer.text : "";
-  const [letters, setLetters] = useState(text.length);
+  const [length, setLength] = useState(text.length);
   const field = {
     className: "control",
     name: "text",
@@ -17,14 +17,14 @@ export function TextBlock(props: BlockProps<BlockOf<"short" | "long">>) {
     "aria-labelledby": labelledBy,
     "aria-describedby": ["flow-letters", describedBy].filter(Boolean).join(" "),
     "aria-invalid": isInvalid || undefined,
-    onChange: (event: { target: { value: string } }) => setLetters(event.target.value.length),
+    onChange: (event: { target: { value: string } }) => setLength(event.target.value.length),
   };
   return (
     <>
       <div className="field flow-text">
         {block.type === "short" ? <input autoComplete="off" {...field} /> : <TextArea rows={6} {...field} />}
         <p className="field-hint" id="flow-letters">
-          {letters} de {block.max_letters} caracteres
+          {length} de {block.max_letters} caracteres
         </p>
       </div>
       <DeclinedField isOffered={block.can_decline} isChosen={answer !== undefined && "declined" in answer} />

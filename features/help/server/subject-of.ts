@@ -1,11 +1,11 @@
-const MAX = 72;
+const MAX_LENGTH = 72;
 
-/** What a conversation is called: its first sentence, shortened at a word. */
+/** The subject of a thread: the first sentence of its text, cut at a word after at most 72 characters. */
 export function subjectOf(text: string): string {
   const [line = ""] = text.trim().split("\n");
   const sentence = /^.+?[.!?](?=\s|$)/.exec(line)?.[0] ?? line;
   const plain = sentence.replace(/[.\s]+$/, "");
-  if (plain.length <= MAX) return plain || "Sem texto";
-  const cut = plain.slice(0, MAX);
-  return `${cut.slice(0, cut.lastIndexOf(" ") > 30 ? cut.lastIndexOf(" ") : MAX)}…`;
+  if (plain.length <= MAX_LENGTH) return plain || "Sem texto";
+  const cut = plain.slice(0, MAX_LENGTH);
+  return `${cut.slice(0, cut.lastIndexOf(" ") > 30 ? cut.lastIndexOf(" ") : MAX_LENGTH)}…`;
 }

@@ -16,16 +16,16 @@ const ana = await world.makePerson(academy);
 const staff = world.as(await world.makePerson(academy, { rule: "admin" }));
 const { thread_id } = await world.as(ana).call(sendHelpMessage, { topic: "other", text: "Oi.", client_id: newId() });
 
-// What Markdown makes, and nothing else: a tag or an attribute that is not here would be the attacker's.
+// The tags and attributes that Markdown generates; any other would come from an attack.
 const TAGS = /^(p|strong|em|del|code|pre|a|ul|ol|li|h[2-4]|aside|blockquote|table|thead|tbody|tr|th|td|br|hr|input)$/;
 const ATTRIBUTES = /^(href|target|rel|class|align|type|disabled|checked|start)$/;
 const ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 
-test("the corpus has two hundred different attacks", () => {
+test("there are at least two hundred different attacks", () => {
   expect(new Set(attackTexts).size).toBeGreaterThanOrEqual(200);
 });
 
-test("no attack in a staff's answer becomes anything but text and Markdown", async () => {
+test("an attack in a staff answer is rendered only as text and Markdown", async () => {
   for (const text of attackTexts) {
     await staff.call(answerHelpThread, { thread_id, text, client_id: newId(), note: true });
   }
@@ -44,7 +44,7 @@ test("never sends a person's text as HTML", async () => {
   expect(persons.map(({ html }) => html).join("")).toBe("");
 });
 
-test("no attack in a frequent question becomes anything but text and Markdown", async () => {
+test("an attack in a frequent question is rendered only as text and Markdown", async () => {
   for (const [at, answer] of attackTexts.entries())
     await staff.call(addQuestion, { group: "Ataques", question: `Pergunta ${at}?`, answer });
   const { groups } = await world.asStranger(academy).call(getFaq, {});
@@ -53,7 +53,7 @@ test("no attack in a frequent question becomes anything but text and Markdown", 
   for (const { html } of items) expect(dangersIn(html)).toEqual([]);
 });
 
-test("no attack in a staff's answer changes the e-mail's markup", async () => {
+test("an attack in a staff answer adds no markup to the e-mail", async () => {
   const mailbox = await openDevMailbox();
   const mail = openMail({ url: async () => mailbox.url, from: "nao-responda@vereda.exemplo.com.br" });
   afterAll(async () => {
@@ -75,14 +75,14 @@ test("no attack in a staff's answer changes the e-mail's markup", async () => {
   for (const { html, text } of answers) expect([...tagsOf(html).difference(own)], text).toEqual([]);
 });
 
-test("the check itself sees an attack that gets through", () => {
+test("the check of these tests finds tags, attributes and addresses of an attack", () => {
   expect(dangersIn("<p>oi</p><script>x</script>")).toEqual(["<script>", "<script>"]);
   expect(dangersIn('<a href="javascript:x">')).toEqual(["href=javascript:x"]);
   expect(dangersIn('<p onclick="x">')).toEqual(["onclick"]);
   expect(dangersIn("<p")).toEqual(["<p"]);
 });
 
-/** Tags, attributes and addresses that Markdown never makes. */
+/** The tags, attributes and addresses in `html` that Markdown does not generate. */
 function dangersIn(html: string): string[] {
   const dangers: string[] = [];
   const rest = html.replaceAll(

@@ -4,7 +4,7 @@ import { paths } from "#shared/paths.ts";
 import { EmailText } from "#ui/email-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { MessageList, type OwnThread } from "./message-list.tsx";
+import { ThreadList, type OwnThread } from "./thread-list.tsx";
 
 const SHOWN = 5;
 
@@ -19,7 +19,7 @@ export function HelpRail({ threads }: { threads: readonly OwnThread[] }) {
             <Icon of={Inbox} />
             Suas mensagens
           </h2>
-          <MessageList threads={threads.slice(0, SHOWN)} />
+          <ThreadList threads={threads.slice(0, SHOWN)} />
           {threads.length > SHOWN ? (
             <Link className="link" to={paths.account("mensagens")}>
               Ver todas

@@ -5,7 +5,7 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { MessageList } from "./message-list.tsx";
+import { ThreadList } from "./thread-list.tsx";
 import "./help.css";
 
 const load = pageLoad(async ({ api }) => await api("GET /projects/help-threads", {}));
@@ -26,7 +26,7 @@ export default function MyMessagesPage() {
       <h1>Minhas mensagens</h1>
       {threads.length > 0 ? (
         <section className="panel" aria-label="Conversas com a equipe">
-          <MessageList threads={threads} />
+          <ThreadList threads={threads} />
           <p className="mine-more">{write}</p>
         </section>
       ) : (

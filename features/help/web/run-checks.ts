@@ -1,14 +1,14 @@
-import { checkLine } from "./check-line.ts";
+import { checkConnection } from "./check-connection.ts";
 import { checkVideo } from "./check-video.ts";
 import { checkBrowser, checkCookies, checkStorage } from "./check-device.ts";
 import { checkSignLanguage, checkVersion } from "./check-page-parts.ts";
 import type { Finding } from "./check-findings.ts";
 
-/** Runs all checks, one after another, and reports each as it ends. */
+/** Runs all checks in turn and reports the findings of each as it ends. Stops once `signal` is aborted. */
 export async function runChecks(onFinding: (finding: Finding) => void, signal: AbortSignal): Promise<void> {
   const steps: (() => Promise<readonly Finding[]>)[] = [
     async () => [checkBrowser(), checkCookies(), await checkStorage()],
-    checkLine,
+    checkConnection,
     async () => [await checkVideo()],
     async () => [await checkVersion(), ...(await checkSignLanguage())],
   ];

@@ -59,15 +59,15 @@ export default function SacPage() {
   const { text, change, savedAt } = useDraft("sac", answer?.typed.text ?? "");
   const [search] = useSearchParams();
   const [topic, setTopic] = useState(answer?.typed.topic ?? search.get("assunto") ?? "");
-  const news = threads.find(({ unread }) => unread > 0);
+  const answered = threads.find(({ unread }) => unread > 0);
   const errors = answer?.fields ?? {};
   return (
     <div className="help help-columns">
       <header className="help-head">
         <h1>{course ? "Fale conosco" : "Ajuda"}</h1>
         <p>Escreva do seu jeito. Quem lê é gente da equipe, e a resposta chega aqui e no seu e-mail.</p>
-        {news ? (
-          <Link to={paths.sacThread(news._id)} className="help-news">
+        {answered ? (
+          <Link to={paths.sacThread(answered._id)} className="help-news">
             <Icon of={Inbox} />
             Você tem uma resposta nova
           </Link>

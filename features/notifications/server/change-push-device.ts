@@ -8,7 +8,7 @@ import type { changePushDevice as contract } from "../contract.ts";
 
 type Device = NonNullable<z.output<typeof contract.input>["device"]>;
 
-/** Lets the caller's browser show notifications while its session lasts, or ends that. */
+/** Registers the caller's browser for push notifications until its session ends, or unregisters it (`device` null). */
 export async function changePushDevice(
   context: Context,
   { device }: z.output<typeof contract.input>,
@@ -25,13 +25,13 @@ export async function changePushDevice(
   return { is_on: device !== null, message };
 }
 
-/** The server sends only to push services: never to another address that somebody names. */
+/** Refuses (400) an endpoint that is not one of a known push service: the server must not send to arbitrary addresses. */
 function requireDevice({ services }: Context, device: Device): void {
   if (services.push.accepts(device.endpoint) && arePushKeys(device)) return;
   throw new Problem(400, "Este navegador usa um serviço de avisos que a academia não conhece.");
 }
 
-/** A browser that was another session's, or another person's, is this one's from now on. */
+/** Replaces the session's device. A browser registered by another session or person is taken over. */
 async function replaceDevice(
   { sql, project, user, now }: Context,
   sessionId: string,

@@ -1,7 +1,7 @@
 import { queueEmail } from "#features/emails/server/index.ts";
 import { type JobContext, type JobKind, queueJob } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
-import { afterQuiet } from "./hours.ts";
+import { afterQuietHours } from "./sending-times.ts";
 import { kindNamed } from "./kinds.ts";
 import { notificationEmail } from "./notification-email.ts";
 import { unsubscribeKey } from "./unsubscribe-key.ts";
@@ -34,7 +34,7 @@ async function mail({ services, project, now }: JobContext, sql: Sql, id: string
       left join notification_quiet_hours q on q.project_id = n.project_id and q.user_id = n.user_id
     where n.project_id = ${project._id} and n.id = ${id} and n.read_at is null and n.mailed_at is null`;
   if (!row) return;
-  const wait = afterQuiet(now, project.time_zone, row.quiet);
+  const wait = afterQuietHours(now, project.time_zone, row.quiet);
   if (wait > now) return await queueJob({ sql, project, now }, mailNotification, id, { dueAt: wait });
   const { label } = kindNamed(services.registry, row.kind);
   await sql`update notifications set mailed_at = ${now} where project_id = ${project._id} and id = ${id}`;

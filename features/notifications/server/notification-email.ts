@@ -1,7 +1,7 @@
 import type { EmailKind } from "#features/emails/server/index.ts";
 import { sentenceOf } from "./sentence-of.ts";
 
-interface Told {
+interface NotificationValues {
   first_name: string;
   actor: string | null;
   text: string;
@@ -13,7 +13,7 @@ interface Told {
   unsubscribe: string;
 }
 
-export const notificationEmail: EmailKind<Told> = {
+export const notificationEmail: EmailKind<NotificationValues> = {
   kind: "notification",
   title: "Notificação na hora",
   when: "Para quem escolheu receber por e-mail, na hora, um tipo de notificação.",

@@ -13,7 +13,7 @@ import {
   readNotifications,
   unsubscribe,
 } from "../contract.ts";
-import { afterQuiet, nextDigest } from "./hours.ts";
+import { afterQuietHours, nextDigestTime } from "./sending-times.ts";
 import { unsubscribeKey } from "./unsubscribe-key.ts";
 
 const world = await openTestWorld(registry);
@@ -196,11 +196,11 @@ test("the unsubscribe link ends e-mails of its kind without a session; a changed
 test("hours are the academy's", () => {
   const noon = new Date("2026-11-20T15:00:00Z");
 
-  expect(nextDigest(noon, "America/Sao_Paulo", "daily").toISOString()).toBe("2026-11-20T21:00:00.000Z");
-  expect(nextDigest(noon, "America/Sao_Paulo", "weekly").toISOString()).toBe("2026-11-23T21:00:00.000Z");
+  expect(nextDigestTime(noon, "America/Sao_Paulo", "daily").toISOString()).toBe("2026-11-20T21:00:00.000Z");
+  expect(nextDigestTime(noon, "America/Sao_Paulo", "weekly").toISOString()).toBe("2026-11-23T21:00:00.000Z");
   const night = new Date("2026-11-21T02:30:00Z");
-  expect(afterQuiet(night, "America/Sao_Paulo", { starts: 21, ends: 7 }).toISOString()).toBe(
+  expect(afterQuietHours(night, "America/Sao_Paulo", { starts: 21, ends: 7 }).toISOString()).toBe(
     "2026-11-21T10:00:00.000Z",
   );
-  expect(afterQuiet(noon, "America/Sao_Paulo", { starts: 21, ends: 7 })).toBe(noon);
+  expect(afterQuietHours(noon, "America/Sao_Paulo", { starts: 21, ends: 7 })).toBe(noon);
 });

@@ -5,7 +5,7 @@ import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { newId } from "#shared/ids.ts";
 import type { Choice } from "../contract.ts";
-import { awaitDigest } from "./await-digest.ts";
+import { scheduleDigest } from "./schedule-digest.ts";
 import { kindNamed } from "./kinds.ts";
 import { pushNotification } from "./push-notification.ts";
 import { mailNotification } from "./mail-notification.ts";
@@ -50,7 +50,7 @@ export async function notifyPeople(
   }
   for (const period of ["daily", "weekly"] as const) {
     const waiting = receivers.filter(({ choice }) => choice === period).map(({ user_id }) => user_id);
-    await awaitDigest(context, sendDigests, { userIds: waiting, period });
+    await scheduleDigest(context, sendDigests, { userIds: waiting, period });
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type JobContext, type JobKind, queueJob } from "#platform/server/jobs/job.ts";
 import type { PushDevice } from "#platform/server/push/push.ts";
-import { afterQuiet } from "./hours.ts";
+import { afterQuietHours } from "./sending-times.ts";
 import { sentenceOf } from "./sentence-of.ts";
 
 /** Shows one notification on its person's devices, unless they have read it by now. In their quiet hours it waits. */
@@ -41,7 +41,7 @@ async function readRow({ project, now, inTransaction }: JobContext, id: string):
         left join notification_quiet_hours q on q.project_id = n.project_id and q.user_id = n.user_id
       where n.project_id = ${project._id} and n.id = ${id} and n.read_at is null`;
     if (!row) return null;
-    const wait = afterQuiet(now, project.time_zone, row.quiet);
+    const wait = afterQuietHours(now, project.time_zone, row.quiet);
     if (wait <= now) return row;
     await queueJob({ sql, project, now }, pushNotification, id, { dueAt: wait });
     return null;

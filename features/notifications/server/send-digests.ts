@@ -2,9 +2,9 @@ import { queueEmail } from "#features/emails/server/index.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
-import { awaitDigest } from "./await-digest.ts";
+import { scheduleDigest } from "./schedule-digest.ts";
 import { digestEmail } from "./digest-email.ts";
-import { afterQuiet } from "./hours.ts";
+import { afterQuietHours } from "./sending-times.ts";
 import { unsubscribeKey } from "./unsubscribe-key.ts";
 
 const BATCH = 200;
@@ -42,7 +42,7 @@ async function sendBatch(context: JobContext, sql: Sql): Promise<number> {
     returning d.user_id, d.period, (
       select jsonb_build_object('starts', q.starts, 'ends', q.ends) from notification_quiet_hours q
       where q.project_id = d.project_id and q.user_id = d.user_id) as quiet`;
-  const byTime = Map.groupBy(taken, ({ quiet }) => afterQuiet(now, project.time_zone, quiet).getTime());
+  const byTime = Map.groupBy(taken, ({ quiet }) => afterQuietHours(now, project.time_zone, quiet).getTime());
   for (const [time, due] of byTime) {
     if (time <= now.getTime()) await send(context, sql, due);
     else await postpone(context, sql, due, new Date(time));
@@ -53,7 +53,7 @@ async function sendBatch(context: JobContext, sql: Sql): Promise<number> {
 async function postpone({ project, now }: JobContext, sql: Sql, due: readonly Due[], dueAt: Date): Promise<void> {
   for (const period of ["daily", "weekly"] as const) {
     const userIds = due.filter((one) => one.period === period).map(({ user_id }) => user_id);
-    await awaitDigest({ sql, project, now }, sendDigests, { userIds, period, dueAt });
+    await scheduleDigest({ sql, project, now }, sendDigests, { userIds, period, dueAt });
   }
 }
 

@@ -32,7 +32,7 @@ await writeBackup(archive, {
   now: NOW,
 });
 
-test("what is restored into an empty installation is what was there, row by row and byte by byte", async () => {
+test("restores every row and every file of a backup into an empty installation", async () => {
   const { owner: empty } = await openTestDatabase();
   const target = await mkdtemp(join(tmpdir(), "vereda-restored-"));
 
@@ -43,20 +43,20 @@ test("what is restored into an empty installation is what was there, row by row 
 
   expect(backup.secrets).toEqual(secrets);
   expect(backup.manifest).toMatchObject({ academies: ["ipe", "jatoba"], migrations: ["0001-projects.sql"] });
-  const [before, after] = [await everything(sql), await everything(empty)];
+  const [before, after] = [await allRows(sql), await allRows(empty)];
   expect(Object.values(before).flat().length).toBeGreaterThan(1000);
   expect(after).toEqual(before);
   expect(await bytesBelow(join(target, "files"))).toEqual(await bytesBelow(join(home, "files")));
-  expect(await rulesOf(empty)).toEqual(await rulesOf(sql));
+  expect(await constraintsOf(empty)).toEqual(await constraintsOf(sql));
   expect((await readdir(target)).toSorted()).toEqual(["files"]);
 });
 
-test("only its owner can read a backup, and nothing else is left behind", async () => {
+test("a backup is readable by its owner only, and leaves no temporary files", async () => {
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
   expect((await readdir(home)).toSorted()).toEqual(["copia.tar.gz", "files"]);
 });
 
-test("refuses what is cut short, changed, or no backup", async () => {
+test("refuses an archive that is cut short, changed, or no backup", async () => {
   const target = await mkdtemp(join(tmpdir(), "vereda-refused-"));
   const [cut, other] = [join(home, "cortada.tar.gz"), join(home, "outra.tar.gz")];
   await copyFile(archive, cut);
@@ -75,7 +75,7 @@ test("refuses what is cut short, changed, or no backup", async () => {
   expect(await readdir(target)).toEqual([]);
 });
 
-async function everything(from: postgres.Sql): Promise<Record<string, string[]>> {
+async function allRows(from: postgres.Sql): Promise<Record<string, string[]>> {
   const projects = await from<{ id: string }[]>`select id from projects order by id`;
   const rows: Record<string, string[]> = {};
   for (const { id } of projects)
@@ -99,8 +99,8 @@ async function bytesBelow(folder: string): Promise<Map<string, Buffer>> {
   );
 }
 
-/** Foreign keys and triggers, with whether they are checked at once. */
-async function rulesOf(from: postgres.Sql) {
+/** Constraints with whether they are deferrable, and triggers with whether they are enabled. */
+async function constraintsOf(from: postgres.Sql) {
   return await from`
     select conname as name, condeferrable::text as state from pg_constraint where connamespace = 'vereda'::regnamespace
     union all select tgname, tgenabled::text from pg_trigger t join pg_class c on c.oid = tgrelid

@@ -1,19 +1,19 @@
 import type { AcademyForum } from "../read-forum.ts";
 
 const UNITS = { min: 60_000, h: 3_600_000, d: 86_400_000 };
-/** How long an answer takes where the file does not say, in minutes: people look in between two things. */
+/** Minutes until an answer, where the file gives none. */
 const PAUSES = [35, 190, 80, 420, 25, 610, 140, 960, 55, 300];
-const LAST_MS = 6 * 60_000;
+const MIN_AGE_MS = 6 * 60_000;
 
-/** When each message of a conversation was written, the question first. None is younger than some minutes. */
+/** The time of each post of a topic, the question first. Each is at least six minutes old. */
 export function forumTimes({ ago, replies, title }: AcademyForum["topics"][number], now: Date): Date[] {
   const opened = now.getTime() - spanOf(ago);
-  const latest = now.getTime() - LAST_MS;
+  const latest = now.getTime() - MIN_AGE_MS;
   const pauses = replies.map(({ after }, at) =>
     after ? spanOf(after) : (PAUSES[(at + title.length) % PAUSES.length] ?? 60) * UNITS.min,
   );
   const total = pauses.reduce((sum, pause) => sum + pause, 0);
-  // A conversation that would end in the future gets shorter pauses.
+  // Pauses are shortened if the last post would be too recent.
   const pace = Math.min(1, (latest - opened) / Math.max(1, total));
   let time = opened;
   return [new Date(opened), ...pauses.map((pause) => new Date((time += pause * pace)))];

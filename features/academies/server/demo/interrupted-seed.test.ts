@@ -15,13 +15,13 @@ test("an interrupted seeding leaves no academy without people, and the next star
   const messages: string[] = [];
   const folderOfFiles = await mkdtemp(join(tmpdir(), "vereda-interrupted-"));
   const files = new Files(folderOfFiles);
-  const stage = { sql, files, report: (sentence: string) => void messages.push(sentence), now: NOW };
+  const context = { sql, files, report: (sentence: string) => void messages.push(sentence), now: NOW };
   const folder = await fixtureAcademy({}, "ipe");
 
   // The lock stops the seeding before it writes people, where its connection is terminated.
   await ownerTransaction(sql, async (lock) => {
     await lock`lock table users in access exclusive mode`;
-    const seeding = seedDemo(stage, [folder]);
+    const seeding = seedDemo(context, [folder]);
     await Promise.all([expect(seeding).rejects.toBeInstanceOf(Error), endWaiting(lock)]);
   });
   expect(await sql`select friendly_id from projects`).toEqual([]);
@@ -29,17 +29,17 @@ test("an interrupted seeding leaves no academy without people, and the next star
   // Without an answer to its transaction, the seeding could not know whether it was committed.
   await expect
     .poll(async () => {
-      await removeUnfinished(stage);
+      await removeUnfinished(context);
       return await storedFiles(folderOfFiles);
     })
     .toEqual([]);
 
-  await seedDemo(stage, [folder]);
+  await seedDemo(context, [folder]);
   expect(messages.at(-1)).toContain("60 pessoas");
   const [academy] = await sql<{ id: string }[]>`select id from projects`;
   const stored = await storedFiles(folderOfFiles);
   expect(stored).toContain(`${academy?.id}/media/logo.svg`);
-  await removeUnfinished(stage);
+  await removeUnfinished(context);
   expect(await storedFiles(folderOfFiles)).toEqual(stored);
 });
 

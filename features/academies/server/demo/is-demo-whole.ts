@@ -2,13 +2,16 @@ import { readdir, stat } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 import { storedPath } from "#features/media/server/index.ts";
 import { nameProject, ownerTransaction } from "../owner-transaction.ts";
-import type { DemoStage } from "./seed-demo.ts";
+import type { SeedContext } from "./seed-demo.ts";
 
 const ASSETS = /^(pictures|media|files)\/|^logo\.\w+$/;
 
 /** Whether a demo academy has its people, its contents and its files: an interruption or a lost folder may have taken some. */
 export async function isDemoWhole(
-  { sql, files }: Pick<DemoStage, "sql"> & { files: { size(projectId: string, path: string): Promise<number | null> } },
+  {
+    sql,
+    files,
+  }: Pick<SeedContext, "sql"> & { files: { size(projectId: string, path: string): Promise<number | null> } },
   folder: string,
 ): Promise<boolean> {
   const [project] = await sql<{ id: string }[]>`

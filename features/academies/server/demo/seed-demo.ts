@@ -21,7 +21,7 @@ import { writeClasses } from "./write-classes.ts";
 import { writeDesigns } from "./write-designs.ts";
 import { writeHelp } from "./write-help.ts";
 import { writeNotices } from "./write-notices.ts";
-import { writePassages } from "./write-passages.ts";
+import { writeFlowSessions } from "./write-flow-sessions.ts";
 import { acceptTerms, type Person, writePeople } from "./write-people.ts";
 import { writeReach } from "./write-reach.ts";
 import { writeUsage } from "./write-usage.ts";
@@ -32,7 +32,7 @@ import { writeReflections } from "./write-reflections.ts";
 const GOLDEN = 0.618_033_988_75;
 const IN_ALL_COURSES = 0.6;
 
-export interface DemoStage extends Stores {
+export interface SeedContext extends Stores {
   /** Receives progress messages in pt-BR. */
   report: (sentence: string) => void;
   /** Encrypts the crowd's answers in flows and the demo people's reflections; without it there are none. */
@@ -45,21 +45,21 @@ export interface DemoStage extends Stores {
  * Imports demo academies and their people, one transaction per academy. When an academy already has people, they only
  * accept its current terms.
  */
-export async function seedDemo(stage: DemoStage, folders: readonly string[]): Promise<void> {
+export async function seedDemo(context: SeedContext, folders: readonly string[]): Promise<void> {
   for (const folder of folders) {
-    const now = stage.now ?? new Date();
+    const now = context.now ?? new Date();
     const academy = withClassEnd(await readNamed(folder, now), now);
-    for (const sentence of academy.advice) stage.report(sentence);
+    for (const sentence of academy.advice) context.report(sentence);
     const hashes = await Promise.all(academy.settings.demo_people.map(({ password }) => hashPassword(password)));
-    const count = await academyTransaction(stage, async (sql, files) => {
+    const count = await academyTransaction(context, async (sql, files) => {
       const projectId = await writeAcademyWithin(sql, files, academy, { isDemo: true, now });
       if (!(await isPeopled(sql, projectId)))
-        return await writeEverybody(sql, projectId, academy, { hashes, now, secrets: stage.secrets });
+        return await writeEverybody(sql, projectId, academy, { hashes, now, secrets: context.secrets });
       // A newer text came with the content: nobody of the demo is stopped by it.
       await acceptTerms(sql, projectId);
       return 0;
     });
-    stage.report(
+    context.report(
       `${academy.settings.name}: ${count > 0 ? `${count} pessoas e oito semanas de estudo` : "conteúdos atualizados"}.`,
     );
   }
@@ -92,7 +92,7 @@ async function writeEverybody(
   sql: OwnerTransaction,
   projectId: string,
   { settings, forums }: Academy,
-  { hashes, now, secrets }: { hashes: readonly string[]; now: Date; secrets: DemoStage["secrets"] },
+  { hashes, now, secrets }: { hashes: readonly string[]; now: Date; secrets: SeedContext["secrets"] },
 ): Promise<number> {
   const courses = await studyCourses(sql, projectId);
   const seed = settings.crowd?.seed ?? 1;
@@ -124,7 +124,7 @@ async function writeEverybody(
   await recountVisits(sql, projectId);
   await writeReach(sql, projectId);
   if (secrets) {
-    await writePassages(sql, projectId, { fieldsSecret: secrets.fields, seed, now });
+    await writeFlowSessions(sql, projectId, { fieldsSecret: secrets.fields, seed, now });
     await writeReflections(sql, projectId, settings.demo_people, secrets.fields);
   }
   return known.length + crowd.length;

@@ -117,19 +117,19 @@ function topicRow(topic: Topic, posts: readonly string[], at: (place: number) =>
   };
 }
 
-interface Told {
+interface WrittenTopic {
   id: string;
-  /** The words that the conversation is found by. */
+  /** The words under which the search finds the topic. */
   found: ReadonlySet<string>;
   times: readonly Date[];
 }
 
-/** Its words and tags, who follows it, and what the demo's people have read of it. */
+/** Adds a topic's search words, tags and followers, and how far the demo people have read it. */
 function addSurroundings(
   rows: Rows,
   { projectId, people, now, place, terms }: Scene,
   topic: Topic,
-  { id, found, times }: Told,
+  { id, found, times }: WrittenTopic,
 ): void {
   const own = { project_id: projectId };
   const opened = times[0] ?? now;

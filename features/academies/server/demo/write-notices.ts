@@ -23,7 +23,7 @@ const UNSEEN_MS = 20 * 3_600_000;
 export async function writeNotices(sql: OwnerTransaction, projectId: string, now: Date): Promise<void> {
   const happenings = await sql<Happening[]>`
     with known as (select id from users where project_id = ${projectId} and password_hash is not null),
-    news as (
+    notices as (
       select m.user_id, 'forum-mention' as kind, p.id as post_id, p.topic_id, p.created_at
       from forum_mentions m join known on known.id = m.user_id
         join forum_posts p on p.project_id = m.project_id and p.id = m.post_id
@@ -35,14 +35,14 @@ export async function writeNotices(sql: OwnerTransaction, projectId: string, now
         join forum_posts p on p.project_id = t.project_id and p.topic_id = t.id and p.position > 0
       where t.project_id = ${projectId} and not exists (
         select from forum_mentions m where m.project_id = p.project_id and m.post_id = p.id and m.user_id = o.author_id))
-    select distinct on (news.user_id, news.kind, news.topic_id) news.*, t.title, c.friendly_id as course,
+    select distinct on (notices.user_id, notices.kind, notices.topic_id) notices.*, t.title, c.friendly_id as course,
       x.author_id as actor_id
-    from news join forum_topics t on t.project_id = ${projectId} and t.id = news.topic_id
+    from notices join forum_topics t on t.project_id = ${projectId} and t.id = notices.topic_id
       join courses c on c.project_id = t.project_id and c.id = t.course_id
-      join forum_texts x on x.project_id = t.project_id and x.post_id = news.post_id
-    where x.author_id <> news.user_id and not x.anonymous and not exists (
-      select from forum_removals r where r.project_id = ${projectId} and r.post_id = news.post_id)
-    order by news.user_id, news.kind, news.topic_id, news.created_at desc`;
+      join forum_texts x on x.project_id = t.project_id and x.post_id = notices.post_id
+    where x.author_id <> notices.user_id and not x.anonymous and not exists (
+      select from forum_removals r where r.project_id = ${projectId} and r.post_id = notices.post_id)
+    order by notices.user_id, notices.kind, notices.topic_id, notices.created_at desc`;
   const rows = happenings.map(({ title, course, post_id, topic_id, ...row }) => ({
     ...row,
     project_id: projectId,

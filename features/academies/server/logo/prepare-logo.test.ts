@@ -12,7 +12,7 @@ const svg = (inside: string) =>
 const GREEN = '<circle cx="20" cy="20" r="18" fill="#1f6b3a"/>';
 const prepared = (bytes: Uint8Array) => prepareLogo(pictures, "test", bytes);
 
-test("a drawing stays a drawing, and its colours are found", async () => {
+test("an SVG logo stays unchanged, and its colours are proposed", async () => {
   const made = await prepared(svg(GREEN));
 
   expect(made).toMatchObject({ logo: { type: "svg", bytes: svg(GREEN) } });
@@ -20,7 +20,7 @@ test("a drawing stays a drawing, and its colours are found", async () => {
   expect(proposedColors(made.logo).menu).toBe("#1f6b3a");
 });
 
-test("a photograph of a logo is encoded again, small and without what a camera adds", async () => {
+test("a photograph is encoded as a smaller PNG without metadata", async () => {
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#c22f2f" } })
     .withExif({ IFD0: { Copyright: "segredo" } })
     .jpeg()
@@ -39,18 +39,18 @@ test.each([
   ["a text", Buffer.from("nada"), "não é uma imagem"],
   ["a page", Buffer.from("<!doctype html><p>Oi"), "não é uma imagem"],
   ["a cut picture", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "com defeito"],
-])("refuses %s, in words", async (_, bytes, word) => {
+])("refuses %s with a message", async (_, bytes, word) => {
   expect(await prepared(bytes)).toEqual({ fault: expect.stringContaining(word) });
 });
 
-test("refuses a drawing of 2 kB whose references draw ten thousand million shapes", async () => {
+test("refuses an SVG of 2 kB whose references expand to ten thousand million shapes", async () => {
   const levels = Array.from({ length: 10 }, (_, at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(10)}</g>`);
   const bomb = svg(`<defs><path id="a0" d="M0 0h1v1z"/>${levels.join("")}</defs><use href="#a10"/>`);
   expect(await prepared(bomb)).toEqual({ fault: expect.stringMatching(/grande demais|com defeito/) });
   expect(await prepared(svg(GREEN))).toHaveProperty("logo");
 });
 
-test("a logo in the menu's own colour gets a ground; any other stays as it is", async () => {
+test("a logo in the colour of the menu gets a background; any other stays unchanged", async () => {
   const made = await prepared(svg(GREEN));
   if ("fault" in made) throw new Error(made.fault);
   const { logo } = made;

@@ -1,9 +1,10 @@
-/** What an academy is about: decides its first course and the words of its landing page. */
+/** The subject area of a new academy: decides its first course and the texts of its landing page. Texts in pt-BR. */
 export interface StarterField {
   id: string;
   label: string;
-  /** The first course, as it is offered. */
+  /** The title of the first course. */
   course: string;
+  /** One sentence on that course, for the form that offers it. */
   about: string;
   motto: string;
   welcome: string;
@@ -66,7 +67,7 @@ export const STARTER_FIELDS: readonly StarterField[] = [
 
 const GENERAL = STARTER_FIELDS.at(-1) as StarterField;
 
-/** The field with this id; the general one for none. */
+/** The field with this id, or the general one. */
 export function starterField(id: string | undefined): StarterField {
   return STARTER_FIELDS.find((field) => field.id === id) ?? GENERAL;
 }

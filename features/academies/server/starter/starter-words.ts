@@ -3,10 +3,10 @@ import { withArticle } from "#shared/with-article.ts";
 import { starterField } from "./starter-fields.ts";
 import type { StarterAcademy } from "./write-starter.ts";
 
-/** What a new academy asks of its people's passwords. */
+/** The password policy of a new academy. */
 export const STARTER_PASSWORDS = { digits: 8, required_number: true };
 
-/** What stands in the place of each `{{word}}` in the starter's files. */
+/** The value of each `{{word}}` in the starter's files. */
 export function starterWords(academy: StarterAcademy, image: string): Record<string, string> {
   const { name, color } = academy;
   const { welcome } = starterField(academy.field);
@@ -35,7 +35,7 @@ export function starterWords(academy: StarterAcademy, image: string): Record<str
   };
 }
 
-/** Of buttons, which stand on the brand's colour, too. The default colour has the specification's beside it. */
+/** A button colour that is visible on the brand's colour. The default brand colour has the specification's button colour. */
 function accentOf(color: string): string {
   if (color.toLowerCase() === "#49496a") return "#c24a68";
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));

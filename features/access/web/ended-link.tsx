@@ -9,7 +9,7 @@ import { FormMessage } from "./form-message.tsx";
 
 type EndedStatus = Exclude<LinkStatus, "open">;
 
-interface LinkOverProps {
+interface EndedLinkProps {
   status: LinkStatus;
   linkKey: string;
   answer: FormAnswer | undefined;
@@ -39,7 +39,7 @@ const ENDED: Record<EndedStatus, { title: string; text: string }> = {
 };
 
 /** Shown for a password link that has ended; lets the person request a new one. */
-export function LinkOver({ status, linkKey, answer }: LinkOverProps) {
+export function EndedLink({ status, linkKey, answer }: EndedLinkProps) {
   const isBusy = useNavigation().state !== "idle";
   const { title, text } = ENDED[status === "open" ? "unknown" : status];
   return (

@@ -9,7 +9,7 @@ import { encryptAnswer, fieldOf } from "./stored-answers.ts";
 
 type Row = Record<string, unknown>;
 
-interface Passage {
+interface DemoSession {
   flow_id: string;
   version: number;
   document: FlowDocument;
@@ -32,9 +32,13 @@ export function wrappedDemoKey(fieldsSecret: string, projectId: string, now: Dat
   return { id, key: bytes.toString("hex"), row: { project_id: projectId, id, wrapped, created_at: now } };
 }
 
-/** The rows of one fictitious person's passage through a flow; one in six stops on the way. */
-export function demoPassage(passage: Passage): { flow_sessions: Row[]; flow_answers: Row[]; flow_consents: Row[] } {
-  const { flow_id, version, document, projectId, userId, startedAt, fieldsSecret, key, random } = passage;
+/** The rows of one fictitious person's session of a flow, by table. At each block the person may stop, with probability `STOPS`. */
+export function demoFlowSession(session: DemoSession): {
+  flow_sessions: Row[];
+  flow_answers: Row[];
+  flow_consents: Row[];
+} {
+  const { flow_id, version, document, projectId, userId, startedAt, fieldsSecret, key, random } = session;
   const flow = compileFlow(document);
   const owner = { projectId, sessionId: newId() };
   const own = { project_id: projectId, session_id: owner.sessionId, user_id: userId };
@@ -57,10 +61,10 @@ export function demoPassage(passage: Passage): { flow_sessions: Row[]; flow_answ
         rows.flow_consents.push({ ...own, id: newId(), purpose, given, created_at: at });
     walked = walk(flow, answers);
   }
-  const session = { project_id: projectId, id: owner.sessionId, flow_id, version, user_id: userId };
+  const row = { project_id: projectId, id: owner.sessionId, flow_id, version, user_id: userId };
   const revision = rows.flow_answers.length;
   const finished_at = walked.at === null ? at : null;
-  return { ...rows, flow_sessions: [{ ...session, revision, started_at: startedAt, updated_at: at, finished_at }] };
+  return { ...rows, flow_sessions: [{ ...row, revision, started_at: startedAt, updated_at: at, finished_at }] };
 }
 
 /** Earlier options are likelier; null where only a file would do. */

@@ -20,7 +20,7 @@ blocks:
 
 test("the crowd answers a demo's flows, encrypted, and some stop on the way", async () => {
   const { owner: sql } = await openTestDatabase();
-  const files = new Files(await mkdtemp(join(tmpdir(), "vereda-passages-")));
+  const files = new Files(await mkdtemp(join(tmpdir(), "vereda-flow-sessions-")));
   const folder = await fixtureAcademy({ "flows/pesquisa.yaml": FLOW });
   await seedDemo({ sql, files, report: () => {}, now: NOW, secrets: { fields: "ab".repeat(32) } }, [folder]);
   const [project] = await sql<[{ id: string }]>`select id from vereda.projects`;

@@ -2,16 +2,16 @@ const HOUR = 3_600_000;
 const DIGEST_HOUR = 18;
 const MONDAY = "Mon";
 
-/** The next moment at which summaries go out: at six in the evening, weekly ones on Mondays. */
-export function nextDigest(now: Date, timeZone: string, period: "daily" | "weekly"): Date {
+/** The next full hour at which summaries are sent: 18:00 in the time zone; weekly ones on Mondays. */
+export function nextDigestTime(now: Date, timeZone: string, period: "daily" | "weekly"): Date {
   let at = nextHour(now);
   while (!(hourIn(at, timeZone) === DIGEST_HOUR && (period === "daily" || weekdayIn(at, timeZone) === MONDAY)))
     at = nextHour(at);
   return at;
 }
 
-/** `now`, or the end of the quiet hours that it lies in. They may pass midnight. */
-export function afterQuiet(now: Date, timeZone: string, quiet: { starts: number; ends: number } | null): Date {
+/** `now`, or the end of the quiet hours if it lies in them. They may span midnight; `starts` and `ends` are hours, 0–23. */
+export function afterQuietHours(now: Date, timeZone: string, quiet: { starts: number; ends: number } | null): Date {
   if (!quiet || quiet.starts === quiet.ends) return now;
   let at = now;
   while (isQuiet(hourIn(at, timeZone), quiet)) at = nextHour(at);

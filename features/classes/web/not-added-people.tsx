@@ -4,10 +4,10 @@ import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import type { AddedPeople, Class } from "../contract.ts";
 
-const LIKE_AN_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Whom of a pasted list the class did not get, and the next step for each. */
-export function AddedAnswer({ added, course }: { added: AddedPeople; course: Class["course"] }) {
+/** The people of a pasted list who were not added to the class, with the next step for each. */
+export function NotAddedPeople({ added, course }: { added: AddedPeople; course: Class["course"] }) {
   const { unknown, elsewhere } = added;
   if (unknown.length + elsewhere.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ function Elsewhere({ people }: { people: AddedPeople["elsewhere"] }) {
 }
 
 function Unknown({ emails, course }: { emails: readonly string[]; course: Class["course"] }) {
-  const likely = emails.filter((email) => LIKE_AN_EMAIL.test(email));
+  const likely = emails.filter((email) => EMAIL_SHAPE.test(email));
   return (
     <Form method="post" className="class-form" preventScrollReset>
       <input type="hidden" name="intent" value="invite" />
@@ -53,7 +53,7 @@ function Unknown({ emails, course }: { emails: readonly string[]; course: Class[
       <ul>
         {emails.map((email) => (
           <li key={email}>
-            {email} {LIKE_AN_EMAIL.test(email) ? null : <span className="soft">– não parece um e-mail</span>}
+            {email} {EMAIL_SHAPE.test(email) ? null : <span className="soft">– não parece um e-mail</span>}
           </li>
         ))}
       </ul>

@@ -2,23 +2,23 @@ import { type JobKind, queueJob } from "#platform/server/jobs/job.ts";
 import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
-import { nextDigest } from "./hours.ts";
+import { nextDigestTime } from "./sending-times.ts";
 
 interface Waiting {
   userIds: readonly string[];
   period: "daily" | "weekly";
-  /** The next usual time, unless this is given. */
+  /** By default the next usual time. */
   dueAt?: Date;
 }
 
-/** Schedules a summary for people who have none scheduled. One job sends those of all who are due at the same time. */
-export async function awaitDigest(
+/** Schedules a summary for those of the people who have none scheduled. One job sends all that are due at the same time. */
+export async function scheduleDigest(
   { sql, project, now }: { sql: Sql; project: Project; now: Date },
   job: JobKind,
   { userIds, period, dueAt: given }: Waiting,
 ): Promise<void> {
   if (userIds.length === 0) return;
-  const dueAt = given ?? nextDigest(now, project.time_zone, period);
+  const dueAt = given ?? nextDigestTime(now, project.time_zone, period);
   const rows = userIds.map((user_id) => ({ project_id: project._id, user_id, period, due_at: dueAt }));
   let count = 0;
   for (const chunk of chunksOf(rows))

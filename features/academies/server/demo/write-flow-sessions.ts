@@ -1,4 +1,4 @@
-import { demoPassage, type FlowDocument, wrappedDemoKey } from "#features/flows/server/index.ts";
+import { demoFlowSession, type FlowDocument, wrappedDemoKey } from "#features/flows/server/index.ts";
 import { insertRows, type Row } from "../bulk-rows.ts";
 import type { OwnerTransaction } from "../owner-transaction.ts";
 import { randomFrom } from "./random.ts";
@@ -16,11 +16,11 @@ interface Learner {
   courses: string[];
 }
 
-const PART = 0.75;
+const SHARE_OF_LEARNERS = 0.75;
 const DAY = 24 * 3_600_000;
 
-/** Lets three out of four learners of the crowd answer each flow that they may answer, encrypted as the product does it. */
-export async function writePassages(
+/** Writes sessions with encrypted answers of about three quarters of the crowd, for each flow that is open to the learner. */
+export async function writeFlowSessions(
   sql: OwnerTransaction,
   projectId: string,
   { fieldsSecret, seed, now }: { fieldsSecret: string; seed: number; now: Date },
@@ -37,15 +37,16 @@ export async function writePassages(
   const rows: Record<string, Row[]> = { flow_sessions: [], flow_answers: [], flow_consents: [] };
   for (const flow of flows)
     for (const { id: userId, courses } of learners) {
-      if (random() > PART || (flow.document.course !== null && !courses.includes(flow.document.course))) continue;
+      if (random() > SHARE_OF_LEARNERS || (flow.document.course !== null && !courses.includes(flow.document.course)))
+        continue;
       const startedAt = new Date(now.getTime() - (0.2 + random() * 20) * DAY);
-      const passage = demoPassage({ ...flow, projectId, userId, startedAt, fieldsSecret, key, random });
-      for (const [table, some] of Object.entries(passage)) rows[table]?.push(...some);
+      const tables = demoFlowSession({ ...flow, projectId, userId, startedAt, fieldsSecret, key, random });
+      for (const [table, some] of Object.entries(tables)) rows[table]?.push(...some);
     }
   for (const [table, some] of Object.entries(rows)) await insertRows(sql, table, some);
 }
 
-/** The crowd: people nobody can sign in as. */
+/** The crowd: generated learners without a password. */
 async function learnersOf(sql: OwnerTransaction, projectId: string): Promise<Learner[]> {
   return await sql<Learner[]>`
     select u.id, u.created_at, array(select c.friendly_id from enrollments e

@@ -19,8 +19,8 @@ const STATES: Record<HelpState, string> = {
   resolved: "Resolvida",
 };
 
-/** One's conversations with the staff, each with its state. */
-export function MessageList({ threads }: { threads: readonly OwnThread[] }) {
+/** The person's threads with the staff, each with its state or its number of new answers. */
+export function ThreadList({ threads }: { threads: readonly OwnThread[] }) {
   return (
     <ul className="mine">
       {threads.map(({ _id, subject, state, unread, updated_at }) => (

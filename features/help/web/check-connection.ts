@@ -2,11 +2,11 @@ import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-
 import atkinson from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
 import type { Finding } from "./check-findings.ts";
 
-const ANSWER_MS = 8000;
+const TIMEOUT_MS = 8000;
 const SLOW_ANSWER_MS = 2500;
-const CLOCK_SECONDS = 60;
+const MAX_CLOCK_SECONDS = 60;
 const VIDEO_MBITS = 1.5;
-const ENOUGH_MS = 3000;
+const MAX_DOWNLOAD_MS = 3000;
 const NOT_ANSWERED: Finding = {
   key: "server",
   isOk: false,
@@ -16,8 +16,8 @@ const NOT_ANSWERED: Finding = {
   raw: "Academia: não respondeu",
 };
 
-/** Calls the academy three times: whether it answers and how fast, what time it is there, and how fast files arrive. */
-export async function checkLine(): Promise<readonly Finding[]> {
+/** Calls the academy three times: reports whether and how fast it answers, the device's clock, and the download speed. */
+export async function checkConnection(): Promise<readonly Finding[]> {
   const answers: { ms: number; at: number; server: number }[] = [];
   for (let turn = 0; turn < 3; turn++) {
     const answer = await askServer();
@@ -32,7 +32,7 @@ export async function checkLine(): Promise<readonly Finding[]> {
 async function askServer(): Promise<{ ms: number; at: number; server: number } | null> {
   const began = performance.now();
   try {
-    const answer = await fetch("/api/health", { cache: "no-store", signal: AbortSignal.timeout(ANSWER_MS) });
+    const answer = await fetch("/api/health", { cache: "no-store", signal: AbortSignal.timeout(TIMEOUT_MS) });
     const ms = performance.now() - began;
     if (!answer.ok) return null;
     return { ms, at: Date.now() - ms / 2, server: Date.parse(answer.headers.get("Date") ?? "") };
@@ -44,30 +44,31 @@ async function askServer(): Promise<{ ms: number; at: number; server: number } |
 function serverFinding(ms: number): Finding {
   const raw = `Academia: respondeu em ${Math.round(ms)} ms`;
   const isOk = ms < SLOW_ANSWER_MS;
-  if (isOk) return { key: "server", isOk, title: "Caminho até a academia", text: `Respondeu em ${spoken(ms)}.`, raw };
+  if (isOk)
+    return { key: "server", isOk, title: "Caminho até a academia", text: `Respondeu em ${durationInWords(ms)}.`, raw };
   return {
     key: "speed",
     isOk,
     title: "A resposta demora a chegar",
-    text: `Cada pedido leva ${spoken(ms)} para ir e voltar.`,
+    text: `Cada pedido leva ${durationInWords(ms)} para ir e voltar.`,
     advice: "chegue mais perto do roteador, ou troque de rede.",
     raw,
   };
 }
 
-function spoken(ms: number): string {
+function durationInWords(ms: number): string {
   if (ms < 500) return "menos de meio segundo";
   return `${(ms / 1000).toLocaleString("pt-BR", { maximumFractionDigits: 1 })} segundos`;
 }
 
 function clockFinding({ at, server }: { at: number; server: number }): Finding {
-  // The header has whole seconds: on average half a second more.
+  // The Date header is cut to whole seconds, on average half a second too early.
   const seconds = Number.isNaN(server) ? 0 : Math.round((at - server - 500) / 1000);
-  const isOk = Math.abs(seconds) <= CLOCK_SECONDS;
+  const isOk = Math.abs(seconds) <= MAX_CLOCK_SECONDS;
   if (isOk)
     return { key: "clock", isOk, title: "Relógio", text: "A hora do aparelho está certa.", raw: "Relógio: certo" };
   const side = seconds < 0 ? "atrasado" : "adiantado";
-  const off = offBy(Math.abs(seconds));
+  const off = driftInWords(Math.abs(seconds));
   return {
     key: "clock",
     isOk,
@@ -78,7 +79,7 @@ function clockFinding({ at, server }: { at: number; server: number }): Finding {
   };
 }
 
-function offBy(seconds: number): string {
+function driftInWords(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (minutes < 120) return minutes === 1 ? "1 minuto" : `${minutes} minutos`;
   const hours = Math.round(minutes / 60);
@@ -86,7 +87,7 @@ function offBy(seconds: number): string {
 }
 
 async function speedFinding(answerMs: number): Promise<Finding> {
-  const mbits = await measure(answerMs);
+  const mbits = await measureSpeed(answerMs);
   if (mbits === null)
     return {
       key: "speed",
@@ -111,20 +112,20 @@ async function speedFinding(answerMs: number): Promise<Finding> {
   };
 }
 
-/** Downloads the fonts again, for three seconds at most; in Mbit/s, null when they do not arrive. */
-async function measure(answerMs: number): Promise<number | null> {
+/** The speed in Mbit/s at which the fonts download, for about three seconds at most; null when a download fails. */
+async function measureSpeed(answerMs: number): Promise<number | null> {
   let [bytes, ms] = [0, 0];
   for (const address of [atkinson, bricolage, atkinson, bricolage]) {
     const began = performance.now();
     try {
-      const answer = await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(2 * ANSWER_MS) });
+      const answer = await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(2 * TIMEOUT_MS) });
       if (!answer.ok) return null;
       bytes += (await answer.arrayBuffer()).byteLength;
     } catch {
       return null;
     }
     ms += Math.max(1, performance.now() - began - answerMs);
-    if (ms > ENOUGH_MS) break;
+    if (ms > MAX_DOWNLOAD_MS) break;
   }
   return (bytes * 8) / 1000 / ms;
 }
