@@ -27,11 +27,11 @@ test("a question from a lesson is answered live without moving the page, and the
   await other.getByRole("textbox", { name: "Sua resposta" }).fill("Pode, se foi ela que pediu.");
   await other.keyboard.press("Control+Enter");
   await expect(other.getByRole("article", { name: /^Resposta de Severino/ })).toBeVisible();
-  const news = page.getByRole("button", { name: "1 nova resposta" });
-  await expect(news).toBeVisible();
+  const newReply = page.getByRole("button", { name: "1 nova resposta" });
+  await expect(newReply).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await expect(page.getByRole("article", { name: /^Resposta de/ })).toHaveCount(0);
-  await news.click();
+  await newReply.click();
   const reply = page.getByRole("article", { name: /^Resposta de Severino/ });
   await expect(reply).toContainText("se foi ela que pediu");
   await reply.getByLabel("O que fazer com esta mensagem").click();
@@ -43,7 +43,7 @@ test("a question from a lesson is answered live without moving the page, and the
   await other.context().close();
 });
 
-test("a long conversation opens at the last read message, and loads earlier ones without a jump", async ({
+test("a long conversation opens at the last read message, and loads earlier ones without moving the page", async ({
   page,
   server,
 }) => {
@@ -52,7 +52,7 @@ test("a long conversation opens at the last read message, and loads earlier ones
   const earlier = page.getByRole("link", { name: /^Mostrar as \d+/ });
   await expect(earlier).toBeVisible();
   const replies = page.getByRole("article", { name: /^Resposta de/ });
-  // Counted from the end: earlier ones come before it.
+  // Located from the end, because the earlier replies load before it.
   const first = replies.nth(-(await replies.count()));
   const place = async () => Math.round((await first.boundingBox())?.y ?? NaN);
   await earlier.scrollIntoViewIfNeeded();
@@ -106,7 +106,7 @@ async function open(page: Page, server: WholeServer, person: string, path: strin
   await openAs(page, server, "aurora", person, path);
 }
 
-/** On a screen of their own. */
+/** Opens a page as another person, in a browser context of its own. */
 async function openOn(browser: Browser, server: WholeServer, person: string, path: string): Promise<Page> {
   const page = await (await browser.newContext({ locale: "pt-BR" })).newPage();
   await open(page, server, person, path);

@@ -2,10 +2,11 @@ import type { Page } from "@playwright/test";
 import { ask } from "./ask.ts";
 import { contentOf, courseOf, objectsOf } from "./content.ts";
 import { everyPath } from "./every-page.ts";
+import { goTo } from "./go-to.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, visit } from "./visit.ts";
 
-/** New notifications are counted in its name. */
+/** The accessible name of the menu button, which may include the number of new notifications. */
 const MENU = /^Menu( \(|$)/;
 const IN_COURSE = ["Início", "Todas as trilhas", "Trilhas incompletas", "Plano de estudo"];
 
@@ -29,10 +30,7 @@ test("the menu marks the current page, in a course and outside", async ({ page, 
   await expect(page).toHaveURL(server.at("aurora", `/course/${course.friendly_id}?list=favorite`));
 });
 
-test("'Menu' opens the menu, and pressed again at the same place closes it; so does its key", async ({
-  page,
-  server,
-}) => {
+test("'Menu' opens and closes the menu, by mouse and by keyboard", async ({ page, server }) => {
   await visit(page, server.at("aurora", "/faq"));
   const menu = page.getByRole("button", { name: MENU });
   const { x = 0, y = 0, width = 0, height = 0 } = (await menu.boundingBox()) ?? {};
@@ -49,7 +47,7 @@ test("'Menu' opens the menu, and pressed again at the same place closes it; so d
 });
 
 const FRAME = ["topbar-menu", 'title="Voltar para o início"', ">Vereda</a>"];
-const LOGIN_LIKE = [
+const PAGES_WITHOUT_FRAME = [
   "/",
   "/enter",
   "/login",
@@ -61,21 +59,18 @@ const LOGIN_LIKE = [
   "/ver-como",
 ];
 
-test("bar, menu and footer are on every page but the login-like ones, the reader and flows", async ({
-  page,
-  server,
-}) => {
+test("bar, menu and footer are on every page except sign-in pages, the reader and flows", async ({ page, server }) => {
   const content = await contentOf("aurora");
   const course = courseOf(content).friendly_id;
   const partsOf = async (path: string, cookie = "") => {
     const { status, body } = await ask(server, "aurora.localhost", path, { headers: { Cookie: cookie } });
     return { status, parts: status === 302 ? null : FRAME.filter((part) => body.toString().includes(part)) };
   };
-  for (const path of LOGIN_LIKE) expect((await partsOf(path)).parts ?? [], path).toEqual([]);
+  for (const path of PAGES_WITHOUT_FRAME) expect((await partsOf(path)).parts ?? [], path).toEqual([]);
 
   await openAs(page, server, "aurora", "marina", "/courses");
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-  const others = everyPath(content).filter((path) => !LOGIN_LIKE.includes(path));
+  const others = everyPath(content).filter((path) => !PAGES_WITHOUT_FRAME.includes(path));
   const errors = [
     "/nada",
     "/certificate/nada",
@@ -87,11 +82,11 @@ test("bar, menu and footer are on every page but the login-like ones, the reader
   for (const path of [...others, ...errors]) {
     const { status, parts } = await partsOf(path, cookies);
     if (path === "/gestao/talentos") {
-      // The address of the staff's menu leads on to the list of the specification.
+      // The staff menu's address redirects to the specification's address of the list.
       expect(parts).toBeNull();
       continue;
     }
-    // The landing page's preview stands in a frame of the page that edits it.
+    // The landing page's preview is embedded in the page that edits it.
     const isBare = status === 200 && /^\/(flow\/|course\/[^/]+\/o\/|gestao\/marca\/previa$)/.test(path);
     expect(parts, `${path} → ${status}`).toEqual(isBare ? [] : FRAME);
   }
@@ -111,28 +106,27 @@ test("the link to the learning space opens the last course, also after a reload"
   }
 });
 
-test("a visitor's logo links to the courses, and these to sign in", async ({ page, server }) => {
+test("the logo leads a visitor to sign-in, because the courses need a session", async ({ page, server }) => {
   await visit(page, server.at("aurora", "/faq"));
   await page.getByTitle("Voltar para o início").click();
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("a page scrolls on to its anchor in 600 ms, to 10 px below the bar", async ({ browser, server }) => {
+test("a page scrolls smoothly to its anchor, and stops 10 px below the bar", async ({ browser, server }) => {
   const context = await browser.newContext({ reducedMotion: "no-preference", viewport: { width: 1360, height: 500 } });
   const page = await context.newPage();
   const questions = (await contentOf("aurora")).faq.map(({ friendly_id }) => friendly_id);
   const middle = questions[Math.floor(questions.length / 2)] ?? "";
   await visit(page, server.at("aurora", "/privacy-policy"));
-  await page.evaluate((hash) => {
-    const seen: Seen[] = [];
+  await page.evaluate(() => {
+    const seen: ScrollStep[] = [];
     Object.assign(window, { seen });
     addEventListener("scroll", () => void seen.push({ at: performance.now(), y: scrollY }));
-    const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: Router };
-    void router.navigate(`/faq#${hash}`);
-  }, middle);
+  });
+  await goTo(page, `/faq#${middle}`);
   await expect(page.getByRole("heading", { level: 1, name: "Perguntas frequentes" })).toBeAttached();
   await expectBelowBar(page, middle);
-  const seen = await page.evaluate(() => (window as unknown as { seen: Seen[] }).seen);
+  const seen = await page.evaluate(() => (window as unknown as { seen: ScrollStep[] }).seen);
   const steps = seen.filter(({ y }) => y > 0);
   const took = (steps.at(-1)?.at ?? 0) - (steps[0]?.at ?? 0);
   expect(steps.length).toBeGreaterThan(3);
@@ -141,7 +135,7 @@ test("a page scrolls on to its anchor in 600 ms, to 10 px below the bar", async 
   await context.close();
 });
 
-test("every kind of bar leaves 10 px above an anchor, on a desk and on a phone", async ({ page, server }) => {
+test("an anchor stops 10 px below the bar of each kind of page, on desktop and phone", async ({ page, server }) => {
   const content = await contentOf("aurora");
   const { faq } = content;
   const long = objectsOf(content).find(({ blocks }) => blocks.length > 6);
@@ -160,7 +154,7 @@ test("every kind of bar leaves 10 px above an anchor, on a desk and on a phone",
   }
 });
 
-/** The distance between the bar that stays at the top and the anchor. */
+/** Expects the anchor to be 10 px below the sticky bar. */
 async function expectBelowBar(page: Page, anchor: string): Promise<void> {
   const gap = () =>
     page.evaluate((id) => {
@@ -168,17 +162,13 @@ async function expectBelowBar(page: Page, anchor: string): Promise<void> {
       const top = document.getElementById(id)?.getBoundingClientRect().top ?? 0;
       return bar && bar.top < 1 ? top - bar.bottom : Number.NaN;
     }, anchor);
-  // Lines of text end between two pixels.
+  // Text positions are fractions of a pixel.
   await expect.poll(async () => Math.abs((await gap()) - 10)).toBeLessThan(1);
 }
 
-interface Seen {
+interface ScrollStep {
   at: number;
   y: number;
-}
-
-interface Router {
-  navigate(to: string): Promise<void>;
 }
 
 function drawer(page: Page) {
@@ -186,7 +176,7 @@ function drawer(page: Page) {
 }
 
 async function openMenu(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Menu( \(|$)/ }).click();
+  await page.getByRole("button", { name: MENU }).click();
   await expect(drawer(page)).toBeVisible();
 }
 

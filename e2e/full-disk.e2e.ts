@@ -6,9 +6,9 @@ import { mountSmallDisk, type SmallDisk } from "./small-disk.ts";
 import { SteadyLearner } from "./steady-learner.ts";
 import type { WholeServer } from "./whole-server.ts";
 
-// The demonstration takes some 100 MB of it.
+// The size of the disk; the demo takes about 100 MB of it.
 const MEGABYTES = 190;
-// Less than the server wants to have in reserve, and enough for PostgreSQL to open connections.
+// Less than the server's reserve, and enough for PostgreSQL to open connections.
 const LEFT_BYTES = 12 * 1024 * 1024;
 
 let disk: SmallDisk | null = null;
@@ -59,7 +59,7 @@ test("a full, then unwritable disk refuses writes with a message; reads go on, a
   expect(await server.stop()).toBe(0);
 });
 
-/** Only the head of the upload is sent: what the disk cannot take is refused before it is read. */
+/** Sends only the headers of an upload: one that is too large for the disk is refused before its body is read. */
 async function expectNoRoomFor(server: WholeServer, bytes: number): Promise<void> {
   const { cookie } = await SteadyLearner.signIn(() => server, "aurora", server.person("aurora", "rosangela"));
   const { status, body } = await ask(server, "aurora.localhost", "/gestao/midias", {
@@ -69,7 +69,7 @@ async function expectNoRoomFor(server: WholeServer, bytes: number): Promise<void
       Origin: server.at("aurora", ""),
       "Content-Type": "multipart/form-data; boundary=x",
       "Content-Length": String(bytes),
-      // No other request may follow where the body would be.
+      // The missing body makes the connection unusable for another request.
       Connection: "close",
     },
   });

@@ -4,7 +4,7 @@ interface Router {
   navigate(to: string): Promise<void>;
 }
 
-/** As a link does: the router goes there itself, without a new document. */
+/** Navigates by the client router, as a link does, without loading a document. Resolves before the page is shown. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: Router };

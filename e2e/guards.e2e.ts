@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { ask } from "./ask.ts";
 import { contentOf } from "./content.ts";
-import { announceAll, openDatabase } from "./database.ts";
+import { dropCaches, openDatabase } from "./database.ts";
 import { paths } from "#shared/paths.ts";
 import { everyPageOf, isPublic } from "./every-page.ts";
 import { goTo } from "./go-to.ts";
@@ -16,7 +16,7 @@ for (const academy of ACADEMIES) {
     const titles = new Map<string, string>();
     for (const { path } of everyPageOf(await contentOf(academy)).filter(isPublic)) {
       const { status, headers, body } = await ask(server, `${academy}.localhost`, path);
-      // These open by a link that nobody made here.
+      // These need the key of a link, and the seed has none.
       const isByLink = ["/preview/", "/avisos/sair/", "/link/"].some((start) => path.startsWith(start));
       expect(isByLink ? [404] : [200, 302, 403], path).toContain(status);
       if (NAMED.has(path)) expect(headers.location, path).not.toBe("/login");
@@ -27,13 +27,13 @@ for (const academy of ACADEMIES) {
   });
 }
 
-// What full loads and posts meet is in access-control/page-guard.test.ts; here the router goes from page to page itself.
+// access-control/page-guard.test.ts covers full page loads and form posts; this covers navigation by the client router.
 test("each page that needs a session redirects to sign-in on client navigation, too", async ({
   page,
   context,
   server,
 }) => {
-  // Twice every page there is.
+  // It visits every page twice.
   test.setTimeout(300_000);
   const guarded = everyPageOf(await contentOf("aurora")).filter((one) => !isPublic(one));
   const { settings } = await contentOf("aurora");
@@ -43,20 +43,20 @@ test("each page that needs a session redirects to sign-in on client navigation, 
 
   await visit(page, server.at("aurora", "/login"));
   for (const { path } of guarded) {
-    expect(await documentAskedFor(page, path), path).toBe("/login");
-    expect(await wanted(context)).toBe(path);
+    expect(await requestedDocument(page, path), path).toBe("/login");
+    expect(await continuePath(context)).toBe(path);
   }
   await context.clearCookies({ name: "continue" });
   await visit(page, server.at("aurora", "/login"));
   await signIn(page, learner);
 
-  // What the browser knows of the project comes with a document, and of the person again with every page.
+  // The browser gets the project with the document, and the person again with every page.
   await visit(page, server.at("aurora", "/faq"));
   await sql`update users set require_anamnese = true where email = ${learner.email}`;
-  await announceAll(sql);
-  // What the law gives a person stands behind no questionnaire.
+  await dropCaches(sql);
+  // The privacy page is a legal right, which the anamnese must not block.
   for (const { path } of guarded.filter((one) => one.path !== paths.account("privacidade")))
-    expect(await documentAskedFor(page, path), path).toBe(path);
+    expect(await requestedDocument(page, path), path).toBe(path);
   await goTo(page, "/courses");
   await expect(page).toHaveURL(server.at("aurora", anamnese));
   await ready(page);
@@ -65,20 +65,20 @@ test("each page that needs a session redirects to sign-in on client navigation, 
   await page.goto(server.at("aurora", "/courses"));
   await signIn(page, learner);
   await expect(page).toHaveURL(server.at("aurora", anamnese));
-  expect(await wanted(context)).toBe("/courses");
+  expect(await continuePath(context)).toBe("/courses");
 
   await sql`update users set require_anamnese = false where email = ${learner.email}`;
-  await announceAll(sql);
+  await dropCaches(sql);
   await goTo(page, "/courses");
   await expect(page.getByRole("heading", { level: 1, name: "Seu curso" })).toBeVisible();
 
-  // A call that is still under way would meet the ended session first, and leave by /logout.
+  // A pending call would notice the ended session first, and redirect to /logout.
   await page.waitForLoadState("networkidle");
   await sql`delete from sessions`;
-  await announceAll(sql);
+  await dropCaches(sql);
   await goTo(page, "/account");
   await expect(page).toHaveURL(server.at("aurora", "/login"));
-  expect(await wanted(context)).toBe("/account");
+  expect(await continuePath(context)).toBe("/account");
   expect(await cookieOf(context, "vereda_session")).toBeUndefined();
   await sql.end();
 });
@@ -100,8 +100,8 @@ test("a person of another project is notified and signed out on client navigatio
   expect(left.filter(({ name }) => /^(vereda_(session|binding)|continue)$/.test(name))).toEqual([]);
 });
 
-/** Which document the browser is sent to load when the router goes to a page. It is held back, so that this one stays. */
-async function documentAskedFor(page: Page, path: string): Promise<string> {
+/** The path of the document that the browser requests when the router navigates to `path`. The request is not answered. */
+async function requestedDocument(page: Page, path: string): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   await page.route(
     () => true,
@@ -117,7 +117,7 @@ async function documentAskedFor(page: Page, path: string): Promise<string> {
   return asked;
 }
 
-async function wanted(context: BrowserContext): Promise<string> {
+async function continuePath(context: BrowserContext): Promise<string> {
   return decodeURIComponent((await cookieOf(context, "continue")) ?? "");
 }
 

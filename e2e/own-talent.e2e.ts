@@ -4,10 +4,7 @@ import { openAs, visit } from "./visit.ts";
 
 const ABOUT = "/talents-create-profile?parte=about";
 
-test("a removed row takes no other one along, and what was written in the others stays in its place", async ({
-  page,
-  server,
-}) => {
+test("removing a row removes no other one, and the others keep their values", async ({ page, server }) => {
   const experience = "/talents-create-profile?parte=experience";
   await openAs(page, server, "aurora", "yasmin", experience);
   await expect(page.getByRole("button", { name: /^Tirar: Experiências/ })).toHaveCount(0);
@@ -26,7 +23,7 @@ test("a removed row takes no other one along, and what was written in the others
   await page.reload();
   expect(await valuesOf(page)).toEqual(["Farmácia do bairro", "Escola", ""]);
 
-  // Emptied rows go with the button, and take the one below along neither now nor with the next change.
+  // Saving removes emptied rows only, and so does the next automatic save.
   const first = page.getByRole("group", { name: "Experiências, 1" });
   for (const name of ["O que você fazia", "Começou em"]) await first.getByRole("textbox", { name }).fill("");
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
@@ -37,7 +34,7 @@ test("a removed row takes no other one along, and what was written in the others
   expect(await valuesOf(page)).toEqual(["Escola da praça", ""]);
 });
 
-test("two devices: what the other one saved is shown beside what is written here, and the person chooses", async ({
+test("two devices: the other one's saved value is shown beside the typed one, and the person chooses", async ({
   browser,
   page,
   server,
@@ -47,25 +44,25 @@ test("two devices: what the other one saved is shown beside what is written here
   const other = await context.newPage();
   await openAs(other, server, "aurora", "yasmin", ABOUT);
 
-  await write(other, "Recepção de hotel");
-  await words(page).fill("Portaria de escola");
-  await expect(theirs(page)).toContainText("Recepção de hotel");
-  await expect(words(page)).toHaveValue("Portaria de escola");
+  await saveHeadline(other, "Recepção de hotel");
+  await headline(page).fill("Portaria de escola");
+  await expect(otherDevice(page)).toContainText("Recepção de hotel");
+  await expect(headline(page)).toHaveValue("Portaria de escola");
   await page.getByRole("link", { name: "Ficar com o do outro aparelho" }).click();
-  await expect(words(page)).toHaveValue("Recepção de hotel");
+  await expect(headline(page)).toHaveValue("Recepção de hotel");
 
-  await write(page, "Portaria de clube");
-  await words(other).fill("Recepção de museu");
+  await saveHeadline(page, "Portaria de clube");
+  await headline(other).fill("Recepção de museu");
   await other.getByRole("button", { name: "Salvar", exact: true }).click();
-  await expect(theirs(other)).toContainText("Portaria de clube");
+  await expect(otherDevice(other)).toContainText("Portaria de clube");
   await other.getByRole("button", { name: "Ficar com o que escrevi aqui" }).click();
   await expect(other.getByText("Salvo.", { exact: true })).toBeVisible();
   await page.reload();
-  await expect(words(page)).toHaveValue("Recepção de museu");
+  await expect(headline(page)).toHaveValue("Recepção de museu");
   await context.close();
 });
 
-test("two devices without scripts: a refused form shows what the other one saved, and keeps what was typed", async ({
+test("two devices without scripts: a refused form shows the other one's value and keeps the typed one", async ({
   browser,
   page,
   server,
@@ -74,26 +71,26 @@ test("two devices without scripts: a refused form shows what the other one saved
   const plain = await context.newPage();
   await openAs(plain, server, "aurora", "yasmin", ABOUT);
   await openAs(page, server, "aurora", "yasmin", ABOUT);
-  await write(page, "Recepção de hotel");
-  await words(plain).fill("Portaria de escola");
+  await saveHeadline(page, "Recepção de hotel");
+  await headline(plain).fill("Portaria de escola");
   await plain.getByRole("button", { name: "Salvar", exact: true }).click();
-  await expect(theirs(plain)).toContainText("Recepção de hotel");
-  await expect(words(plain)).toHaveValue("Portaria de escola");
+  await expect(otherDevice(plain)).toContainText("Recepção de hotel");
+  await expect(headline(plain)).toHaveValue("Portaria de escola");
   await plain.getByRole("button", { name: "Ficar com o que escrevi aqui" }).click();
   await expect(plain.getByText("Salvo.", { exact: true })).toBeVisible();
   await page.reload();
-  await expect(words(page)).toHaveValue("Portaria de escola");
+  await expect(headline(page)).toHaveValue("Portaria de escola");
   await context.close();
 });
 
-test("without a network what was written waits and is saved once it is back, the name too", async ({
+test("without a network changes wait, and are saved once it is back; also those of the name", async ({
   context,
   page,
   server,
 }) => {
   await openAs(page, server, "aurora", "yasmin", ABOUT);
   await context.setOffline(true);
-  await words(page).fill("Biblioteca do bairro");
+  await headline(page).fill("Biblioteca do bairro");
   await expect(page.getByText(/^Ainda não salvo: sem conexão\./)).toBeVisible();
   const asked = page.waitForEvent("dialog");
   await page.close({ runBeforeUnload: true });
@@ -103,7 +100,7 @@ test("without a network what was written waits and is saved once it is back, the
   await context.setOffline(false);
   await expect(page.getByText("Tudo salvo.")).toBeVisible();
   await page.reload();
-  await expect(words(page)).toHaveValue("Biblioteca do bairro");
+  await expect(headline(page)).toHaveValue("Biblioteca do bairro");
 
   await visit(page, server.at("aurora", "/talents-create-profile?parte=identity"));
   const name = page.getByRole("textbox", { name: "Nome social" });
@@ -113,16 +110,16 @@ test("without a network what was written waits and is saved once it is back, the
   await expect(name).toHaveValue("Yasmin do Vale");
 });
 
-function words(page: Page) {
+function headline(page: Page) {
   return page.getByRole("textbox", { name: "O que você faz ou procura" });
 }
 
-function theirs(page: Page) {
+function otherDevice(page: Page) {
   return page.getByRole("region", { name: "O que o outro aparelho salvou" });
 }
 
-async function write(page: Page, text: string): Promise<void> {
-  await words(page).fill(text);
+async function saveHeadline(page: Page, text: string): Promise<void> {
+  await headline(page).fill(text);
   await expect(page.getByText("Tudo salvo.")).toBeVisible();
 }
 

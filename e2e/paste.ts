@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/** Pastes HTML into a field, as from another program. */
+/** Pastes HTML into a field, as another program puts it on the clipboard. */
 export function paste(field: Locator, html: string): Promise<void> {
   return field.evaluate((target, html) => {
     const clipboardData = new DataTransfer();

@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import { expect } from "@playwright/test";
 import { ask } from "./ask.ts";
-import { announceAll, openDatabase } from "./database.ts";
+import { dropCaches, openDatabase } from "./database.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 /** Writes one entry of a project's `config`, as its staff will, and waits until the server knows. Gives back how to undo it. */
@@ -17,7 +17,7 @@ export async function configure(
       [{ config: Record<string, unknown> }]
     >`select config from projects where friendly_id = ${academy}`;
     await sql`update projects set config = config || ${sql.json({ [name]: value } as postgres.JSONValue)} where friendly_id = ${academy}`;
-    await announceAll(sql);
+    await dropCaches(sql);
     await expect.poll(() => configOf(server, academy)).toMatchObject({ [name]: value });
     return () => configure(server, academy, name, before.config[name] ?? {}).then(() => {});
   } finally {

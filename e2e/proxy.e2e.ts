@@ -6,7 +6,7 @@ import { ACADEMIES, expect, test } from "./test-servers.ts";
 import { ready, signIn } from "./visit.ts";
 
 const program = readyCaddy();
-const WALKS = [
+const JOURNEYS = [
   { academy: "aurora", name: "marina", options: {} },
   { academy: "cerrado", name: "luan", options: { javaScriptEnabled: false } },
   { academy: "espacoimaginario", name: "iara", options: {} },
@@ -22,9 +22,13 @@ test("the whole journey of three hosts over https, behind Caddy", async ({ start
   const stop = await startCaddy({ program: program ?? "caddy", hosts, port, to: server.port });
   try {
     await Promise.all(
-      WALKS.map(async ({ academy, name, options }) => {
+      JOURNEYS.map(async ({ academy, name, options }) => {
         const page = await open(options);
-        await walk(page, (path) => `https://${academy}.localhost:${port}${path}`, server.person(academy, name));
+        await completeJourney(
+          page,
+          (path) => `https://${academy}.localhost:${port}${path}`,
+          server.person(academy, name),
+        );
         await page.context().close();
       }),
     );
@@ -33,7 +37,7 @@ test("the whole journey of three hosts over https, behind Caddy", async ({ start
   }
 
   async function open(options: BrowserContextOptions) {
-    // Caddy is its own authority here: what is tested is what comes through, not whom a browser trusts.
+    // Caddy signs its own certificate here, which the browser does not trust.
     const context = await browser.newContext({ ...options, ignoreHTTPSErrors: true, locale: "pt-BR" });
     return await context.newPage();
   }
@@ -41,23 +45,27 @@ test("the whole journey of three hosts over https, behind Caddy", async ({ start
 
 type Page = Parameters<typeof ready>[0];
 
-/** From a protected page over a wrong password, a form of one's own and a course to the way out. */
-async function walk(page: Page, at: (path: string) => string, person: Parameters<typeof signIn>[1]): Promise<void> {
+/** A protected page, a wrong password, sign-in, the profile form, a course, sign-out. */
+async function completeJourney(
+  page: Page,
+  at: (path: string) => string,
+  person: Parameters<typeof signIn>[1],
+): Promise<void> {
   await page.goto(at("/account"));
   await expect(page).toHaveURL(at("/login"));
-  await scripts(page);
+  await hydrated(page);
   await page.getByRole("textbox", { name: "E-mail" }).fill(person.email);
   await page.getByRole("textbox", { name: "Senha" }).fill("senha-errada-1");
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("E-mail ou senha não conferem");
-  await scripts(page);
+  await hydrated(page);
   await signIn(page, person);
   await expect(page).toHaveURL(at("/account"));
   const cookies = await page.context().cookies();
   for (const name of ["vereda_session", "vereda_binding"])
     expect(cookies.find((cookie) => cookie.name === name)).toMatchObject({ secure: true });
 
-  await scripts(page);
+  await hydrated(page);
   await page.getByRole("textbox", { name: "Telefone" }).fill("11987654321");
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   await expect(page.getByText("Seus dados foram salvos.")).toBeVisible();
@@ -69,7 +77,7 @@ async function walk(page: Page, at: (path: string) => string, person: Parameters
   await expect(page.getByRole("heading", { name: "Você saiu. Até logo!" })).toBeVisible();
 }
 
-/** Waits until the page's scripts listen, where there are any. */
-async function scripts(page: Page): Promise<void> {
+/** Waits until the page is hydrated, unless scripts are off. */
+async function hydrated(page: Page): Promise<void> {
   if (await page.evaluate(() => matchMedia("(scripting: enabled)").matches)) await ready(page);
 }

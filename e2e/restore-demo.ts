@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import { announceAll } from "./database.ts";
+import { dropCaches } from "./database.ts";
 
 interface Table {
   name: string;
@@ -37,7 +37,7 @@ export async function saveDemo(database: postgres.Sql): Promise<() => Promise<vo
       // What of the last test still runs gives way, not this.
       await sql`set local deadlock_timeout = '1min'`;
       for (const table of await changedOf(sql, saved.tables, mark)) await restore(sql, table, mark);
-      await announceAll(sql);
+      await dropCaches(sql);
       return next;
     });
   };

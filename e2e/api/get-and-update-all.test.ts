@@ -34,7 +34,7 @@ const WITHOUT_PAIR: Record<string, string> = {
   "secondFactors.renamePasskey": ONE_CHOICE,
   "talents.changeTalentList": AN_ACT,
   "talents.changeTalentStatus": AN_ACT,
-  "talents.saveTalentSearch": "Each is kept anew; the same again is refused.",
+  "talents.saveTalentSearch": "Each call saves another search; an equal one is refused.",
   "vacancies.changeVacancyStatus": AN_ACT,
 };
 

@@ -7,13 +7,17 @@ import type { World } from "#platform/server/testing/world.ts";
 const RUNS = Number(process.env.API_RUNS) || 15;
 
 interface Pair<Value> {
-  /** What the calls get, apart from what is read. */
+  /** The values to write. */
   values: fc.Arbitrary<Value>;
   write(client: TestClient, value: Value): Promise<unknown>;
+  /** Reads the value in the shape in which `write` takes it. */
   read(client: TestClient): Promise<Value>;
 }
 
-/** The check of a pair: what one call returns, the one that changes it accepts unchanged, and nothing is another afterwards. */
+/**
+ * Makes property tests of a reading and a writing call: writing back what was read succeeds and changes nothing except dates.
+ * Each test gets a person of its own.
+ */
 export function pairsFor(
   world: World,
   makePerson: () => Promise<MadePerson>,
@@ -24,7 +28,7 @@ export function pairsFor(
       await write(client, await read(client));
       await fc.assert(
         fc.asyncProperty(values, async (value) => {
-          // What a rule refuses was never read.
+          // A refused value is not stored, and cannot be read.
           if (!(await isAccepted(() => write(client, value)))) return;
           const first = await read(client);
           await write(client, first);
