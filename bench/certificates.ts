@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { callApi } from "./call.ts";
-import { type DemoStage, openDemoStage } from "./demo-stage.ts";
+import { type DemoServer, openDemoServer } from "./demo-server.ts";
 import { cpuOf, cpuOfFamily, memoryOf } from "./proc.ts";
 import { median } from "./results.ts";
 
@@ -14,31 +14,31 @@ interface Batches {
   batches: { _id: string; state: string; done: number; bytes: number | null }[];
 }
 
-const stage = await openDemoStage();
+const demo = await openDemoServer();
 try {
-  const course_id = await finish(stage);
+  const course_id = await finish(demo);
   const calm: number[] = [];
-  for (let at = 0; at < PAGES; at++) calm.push(await openPage(stage));
-  await measure(stage, course_id, median(calm));
+  for (let at = 0; at < PAGES; at++) calm.push(await openPage(demo));
+  await measure(demo, course_id, median(calm));
 } finally {
-  await stage.close();
+  await demo.close();
 }
 
-async function measure(stage: DemoStage, course_id: string, calm: number): Promise<void> {
-  const { pid, owner } = stage;
+async function measure(demo: DemoServer, course_id: string, calm: number): Promise<void> {
+  const { pid, owner } = demo;
   const [{ pid: databasePid }] = await owner<[{ pid: number }]>`
     select split_part(pg_read_file('postmaster.pid'), E'\n', 1)::int as pid`;
   const [cpu, databaseCpu, since] = [cpuOf(pid), cpuOfFamily(databasePid), performance.now()];
-  await call(stage, "POST", "start-certificate-batch", { course_id });
+  await call(demo, "POST", "start-certificate-batch", { course_id });
   const pages: number[] = [];
   let most = memoryOf(pid);
   let batch: Batches["batches"][number] | undefined;
   while (batch?.state !== "ready") {
     if (batch?.state === "failed") throw new Error("The batch failed");
     await sleep(POLL_MS);
-    pages.push(await openPage(stage));
+    pages.push(await openPage(demo));
     most = Math.max(most, memoryOf(pid));
-    [batch] = (await call<Batches>(stage, "GET", "certificate-batches")).batches;
+    [batch] = (await call<Batches>(demo, "GET", "certificate-batches")).batches;
   }
   const seconds = (performance.now() - since) / 1000;
   const each = (milliseconds: number) => (milliseconds / PEOPLE).toFixed(1);
@@ -53,7 +53,7 @@ async function measure(stage: DemoStage, course_id: string, calm: number): Promi
 }
 
 /** People who finished the course of the demonstration; gives its id. */
-async function finish({ owner, course }: DemoStage): Promise<string> {
+async function finish({ owner, course }: DemoServer): Promise<string> {
   const [{ project, id }] = await owner<[{ project: string; id: string }]>`
     select project_id as project, id from courses where friendly_id = ${course}`;
   await owner.unsafe(`set app.project_id = '${project}'`);
@@ -72,14 +72,14 @@ async function finish({ owner, course }: DemoStage): Promise<string> {
   return id;
 }
 
-async function openPage(stage: DemoStage): Promise<number> {
+async function openPage(demo: DemoServer): Promise<number> {
   const since = performance.now();
-  await call(stage, "GET", `forum/${stage.course}`);
+  await call(demo, "GET", `forum/${demo.course}`);
   return performance.now() - since;
 }
 
 async function call<T>(
-  { port, token, host, cookie }: DemoStage,
+  { port, token, host, cookie }: DemoServer,
   method: "GET" | "POST",
   name: string,
   body?: object,

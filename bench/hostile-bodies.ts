@@ -2,7 +2,7 @@ import { MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 
 export interface HostileBody {
   type: string;
-  /** As bytes: the measuring process is not to spend its time on writing eight million letters anew for each call. */
+  /** As bytes, so that the measuring process does not encode eight million characters for each call. */
   body: Buffer;
 }
 

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { CHROMIUM_FLAGS, ensureChromium } from "../tools/chromium.ts";
 import { callApi } from "./call.ts";
 import { cookieOf, CPU_SLOWDOWN, PHONE } from "./phone.ts";
-import { type DemoStage, openDemoStage } from "./demo-stage.ts";
+import { type DemoServer, openDemoServer } from "./demo-server.ts";
 import { type Result, resultOf } from "./results.ts";
 
 const BLOCKS = 300;
@@ -33,16 +33,16 @@ interface Watched {
 
 /** An object of 300 blocks opened, written, scrolled and moved on a phone with a slow processor. */
 export async function measureEditor(isQuick: boolean): Promise<Result[]> {
-  const stage = await openDemoStage();
+  const demo = await openDemoServer();
   const browser = await chromium.launch({
     executablePath: await ensureChromium(process.env, console.log),
     args: CHROMIUM_FLAGS,
   });
   try {
-    const path = await writeLongObject(stage);
+    const path = await writeLongObject(demo);
     console.log("Medindo o editor com 300 blocos no Chromium (processador 4 vezes mais lento)…");
     const visits: Awaited<ReturnType<typeof visit>>[] = [];
-    for (let round = 0; round < (isQuick ? 1 : 3); round++) visits.push(await visit(browser, stage, path));
+    for (let round = 0; round < (isQuick ? 1 : 3); round++) visits.push(await visit(browser, demo, path));
     const of = (key: "typing" | "scrolling" | "moving", what: keyof Watched) => visits.map((one) => one[key][what]);
     const atMost = { within: "at-most" } as const;
     return [
@@ -78,12 +78,12 @@ export async function measureEditor(isQuick: boolean): Promise<Result[]> {
     ];
   } finally {
     await browser.close();
-    await stage.close();
+    await demo.close();
   }
 }
 
 /** A course of the staff with one object of texts, pictures-to-be and questions; gives the path of its editor. */
-async function writeLongObject({ port, host, token, cookie }: DemoStage): Promise<string> {
+async function writeLongObject({ port, host, token, cookie }: DemoServer): Promise<string> {
   const own = { headers: { host, origin: `http://${host}`, cookie, authorization: `Bearer ${token}` } };
   const course = { name: "Curso comprido", description: "Para medir." };
   const made = await callApi<{ course_id: string }>(port, "POST", "/api/projects/create-course", {
@@ -124,7 +124,7 @@ function question(at: number) {
   };
 }
 
-async function visit(browser: Browser, { host, cookie }: DemoStage, path: string) {
+async function visit(browser: Browser, { host, cookie }: DemoServer, path: string) {
   const context = await browser.newContext(PHONE);
   const url = `http://${host}`;
   await context.addCookies(cookie.split("; ").map((pair) => cookieOf(pair, url)));

@@ -16,7 +16,7 @@ interface Stage {
   token: string;
 }
 
-/** The inbox amid 100,000 conversations, the page that validates a certificate, and the frequent questions. */
+/** The inbox among 100,000 threads, the page that validates a certificate, and the frequent questions. */
 export async function measureHelp(isQuick: boolean): Promise<Result[]> {
   const open = { TRUST_PROXY: "1", ANONYMOUS_PER_MINUTE: "100000000" };
   return await withOwnServer(open, async ({ port, pid, databaseUrl }) => {

@@ -1,5 +1,5 @@
 import { cpuPerAnswer } from "./cpu-ratios.ts";
-import { type DemoStage, openDemoStage } from "./demo-stage.ts";
+import { type DemoServer, openDemoServer } from "./demo-server.ts";
 import { ask } from "./load.ts";
 import { type Result, resultOf } from "./results.ts";
 
@@ -18,22 +18,22 @@ const PAGES = (course: string): [name: string, path: string][] => [
 
 /** What the server's processor takes for the lists of the demonstration, as its manager sees them. */
 export async function measureLists(isQuick: boolean): Promise<Result[]> {
-  const stage = await openDemoStage();
+  const demo = await openDemoServer();
   try {
     const results: Result[] = [];
-    for (const [name, path] of PAGES(stage.course)) {
-      const each = await cpuOfPage(stage, path, isQuick ? 3 : 7);
+    for (const [name, path] of PAGES(demo.course)) {
+      const each = await cpuOfPage(demo, path, isQuick ? 3 : 7);
       results.push(
         resultOf(each, { name: `${name}: processador do servidor`, unit: " ms", limit: 4, within: "at-most" }),
       );
     }
     return results;
   } finally {
-    await stage.close();
+    await demo.close();
   }
 }
 
-async function cpuOfPage({ pid, port, host, cookie, owner }: DemoStage, path: string, rounds: number) {
+async function cpuOfPage({ pid, port, host, cookie, owner }: DemoServer, path: string, rounds: number) {
   const page = { port, path, headers: { host, cookie, accept: "text/html" } };
   const askPage = async (amount: number) => {
     await owner`truncate rate_limits`;

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
 import type { AcademyImportPage, getAcademyArchives, openAcademyExport } from "#features/academy-archives/contract.ts";
 import type { OneMedia } from "#features/media/contract.ts";
-import { type DemoStage, openDemoStage } from "./demo-stage.ts";
+import { type DemoServer, openDemoServer } from "./demo-server.ts";
 import { memoryOf } from "./proc.ts";
 import { type Result, resultOf } from "./results.ts";
 
@@ -26,12 +26,12 @@ const PHONES = 10;
 /** What a film of some hundreds of megabytes does to the server's memory: brought, and played by phones that read slowly. */
 export async function measureUpload(isQuick: boolean): Promise<Result[]> {
   const megabytes = isQuick ? 100 : 300;
-  const stage = await openDemoStage({ MEDIA_FILE_MB: "500" });
+  const demo = await openDemoServer({ MEDIA_FILE_MB: "500" });
   try {
-    const brought = await risenBy(stage, () => upload(stage, megabytes));
+    const brought = await risenBy(demo, () => upload(demo, megabytes));
     console.log(`${megabytes} MB em ${brought.seconds.toFixed(1)} s.`);
-    const played = await risenBy(stage, () => play(stage, brought.result));
-    const archived = await risenBy(stage, () => archive(stage));
+    const played = await risenBy(demo, () => play(demo, brought.result));
+    const archived = await risenBy(demo, () => archive(demo));
     console.log(`A academia com ele, para fora e para dentro, em ${archived.seconds.toFixed(1)} s.`);
     const limits = { unit: " MB", limit: MAX_MB, within: "at-most" } as const;
     return [
@@ -43,12 +43,12 @@ export async function measureUpload(isQuick: boolean): Promise<Result[]> {
       }),
     ];
   } finally {
-    await stage.close();
+    await demo.close();
   }
 }
 
 /** How much memory the server held at most while something was done, above what it held before. */
-async function risenBy<T>({ pid }: DemoStage, work: () => Promise<T>) {
+async function risenBy<T>({ pid }: DemoServer, work: () => Promise<T>) {
   await sleep(3000);
   const before = memoryOf(pid);
   let most = before;
@@ -59,7 +59,7 @@ async function risenBy<T>({ pid }: DemoStage, work: () => Promise<T>) {
 }
 
 /** Sends a film of that many megabytes, part by part, and gives its address. */
-async function upload(stage: DemoStage, megabytes: number): Promise<string> {
+async function upload(demo: DemoServer, megabytes: number): Promise<string> {
   const open = (name: string, file: string) =>
     `--x\r\nContent-Disposition: form-data; name="${name}"; filename="${file}"\r\n\r\n`;
   const start = [
@@ -69,7 +69,7 @@ async function upload(stage: DemoStage, megabytes: number): Promise<string> {
   ];
   const end = Buffer.from("\r\n--x--\r\n");
   const length = [...start, end].reduce((sum, part) => sum + part.length, megabytes * MEGABYTE);
-  const call = ask(stage, "POST", "/api/projects/add-media", {
+  const call = ask(demo, "POST", "/api/projects/add-media", {
     "content-type": "multipart/form-data; boundary=x",
     "content-length": String(length),
   });
@@ -92,22 +92,22 @@ function skippedPart(bytes: number): Buffer {
 }
 
 /** Has the academy's zip made, and sends it back to be checked. */
-async function archive(stage: DemoStage): Promise<void> {
-  await answerTo(stage, "POST", "/api/projects/start-academy-export", {});
+async function archive(demo: DemoServer): Promise<void> {
+  await answerTo(demo, "POST", "/api/projects/start-academy-export", {});
   const ready = async () => {
-    const { exports } = (await answerTo(stage, "GET", "/api/projects/academy-archives")) as AcademyArchives;
+    const { exports } = (await answerTo(demo, "GET", "/api/projects/academy-archives")) as AcademyArchives;
     return exports.find(({ state }) => state === "ready");
   };
   const made = await until(ready);
-  const { address } = (await answerTo(stage, "POST", "/api/projects/open-academy-export", {
+  const { address } = (await answerTo(demo, "POST", "/api/projects/open-academy-export", {
     id: made._id,
   })) as Download;
-  const download = ask(stage, "GET", address, {});
+  const download = ask(demo, "GET", address, {});
   download.end();
   const [zip] = (await once(download, "response")) as [IncomingMessage];
   const start = Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="aurora.zip"\r\n\r\n');
   const end = Buffer.from("\r\n--x--\r\n");
-  const upload = ask(stage, "POST", "/api/projects/check-academy-import", {
+  const upload = ask(demo, "POST", "/api/projects/check-academy-import", {
     "content-type": "multipart/form-data; boundary=x",
     "content-length": String(start.length + Number(zip.headers["content-length"]) + end.length),
   });
@@ -117,7 +117,7 @@ async function archive(stage: DemoStage): Promise<void> {
   upload.end(end);
   const { _id } = (await json((await answered)[0])) as { _id: string };
   const state = async () => {
-    const { import: one } = (await answerTo(stage, "GET", `/api/projects/academy-import/${_id}`)) as AcademyImportPage;
+    const { import: one } = (await answerTo(demo, "GET", `/api/projects/academy-import/${_id}`)) as AcademyImportPage;
     return one.state === "checking" ? undefined : one.state;
   };
   const found = await until(state);
@@ -133,19 +133,19 @@ async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
   throw new Error("It took more than two minutes");
 }
 
-async function answerTo(stage: DemoStage, method: string, path: string, body?: unknown): Promise<unknown> {
-  const call = ask(stage, method, path, body === undefined ? {} : { "content-type": "application/json" });
+async function answerTo(demo: DemoServer, method: string, path: string, body?: unknown): Promise<unknown> {
+  const call = ask(demo, method, path, body === undefined ? {} : { "content-type": "application/json" });
   call.end(body === undefined ? "" : JSON.stringify(body));
   const [answer] = (await once(call, "response")) as [IncomingMessage];
-  const told = await json(answer);
-  if (answer.statusCode !== 200) throw new Error(`${path} was refused: ${JSON.stringify(told)}`);
-  return told;
+  const result = await json(answer);
+  if (answer.statusCode !== 200) throw new Error(`${path} was refused: ${JSON.stringify(result)}`);
+  return result;
 }
 
 /** Phones that ask for all of a film, read its beginning, and then let it wait. */
-async function play(stage: DemoStage, address: string): Promise<void> {
+async function play(demo: DemoServer, address: string): Promise<void> {
   const phones = Array.from({ length: PHONES }, () => {
-    const call = ask(stage, "GET", address, { range: "bytes=0-" });
+    const call = ask(demo, "GET", address, { range: "bytes=0-" });
     call.end();
     return call;
   });
@@ -156,7 +156,7 @@ async function play(stage: DemoStage, address: string): Promise<void> {
 }
 
 function ask(
-  { port, host, token, cookie }: DemoStage,
+  { port, host, token, cookie }: DemoServer,
   method: string,
   path: string,
   headers: Record<string, string>,

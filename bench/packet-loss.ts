@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { readAcademy } from "#features/academies/server/read-academy.ts";
 import { CHROMIUM_FLAGS, ensureChromium } from "../tools/chromium.ts";
-import { openDemoStage } from "./demo-stage.ts";
+import { openDemoServer } from "./demo-server.ts";
 import { cookieOf, PHONE } from "./phone.ts";
 
 // `node bench/packet-loss.ts [percent]`: the course page opens, an object of it, and a reflection is written, while the kernel
@@ -18,7 +18,7 @@ if (process.env.IN_OWN_NETWORK === undefined) {
 }
 
 run("ip", "link", "set", "lo", "up");
-const stage = await openDemoStage();
+const demo = await openDemoServer();
 const browser = await chromium.launch({
   executablePath: await ensureChromium(process.env, console.log),
   args: CHROMIUM_FLAGS,
@@ -29,17 +29,17 @@ try {
   for (const end of ["sport", "dport"])
     run(
       "nft",
-      ...`add rule inet loss input tcp ${end} ${stage.port} numgen random mod 100 < ${PERCENT} drop`.split(" "),
+      ...`add rule inet loss input tcp ${end} ${demo.port} numgen random mod 100 < ${PERCENT} drop`.split(" "),
     );
-  const context = await browser.newContext({ ...PHONE, baseURL: `http://${stage.host}` });
+  const context = await browser.newContext({ ...PHONE, baseURL: `http://${demo.host}` });
   context.setDefaultTimeout(PATIENCE_MS);
   context.setDefaultNavigationTimeout(PATIENCE_MS);
-  await context.addCookies(stage.cookie.split("; ").map((pair) => cookieOf(pair, `http://${stage.host}`)));
+  await context.addCookies(demo.cookie.split("; ").map((pair) => cookieOf(pair, `http://${demo.host}`)));
   await walk(await context.newPage());
   console.log("Nada se perdeu.");
 } finally {
   await browser.close();
-  await stage.close();
+  await demo.close();
 }
 
 async function walk(page: Page): Promise<void> {

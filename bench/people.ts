@@ -17,7 +17,7 @@ import { inProject } from "#platform/server/tenancy/in-project.ts";
 import { newId } from "#shared/ids.ts";
 import { cpuOf } from "./proc.ts";
 
-// `node bench/people.ts [people]`: pages of the people table amid 100,000, p95 at most 50 ms; a sheet of 10,000 rows checked and
+// `node bench/people.ts [people]`: pages of the people table among 100,000, p95 at most 50 ms; a sheet of 10,000 rows checked and
 // written, with invitations, within 20 s. Beside the time by the clock, which other work lengthens, the database's processor time.
 const PEOPLE = Number(process.argv[2] ?? 100_000);
 const LINES = 10_000;

@@ -1,4 +1,4 @@
-/** Small emails without accents: what a person would call the same word. */
+/** The text in lower case without accents, to compare what people type. */
 export function plain(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { readAcademy } from "#features/academies/server/read-academy.ts";
 import { paths } from "#shared/paths.ts";
 import { everyPath } from "../../e2e/every-page.ts";
-import { type DemoStage, openDemoStage } from "../demo-stage.ts";
+import { type DemoServer, openDemoServer } from "../demo-server.ts";
 import { median } from "../results.ts";
 import { startCitus } from "./citus-cluster.ts";
 import { DATABASE, openInstallation } from "./open-installation.ts";
@@ -22,16 +22,16 @@ const ACADEMY = join(import.meta.dirname, "../../db/seed/academies/aurora");
 const pages = everyPath(await readAcademy(ACADEMY)).filter((path) => path !== paths.logout());
 
 for (const workers of WORKERS) {
-  const stage = await openDemoStage({}, workers === 0 ? undefined : () => startDistributed(workers));
+  const demo = await openDemoServer({}, workers === 0 ? undefined : () => startDistributed(workers));
   console.log(workers === 0 ? "One PostgreSQL" : `Distributed over ${workers}`);
   try {
     for (const path of pages) {
-      const status = await statusOf(stage, path);
+      const status = await statusOf(demo, path);
       if (status >= 500) console.log(`  ${path}: ${status}`);
     }
-    for (const path of measuredPaths(stage)) console.log(`  ${path}: ${await measure(stage, path)}`);
+    for (const path of measuredPaths(demo)) console.log(`  ${path}: ${await measure(demo, path)}`);
   } finally {
-    await stage.close();
+    await demo.close();
   }
 }
 
@@ -41,32 +41,32 @@ async function startDistributed(workers: number) {
   return { url: ownerUrl, stop: cluster.stop };
 }
 
-function measuredPaths({ course }: DemoStage): string[] {
+function measuredPaths({ course }: DemoServer): string[] {
   return ["/courses", `/course/${course}`, `/course/${course}/ranking`, `/course/${course}/forum`, "/gestao/pessoas"];
 }
 
 /** The median of one after the other, and how many are answered per second over ten connections. */
-async function measure(stage: DemoStage, path: string): Promise<string> {
+async function measure(demo: DemoServer, path: string): Promise<string> {
   const times: number[] = [];
   for (let at = 0; at < WARM_UP + ASKS; at++) {
     const before = performance.now();
-    const status = await statusOf(stage, path);
+    const status = await statusOf(demo, path);
     if (status !== 200) return `answered ${status}`;
     times.push(performance.now() - before);
   }
-  const url = `http://127.0.0.1:${stage.port}${path}`;
-  const { requests } = await autocannon({ url, headers: headersOf(stage), connections: 10, duration: SECONDS });
+  const url = `http://127.0.0.1:${demo.port}${path}`;
+  const { requests } = await autocannon({ url, headers: headersOf(demo), connections: 10, duration: SECONDS });
   return `${median(times.slice(WARM_UP)).toFixed(1)} ms, ${Math.round(requests.total / SECONDS)} per second`;
 }
 
-async function statusOf(stage: DemoStage, path: string): Promise<number> {
-  const sent = get({ host: "127.0.0.1", port: stage.port, path, headers: headersOf(stage) });
+async function statusOf(demo: DemoServer, path: string): Promise<number> {
+  const sent = get({ host: "127.0.0.1", port: demo.port, path, headers: headersOf(demo) });
   const [answer] = (await once(sent, "response")) as [IncomingMessage];
   answer.resume();
   await once(answer, "end");
   return answer.statusCode ?? 0;
 }
 
-function headersOf({ host, token, cookie }: DemoStage): Record<string, string> {
+function headersOf({ host, token, cookie }: DemoServer): Record<string, string> {
   return { host, cookie, authorization: `Bearer ${token}`, accept: "text/html" };
 }

@@ -21,7 +21,7 @@ interface Call {
 }
 
 /**
- * The forum's list, a conversation and a reply amid 100,000 conversations of two million messages, beside the same in a forum
+ * The forum's list, a conversation and a reply among 100,000 conversations of two million messages, beside the same in a forum
  * of sixty; a conversation of two thousand replies; 5,000 open streams; summaries for 100,000 people.
  */
 export async function measureForum(isQuick: boolean): Promise<Result[]> {

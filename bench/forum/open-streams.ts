@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { COURSE, HOST } from "../bench-academy.ts";
 
 export interface Streams {
-  /** Resolves with the milliseconds until every stream had news of this conversation; throws when some had none. */
+  /** Resolves with the milliseconds until every stream got an event of this topic; throws when some got none. */
   untilAllReceived(topic: string, notify: () => Promise<unknown>): Promise<number>;
   close(): void;
 }

@@ -33,7 +33,7 @@ const CALLS: readonly Call[] = [
 ];
 let firstObject = "";
 
-/** What the product costs on the demo's size and amid a crowd; and a ranking of a thousand beside one of a hundred thousand. */
+/** What the product costs at the demo's size and with a crowd; and a ranking of a thousand beside one of a hundred thousand. */
 export async function measureScale(isQuick: boolean): Promise<Result[]> {
   const size = isQuick ? QUICK : FULL;
   console.log(`Montando dois bancos: o da demonstração e um de ${size.inputs.toLocaleString("pt-BR")} inputs…`);

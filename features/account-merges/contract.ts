@@ -99,6 +99,6 @@ export const mergeAccounts = route({
   }),
   output: z.object({ kept_id: z.uuid(), name: z.string(), certificates: z.int() }),
   summary:
-    "Merges two accounts of one person: all that is of `gone_id` becomes `kept_id`'s, and `gone_id` ends. It cannot be undone; both addresses are told.",
+    "Merges two accounts of one person: all that is of `gone_id` becomes `kept_id`'s, and `gone_id` ends. It cannot be undone; both addresses are notified.",
   errors: ["conflict"],
 });

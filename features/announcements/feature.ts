@@ -59,8 +59,8 @@ export const feature = defineFeature({
   emails: [reminderEmail],
   tables: {
     announcement_reminders: { holds: "nobody", why: "when people were reminded of announcements" },
-    notified_announcements: { holds: "nobody", why: "which announcements people were told of" },
-    notified_deadlines: { holds: "nobody", why: "which ends of courses people were told of" },
+    notified_announcements: { holds: "nobody", why: "which announcements people were notified of" },
+    notified_deadlines: { holds: "nobody", why: "of which ends of courses people were notified" },
     announcement_answers: {
       holds: "people",
       title: "Avisos que você respondeu",

@@ -167,7 +167,7 @@ export const turnLink = route({
   path: "/projects/turn-link/{link_id}",
   input: z.object({ link_id, on: z.boolean() }),
   output: z.object({ link_id }),
-  summary: "Switches a deep link off, or on again. Who follows one that is off is told so.",
+  summary: "Switches a deep link off, or on again. Whoever follows one that is off gets a page that says so.",
 });
 
 export const deleteLink = route({

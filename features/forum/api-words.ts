@@ -58,7 +58,7 @@ export const apiWords: ApiWords = {
     topics: ["The conversations.", "As conversas."],
     next: ["Where the next page begins; null on the last.", "Onde começa a próxima página; null na última."],
     counts: ["How many there are.", "Quantas há."],
-    "counts.unread": ["With news for the person.", "Com novidades para a pessoa.", 4],
+    "counts.unread": ["With posts that are new to the person.", "Com novidades para a pessoa.", 4],
     unanswered: ["Without a reply.", "Sem resposta.", 2],
     following: ["That the person follows.", "Que a pessoa segue.", 3],
     all: ["All, at most 1,000.", "Todas, no máximo 1.000.", 148],

@@ -45,7 +45,7 @@ export const getUserProductCompleteness = route({
     done: z.boolean(),
     reported_at: z.string().nullable(),
   }),
-  summary: "How far the person has come in an activity, as it has told.",
+  summary: "How far the person has come in an activity, as it has reported.",
 });
 
 export const reportJoco = route({
@@ -55,7 +55,7 @@ export const reportJoco = route({
   input: z.object({ message: z.string().min(20).max(40_000).describe("A JWS, signed with the session's key") }),
   output: z.object({ completeness: z.number(), done: z.boolean() }),
   summary:
-    "What an activity tells of a session: progress, score, where to go on from, done. Told again, it changes nothing.",
+    "What an activity reports of a session: progress, score, state to resume from, completion. Repeated, it changes nothing.",
   anyOrigin: true,
   errors: ["invalid_signature", "gone", "blocked"],
 });

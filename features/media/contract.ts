@@ -118,7 +118,8 @@ export const changeMedia = route({
     is_decorative: z.boolean().default(false),
   }),
   output: z.object({ media: mediaSchema }),
-  summary: "Renames a file, or describes a picture anew. Contents that show it keep their own descriptions.",
+  summary:
+    "Renames a file, or changes the description of a picture. Contents that show it keep their own descriptions.",
 });
 
 export const removeMedia = route({

@@ -168,7 +168,7 @@ export const changeEnrollment = route({
   scope: "staff:write",
   input: z.object({ user_id: z.uuid(), course_id: idOrFriendlyId("course"), is_enrolled: z.boolean() }),
   output: z.object({ is_enrolled: z.boolean() }),
-  summary: "Enrols a person in a course and tells them, or takes them out of it. What they did is kept for a return.",
+  summary: "Enrols a person in a course and notifies them, or unenrols them. Their progress is kept.",
 });
 
 export const askForAnamnese = route({

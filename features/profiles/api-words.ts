@@ -1,7 +1,7 @@
 import type { ApiWords } from "#platform/server/open-api/api-words.ts";
 
 export const apiWords: ApiWords = {
-  tag: { en: ["Profile", "What a person tells of themselves."], "pt-BR": ["Perfil", "O que a pessoa conta de si."] },
+  tag: { en: ["Profile", "What a person says of themselves."], "pt-BR": ["Perfil", "O que a pessoa conta de si."] },
   calls: {
     "GET /projects/profile": "O que a academia guarda de quem pergunta, como a pessoa pode mudar.",
     "POST /projects/update-profile": "Troca o que a pessoa conta de si; o que falta ou está vazio é esquecido.",

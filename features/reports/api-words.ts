@@ -244,12 +244,12 @@ export const apiWords: ApiWords = {
       0.58,
     ],
     discrimination: [
-      "The point-biserial correlation with the person's other answers, -1 to 1; null where it cannot be told.",
+      "The point-biserial correlation with the person's other answers, -1 to 1; null where it cannot be computed.",
       "A correlação ponto-bisserial com as outras respostas da pessoa, de -1 a 1; null quando não se pode dizer.",
       0.31,
     ],
     verdict: [
-      "few (answers), reversed, hard, flat (tells nobody apart) or fine.",
+      "few (answers), reversed, hard, flat (separates nobody) or fine.",
       "few (poucas respostas), reversed (ao contrário), hard (difícil), flat (não distingue) ou fine (bem).",
       "fine",
     ],

@@ -169,7 +169,7 @@ export const getQuestionReport = route({
       }),
     ),
   }),
-  summary: "How hard each question of a course is, how well it tells people apart, and which are worth a look.",
+  summary: "How hard each question of a course is, how well it separates people, and which questions to review.",
 });
 export type QuestionReport = z.output<typeof getQuestionReport.output>;
 

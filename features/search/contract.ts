@@ -2,12 +2,12 @@ import { z } from "zod";
 import { route } from "#shared/route.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
-/** A text in pieces; those that the prompt hit are marked. */
+/** A text in pieces; `hit` marks those that match the prompt. */
 const markedSchema = z.array(z.object({ text: z.string(), hit: z.boolean() })).meta({ id: "MarkedText" });
 export type Marked = z.output<typeof markedSchema>;
 
-const MAX = 400;
-const TOO_LONG = `O que você procura ficou longo demais: use até ${MAX} caracteres.`;
+const MAX_PROMPT = 400;
+const TOO_LONG = `O que você procura ficou longo demais: use até ${MAX_PROMPT} caracteres.`;
 
 const resultSchema = z
   .object({
@@ -22,9 +22,9 @@ const resultSchema = z
     }),
     course: z.object({ friendly_id: z.string(), name: z.string() }),
     trail: z.object({ name: z.string() }),
-    /** Why it is here, in a sentence. */
+    /** Why it was found, in one sentence. */
     reason: z.string(),
-    /** A piece of its text; null where the text is not open to the person, or does not speak of it. */
+    /** A matching piece of its text; null when the person may not read it, or only the title matches. */
     excerpt: markedSchema.nullable(),
   })
   .meta({ id: "SearchResult" });
@@ -37,25 +37,25 @@ export const suggestContent = route({
   scope: "learning:read",
   input: z.object({
     project: idOrFriendlyId("project"),
-    prompt: z.string().trim().min(1, "Escreva o que você procura.").max(MAX, TOO_LONG),
+    prompt: z.string().trim().min(1, "Escreva o que você procura.").max(MAX_PROMPT, TOO_LONG),
     course: idOrFriendlyId("course").optional().describe("Only in this course: its _id or friendly_id"),
     limit: z.int().min(1).max(20).default(8),
-    words: z.boolean().default(false).describe("Also an answer in words, where the project has who gives it"),
+    words: z.boolean().default(false).describe("Also an answer in words, where the project has an assistant"),
   }),
   output: z.object({
     prompt: z.string(),
-    /** What was looked for instead, when the prompt's words are nowhere: “primeiros socorros”. */
+    /** The corrected prompt that was searched, when the typed words are found nowhere: “primeiros socorros”. */
     read_as: z.string().nullable(),
-    /** Who speaks: the search, which only finds, or the assistant, which also answers in words. */
+    /** Who wrote `said`: the search, which only lists results, or the assistant, which also answers in words. */
     said_by: z.enum(["search", "assistant"]),
-    /** The same, as a sentence to show. */
+    /** A sentence to show above the results. */
     said: z.string(),
-    /** In words, with the positions of the results that it rests on, from 0; only from the assistant. */
+    /** The assistant's answer, with the positions (from 0) of the results that it cites; null from the search. */
     answer: z.object({ text: z.string(), cites: z.array(z.int()) }).nullable(),
-    /** Whoever asks with `words` may get an answer in words. */
+    /** Whether a call with `words` may be answered by the assistant. */
     can_answer: z.boolean(),
     results: z.array(resultSchema),
   }),
-  summary: "The contents within the person's reach that a few words find, slips of the keys forgiven, best first.",
+  summary: "Searches the contents that the person may open. Typing errors are tolerated; the best match comes first.",
 });
 export type Suggested = z.output<typeof suggestContent.output>;

@@ -196,7 +196,7 @@ export const showTalentInterest = route({
       .max(1000, "Escreva no máximo 1.000 caracteres."),
   }),
   output: z.object({ status: z.enum(["waiting", "accepted", "declined"]) }),
-  summary: "Tells a person that the recruiter wants to talk. Asking twice changes nothing.",
+  summary: "Notifies a person that the recruiter wants to talk. Asking twice changes nothing.",
 });
 
 export const revealTalent = route({
@@ -259,7 +259,7 @@ export const saveTalentSearch = route({
     query: z.string().max(1000),
   }),
   output: z.object({ _id: z.uuid() }),
-  summary: "Saves a search. New profiles that match are told by e-mail, once a day at most.",
+  summary: "Saves a search. New profiles that match are reported by e-mail, once a day at most.",
   errors: ["conflict"],
 });
 

@@ -113,6 +113,6 @@ export const moveApplication = route({
     answer: z.string().trim().max(1500, "Escreva no máximo 1.500 caracteres.").default(""),
   }),
   output: z.object({ stage: z.enum(STAGES), name: z.string() }),
-  summary: "Moves an application to another stage, and tells the person. A refusal goes out ten minutes later.",
+  summary: "Moves an application to another stage, and notifies the person. A refusal is sent ten minutes later.",
   errors: ["conflict"],
 });

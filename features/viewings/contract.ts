@@ -11,7 +11,7 @@ export const startViewing = route({
   }),
   output: z.object({ until: z.iso.datetime() }),
   summary:
-    "Lets this browser see the academy as a person whose rule is lower, read-only, for half an hour. The person is told.",
+    "Lets this browser see the academy as a person whose rule is lower, read-only, for half an hour. The person is notified.",
 });
 
 export const endViewing = route({

@@ -16,23 +16,23 @@ import {
 import { openArchives } from "./fixture-archives.ts";
 import { filesOf, zipOf } from "./fixture-zip.ts";
 
-const { sql, clock, services, world, settle, demo, exported, brought } = await openArchives();
+const { sql, clock, services, world, settle, importDemo, exportZip, checkImport } = await openArchives();
 const NAMES = await readdir(resolve(import.meta.dirname, "../../../db/seed/academies"));
-const academies = new Map(await Promise.all(NAMES.map(async (name) => [name, await demo(name)] as const)));
+const academies = new Map(await Promise.all(NAMES.map(async (name) => [name, await importDemo(name)] as const)));
 const [aurora, cerrado] = [demoOf("aurora"), demoOf("cerrado")];
 
 test.for([...academies.keys()])(
-  "%s goes out, comes in over what was changed since, and goes out the same",
+  "%s: an export, imported over later changes, exports the same folder again",
   async (name) => {
     const { academy, manager } = demoOf(name);
     const learner = await world.makePerson(academy, { name: "Zulmira Quaresma", email: "zulmira@exemplo.com.br" });
-    const first = await exported(manager, academy);
+    const first = await exportZip(manager, academy);
     const names = [...(await filesOf(first)).keys()];
     expect(names).toEqual(expect.arrayContaining([`${name}/academy.yaml`, `${name}/landing.yaml`]));
     for (const bytes of (await filesOf(first)).values())
       expect(bytes.toString("latin1")).not.toMatch(new RegExp(`zulmira|${learner._id}`, "i"));
 
-    const same = await brought(manager, first);
+    const same = await checkImport(manager, first);
     expect(same).toMatchObject({
       import: { state: "checked", counts: { new: 0, changed: 0, removed: 0, mistakes: 0 } },
     });
@@ -45,7 +45,7 @@ test.for([...academies.keys()])(
       await own`delete from faq_items where project_id = ${academy._id} and position = 0`;
       await own`update projects set motto = 'Outro lema', signatory = '{}', time_zone = 'America/Manaus' where id = ${academy._id}`;
     });
-    const { import: one, changes } = await brought(manager, first);
+    const { import: one, changes } = await checkImport(manager, first);
     expect(one.counts).toMatchObject({ changed: expect.any(Number), removed: 0, mistakes: 0 });
     expect(changes.map(({ what }) => what)).toContain("configuração da academia");
     expect(await manager.call(startAcademyImport, { import_id: one._id })).toEqual({ state: "running" });
@@ -54,7 +54,7 @@ test.for([...academies.keys()])(
       import: { state: "finished", can_restore: true },
     });
 
-    expect((await exported(manager, academy)).equals(first)).toBe(true);
+    expect((await exportZip(manager, academy)).equals(first)).toBe(true);
   },
 );
 
@@ -71,16 +71,16 @@ test("one file is compressed at a time, however many an academy has", async () =
   });
   onTestFinished(() => [atOnce, one].forEach((spy) => spy.mockRestore()));
 
-  await exported(manager, academy);
+  await exportZip(manager, academy);
 
   expect(counts.length).toBeGreaterThan(20);
   expect(Math.max(...counts)).toBe(1);
   expect(atOnce).not.toHaveBeenCalled();
 });
 
-test("nothing is written before it is told to, what goes needs a yes, and what was there before comes back", async () => {
+test("an import writes only when started, needs consent to remove, and can be undone", async () => {
   const { academy, manager } = aurora;
-  const files = await filesOf(await exported(manager, academy));
+  const files = await filesOf(await exportZip(manager, academy));
   const [course] = (await manager.call(getAuthoredCourses, {})).courses;
   const course_id = course?._id ?? "";
   const editions = async () => (await manager.call(getCourseEditions, { course_id })).editions.length;
@@ -89,7 +89,7 @@ test("nothing is written before it is told to, what goes needs a yes, and what w
   const lost = [...files.keys()].find((path) => /courses\/[^/]+\/01-[^/]+\/02-/.test(path)) ?? "";
   const rest = new Map([...files].filter(([path]) => path !== lost));
   rest.set("aurora/pictures/nova.svg", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'));
-  const { import: one, changes } = await brought(manager, await zipOf(rest));
+  const { import: one, changes } = await checkImport(manager, await zipOf(rest));
 
   expect(changes.map(({ kind, what }) => [kind, what])).toEqual(
     expect.arrayContaining([
@@ -115,7 +115,7 @@ test("nothing is written before it is told to, what goes needs a yes, and what w
   expect(back.import).toMatchObject({ state: "checked", counts: { new: 1, removed: 0 } });
   await manager.call(startAcademyImport, { import_id: _id });
   await settle();
-  const again = await filesOf(await exported(manager, academy));
+  const again = await filesOf(await exportZip(manager, academy));
   again.delete("aurora/pictures/nova.svg");
   expect(again).toEqual(files);
   const operations = new Set((await world.audited(academy)).map(({ operation }) => operation));
@@ -132,9 +132,9 @@ test("nothing is written before it is told to, what goes needs a yes, and what w
 
 test("an academy that changed after the check is not written over: it is checked again", async () => {
   const { academy, manager } = aurora;
-  const files = await filesOf(await exported(manager, academy));
+  const files = await filesOf(await exportZip(manager, academy));
   const yaml = String(files.get("aurora/academy.yaml")).replace(/^motto: .*$/m, "motto: Do arquivo.");
-  const { import: one } = await brought(
+  const { import: one } = await checkImport(
     manager,
     await zipOf(new Map<string, string | Uint8Array>([...files, ["aurora/academy.yaml", yaml]])),
   );
@@ -152,20 +152,20 @@ test("an academy that changed after the check is not written over: it is checked
 
 test("addresses stay, another academy's folder is refused, and every mistake says where it is", async () => {
   const { academy, manager } = aurora;
-  const files = await filesOf(await exported(manager, academy));
-  const changed = (path: string, change: (text: string) => string) =>
+  const files = await filesOf(await exportZip(manager, academy));
+  const zipWith = (path: string, change: (text: string) => string) =>
     zipOf(new Map<string, string | Uint8Array>([...files, [path, change(String(files.get(path)))]]));
   const hosts = () => sql`select host, project_id from hosts order by host`;
   const before = await hosts();
-  const stolen = await brought(
+  const stolen = await checkImport(
     manager,
-    await changed("aurora/academy.yaml", (text) => text.replace(/^hosts:\n/m, `hosts:\n  - ${cerrado.academy.host}\n`)),
+    await zipWith("aurora/academy.yaml", (text) => text.replace(/^hosts:\n/m, `hosts:\n  - ${cerrado.academy.host}\n`)),
   );
   expect(stolen.notes).toContainEqual(expect.stringContaining(cerrado.academy.host));
   expect(stolen.import.counts).toEqual({ new: 0, changed: 0, removed: 0, mistakes: 0 });
   expect(await hosts()).toEqual(before);
 
-  const foreign = await brought(manager, await exported(cerrado.manager, cerrado.academy));
+  const foreign = await checkImport(manager, await exportZip(cerrado.manager, cerrado.academy));
   expect(foreign.import.state).toBe("refused");
   expect(foreign.mistakes).toContainEqual({
     file: "academy.yaml",
@@ -174,9 +174,9 @@ test("addresses stay, another academy's folder is refused, and every mistake say
     message: expect.stringContaining("é de outra academia: o desta é “aurora”"),
   });
 
-  const faulty = await brought(
+  const faulty = await checkImport(
     manager,
-    await changed("aurora/faq.yaml", (text) => text.replace(/question: .*/, "pergunta: Qual?")),
+    await zipWith("aurora/faq.yaml", (text) => text.replace(/question: .*/, "pergunta: Qual?")),
   );
   expect(faulty.mistakes).toContainEqual(
     expect.objectContaining({ file: "faq.yaml", line: expect.any(Number), field: expect.stringMatching(/pergunta$/) }),
@@ -190,10 +190,10 @@ test("a film larger than other files may be comes in, and the one before it come
   const { academy, manager } = aurora;
   const [first, second] = [randomBytes(12_000_000), randomBytes(11_000_000)];
   const film = () => services.files.get(academy._id, "media/media/aula.mp4");
-  const files = await filesOf(await exported(manager, academy));
+  const files = await filesOf(await exportZip(manager, academy));
   const withFilm = (bytes: Buffer) => zipOf(new Map([...files, ["aurora/media/aula.mp4", bytes]]), {}, false);
   const bring = async (bytes: Buffer) => {
-    const { import: one } = await brought(manager, await withFilm(bytes));
+    const { import: one } = await checkImport(manager, await withFilm(bytes));
     expect(one).toMatchObject({ state: "checked", counts: { mistakes: 0 } });
     await manager.call(startAcademyImport, { import_id: one._id });
     await settle();
@@ -207,7 +207,7 @@ test("a film larger than other files may be comes in, and the one before it come
   const { mediaLimits } = services;
   Object.assign(services, { mediaLimits: { fileBytes: 10_000_000, libraryBytes: 10_000_000 } });
   onTestFinished(() => void Object.assign(services, { mediaLimits }));
-  const refused = await brought(manager, await withFilm(second));
+  const refused = await checkImport(manager, await withFilm(second));
   expect(refused.mistakes).toMatchObject([
     { file: "aurora/media/aula.mp4", message: expect.stringContaining("10 MB") },
   ]);
@@ -222,27 +222,27 @@ test("a film larger than other files may be comes in, and the one before it come
 test("no zip leads out of the academy's folder, hides a link, or unpacks to more than it may", async () => {
   const { manager } = aurora;
   const plain = new Map<string, string | Uint8Array>([["aurora/academy.yaml", "friendly_id: aurora\n"]]);
-  const told = async (zip: Buffer) =>
-    (await brought(manager, zip)).mistakes.map(({ file, message }) => `${file}: ${message}`);
+  const mistakesIn = async (zip: Buffer) =>
+    (await checkImport(manager, zip)).mistakes.map(({ file, message }) => `${file}: ${message}`);
   const escaping = await zipOf(new Map([...plain, ["aurora/xx/fora.svg", "x"]]));
   const outside = Buffer.from(escaping.toString("latin1").replaceAll("aurora/xx/", "aurora/../"), "latin1");
-  expect(await told(outside)).toEqual([expect.stringContaining("sairia da pasta")]);
+  expect(await mistakesIn(outside)).toEqual([expect.stringContaining("sairia da pasta")]);
   const absolute = Buffer.from(escaping.toString("latin1").replaceAll("aurora/xx/", "/urora/xx/"), "latin1");
-  expect(await told(absolute)).toEqual([expect.stringContaining("sairia da pasta")]);
+  expect(await mistakesIn(absolute)).toEqual([expect.stringContaining("sairia da pasta")]);
   const link = new Map([...plain, ["aurora/pictures/atalho.svg", "/etc/passwd"]]);
-  expect(await told(await zipOf(link, { "aurora/pictures/atalho.svg": 0o120777 }))).toEqual([
+  expect(await mistakesIn(await zipOf(link, { "aurora/pictures/atalho.svg": 0o120777 }))).toEqual([
     expect.stringContaining("é um atalho"),
   ]);
   const bomb = new Map([...plain, ["aurora/files/a.txt", Buffer.alloc(9_000_000)]]);
-  expect(await told(await zipOf(bomb))).toEqual([expect.stringContaining("ocupa espaço demais")]);
+  expect(await mistakesIn(await zipOf(bomb))).toEqual([expect.stringContaining("ocupa espaço demais")]);
   const many = new Map([...plain, ...Array.from({ length: 20_001 }, (_, at) => [`aurora/x/${at}`, ""] as const)]);
-  expect(await told(await zipOf(many, {}, false))).toEqual([expect.stringContaining("são arquivos demais")]);
+  expect(await mistakesIn(await zipOf(many, {}, false))).toEqual([expect.stringContaining("são arquivos demais")]);
   const two = new Map([...plain, ["cerrado/academy.yaml", "friendly_id: cerrado\n"]]);
-  expect(await told(await zipOf(two))).toEqual([expect.stringContaining("mais de uma academia")]);
-  expect(await told(await zipOf(new Map([["leia-me.txt", "Olá"]])))).toEqual([
+  expect(await mistakesIn(await zipOf(two))).toEqual([expect.stringContaining("mais de uma academia")]);
+  expect(await mistakesIn(await zipOf(new Map([["leia-me.txt", "Olá"]])))).toEqual([
     expect.stringContaining("falta este arquivo"),
   ]);
-  expect(await told((await zipOf(plain)).subarray(0, 60))).toEqual([expect.stringContaining("está danificado")]);
+  expect(await mistakesIn((await zipOf(plain)).subarray(0, 60))).toEqual([expect.stringContaining("está danificado")]);
   await expect(manager.call(checkAcademyImport, { file: new File(["#!/bin/sh"], "aurora.tar") })).rejects.toMatchObject(
     { status: 400, extra: { fields: [{ field: "file" }] } },
   );
@@ -250,7 +250,7 @@ test("no zip leads out of the academy's folder, hides a link, or unpacks to more
 
 test("only managers of the academy see and write its folder", async () => {
   const { academy, manager } = aurora;
-  const { import: one } = await brought(manager, await exported(manager, academy));
+  const { import: one } = await checkImport(manager, await exportZip(manager, academy));
   const admin = world.as(await world.makePerson(academy, { rule: "admin" }));
   await expect(admin.call(startAcademyExport, {})).rejects.toMatchObject({ status: 403 });
   const neighbour = cerrado.manager;

@@ -4,8 +4,8 @@ import { createClass } from "#features/classes/contract.ts";
 import { openArchives } from "./fixture-archives.ts";
 import { filesOf } from "./fixture-zip.ts";
 
-const { world, demo, exported, brought, changed, written } = await openArchives();
-const { academy, manager } = await demo("cerrado");
+const { world, importDemo, exportZip, checkImport, zipWith, runImport } = await openArchives();
+const { academy, manager } = await importDemo("cerrado");
 const NOTICES = "cerrado/announcements.yaml";
 
 test("an announcement for one class is in no folder, and no import changes, shows or deletes it", async () => {
@@ -22,17 +22,17 @@ test("an announcement for one class is in no folder, and no import changes, show
   const before = await stored();
   expect(before).toMatchObject([{ friendly_id: "sala-2", class_id, course_id }]);
 
-  const files = await filesOf(await exported(manager, academy));
+  const files = await filesOf(await exportZip(manager, academy));
   for (const bytes of files.values()) expect(bytes.toString("latin1")).not.toMatch(/Sala 2|Turma da noite/);
   const motto = String(files.get("cerrado/academy.yaml")).replace(/^motto: .*$/m, "motto: Outro.");
-  const { import: one } = await brought(manager, await changed(files, { "cerrado/academy.yaml": motto }));
-  expect((await written(manager, one._id)).import.state).toBe("finished");
+  const { import: one } = await checkImport(manager, await zipWith(files, { "cerrado/academy.yaml": motto }));
+  expect((await runImport(manager, one._id)).import.state).toBe("finished");
   expect(await stored()).toEqual(before);
 
   const other = (more: string) =>
     `announcements:\n  - friendly_id: sala-3\n    kind: notice\n    title: Olá\n    text: Oi\n${more}`;
   const mistakesIn = async (yaml: string) =>
-    (await brought(manager, await changed(files, { [NOTICES]: yaml }))).mistakes;
+    (await checkImport(manager, await zipWith(files, { [NOTICES]: yaml }))).mistakes;
   expect(await mistakesIn(other("").replace("sala-3", "sala-2"))).toEqual([
     {
       file: "announcements.yaml",

@@ -25,7 +25,7 @@ const DEMOS = resolve(import.meta.dirname, "../../../db/seed/academies");
 type Academy = { _id: string; friendly_id: string; name: string; host: string };
 type ArchiveFiles = ReadonlyMap<string, string | Uint8Array>;
 
-/** For tests: demo academies with their managers, whose folders go out and come in. */
+/** For tests: a world that imports demo academies, and helpers that export and import their folders as a manager does. */
 export async function openArchives() {
   const { owner: sql, appUrl } = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "vereda-archives-"));
@@ -35,7 +35,7 @@ export async function openArchives() {
   const world = new World(services, clock, sql);
   const settle = () => new Worker({ services, kinds: registry.jobs, log: openLog(null) }).settle();
 
-  const demo = async (name: string) => {
+  const importDemo = async (name: string) => {
     const read = await readAcademy(join(DEMOS, name), clock.now);
     const stores = { sql, files: services.files };
     const { projectId } = await importAcademy(stores, read, { isDryRun: false, now: clock.now });
@@ -43,9 +43,9 @@ export async function openArchives() {
     const academy: Academy = { _id: projectId ?? "", friendly_id, name: title, host: hosts[0] ?? "" };
     return { academy, manager: world.as(await world.makePerson(academy, { rule: "manager" })) };
   };
-  type Manager = Awaited<ReturnType<typeof demo>>["manager"];
+  type Manager = Awaited<ReturnType<typeof importDemo>>["manager"];
 
-  const exported = async (manager: Manager, academy: { _id: string }): Promise<Buffer> => {
+  const exportZip = async (manager: Manager, academy: { _id: string }): Promise<Buffer> => {
     const { _id } = await manager.call(startAcademyExport, {});
     await settle();
     const [one] = (await manager.call(getAcademyArchives, {})).exports;
@@ -54,20 +54,33 @@ export async function openArchives() {
     const zip = await services.files.get(academy._id, address.replace(/^\/files\//, "").replace(/\?.*/, ""));
     return zip ?? Buffer.alloc(0);
   };
-  const brought = async (manager: Manager, zip: Buffer) => {
+  const checkImport = async (manager: Manager, zip: Buffer) => {
     clock.pass({ hours: 1 });
     const file = new File([new Uint8Array(zip)], "pasta.zip");
     const { _id } = await manager.call(checkAcademyImport, { file });
     await settle();
     return await manager.call(getAcademyImport, { import_id: _id });
   };
-  /** The export with other files in it. */
-  const changed = (files: ArchiveFiles, changes: Readonly<Record<string, string | Uint8Array>>) =>
+  /** An exported folder with some files replaced, as a ZIP. */
+  const zipWith = (files: ArchiveFiles, changes: Readonly<Record<string, string | Uint8Array>>) =>
     zipOf(new Map<string, string | Uint8Array>([...files, ...Object.entries(changes)]));
-  const written = async (manager: Manager, import_id: string) => {
+  const runImport = async (manager: Manager, import_id: string) => {
     await manager.call(startAcademyImport, { import_id, accepts_removals: true });
     await settle();
     return await manager.call(getAcademyImport, { import_id });
   };
-  return { sql, appUrl, folder, clock, services, world, settle, demo, exported, brought, changed, written };
+  return {
+    sql,
+    appUrl,
+    folder,
+    clock,
+    services,
+    world,
+    settle,
+    importDemo,
+    exportZip,
+    checkImport,
+    zipWith,
+    runImport,
+  };
 }

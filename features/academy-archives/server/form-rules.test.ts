@@ -9,8 +9,9 @@ import { restoreAcademyImport } from "../contract.ts";
 import { openArchives } from "./fixture-archives.ts";
 import { filesOf } from "./fixture-zip.ts";
 
-const { sql, clock, services, world, settle, demo, exported, brought, changed, written } = await openArchives();
-const { academy, manager } = await demo("cerrado");
+const { sql, clock, services, world, settle, importDemo, exportZip, checkImport, zipWith, runImport } =
+  await openArchives();
+const { academy, manager } = await importDemo("cerrado");
 const SETTINGS = "cerrado/academy.yaml";
 const MAP = "www.openstreetmap.org";
 const TERMS = "cerrado/legal/use-terms.md";
@@ -21,7 +22,7 @@ const GOOGLE = {
 };
 
 type Settings = { name: string; config: Record<string, unknown>; contact: Record<string, string> };
-const files = async () => await filesOf(await exported(manager, academy));
+const files = async () => await filesOf(await exportZip(manager, academy));
 const settingsOf = (folder: ReadonlyMap<string, Buffer>) => parse(String(folder.get(SETTINGS))) as Settings;
 const store = (config: object) =>
   world.inside(
@@ -35,7 +36,7 @@ async function mistakesOf(change: (settings: Settings) => void) {
   const settings = settingsOf(folder);
   change(settings);
   const yaml = stringify(settings);
-  const { import: one, mistakes } = await brought(manager, await changed(folder, { [SETTINGS]: yaml }));
+  const { import: one, mistakes } = await checkImport(manager, await zipWith(folder, { [SETTINGS]: yaml }));
   expect(one.state).toBe(mistakes.length > 0 ? "refused" : "checked");
   return mistakes.map(({ file, line, field, message }) => ({
     at: `${file}: ${field}`,
@@ -157,11 +158,11 @@ test("an import is taken back even where the forms would not let its former valu
   const folder = await files();
   const settings = settingsOf(folder);
   settings.config.google = GOOGLE;
-  const { import: one } = await brought(manager, await changed(folder, { [SETTINGS]: stringify(settings) }));
-  expect((await written(manager, one._id)).import.state).toBe("finished");
+  const { import: one } = await checkImport(manager, await zipWith(folder, { [SETTINGS]: stringify(settings) }));
+  expect((await runImport(manager, one._id)).import.state).toBe("finished");
   const { _id } = await manager.call(restoreAcademyImport, { import_id: one._id });
   await settle();
-  expect((await written(manager, _id)).import.state).toBe("finished");
+  expect((await runImport(manager, _id)).import.state).toBe("finished");
   expect(settingsOf(await files()).config.google).toMatchObject({ api_key: "antiga" });
   await world.inside(
     academy,
@@ -195,7 +196,7 @@ test("no file rewrites a published legal text, and the next version follows the 
   const next = (more: string) =>
     text.replace(/^version: .*$/m, `version: ${version + 1}`).replace(/^published_at: .*$/m, `published_at: ${more}`);
   const bring = async (changes: Record<string, string>) => {
-    const found = await brought(manager, await changed(folder, changes));
+    const found = await checkImport(manager, await zipWith(folder, changes));
     return {
       ...found,
       sentences: found.mistakes.map(({ file, line, field, message }) => `${file} ${line} ${field}: ${message}`),
@@ -222,7 +223,7 @@ test("no file rewrites a published legal text, and the next version follows the 
     .replace(/^title:/m, "changes: Mais isto.\ntitle:");
   const { import: one, sentences } = await bring({ [TERMS]: `${said}\nE mais isto.\n` });
   expect(sentences).toEqual([]);
-  expect((await written(manager, one._id)).import.state).toBe("finished");
+  expect((await runImport(manager, one._id)).import.state).toBe("finished");
   const rows = await world.inside(
     academy,
     (own) => own`

@@ -8,7 +8,7 @@ import { MAX_LISTED } from "#shared/list-limits.ts";
 import { isOddText } from "#shared/odd-text.ts";
 import { openArchives } from "./fixture-archives.ts";
 
-const { world, exported, brought, demo } = await openArchives();
+const { world, exportZip, checkImport, importDemo } = await openArchives();
 const full = { status: 409, message: expect.stringMatching(/^A academia já tem 2\.000 .+, o máximo\. Apague um/) };
 const tooLong = { status: 409, message: expect.stringMatching(/já têm todo o texto que cabe: 10\u00A0MB\./) };
 
@@ -23,7 +23,7 @@ function unit() {
 }
 
 test("an academy with as many announcements, links and questions as it may have is exported, and comes back unchanged", async () => {
-  const { academy, manager } = await demo("cerrado");
+  const { academy, manager } = await importDemo("cerrado");
   const texts = fc.sample(written, 400);
   const textAt = (at: number) => texts[at % texts.length] ?? "";
   const course_id = await world.inside(academy, async (sql) => {
@@ -81,7 +81,7 @@ test("an academy with as many announcements, links and questions as it may have 
   await expect(manager.call(saveAnnouncement, notice)).rejects.toMatchObject(full);
   await expect(manager.call(saveLink, link)).rejects.toMatchObject(full);
   await expect(manager.call(addQuestion, { ...question, question: "E agora?" })).rejects.toMatchObject(full);
-  const { import: found, ...plan } = await brought(manager, await exported(manager, academy));
+  const { import: found, ...plan } = await checkImport(manager, await exportZip(manager, academy));
   expect([found.state, plan.mistakes, plan.changes]).toEqual(["checked", [], []]);
 
   // What is there can be changed, and what was deleted makes room for one.
@@ -107,7 +107,7 @@ test.for<[of: string, few: number, length: number, parts: readonly string[]]>([
   "announcements of %s are taken while their file is one that is read",
   { timeout: 120_000 },
   async ([, few, length, parts]) => {
-    const { academy, manager } = await demo("cerrado");
+    const { academy, manager } = await importDemo("cerrado");
     const part = () => parts[Math.floor(Math.random() * parts.length)] ?? "";
     const announcement = () => {
       const text = Array.from({ length }, part).join("").trim();
@@ -126,7 +126,7 @@ test.for<[of: string, few: number, length: number, parts: readonly string[]]>([
       for (;;) saved.push((await manager.call(saveAnnouncement, announcement())).announcement_id);
     };
     await expect(fill()).rejects.toMatchObject(tooLong);
-    const { import: found, ...plan } = await brought(manager, await exported(manager, academy));
+    const { import: found, ...plan } = await checkImport(manager, await exportZip(manager, academy));
     expect([found.state, plan.mistakes, plan.changes]).toEqual(["checked", [], []]);
 
     const [announcement_id = null] = saved;
@@ -136,7 +136,7 @@ test.for<[of: string, few: number, length: number, parts: readonly string[]]>([
 );
 
 test("questions that are beyond what their file may hold are shortened, and not made longer", async () => {
-  const { academy, manager } = await demo("cerrado");
+  const { academy, manager } = await importDemo("cerrado");
   await world.inside(academy, async (sql) => {
     const questions = Array.from({ length: 1040 }, (_, at) => ({
       project_id: academy._id,

@@ -9,15 +9,16 @@ import { openArchives } from "./fixture-archives.ts";
 import { filesOf } from "./fixture-zip.ts";
 
 const archives = await openArchives();
-const { sql, appUrl, folder, clock, services, world, settle, demo, exported, brought, changed, written } = archives;
-const { academy, manager } = await demo("cerrado");
+const { sql, appUrl, folder, clock, services, world, settle, importDemo, exportZip, checkImport, zipWith, runImport } =
+  archives;
+const { academy, manager } = await importDemo("cerrado");
 const log = openLog(null);
 const stateOf = async (import_id: string) => (await manager.call(getAcademyImport, { import_id })).import.state;
 const logo = async () => String(await services.files.get(academy._id, "media/logo.svg"));
 
 /** A folder with another logo, another motto and a new picture, brought and checked; and the academy's zip before it. */
 async function checkedImport(motto: string, picture = "nova") {
-  const before = await exported(manager, academy);
+  const before = await exportZip(manager, academy);
   const files = await filesOf(before);
   const yaml = String(files.get("cerrado/academy.yaml")).replace(/^motto: .*$/m, `motto: ${motto}`);
   const changes = {
@@ -25,7 +26,7 @@ async function checkedImport(motto: string, picture = "nova") {
     "cerrado/logo.svg": `${String(files.get("cerrado/logo.svg"))}<!-- ${motto} -->\n`,
     [`cerrado/pictures/${picture}.svg`]: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   };
-  const { import: one } = await brought(manager, await changed(files, changes));
+  const { import: one } = await checkImport(manager, await zipWith(files, changes));
   expect(one.state).toBe("checked");
   return { import_id: one._id, before };
 }
@@ -73,8 +74,8 @@ test("a killed import is written by the next try, and the academy comes back as 
   expect(await stateOf(import_id)).toBe("finished");
   const { _id } = await manager.call(restoreAcademyImport, { import_id });
   await settle();
-  expect((await written(manager, _id)).import.state).toBe("finished");
-  const again = await filesOf(await exported(manager, academy));
+  expect((await runImport(manager, _id)).import.state).toBe("finished");
+  const again = await filesOf(await exportZip(manager, academy));
   again.delete("cerrado/pictures/nova.svg");
   expect(again).toEqual(await filesOf(before));
 });
@@ -89,14 +90,14 @@ test("where somebody wrote after the kill, its files are put back and the folder
   expect(await stateOf(import_id)).toBe("checked");
   expect(await logo()).toBe(String((await filesOf(before)).get("cerrado/logo.svg")));
   expect(await services.files.get(academy._id, "media/pictures/outra.svg")).toBeNull();
-  expect((await written(manager, import_id)).import).toMatchObject({ state: "finished", can_restore: true });
+  expect((await runImport(manager, import_id)).import).toMatchObject({ state: "finished", can_restore: true });
 });
 
 test("what somebody writes while an import runs is not written over: the folder is checked again", async () => {
   await world.inside(academy, (own) => own`update faq_items set answer = 'Como antes.' where position = 0`);
-  const files = await filesOf(await exported(manager, academy));
+  const files = await filesOf(await exportZip(manager, academy));
   const faq = String(files.get("cerrado/faq.yaml")).replace("Como antes.", "Do arquivo.");
-  const { import: one } = await brought(manager, await changed(files, { "cerrado/faq.yaml": faq }));
+  const { import: one } = await checkImport(manager, await zipWith(files, { "cerrado/faq.yaml": faq }));
   await manager.call(startAcademyImport, { import_id: one._id });
   let running: Promise<void> = Promise.resolve();
   await world.inside(academy, async (own) => {
@@ -122,7 +123,7 @@ test("the academy before an import can be brought back for thirty days from its 
   const { import_id } = await checkedImport("Um mês depois");
   clock.pass({ days: 20 });
   await settle();
-  expect((await written(manager, import_id)).import.state).toBe("finished");
+  expect((await runImport(manager, import_id)).import.state).toBe("finished");
   const tidy = async () => {
     await new Tidier({ services, log }).tidyIfDue();
     await settle();

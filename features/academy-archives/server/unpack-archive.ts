@@ -104,13 +104,13 @@ function isOfTheSystem(path: string): boolean {
 }
 
 function faultOf({ path, size, isLink, isEncrypted }: ZipEntry, limits?: ArchiveLimits): Mistake | null {
-  const told = (message: string) => ({ file: shown(path), line: null, field: null, message });
+  const mistake = (message: string) => ({ file: shown(path), line: null, field: null, message });
   if (!isPlainPath(path) || path.includes(":") || isTooLong(path) || isOddText(path))
-    return told("tem um caminho que não pode ser usado: ele sairia da pasta da academia, ou não cabe num nome.");
-  if (isLink) return told("é um atalho (link simbólico): ponha aqui o próprio arquivo.");
-  if (isEncrypted) return told(WORDS.locked);
+    return mistake("tem um caminho que não pode ser usado: ele sairia da pasta da academia, ou não cabe num nome.");
+  if (isLink) return mistake("é um atalho (link simbólico): ponha aqui o próprio arquivo.");
+  if (isEncrypted) return mistake(WORDS.locked);
   const most = limits && (/(?:^|\/)media\//.test(path) ? limits.mediaBytes : MAX_FILE);
-  return most && size > most ? told(tooLarge(most)) : null;
+  return most && size > most ? mistake(tooLarge(most)) : null;
 }
 
 function tooLarge(most: number): string {

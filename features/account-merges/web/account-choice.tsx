@@ -11,12 +11,12 @@ const ALIKE = { document: "O mesmo CPF", phone: "O mesmo telefone", name: "O mes
 interface AccountChoiceProps {
   account: MergeCandidates["account"];
   candidates: MergeCandidates["candidates"];
-  /** What was searched; empty for nothing. */
+  /** The search text; empty without a search. */
   search: string;
   found: MergeCandidates["account"][];
 }
 
-/** The first step: accounts that look like this one, and a search among all. */
+/** The first step of a merge: choose the other account among similar ones, or by a search among all. */
 export function AccountChoice({ account, candidates, search, found }: AccountChoiceProps) {
   return (
     <section className="sheet merge-choice" aria-labelledby="outra-conta">
@@ -49,7 +49,7 @@ export function AccountChoice({ account, candidates, search, found }: AccountCho
 interface AccountsProps {
   account: MergeCandidates["account"];
   accounts: (MergeCandidates["account"] & { note: string | null })[];
-  /** Shown when there is none. */
+  /** Shown for an empty list. */
   children: React.ReactNode;
 }
 

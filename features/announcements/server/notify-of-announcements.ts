@@ -24,7 +24,7 @@ export const notifyOfAnnouncements: JobKind = {
     if (!isWaking(now, project.time_zone)) return;
     await inTransaction(async (sql) => {
       const begun = await sql<Begun[]>`
-        with told as (
+        with notified as (
           insert into notified_announcements (project_id, announcement_id, notified_at)
           select a.project_id, a.id, ${now} from announcements a,
             (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
@@ -32,7 +32,7 @@ export const notifyOfAnnouncements: JobKind = {
             and coalesce(a.ends_on >= today, true) and not ${isOffAir(sql)} and not ${isOfDeletedClass(sql)}
           on conflict do nothing returning announcement_id)
         select a.id, a.title, c.friendly_id as course
-        from told join announcements a on a.project_id = ${project._id} and a.id = told.announcement_id
+        from notified join announcements a on a.project_id = ${project._id} and a.id = notified.announcement_id
           left join courses c on c.project_id = a.project_id and c.id = a.course_id`;
       for (const { id, title, course } of begun) {
         const people = await sql<{ id: string }[]>`

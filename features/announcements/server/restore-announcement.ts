@@ -6,7 +6,7 @@ import { withinList } from "#platform/server/tenancy/within-list.ts";
 import type { restoreAnnouncement as contract } from "../contract.ts";
 import { ANNOUNCEMENTS, NO_ANNOUNCEMENT } from "./require-staff-announcement.ts";
 
-/** Brings a deleted announcement back as it was, with its answers. One that stands stays as it is. */
+/** Restores a deleted announcement with its answers. Changes nothing if it is not deleted. */
 export async function restoreAnnouncement(
   context: Context<readonly ["admin", "manager"]>,
   { announcement_id }: z.output<typeof contract.input>,

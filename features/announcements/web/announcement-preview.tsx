@@ -2,7 +2,7 @@ import type { StaffAnnouncement } from "../contract.ts";
 
 type Kind = StaffAnnouncement["kind"];
 
-/** What people would see of an announcement. */
+/** The parts of an announcement that people see. */
 export interface SeenAnnouncement {
   title: string;
   kind: Kind;

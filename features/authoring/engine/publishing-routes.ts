@@ -3,9 +3,9 @@ import { route } from "#shared/route.ts";
 import { MAX_NOTE } from "./max-note.ts";
 import { changes, course_id, version } from "./route-parts.ts";
 
-/** Empty for one who saw no list of changes. */
+/** Identifies the list of changes that the person saw; empty when none was shown. */
 const seen = z.string().max(40).default("");
-/** What the publication changes, for the staff; empty for none. */
+/** A note for the staff on what the publication changes; may be empty. */
 const note = z.string().trim().max(MAX_NOTE, `Escreva no máximo ${MAX_NOTE} caracteres.`).default("");
 
 export const publishCourse = route({
@@ -24,14 +24,14 @@ export const planCoursePublication = route({
     version,
     seen,
     note,
-    /** The plan that the person saw and changes; null for none. */
+    /** The plan that the person saw and replaces; null when there was none. */
     plan_id: z.uuid().nullable().default(null),
-    /** On the academy's clock. */
+    /** In the academy's time zone. */
     day: z.iso.date("Escolha o dia."),
     time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Escolha a hora, como 08:00."),
   }),
   output: z.object({ plan_id: z.uuid(), due_at: z.iso.datetime() }),
-  summary: "Plans when a course's changes are published, as they are at that moment. One plan a course.",
+  summary: "Plans when a course's changes are published, as they are at that moment. A course has one plan.",
 });
 
 export const cancelCoursePublication = route({

@@ -27,10 +27,10 @@ const LABELS: Record<string, string> = {
   id: "Nome interno",
 };
 
-/** What is missing, as one sentence for people: “Bloco 2, Pergunta: falta preencher.” */
-export function faultWords({ block, field, message: said }: WrittenFault): string {
-  // The import's sentences name the fields of a file: “src”.
-  const message = said.replace(/ \(“\w+”\)/g, "");
+/** A fault as one sentence in pt-BR, with block and field: “Bloco 2, Pergunta: falta preencher.” */
+export function faultWords({ block, field, message: importMessage }: WrittenFault): string {
+  // The import's messages name fields of the file, such as (“src”).
+  const message = importMessage.replace(/ \(“\w+”\)/g, "");
   if (field === "complete") return "Para concluir pelas perguntas, falta uma pergunta.";
   if (message === "o conteúdo está vazio.") return "Falta o texto.";
   const [name = "", number] = (field ?? "").split(/[.[\]]+/).filter(Boolean);
@@ -40,7 +40,7 @@ export function faultWords({ block, field, message: said }: WrittenFault): strin
   return place ? `${place}: ${message}` : `${message.charAt(0).toUpperCase()}${message.slice(1)}`;
 }
 
-/** For the editor: which block, and what to do. */
-export function saidFaults(faults: readonly WrittenFault[]): { block: number | null; message: string }[] {
+/** Faults for the editor, which shows each beside its block; null for the whole object. */
+export function editorFaults(faults: readonly WrittenFault[]): { block: number | null; message: string }[] {
   return faults.map((fault) => ({ block: fault.block, message: faultWords({ ...fault, block: null }) }));
 }

@@ -5,7 +5,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { getAuthoredObject as contract } from "../contract.ts";
 import type { WrittenBlock } from "../engine/written-block.ts";
 import { assetsOf, checkObject } from "./check-course.ts";
-import { saidFaults } from "./fault-words.ts";
+import { editorFaults } from "./fault-words.ts";
 import { openCourse } from "./open-course.ts";
 import { openObject } from "./open-object.ts";
 
@@ -31,7 +31,7 @@ export async function getAuthoredObject(
     object: { ...head, is_draft: draft },
     version,
     blocks,
-    faults: saidFaults(faults),
+    faults: editorFaults(faults),
     pictures: Object.fromEntries(pictures.map((path) => [path, assets.addressOf(path, "pictures", () => {})])),
     library: await newestMedia(sql, project._id),
     max_file_bytes: context.services.mediaLimits.fileBytes,

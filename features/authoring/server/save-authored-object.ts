@@ -14,7 +14,7 @@ import type { WrittenBlock } from "../engine/written-block.ts";
 import { WITH_ID } from "../engine/block-steps.ts";
 import type { WrittenObject } from "../engine/written-object.ts";
 import { assetsOf, checkObject } from "./check-course.ts";
-import { saidFaults } from "./fault-words.ts";
+import { editorFaults } from "./fault-words.ts";
 import { openCourse, saveChange, saveText } from "./open-course.ts";
 import { mergeMeanwhile } from "./merge-meanwhile.ts";
 import { openObject } from "./open-object.ts";
@@ -54,7 +54,7 @@ export async function saveAuthoredObject(
   });
   return {
     version,
-    faults: saidFaults(checked.faults),
+    faults: editorFaults(checked.faults),
     merged: merged && {
       object: { ...merged.object, ...headOf(said), blocks: writtenBlocks(next.body) },
       is_both: merged.isBoth,

@@ -24,7 +24,7 @@ test.each([
   "- # Um título da página",
   "1. [x] feito",
   "&copy; 2026",
-])("%j is written as Markdown, because the visual editor would lose some of it", (markdown) => {
+])("%j is edited as Markdown, because the visual editor would lose some of it", (markdown) => {
   expect(isShownWhole(markdown)).toBe(false);
 });
 
@@ -37,14 +37,14 @@ test.each([
   "- um\n-",
   "Um.\n\n\n\nDois.\n\n\n\n&nbsp;",
   "Um\\\ndois, a_b, \\*c\\* &amp; ~~nada~~.",
-])("%j is shown as it is read, and means the same when it is written back", (markdown) => {
+])("%j is edited visually, and the editor writes back the same meaning", (markdown) => {
   expect(isShownWhole(markdown)).toBe(true);
   expect(htmlOf(editor.serialize(editor.parse(markdown)))).toBe(htmlOf(markdown));
 });
 
-// A pattern that looks through such a text again from each of its characters would take minutes.
+// A pattern that backtracks over such a text would take minutes.
 test.each([["a".repeat(1_000_000)], ["\n".repeat(1_000_000)], ["palavra ".repeat(125_000)], ["\n-".repeat(500_000)]])(
-  "a text of a million characters is looked through once",
+  "a text of a million characters is checked in linear time",
   (markdown) => {
     expect(typeof isShownWhole(markdown)).toBe("boolean");
   },
@@ -62,24 +62,24 @@ test.each([
   "um\n===",
   "a|b\n-|-",
   "um\n:-",
-])("%j stays words", (words) => {
+])("escapes %j, so that it stays plain text", (words) => {
   const paragraph = `<p>${words}</p>`;
   expect(htmlOf(escapeLineStarts(words))).toBe(paragraph);
   expect(htmlOf(words)).not.toBe(paragraph);
 });
 
-test("spaces at the beginning of a line make no code of it", () => {
+test("spaces at the beginning of a line do not turn it into code", () => {
   expect(htmlOf(written("    Era uma vez"))).toBe("<p>Era uma vez</p>");
 });
 
 test.each(["https://exemplo.com.br/a_b/~ana", "www.exemplo.com.br/a_b", "ana_luz@exemplo.com.br"])(
-  "%j at the end of a text leads where it says",
+  "%j at the end of a text keeps its link",
   (address) => {
     expect(htmlOf(written(`Veja ${address}`))).toBe(htmlOf(`Veja ${address}`));
   },
 );
 
-test.each(["-5 graus", "#vereda", "1.000 pessoas", "2,5 km", "texto - com traço"])("%j is not touched", (words) => {
+test.each(["-5 graus", "#vereda", "1.000 pessoas", "2,5 km", "texto - com traço"])("leaves %j unchanged", (words) => {
   expect(escapeLineStarts(words)).toBe(words);
 });
 

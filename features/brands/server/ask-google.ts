@@ -31,7 +31,7 @@ export async function askGoogle(
     if (response.status < 500 && response.status !== 429)
       return { refusal: sentenceFor(refusal.parse(body).error.message, origin), domains: [] };
   } catch {
-    // Told below, whatever it was.
+    // Reported below, whatever the reason.
   }
   throw new Problem(503, "O Google não respondeu agora. Espere um minuto e confira de novo.");
 }

@@ -179,7 +179,7 @@ test.for([
   "-a.exemplo.com",
   "[::1]",
   "exemplo.com:80",
-])("what is no address is told at its field: %s", async (typed) => {
+])("refuses an invalid address at its field: %s", async (typed) => {
   await expect(manager.call(claimHost, { host: typed })).rejects.toMatchObject({
     status: 400,
     extra: { fields: [{ field: "host" }] },

@@ -55,26 +55,26 @@ ${ring(`${project.name} · ${hoursInWords(certificate.hours)} · `.toLocaleUpper
 </svg>`;
 }
 
-/** Letters as outlines around the circle: the picture needs no font. */
+/** Characters as outlines around the circle: the picture needs no font. */
 function ring(words: string, middle: number, radius: number, color: string): string {
-  const letters = Array.from(words);
+  const characters = Array.from(words);
   const around = 2 * Math.PI * radius;
-  const total = letters.reduce((sum, letter) => sum + textOutline(letter, 1).width, 0);
+  const total = characters.reduce((sum, character) => sum + textOutline(character, 1).width, 0);
   const size = Math.min(27, (around / total) * 0.86);
-  const space = (around - total * size) / letters.length;
+  const space = (around - total * size) / characters.length;
   let along = -around / 4;
-  const parts = letters.map((letter) => {
-    const { path, width } = textOutline(letter, size);
+  const parts = characters.map((character) => {
+    const { path, width } = textOutline(character, size);
     const angle = ((along + width / 2) / radius) * (180 / Math.PI);
     along += width + space;
     const place = `rotate(${angle.toFixed(2)} ${middle} ${middle}) translate(${(middle - width / 2).toFixed(1)} ${middle - radius})`;
-    return letter === " " ? "" : `<path transform="${place}" d="${path}"/>`;
+    return character === " " ? "" : `<path transform="${place}" d="${path}"/>`;
   });
   return `<g fill="${color}">${parts.join("")}</g>`;
 }
 
 function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** Adds an uncompressed iTXt chunk before the end of a PNG. */

@@ -47,25 +47,25 @@ function wordsOf({ course_name, hours }: Certificate, { name }: Project): string
   return `${parts.join(" · ")} · `.toLocaleUpperCase("pt-BR");
 }
 
-/** Sets the words around the circle, letter by letter, evenly spaced from its left on. */
+/** Sets the words around the circle, character by character, evenly spaced from its left on. */
 function drawRing(sheet: Sheet, words: string, { x, y, radius }: Circle): void {
   const { doc } = sheet;
   const { font, text } = setIn("bold", words);
-  const letters = Array.from(text);
+  const characters = Array.from(text);
   const around = 2 * Math.PI * radius;
   doc.font(font, 1);
-  const widths = letters.map((letter) => doc.widthOfString(letter));
+  const widths = characters.map((character) => doc.widthOfString(character));
   const total = widths.reduce((sum, width) => sum + width, 0);
   const size = Math.min(8.2, (around / total) * 0.86);
-  const space = (around - total * size) / letters.length;
+  const space = (around - total * size) / characters.length;
   doc.font(font, size).fillColor(sheet.paperInk);
   let along = -around / 4;
-  for (const [i, letter] of letters.entries()) {
+  for (const [i, character] of characters.entries()) {
     const width = (widths[i] ?? 0) * size;
     const angle = ((along + width / 2) / radius) * (180 / Math.PI);
-    if (letter !== " ") {
+    if (character !== " ") {
       doc.save().rotate(angle, { origin: [x, y] });
-      doc.text(letter, x - width / 2, y - radius + size * 0.36, { lineBreak: false, baseline: "alphabetic" });
+      doc.text(character, x - width / 2, y - radius + size * 0.36, { lineBreak: false, baseline: "alphabetic" });
       doc.restore();
     }
     along += width + space;

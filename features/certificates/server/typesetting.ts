@@ -75,7 +75,7 @@ function visibleCharacters(text: string): number {
  */
 export function fitText(text: string, width: number, steps: readonly Step[], measure: Measure): Fitted {
   if (text === "") return { size: steps[0]?.size ?? 12, lines: [] };
-  for (const cut of [tiedWords, words, letters]) {
+  for (const cut of [tiedWords, words, graphemes]) {
     const pieces = cut(text).map((piece) => new Piece(piece, measure));
     for (const { size, lines } of steps) {
       const found = balance(pieces, lines, width / size);
@@ -129,7 +129,7 @@ function words(text: string): string[] {
   return text.match(/[^\s-]*[\s-]+|[^\s-]+$/gu) ?? [];
 }
 
-function letters(text: string): string[] {
+function graphemes(text: string): string[] {
   return Array.from(new Intl.Segmenter("pt-BR").segment(text), ({ segment }) => segment);
 }
 

@@ -5,7 +5,7 @@ export const REACTIONS = ["helped", "same", "liked"] as const;
 export const MAX_BODY = 20_000;
 export const MAX_TITLE = 140;
 
-/** Who wrote something; null when the account is gone, or the question anonymous. */
+/** The author of a post; null when the account was deleted, or the question is anonymous. */
 const authorSchema = z
   .object({ _id: z.uuid(), name: z.string(), photo: z.string().nullable(), is_staff: z.boolean() })
   .nullable();
@@ -21,7 +21,7 @@ export const topicLineSchema = z
     object: z.string().nullable(),
     tags: z.array(z.string()),
     replies: z.int(),
-    /** Null: never opened, and there is something recent in it. */
+    /** Posts since the last visit; null: never opened, with recent posts. */
     new_posts: z.int().nullable(),
     last_author: z.string().nullable(),
     last_at: z.iso.datetime(),
@@ -36,19 +36,19 @@ export type TopicLine = z.output<typeof topicLineSchema>;
 export const postSchema = z
   .object({
     _id: z.uuid(),
-    /** From 0, the question. */
+    /** 0 is the question. */
     position: z.int(),
     state: z.enum(["shown", "waiting", "deleted", "hidden", "gone"]),
-    /** Why it waits or is hidden. */
+    /** Why it waits for moderation or is hidden. */
     reason: z.string().nullable(),
     removed_at: z.iso.datetime().nullable(),
     author: authorSchema,
     is_anonymous: z.boolean(),
     is_own: z.boolean(),
-    /** The asker of the conversation. */
+    /** Whether its author asked the question of the topic. */
     is_asker: z.boolean(),
     html: z.string(),
-    /** Markdown, of what the person may edit. */
+    /** The Markdown source; null unless the person may edit it. */
     body: z.string().nullable(),
     version: z.int(),
     created_at: z.iso.datetime(),
@@ -83,7 +83,7 @@ export const topicSchema = z
     locked_at: z.iso.datetime().nullable(),
     is_solved: z.boolean(),
     is_waiting: z.boolean(),
-    /** The person asked, or moderates. */
+    /** Whether the person may accept an answer: as the asker, or as a moderator. */
     may_accept: z.boolean(),
     may_moderate: z.boolean(),
     accepted_by_you: z.boolean(),
@@ -91,13 +91,13 @@ export const topicSchema = z
   .meta({ id: "ForumTopic" });
 export type ForumTopic = z.output<typeof topicSchema>;
 
-/** What the field to write in needs. */
+/** The data of the form that writes a post. */
 export const composerSchema = z
   .object({
     draft: z.object({ title: z.string(), body: z.string(), updated_at: z.iso.datetime() }).nullable(),
-    /** Sent back with the message, so that sending twice makes one. */
+    /** Sent with the post, so that sending it twice creates one. */
     client_id: z.uuid(),
-    /** Until when the person may only read; null: may write. */
+    /** Until when the person may not write; null: may write. */
     muted_until: z.iso.datetime().nullable(),
   })
   .meta({ id: "ForumComposer" });

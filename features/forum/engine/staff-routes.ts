@@ -150,7 +150,7 @@ export const moderateForumPost = route({
   }),
   output: z.object({ message: z.string() }),
   errors: ["conflict"],
-  summary: "Decides about a message, closes its reports and tells its author.",
+  summary: "Decides about a message, closes its reports and notifies its author.",
 });
 
 export const moderateForumPerson = route({
@@ -201,5 +201,5 @@ export const revealForumAuthor = route({
   who: MODERATORS,
   input: z.object({ post, reason }),
   output: z.object({ name: z.string(), email: z.string() }),
-  summary: "Tells a moderator who asked anonymously. The reading is recorded, and shown to that person.",
+  summary: "Shows a moderator who asked anonymously. The reading is recorded, and shown to that person.",
 });

@@ -36,10 +36,10 @@ export interface Wanted {
   limit: number;
 }
 
-/** What happened longer ago is not news to anybody who has not opened it. */
-const NEWS_DAYS = 30;
-/** News are looked for among so many conversations. */
-const RECENT = 300;
+/** Older posts are not counted as new for a person who has not opened the topic. */
+const RECENT_DAYS = 30;
+/** New posts are counted only in this many of the latest topics. */
+const MAX_RECENT = 300;
 const MAX_COUNT = 100;
 const MAX_RARE = 1000;
 /** Of a week, those accepted last count. */
@@ -141,7 +141,7 @@ export async function countTopics({ sql, project, user, now }: Context, courseId
     select
       (select count(*)::int from (
         select t.id, t.posts from forum_topics t where ${listed} and t.last_at > ${newsSince(now)}
-        order by t.last_at desc ${limitTo(sql, RECENT)}) t
+        order by t.last_at desc ${limitTo(sql, MAX_RECENT)}) t
         left join forum_reads r on r.project_id = ${project._id} and r.user_id = ${user._id} and r.topic_id = t.id
         where coalesce(r.position, -1) < t.posts) as unread,
       (select count(*)::int from (select from forum_topics t where ${listed} and t.replies = 0 ${limitTo(sql, MAX_COUNT)}) c)
@@ -184,5 +184,5 @@ export async function popularTags({ sql, project }: Context, courseId: string): 
 }
 
 export function newsSince(now: Date): Date {
-  return new Date(now.getTime() - NEWS_DAYS * 86_400_000);
+  return new Date(now.getTime() - RECENT_DAYS * 86_400_000);
 }

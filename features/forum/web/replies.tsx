@@ -38,7 +38,7 @@ export function Replies({ page, seen, card }: RepliesProps) {
   const fresh = known - last;
   const freshText = fresh === 1 ? "1 nova resposta" : `${fresh} novas respostas`;
   const freshAddress = order === "old" ? `${base}?desde=${last + 1}#respostas` : `${base}?ordem=novas#respostas`;
-  const news = (
+  const newReplies = (
     <p role="status" className="forum-news">
       {fresh > 0 && shown.after === 0 ? (
         <Button type="button" kind="quiet" onClick={() => void shown.showNews({ last, known })}>
@@ -64,7 +64,7 @@ export function Replies({ page, seen, card }: RepliesProps) {
           </Link>
         ) : null}
       </div>
-      {order === "new" ? news : null}
+      {order === "new" ? newReplies : null}
       {order === "new" && shown.after > 0 ? (
         <div className="fold">
           <Link to={`${base}?ordem=novas#respostas`}>Ir para as mais novas</Link>
@@ -110,7 +110,7 @@ export function Replies({ page, seen, card }: RepliesProps) {
           <PostCard key={post._id} post={post} {...card} />
         ))}
       </div>
-      {order === "old" ? news : null}
+      {order === "old" ? newReplies : null}
     </>
   );
 }

@@ -24,10 +24,10 @@ const neighbour = world.as(await world.makePerson(next, { rule: "manager" }));
 const ana = world.as(await world.makePerson(academy, { enrolledIn: [course] }));
 const write = async (more: object = {}) =>
   (await staff.call(saveHero, { course_id: course._id, title: "Um convite", ...more })).hero_id;
-const one = (hero_id: string) => staff.call(getStaffHero, { hero_id });
+const heroById = (hero_id: string) => staff.call(getStaffHero, { hero_id });
 const titles = async () => (await staff.call(getStaffHeros, { course: course._id })).heros.map(({ title }) => title);
 
-test("what staff write is what learners see, in its days only; and it is audited", async () => {
+test("a hero is shown to learners as staff wrote it, only in its period, and its saving is audited", async () => {
   const [object] = course.objects;
   await addPicture(academy, "pictures/horta.webp", "Uma horta");
   const id = await write({
@@ -51,7 +51,7 @@ test("what staff write is what learners see, in its days only; and it is audited
       ends_on: "2026-11-20",
     },
   ]);
-  expect(await one(id)).toMatchObject({ object_id: object?._id, picture_path: "pictures/horta.webp" });
+  expect(await heroById(id)).toMatchObject({ object_id: object?._id, picture_path: "pictures/horta.webp" });
   expect((await staff.call(getStaffHeros, { course: course._id })).heros.map(({ state }) => state)).toEqual([
     "live",
     "scheduled",
@@ -60,7 +60,7 @@ test("what staff write is what learners see, in its days only; and it is audited
   expect(saved[0]).toMatchObject({ target_id: id, detail: { is_new: true } });
 });
 
-test("moves a banner up and down, and stops at the ends", async () => {
+test("moves a hero up and down, and stops at the ends", async () => {
   const before = await titles();
   const id = await write({ title: "Último" });
   expect(await titles()).toEqual([...before, "Último"]);
@@ -75,28 +75,28 @@ test("moves a banner up and down, and stops at the ends", async () => {
   expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "delete-hero", target_id: id });
 });
 
-test("a save upon what somebody else changed meanwhile says what changed, and the next one wins", async () => {
+test("refuses a save over another person's change, names the changed fields, and accepts the next save", async () => {
   const id = await write({ title: "Antes" });
-  const { version } = await one(id);
+  const { version } = await heroById(id);
   await write({ hero_id: id, title: "Da Bia", ends_on: "2026-12-01", version });
   const mine = { hero_id: id, title: "Meu", version };
-  const theirs = (await one(id)).version;
+  const theirs = (await heroById(id)).version;
   await expect(write(mine)).rejects.toMatchObject({
     status: 409,
     message: expect.stringMatching(/título \(agora “Da Bia”\), último dia \(agora 01\/12\/2026\)\./) as string,
     extra: { version: theirs },
   });
   await write({ ...mine, version: theirs });
-  expect((await one(id)).hero).toMatchObject({ title: "Meu", ends_on: null });
+  expect((await heroById(id)).hero).toMatchObject({ title: "Meu", ends_on: null });
 });
 
 test.for([
   ["no title", { title: " " }, "title"],
-  ["a title of 10,000 letters", { title: "a".repeat(10_000) }, "title"],
+  ["a title of 10,000 characters", { title: "a".repeat(10_000) }, "title"],
   ["an end before the beginning", { starts_on: "2026-11-22", ends_on: "2026-11-21" }, "ends_on"],
   ["a button that leads nowhere", { label: "Ver" }, "address"],
-  ["a way without a button", { address: "/faq" }, "label"],
-  ["two ways", { label: "Ver", address: "/faq", object_id: course.objects[0]?._id }, "address"],
+  ["a destination without a button", { address: "/faq" }, "label"],
+  ["two destinations", { label: "Ver", address: "/faq", object_id: course.objects[0]?._id }, "address"],
   ["a script", { label: "Ver", address: "javascript:alert(1)" }, "address"],
   ["a script after a space", { label: "Ver", address: " java\tscript:alert(1)" }, "address"],
   ["data", { label: "Ver", address: "data:text/html,oi" }, "address"],
@@ -118,19 +118,19 @@ test.for([
   ],
   ["a path of a course of another academy", { label: "Ver", address: `/course/${foreign._id}` }, "address"],
   ["a picture that is not in the library", { picture_path: "pictures/nenhuma.webp" }, "picture_path"],
-] as const)("refuses %s, and says at which field", async ([, more, field]) => {
+] as const)("refuses %s, and names the field", async ([, more, field]) => {
   await expect(write(more)).rejects.toMatchObject({ status: 400, extra: { fields: [{ field }] } });
 });
 
 test("takes an https address and the path of another course of the academy", async () => {
   for (const address of ["https://exemplo.com.br/a?b=c", `/course/${second.friendly_id}`, "/faq#duvidas"]) {
     const id = await write({ title: "Outro lugar", label: "Ver", address });
-    expect((await one(id)).hero.action).toEqual({ label: "Ver", to: address });
+    expect((await heroById(id)).hero.action).toEqual({ label: "Ver", to: address });
     await staff.call(deleteHero, { hero_id: id });
   }
 });
 
-test("a picture of another academy's library is not there; one without words asks for them", async () => {
+test("refuses a picture of another academy's library, and one without a description", async () => {
   await addPicture(next, "pictures/deles.webp", "Deles");
   await addPicture(academy, "pictures/muda.webp", "");
   await expect(write({ picture_path: "pictures/deles.webp" })).rejects.toMatchObject({
@@ -141,19 +141,19 @@ test("a picture of another academy's library is not there; one without words ask
   });
 });
 
-test("says which banner leads to an object that was withdrawn", async () => {
+test("marks a hero as broken whose object was withdrawn", async () => {
   const own = await world.makeCourse(academy);
   const hero = { course_id: own._id, label: "Ver", object_id: own.objects[0]?._id };
   const id = await write(hero);
-  expect((await one(id)).hero.is_broken).toBe(false);
+  expect((await heroById(id)).hero.is_broken).toBe(false);
   await world.inside(
     academy,
     (sql) => sql`update objects set published_at = null where id = ${own.objects[0]?._id ?? ""}`,
   );
-  expect((await one(id)).hero.is_broken).toBe(true);
+  expect((await heroById(id)).hero.is_broken).toBe(true);
 });
 
-test("a course takes as many banners as its folder, also when two people add the last at once", async () => {
+test("a course has at most twelve heros, also when two people add the last one at once", async () => {
   const own = await world.makeCourse(academy);
   for (let at = 0; at < 11; at++) await write({ course_id: own._id });
   const outcomes = await Promise.allSettled([write({ course_id: own._id }), write({ course_id: own._id })]);
@@ -161,7 +161,7 @@ test("a course takes as many banners as its folder, also when two people add the
   expect((await staff.call(getStaffHeros, { course: own._id })).heros).toHaveLength(12);
 });
 
-test("another academy sees and changes none of it, and writes nothing into its courses", async () => {
+test("staff of another academy neither see nor change heros, nor write any into its courses", async () => {
   const hero_id = await write();
   expect(await neighbour.call(getStaffHeros, {})).toMatchObject({ course: { _id: foreign._id }, heros: [] });
   for (const call of [
@@ -176,7 +176,7 @@ test("another academy sees and changes none of it, and writes nothing into its c
     () => staff.call(getStaffHero, { hero_id: newId() }),
   ])
     await expect(call()).rejects.toMatchObject({ status: 404 });
-  expect((await one(hero_id)).hero.title).toBe("Um convite");
+  expect((await heroById(hero_id)).hero.title).toBe("Um convite");
 });
 
 async function addPicture(project: MadeProject, path: string, alt: string): Promise<void> {

@@ -13,7 +13,7 @@ export const ASSET_FOLDERS = {
 } as const;
 export type AssetFolder = keyof typeof ASSET_FOLDERS;
 
-/** The longest name of a file, in letters. */
+/** The longest name of a file, in characters. */
 export const MAX_MEDIA_NAME = 120;
 
 /** The largest captions that are read, in bytes: many hours of speech. */

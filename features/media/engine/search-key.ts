@@ -1,4 +1,4 @@
-/** Small letters without accents, as `media.search_key` holds them. */
+/** The text in lower case without accents, as `media.search_key` holds it. */
 export function searchKey(text: string): string {
   return text
     .normalize("NFD")

@@ -174,7 +174,7 @@ test.for([
   await expect(sent).rejects.toMatchObject({ status, message: expect.stringMatching(message) as string });
 });
 
-test("an academy that has used its room is told so; its neighbour has its own", async () => {
+test("refuses a file when the academy's storage is full; another academy has its own", async () => {
   const full = await world.makeProject();
   const admin = world.as(await world.makePerson(full, { rule: "admin" }));
   const row = { project_id: full._id, kind: "document", name: "Peso", fingerprint: "x", search_key: "peso" };

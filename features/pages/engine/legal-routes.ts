@@ -50,7 +50,7 @@ export const getLegalChanges = route({
       z.object({ kind: z.enum(["same", "added", "removed"]), text: z.string() }).meta({ id: "LegalChange" }),
     ),
   }),
-  summary: "Tells word by word what changed from one version of a legal text to another.",
+  summary: "Compares two versions of a legal text word by word.",
 });
 
 export const getLegalTexts = route({

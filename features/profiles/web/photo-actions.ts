@@ -1,6 +1,6 @@
 import type { FormAction } from "#features/form-action.ts";
 
-/** The forms of `PhotoForm`, by their `intent`. */
+/** The form actions of `PhotoForm`, by `intent`. */
 export const photoActions = {
   "change-photo": async (api, form) => {
     await api("POST /projects/change-photo", { photo: form.get("photo") as File });

@@ -1,7 +1,7 @@
 import type { FormAction } from "#features/form-action.ts";
 import { photoActions } from "./photo-actions.ts";
 
-/** The forms of the profile, by their `intent`. */
+/** The form actions of the profile page, by `intent`. */
 export const profileActions = {
   "update-profile": async (api, form) => {
     const text = (name: string) => String(form.get(name) ?? "");

@@ -29,7 +29,7 @@ async function academyOf(...names: string[]) {
   return { academy, course, staff: world.as(manager), people };
 }
 
-test("tells who stopped, course by course, until they come back or finish", async () => {
+test("counts people who stopped, by course, until they return or finish", async () => {
   const { course, staff, people } = await academyOf("Ana", "Bia", "Caio");
   const [ana, bia, caio] = people.map((person) => world.as(person));
   if (!ana || !bia || !caio) throw new Error("three people");
@@ -43,7 +43,7 @@ test("tells who stopped, course by course, until they come back or finish", asyn
   expect((await staff.call(getStaffWeek, {})).stopped).toEqual([{ friendly_id, name: "Acolher", people: 1 }]);
 });
 
-test("tells who never came in, and the classes that end within a week", async () => {
+test("counts people who never signed in, and lists courses that end within a week", async () => {
   const { academy, course, staff, people } = await academyOf("Ana", "Bia");
   const [ana] = people;
   await world.inside(academy, (sql) => sql`update users set seen_at = null where id = ${ana?._id ?? ""}`);

@@ -1,6 +1,6 @@
 import type { Context } from "#platform/server/http/context.ts";
 
-/** SQL: limits the people of a course (`e`, as in `coursePeople`) to those of a class; with an empty id, it limits nobody. */
+/** SQL condition that limits the enrolments `e` of `coursePeople` to those of a class; empty for an empty id. */
 export function inClass(
   { sql }: Pick<Context, "sql">,
   classId: string,

@@ -54,7 +54,7 @@ test("counts first attempts, and compares each question with the others", async 
     { _id: "q2", object: "Ouvir", question: "Dois?", answers: 20, first_right: 0.5 },
     { _id: "q3", object: "Falar", question: "Três?", answers: 20, first_right: 0.5 },
   ]);
-  // q1: 1 beside (q2 1, q3 0) and 0 beside (q2 0, q3 1): the rest is always one half, so nothing can be told.
+  // q1: 1 beside (q2 1, q3 0) and 0 beside (q2 0, q3 1): the rest is always one half, so no correlation can be computed.
   expect(questions.map(({ discrimination }) => discrimination)).toEqual([null, null, -1]);
   expect(questions.map(({ verdict }) => verdict)).toEqual(["fine", "fine", "reversed"]);
 });

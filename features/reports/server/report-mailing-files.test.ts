@@ -31,12 +31,12 @@ async function subscribed(mailing_part: ReportPart, mailing_format: "csv" | "xls
     world.inside(academy, (sql) =>
       queueJob({ sql, project: academy, now: world.clock.now }, sendReportMailings, academy._id),
     );
-  /** What a job asks for follows: the report for its file, the file for the e-mail. */
+  /** Three runs, because each job queues the next: report, file, e-mail. */
   const settle = async (services: Partial<Services> = {}, kinds = registry.jobs) => {
     const worker = () => new Worker({ services: { ...world.services, mail, ...services }, kinds, log: openLog(null) });
-    for (let follows = 0; follows < 3; follows++) await worker().settle();
+    for (let run = 0; run < 3; run++) await worker().settle();
   };
-  /** A week later, the hourly job runs. */
+  /** Runs the hourly job a week later. */
   const week = async (services: Partial<Services> = {}) => {
     world.clock.pass({ days: 7 });
     await queue();
@@ -48,7 +48,7 @@ async function subscribed(mailing_part: ReportPart, mailing_format: "csv" | "xls
   return { academy, course, manager, staff, queue, settle, week, loseRule, subscriptions, received };
 }
 
-test("a small file goes with the figures, safe to open, and is audited as an export", async () => {
+test("a small file is attached to the figures, safe to open, and audited as an export", async () => {
   const { academy, course, manager, staff, week, received } = await subscribed("people");
   expect(await staff.call(getCourseReport, {})).toMatchObject({ mailing: "weekly", mailing_part: "people" });
   await week();
@@ -70,7 +70,7 @@ test("a small file goes with the figures, safe to open, and is audited as an exp
   });
 });
 
-test("who asks for Excel gets it, and one file a week", async () => {
+test("a subscription to Excel files sends one a week", async () => {
   const { staff, week, received } = await subscribed("objects", "xlsx");
   await week();
   await week();
@@ -111,7 +111,7 @@ test("a large file waits on the page for seven days, for its reader alone", asyn
   await expect(staff.call(openReportFile, { id })).rejects.toMatchObject({ status: 404 });
 });
 
-test("who lost the rule before it is prepared gets nothing, and no further one", async () => {
+test("a person who loses the rule before the file is prepared gets no e-mail, and the subscription ends", async () => {
   const { academy, queue, settle, loseRule, subscriptions, received } = await subscribed("people");
   world.clock.pass({ days: 7 });
   await queue();
@@ -123,7 +123,7 @@ test("who lost the rule before it is prepared gets nothing, and no further one",
   expect((await world.audited(academy)).map(({ operation }) => operation)).not.toContain("export-report");
 });
 
-test("who lost the rule while the e-mail waited for a mail server gets nothing, and no further one", async () => {
+test("a person who loses the rule while the e-mail waits for a mail server gets none, and the subscription ends", async () => {
   const { academy, settle, week, loseRule, subscriptions, received } = await subscribed("people");
   await week({ mail: null });
   await loseRule();
@@ -137,7 +137,7 @@ test("who lost the rule while the e-mail waited for a mail server gets nothing, 
   expect([received(), [...(await subscriptions())]]).toEqual([[], []]);
 });
 
-test("an e-mail that waited until its file was gone is not sent", async () => {
+test("an e-mail whose file expired while it waited is not sent", async () => {
   const { academy, settle, week, received } = await subscribed("people");
   await week({ mail: null });
   world.clock.pass({ days: 8 });
@@ -148,7 +148,7 @@ test("an e-mail that waited until its file was gone is not sent", async () => {
   expect(rows.map((row) => ({ ...row }))).toEqual([{ fault: "AttachmentGone" }]);
 });
 
-test("the figures come all the same where the file cannot be prepared", async () => {
+test("the figures are sent without the file if it cannot be prepared", async () => {
   const { settle, week, received } = await subscribed("people");
   const files: Services["files"] = Object.assign(Object.create(world.services.files), {
     putFile: () => Promise.reject(new Error("The disk is full")),
@@ -164,7 +164,7 @@ test("the figures come all the same where the file cannot be prepared", async ()
   expect(email?.attachments).toEqual([]);
 });
 
-test("one class alone has no file of the classes", async () => {
+test("refuses the file of classes for a subscription to one class", async () => {
   const { staff, course } = await subscribed("classes");
   const days = { starts_on: "2026-11-01", ends_on: "2026-11-30" };
   const { class_id } = await staff.call(createClass, { course_id: course._id, name: "Manhã", ...days });
@@ -172,7 +172,7 @@ test("one class alone has no file of the classes", async () => {
   await expect(asked).rejects.toMatchObject({ status: 400 });
 });
 
-test("a class deleted meanwhile gets no report, and one that was restored does again", async () => {
+test("a deleted class's report is not sent, and a restored one's is sent again", async () => {
   const { staff, course, queue, settle, week, received, subscriptions } = await subscribed("objects");
   await staff.call(subscribeReport, { mailing: "none" });
   const days = { starts_on: "2026-11-01", ends_on: "2026-12-01" };

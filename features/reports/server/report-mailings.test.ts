@@ -18,14 +18,14 @@ async function subscribed(mailing: "weekly" | "monthly" = "weekly") {
   const manager = await world.makePerson(academy, { rule: "manager" });
   const staff = world.as(manager);
   await staff.call(subscribeReport, { course: course.friendly_id, mailing });
-  /** What the hourly job does, as often as a server that is started again would. */
+  /** Runs the hourly job twice, as after a restart of the server. */
   const run = async () => {
     for (let twice = 0; twice < 2; twice++)
       await world.inside(academy, (sql) =>
         queueJob({ sql, project: academy, now: world.clock.now }, sendReportMailings, academy._id),
       );
-    // The hourly job asks for the file with which an e-mail goes.
-    for (let follows = 0; follows < 2; follows++)
+    // Twice, because the hourly job queues the job that prepares the file and the e-mail.
+    for (let run = 0; run < 2; run++)
       await new Worker({
         services: { ...world.services, mail: null },
         kinds: registry.jobs,
@@ -41,7 +41,7 @@ async function subscribed(mailing: "weekly" | "monthly" = "weekly") {
   return { academy, course, manager, staff, run, sent };
 }
 
-test("who subscribed gets the figures once a week, without a name in them", async () => {
+test("a weekly subscription sends the figures once a week, without names", async () => {
   const { course, staff, run, sent } = await subscribed();
   expect(await staff.call(getCourseReport, { course: course.friendly_id })).toMatchObject({ mailing: "weekly" });
   await run();
@@ -56,7 +56,7 @@ test("who subscribed gets the figures once a week, without a name in them", asyn
   expect(JSON.stringify(email?.content)).not.toContain("Marina");
 });
 
-test("a class's figures are a mailing of their own, which ends with the class", async () => {
+test("a class has its own subscription, which ends with the class", async () => {
   const { academy, course, staff, run, sent } = await subscribed();
   const days = { starts_on: "2026-11-01", ends_on: "2026-12-30" };
   const { class_id } = await staff.call(createClass, { course_id: course._id, name: "Manhã", ...days });
@@ -81,7 +81,7 @@ test("a class's figures are a mailing of their own, which ends with the class", 
   expect(await sent()).toHaveLength(3);
 });
 
-test("a monthly one comes on the first", async () => {
+test("a monthly subscription sends the figures on the first of the month", async () => {
   const { run, sent } = await subscribed("monthly");
   world.clock.pass({ days: 31 });
   await run();
@@ -89,7 +89,7 @@ test("a monthly one comes on the first", async () => {
   expect(await sent()).toHaveLength(1);
 });
 
-test("the link in the e-mail ends it, and so does the page; both are audited", async () => {
+test("a subscription ends by the link in the e-mail or on the page; both are audited", async () => {
   const { academy, course, staff, run, sent } = await subscribed();
   world.clock.pass({ days: 7 });
   await run();
@@ -110,7 +110,7 @@ test("the link in the e-mail ends it, and so does the page; both are audited", a
   expect(operations).toContain("unsubscribe");
 });
 
-test("who is no longer of the staff gets nothing, and nobody of another academy can ask for it", async () => {
+test("sends nothing to former staff, and refuses subscribers of another academy and learners", async () => {
   const { academy, course, manager, run, sent } = await subscribed();
   await world.inside(academy, (sql) => sql`update users set rule = null where id = ${manager._id}`);
   world.clock.pass({ days: 7 });

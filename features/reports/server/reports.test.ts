@@ -136,7 +136,7 @@ test.for(["name", "progress", "visit"] as const)(
   },
 );
 
-test("who stopped is told with the object where it was, the latest first, page by page", async () => {
+test("lists people who stopped with their last object, the latest first, page by page", async () => {
   const { staff, caio } = await staged();
   const { people, count, next } = await staff.call(getStoppedReport, {});
 
@@ -216,7 +216,7 @@ test("another academy's course is not there, and its people are in no number", a
   });
 });
 
-test("an academy without a course is told so, and learners and recruiters nothing", async () => {
+test("an academy without a course gets an empty report, and learners and recruiters nothing", async () => {
   const academy = await world.makeProject();
   const staff = world.as(await world.makePerson(academy, { rule: "admin" }));
   expect(await staff.call(getCourseReport, {})).toMatchObject({ course: null, enrolled: 0, trails: [] });

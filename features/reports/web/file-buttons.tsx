@@ -7,16 +7,16 @@ import type { ClassSort, CourseReport, PersonSort, ReportPart } from "../contrac
 interface FileButtonsProps {
   part: ReportPart;
   report: Pick<CourseReport, "course" | "class">;
-  /** Of each person: whom the page shows, and in which order. */
+  /** The page's search and order; only the part `people` uses them. */
   search?: string;
   sort?: PersonSort;
-  /** Of the classes: in which order the page shows them. */
+  /** The page's order of classes; only the part `classes` uses it. */
   classSort?: ClassSort;
-  /** What the file holds, for who does not see where the buttons stand. */
+  /** The content of the file, for screen readers. */
   of: string;
 }
 
-/** Gives the page's report as a file. A whole document is asked for: the answer is a download. */
+/** Downloads a part of the report: one button for each file format. `reloadDocument`, because the response is a file. */
 export function FileButtons({ part, report, search = "", sort = "name", classSort = "name", of }: FileButtonsProps) {
   return (
     <Form method="post" reloadDocument className="report-file-buttons">

@@ -10,10 +10,10 @@ const LABELS: Record<CourseReport["mailing"], string> = {
   monthly: "Receber todo dia 1º",
 };
 
-/** The figures of the course or of the class by e-mail, for who reads this page, and which file goes with them. */
+/** Subscribes the reader to the course's or class's figures by e-mail: how often, and with which file. */
 export function MailingChoice({ report }: { report: CourseReport }) {
   const { mailing, mailing_part, mailing_format, course, class: chosen } = report;
-  // One class alone is not compared with itself.
+  // The report of one class has no comparison of classes.
   const parts = REPORT_PARTS.filter((part) => part !== "classes" || chosen === null);
   return (
     <Form

@@ -16,7 +16,7 @@ interface PersonFiltersProps {
   sort: PersonSort;
 }
 
-/** Search, class and order: a plain form that leads to an address. */
+/** Search, class and order of the people report: a GET form, so that the address holds the filters. */
 export function PersonFilters({ report, search, sort }: PersonFiltersProps) {
   const course = report.course?.friendly_id ?? "";
   return (

@@ -3,7 +3,7 @@ import type { TrailFile } from "../contract.ts";
 
 type File = Omit<TrailFile, "bytes">;
 
-/** Returns the academy's own files that blocks show, each once. What others host, and downloads, stay in the network. */
+/** The academy's own media files that the blocks show, each once. Files of other hosts and downloads are left out. */
 export function filesIn(blocks: readonly Block[]): File[] {
   const all = blocks.flatMap(filesOf).filter(({ src }) => src.startsWith("/media/"));
   return [...new Map(all.map((file) => [file.src, file])).values()];

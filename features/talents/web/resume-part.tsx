@@ -7,7 +7,7 @@ import { FileField } from "#ui/file-field.tsx";
 import type { OwnTalent } from "../contract.ts";
 import { PROPOSAL_LABELS, proposalKey } from "../engine/proposals.ts";
 
-/** The résumé as PDF, and the profile as a JSON Resume file, in and out. */
+/** Forms that upload or remove the résumé PDF, accept its proposals, and import or export the profile as JSON Resume. */
 export function ResumePart({ talent, answer }: { talent: OwnTalent; answer: ActionResult | undefined }) {
   return (
     <section className="panel talent-form" aria-labelledby="talent-part">
@@ -57,7 +57,7 @@ export function ResumePart({ talent, answer }: { talent: OwnTalent; answer: Acti
   );
 }
 
-/** What the PDF says that the profile does not: the person ticks what is right. */
+/** Values read from the PDF that the profile lacks; the person selects those to accept. */
 function Proposals({ proposals }: Pick<OwnTalent, "proposals">) {
   return (
     <Form method="post" className="talent-row" preventScrollReset>

@@ -17,8 +17,8 @@ const tooLarge = () => new Problem(413, "São eventos demais de uma vez.");
  * Reads a body of Mixpanel's protocol: form-encoded `data=` with Base64 or JSON, or plain JSON (a beacon), each also
  * gzipped. Throws 400 for what can't be read, 413 for what unpacks to too much.
  */
-export async function readBatch(bytes: Uint8Array, { isPacked }: { isPacked: boolean }): Promise<unknown[]> {
-  const text = new TextDecoder().decode(isPacked || isGzip(bytes) ? await unpacked(bytes) : bytes);
+export async function readBatch(bytes: Uint8Array, { isCompressed }: { isCompressed: boolean }): Promise<unknown[]> {
+  const text = new TextDecoder().decode(isCompressed || isGzip(bytes) ? await unpacked(bytes) : bytes);
   const sent = /^\s*[[{]/.test(text) ? text : (new URLSearchParams(text).get("data") ?? "");
   const value = parsed(/^\s*[[{]/.test(sent) ? sent : Buffer.from(sent, "base64").toString("utf8"));
   const events = Array.isArray(value) ? (value as unknown[]) : [value];

@@ -51,7 +51,7 @@ async function lockedApplication({ sql, project }: Context, id: string): Promise
   return row;
 }
 
-const NEWS: Partial<Record<Stage, (title: string) => string>> = {
+const STAGE_MESSAGES: Partial<Record<Stage, (title: string) => string>> = {
   talking: (title) => `A equipe da vaga ${quoted(title)} leu o seu currículo e quer conversar`,
   interview: (title) => `A sua candidatura a ${quoted(title)} foi para a entrevista`,
   chosen: (title) => `Você foi a pessoa escolhida para ${quoted(title)}`,
@@ -62,7 +62,7 @@ async function notifyApplicant(
   { user_id, vacancy_id, title }: Application,
   stage: Stage,
 ): Promise<void> {
-  const text = NEWS[stage]?.(title);
+  const text = STAGE_MESSAGES[stage]?.(title);
   if (!text) return;
   const path = paths.talentsVacancies(vacancy_id);
   await notifyPeople(context, [user_id], { kind: "vacancy", about: vacancy_id, actorId: null, text, path });

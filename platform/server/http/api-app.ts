@@ -187,7 +187,7 @@ function sendError(error: unknown, handler: Handler, log: Log): Response {
   return sendProblem(withRequest(problem));
 }
 
-/** What the server failed at names its request, so that a person can tell the support. */
+/** The message of a server error names the request's id, so that a person can report it. */
 export function withRequest(problem: Problem): Problem {
   const id = requestId();
   if (problem.status < 500 || !id) return problem;

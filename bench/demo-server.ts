@@ -12,7 +12,7 @@ import { freePort, startNode } from "./node-process.ts";
 const ACADEMY = "aurora";
 
 /** The product with its demonstration, and its manager signed in. */
-export interface DemoStage {
+export interface DemoServer {
   pid: number;
   port: number;
   /** What a browser sends as Host: "aurora.localhost:41234". */
@@ -33,7 +33,7 @@ const embedded = (folder: string): Promise<Database> =>
   startEmbedded({ folder: join(folder, "postgres"), durable: false });
 
 /** Sets everything up in a folder of its own, which goes again with `close`. */
-export async function openDemoStage(more: Record<string, string> = {}, startDatabase = embedded): Promise<DemoStage> {
+export async function openDemoServer(more: Record<string, string> = {}, startDatabase = embedded): Promise<DemoServer> {
   const folder = await mkdtemp(join(tmpdir(), "vereda-demo-bench-"));
   const closers = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];
   const close = async () => {
