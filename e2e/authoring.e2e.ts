@@ -147,10 +147,7 @@ test("a trail, an object and its text are written without scripts", async ({ bro
   await context.close();
 });
 
-test("what changes is read before and after, published, and found among the versions, without scripts", async ({
-  browser,
-  server,
-}) => {
+test("changes are compared, published and listed among the versions, without scripts", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
   await openAs(page, server, "aurora", "rosangela", "/gestao/cursos");

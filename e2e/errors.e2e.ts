@@ -61,7 +61,7 @@ test("a failed action shows the reason, is reported and is reverted", async ({ p
   await expect(page).toHaveURL(line.at("aurora", "/logout"));
 });
 
-test("what the server failed at is quoted by its request, on screen, to the support and in the log", async ({
+test("a server error shows the id of its request on screen, in the message to the support and in the log", async ({
   page,
   ownServer,
 }) => {
@@ -93,11 +93,7 @@ test("what the server failed at is quoted by its request, on screen, to the supp
   await sql.end();
 });
 
-test("what stood in a person's way without a network is reported once there is one, once", async ({
-  page,
-  context,
-  server,
-}) => {
+test("friction without a network is reported once when the network is back", async ({ page, context, server }) => {
   const sql = await openDatabase(server);
   const saved = async () => (await sql`select message from vereda.friction_events where message = ${NETWORK}`).length;
   await openAs(page, server, "aurora", "yasmin", "/course/acolhimento-e-escuta");

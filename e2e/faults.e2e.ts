@@ -160,7 +160,7 @@ async function slowSignIn(server: WholeServer): Promise<{ finish(): Promise<numb
   return { finish };
 }
 
-/** Starts with something wrong: it must end with 1 and a sentence, never with a stack of calls. Gives what it said. */
+/** Expects a start to fail with exit code 1 and a message without a stack trace. Returns its output. */
 async function refusal(env: Record<string, string>): Promise<string> {
   const { exit, output } = await launch({ env });
   expect(await exit).toBe(1);

@@ -12,9 +12,9 @@ const DELETED = [
 for (const [what, list, sure, button] of DELETED) {
   test(`${what} is deleted, and brought back`, async ({ page, server }) => {
     await openAs(page, server, "aurora", "rosangela", list);
-    const things = page.getByRole("main").getByRole("listitem").getByRole("link");
-    const before = await things.count();
-    await things.first().click();
+    const cards = page.getByRole("main").getByRole("listitem").getByRole("link");
+    const before = await cards.count();
+    await cards.first().click();
     await expect(page.getByRole("button", { name: button })).toBeVisible();
     // An announcement that nobody answered asks for nothing.
     for (const box of await page.getByRole("checkbox", { name: sure }).all()) await box.check();
@@ -25,7 +25,7 @@ for (const [what, list, sure, button] of DELETED) {
     await page.getByText("1 apagado há pouco").click();
     await undo.click();
     await expect(page.getByRole("status").filter({ hasText: / voltou[ :]/ })).toBeVisible();
-    await expect(things).toHaveCount(before);
+    await expect(cards).toHaveCount(before);
   });
 }
 

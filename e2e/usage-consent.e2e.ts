@@ -4,7 +4,7 @@ import { openAs, visit } from "./visit.ts";
 
 const ASK = "Podemos medir como você usa a academia?";
 
-test("what a person decides about measuring counts on all of their devices", async ({ page, browser, server }) => {
+test("a person's decision about measuring applies to all of their devices", async ({ page, browser, server }) => {
   await openAs(page, server, "aurora", "yasmin", "/courses");
   await consent(page);
 

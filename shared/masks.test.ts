@@ -47,7 +47,7 @@ test.for([
   expect(maskProblem(kind, text)).toBe(problem);
 });
 
-test("nothing written is nothing wrong", () => {
+test("an empty value has no fault", () => {
   for (const kind of KINDS) expect([maskProblem(kind, ""), maskProblem(kind, "  ")]).toEqual([null, null]);
 });
 

@@ -58,7 +58,7 @@ const within = registry.jobs.filter(({ sendsOut }) => !sendsOut);
 await new Worker({ services: world.services, kinds: within, log: openLog(null) }).settle();
 await runCommand(backup, { config: source.config, args: [archive] });
 
-test("nothing goes out of a test copy, its e-mails can be read, and all of it goes out after its end", async () => {
+test("a test copy sends nothing, shows its e-mails, and sends all of them after its end", async () => {
   const copy = await testCopy("envia");
   await tidyAndSettle(copy);
   expect([mailbox.messages, phones.taken]).toEqual([[], []]);
@@ -96,7 +96,7 @@ test("nothing goes out of a test copy, its e-mails can be read, and all of it go
   await expect(runCommand(testCopyEnd, call("--send", "--yes"))).rejects.toThrow("não é uma cópia de teste");
 });
 
-test("what waited in a test copy is dropped where that is chosen and confirmed; what comes later goes out", async () => {
+test("waiting e-mails of a test copy are dropped if chosen and confirmed; later ones are sent", async () => {
   const copy = await testCopy("apaga");
   const already = [mailbox.messages.length, phones.taken.length];
   const end = (answer: string) => {

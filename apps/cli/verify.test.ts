@@ -49,7 +49,7 @@ test.for([
   expect(found.text).toMatch(sentence);
 });
 
-test("what the academy cannot be asked is left open: by saved keys, and while it does not answer", async () => {
+test("leaves the revocation status open with saved keys, and while the academy does not answer", async () => {
   standing = { status: "revoked", certificate: null };
   const offline = await verified("--keys", join(folder, "jwks.json"));
   expect(offline).toMatchObject({ code: 0, text: expect.stringContaining("Para saber se foi revogado") });

@@ -84,7 +84,7 @@ const NEVER_THE_SAME = ["forum_texts.author_id,client_id"];
 /** Without a key: what the person decided last counts, of either account. */
 const WITHOUT_A_KEY = ["consents"];
 
-test("where two accounts can have the same, a merge knows which row stays", () => {
+test("every personal table with a unique key declares which row a merge keeps", () => {
   const wrong = personalTables(registry).filter(({ name, of, merged }) => {
     const others = keys
       .filter(({ table, columns: own }) => table === name && own.includes(of))

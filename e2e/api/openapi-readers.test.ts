@@ -84,7 +84,7 @@ test("a browser's cookie shows the document that its page leads to", async () =>
   expect(keysOf(await documentFor(cookie(manager)))).toEqual(keysOf(await documentFor(bearer(manager))));
 });
 
-test("who manages another academy, has an invalid token or still owes the second factor finds what strangers do", async () => {
+test("a manager of another academy, an invalid token and a missing second factor see the strangers' document", async () => {
   const strangers = keysOf(await documentFor({}));
 
   expect(keysOf(await documentFor(bearer(elsewhere)))).toEqual(strangers);

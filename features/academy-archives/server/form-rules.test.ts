@@ -125,7 +125,7 @@ test.for(REFUSED)("a manager's file may not set %s", async ([, change, field, li
   ]);
 });
 
-test("what the forms let through is taken, and what the operator set stays, and may not be taken away", async () => {
+test("an import accepts values that the forms accept, and keeps the operator's settings", async () => {
   expect(
     await mistakesOf((settings) => {
       settings.name = "Cerrado vivo";

@@ -80,7 +80,7 @@ test("a killed import is written by the next try, and the academy comes back as 
   expect(again).toEqual(await filesOf(before));
 });
 
-test("where somebody wrote after the kill, its files are put back and the folder is checked again", async () => {
+test("a write after the kill restores the files, and the folder is checked again", async () => {
   const { import_id, before } = await checkedImport("De outro arquivo", "outra");
   await killInTheMiddle(import_id);
   expect(await logo()).toContain("De outro arquivo");
@@ -93,7 +93,7 @@ test("where somebody wrote after the kill, its files are put back and the folder
   expect((await runImport(manager, import_id)).import).toMatchObject({ state: "finished", can_restore: true });
 });
 
-test("what somebody writes while an import runs is not written over: the folder is checked again", async () => {
+test("an import does not overwrite a concurrent write: the folder is checked again", async () => {
   await world.inside(academy, (own) => own`update faq_items set answer = 'Como antes.' where position = 0`);
   const files = await filesOf(await exportZip(manager, academy));
   const faq = String(files.get("cerrado/faq.yaml")).replace("Como antes.", "Do arquivo.");

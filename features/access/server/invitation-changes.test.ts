@@ -138,7 +138,7 @@ test("another academy's staff find nobody to withdraw or correct", async () => {
   await expect(other.call(correctInvitation, correct)).rejects.toMatchObject({ status: 404 });
 });
 
-test("what a colleague was to look after is nobody's when their invitation is withdrawn", async () => {
+test("withdrawing an invitation unassigns the colleague's work", async () => {
   const { user_id } = await invite("davi.luz@exemplo.com.br");
   await world.as(manager).call(changeRule, { user_id, rule: "admin" });
   const learner = await world.makePerson(academy, { name: "Bia Souza" });

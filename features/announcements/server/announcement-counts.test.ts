@@ -11,7 +11,7 @@ const WRITTEN = { kind: "notice" as const, title: "Um aviso", text: "Leia." };
 const write = async (more: object) => (await staff.call(saveAnnouncement, { ...WRITTEN, ...more })).announcement_id;
 const one = (announcement_id: string) => staff.call(getStaffAnnouncement, { announcement_id });
 
-test("who finished the course is spared a required reading; with nobody left to wait for, nobody can be reminded", async () => {
+test("people who finished the course need no required reading; reminding is refused when nobody is left", async () => {
   const own = await world.makeCourse(academy);
   const [ana, bia] = [
     await world.makePerson(academy, { enrolledIn: [own] }),

@@ -84,7 +84,7 @@ test("only the people of the class see it, are notified of it and counted", asyn
   expect((await world.audited(academy)).map(({ operation }) => operation)).toContain("save-announcement");
 });
 
-test("who joins the class sees it, who leaves does not; what they answered is counted again on their return", async () => {
+test("only people in the class see it; answers count again after a return to the class", async () => {
   const { staff, class_id, ana, bia, join, announce, sees, reach } = await schoolYear();
   const id = await announce();
   await world.as(ana).call(answerAnnouncement, { id });
@@ -119,7 +119,7 @@ test("a class that ended still reads it; one that was deleted leaves it to nobod
   expect([await sees(ana), await sees(bia)]).toEqual([["Sala 2"], ["Sala 2"]]);
 });
 
-test("what begins while the class is deleted notifies its people once the class is restored", async () => {
+test("an announcement that begins while its class is deleted notifies people when the class is restored", async () => {
   const { staff, class_id, ana, announce } = await schoolYear();
   await announce();
   await staff.call(deleteClass, { class_id, with_people: true });

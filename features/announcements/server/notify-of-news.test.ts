@@ -16,7 +16,7 @@ const course = await world.makeCourse(academy);
 const log = openLog(null);
 const kinds = registry.jobs.filter(({ name }) => name !== "send-email");
 
-/** What the server does once an hour. */
+/** Runs the server's hourly work. */
 async function anHourPasses(): Promise<void> {
   world.clock.pass({ minutes: 61 });
   await new Tidier({ services: world.services, log }).tidyIfDue();
@@ -59,7 +59,7 @@ test("notifies the people whom an announcement is for, on its day, once", async 
   expect(await notificationsOf(there)).toEqual(["Aviso da academia: “Depois de amanhã”", all]);
 });
 
-test("who has not finished a course hears of its end a week and a day before, and not at night", async () => {
+test("people who have not finished a course are notified a week and a day before its end, and not at night", async () => {
   const ending = await world.makeCourse(academy);
   const [late, done] = [
     await world.makePerson(academy, { enrolledIn: [ending] }),

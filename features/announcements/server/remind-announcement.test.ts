@@ -90,7 +90,7 @@ test("there is nothing to remind of in a notice, nor in what is not live", async
   }
 });
 
-test("writes no reminder to who wants none, and each has a link that ends them", async () => {
+test("writes no reminder to a person who wants none, and each has a link that ends them", async () => {
   const own = await world.makeCourse(academy);
   const people = [];
   for (const name of ["Dora", "Eva", "Flor"]) people.push(await world.makePerson(academy, { name, enrolledIn: [own] }));

@@ -30,7 +30,7 @@ test("the same announcement written five times at once is five, each with a name
   for (const announcement_id of written) await staff.call(deleteAnnouncement, { announcement_id });
 });
 
-test("what staff write is what people of the course see, in its days only; and it is audited", async () => {
+test("people of the course see an announcement as written, only in its period, and its saving is audited", async () => {
   const ana = world.as(await world.makePerson(academy, { enrolledIn: [course] }));
   const bia = world.as(await world.makePerson(academy, { enrolledIn: [second] }));
   const today = "2026-11-20";
@@ -58,7 +58,7 @@ test("what staff write is what people of the course see, in its days only; and i
   await expect(staff.call(endAnnouncement, { announcement_id: live })).rejects.toMatchObject({ status: 409 });
 });
 
-test("who has read a required reading, and who has not yet; who is not enrolled is not counted", async () => {
+test("lists people who have read a required reading and those who have not; others are not counted", async () => {
   const own = await world.makeCourse(academy);
   const people = [];
   for (const name of ["Ana", "Bia", "Caio"]) people.push(await world.makePerson(academy, { name, enrolledIn: [own] }));

@@ -30,7 +30,7 @@ test("an undone change of a text brings back that text, and one of a draft leave
   expect(applyPatch(now, patch)).toEqual(course(object("a", "Da colega"), object("b", "B mais", false)));
 });
 
-test("what was written since is found in objects that an undo takes away or replaces, and only there", () => {
+test("finds later edits only in objects that an undo removes or replaces", () => {
   const before = course(object("a", "A"), object("b", "B"));
   const after = course(object("a", "Outro"), object("b", "B"), object("c", "C", false, 2));
   const now = course(object("a", "A mais", false, 3), object("b", "B mais", false, 4), object("c", "C mais", false, 5));

@@ -114,7 +114,7 @@ test("lists every publication with its hour, author and number of changes, and w
   await expect(nameIn("9")).rejects.toMatchObject({ status: 404 });
 });
 
-test("what a publication says that it changed stays with its edition, and no other has it", async () => {
+test("a publication's note belongs to its edition only", async () => {
   const { course_id, rename, publish } = await begun();
   await rename("Segunda");
   await publish(ana, "  Nome mais claro.  ");

@@ -85,7 +85,7 @@ test("a draft is published at its hour on the academy's clock, by whatever proce
   expect(await notified(staff)).toHaveLength(1);
 });
 
-test("what a plan says that it changes is on the course's page, and stays with the edition", async () => {
+test("a plan's note is shown on the course's page and stored with the edition", async () => {
   const { course, staff, open, plan } = await planned();
   expect((await open()).plan).toMatchObject({ note: "" });
   await plan(staff, { ...eight(), note: "Nome mais claro." });

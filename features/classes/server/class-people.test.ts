@@ -77,7 +77,7 @@ test("two managers who put one person into two classes at once leave them in one
   expect([...(await peopleIn(first)), ...(await peopleIn(second))]).toEqual([ana._id]);
 });
 
-test("who is taken out of a class stays in the course; who leaves the course leaves its class", async () => {
+test("leaving a class keeps the enrolment; leaving the course ends the place in its class", async () => {
   const class_id = await makeClass();
   const ana = await world.makePerson(academy);
   const put = () => staff.call(addClassPeople, { class_id, user_ids: [ana._id] });

@@ -38,7 +38,7 @@ test("next is otherwise the first open object", () => {
   expect(nextObject(course(), progressOf({ a: done(), d: done() }))).toBe(b);
 });
 
-test("nothing is next when all is done", () => {
+test("there is no next object when all are done", () => {
   expect(nextObject(course(), progressOf({ a: done(), b: done(), c: done(), d: done() }))).toBeNull();
 });
 

@@ -33,7 +33,7 @@ const one = async (link_id: string) => (await staff.call(getStaffLink, { link_id
 const follow = async (id: string) => (await stranger.call(getDeepLink, { id })).deeplink.path;
 const OVER = { status: 404, message: "Este link não existe ou não vale mais." };
 
-test("what staff write leads where they said, by an address made of its name; and it is audited", async () => {
+test("a link leads to its target by an address made of its name, and its saving is audited", async () => {
   const id = await write({ block: 1, enrolls: true });
   const link = await one(id);
   expect(link).toMatchObject({ friendly_id: "cartaz-da-recepcao", state: "live", people: 0, uses: 0, enrolls: true });

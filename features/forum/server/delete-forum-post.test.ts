@@ -75,7 +75,7 @@ test("erases a person's name and texts, also in quotations by others", async () 
   for (const words of ["Quem Sai", "Cubra com lona", "Bacuri"]) expect(left).not.toContain(words);
 });
 
-test("erases the words of a quotation inside a quotation, and the name of who was called in it", async () => {
+test("erases the words of a quotation inside a quotation, and the name of a person who was called in it", async () => {
   const { ana, bia, topic, read } = await quoted();
   const reply = (await read()).posts[1]?._id ?? "";
   const caio = await person("Caio");

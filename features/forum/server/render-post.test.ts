@@ -126,7 +126,7 @@ function letters(at: number): string {
   return String.fromCharCode(97 + (at % 26), 97 + (Math.floor(at / 26) % 26));
 }
 
-/** What of some HTML is not allowed: elements, attributes, addresses. */
+/** The elements, attributes and addresses of some HTML that are not allowed. */
 function faultsOf(html: string): string[] {
   const faults: string[] = [];
   const rest = html.replace(

@@ -110,7 +110,7 @@ test("notifies everybody whom a mended friction touched, however many: the first
   expect(await notified()).toBe(count);
 });
 
-test("what comes back before everybody was notified leaves them unnotified until it is mended again", async () => {
+test("friction that recurs before everybody was notified leaves the others unnotified until it is resolved again", async () => {
   const { academy, manager } = await staged();
   await world.asStranger(academy).call(reportFriction, report);
   const id = await onlyCluster(manager);

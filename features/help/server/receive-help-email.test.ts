@@ -77,7 +77,7 @@ test.for<[string, object]>([
   expect((await world.as(ana).call(getHelpThread, { thread_id })).messages).toHaveLength(1);
 });
 
-test("an e-mail from another address goes back to who wrote it", async () => {
+test("an e-mail from another address goes back to whoever wrote it", async () => {
   const { to, thread_id, ana } = await conversation();
   await expect(smtp.sendMail({ from: "outra@exemplo.com.br", to, text: "Sou eu." })).rejects.toThrow(/550/);
   expect((await world.as(ana).call(getHelpThread, { thread_id })).messages).toHaveLength(1);

@@ -42,7 +42,7 @@ test("counts each learner once, and who followed among them; not staff, and not 
   ]);
 });
 
-test("who is not in the course counts nothing, nor does a banner of another academy", async () => {
+test("counts neither people outside the course nor heros of another academy", async () => {
   const stray = await world.makePerson(academy);
   await expect(count(stray, { shown: [hero] })).rejects.toMatchObject({ status: 404 });
   const next = await world.makeProject();

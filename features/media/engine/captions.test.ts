@@ -35,7 +35,7 @@ function windows1252(text: string): Buffer {
   return Buffer.from(Array.from(text, (character) => own[character] ?? character.charCodeAt(0)));
 }
 
-test("what is no text says so, with the line where there is one", () => {
+test("reports unreadable captions, with the line if there is one", () => {
   expect(readBytes(Buffer.from("MZ\u0090\u0000", "latin1"))).toEqual({ fault: expect.stringMatching(/não são texto/) });
   expect(readBytes(Buffer.from("\n\nWEBVTT\n\n00:01.000 --> 00:04.000\nOl\u0007", "latin1"))).toEqual({
     fault: "A linha 6 das legendas tem um caractere que não é texto. Apague-o e envie de novo.",
@@ -58,6 +58,6 @@ test("captions of nothing but “<” take no longer than others", () => {
   expect(captionWords(`WEBVTT\n\n00:01.000 --> 00:04.000\n${"<".repeat(300_000)}`)).toHaveLength(300_000);
 });
 
-test("what captions say is a beginning for the transcript", () => {
+test("makes a draft of the transcript from captions", () => {
   expect(captionWords(VTT)).toBe("Olá. Que bom & bonito.");
 });

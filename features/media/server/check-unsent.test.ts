@@ -44,7 +44,7 @@ test.for([
   expect(await fromServer(file)).toBe(words);
 });
 
-test("what the server takes, the browser sends; and captions that cannot be read are refused as there", async () => {
+test("the browser accepts the files that the server accepts, and refuses unreadable captions with the same message", async () => {
   const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: "olive" } })
     .png()
     .toBuffer();

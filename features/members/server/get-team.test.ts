@@ -67,7 +67,7 @@ test("does not count a passkey that may have been copied as a second factor", as
   expect(await factorOf()).toMatchObject({ has_second_factor: true });
 });
 
-test("who was invited into the staff and has not come yet is shown with the open invitation", async () => {
+test("shows staff who have not accepted yet, with their open invitation", async () => {
   const { manager } = await academyWithStaff();
   const email = "dora@exemplo.com.br";
   await manager.call(invitePeople, { people: [{ email, name: "Dora" }] });

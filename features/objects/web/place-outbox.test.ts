@@ -33,7 +33,7 @@ test("a tab does not send what another one has sent newer", async () => {
   expect(stored.size).toBe(0);
 });
 
-test("what another tab stored while a place was on its way stays, and goes last", async () => {
+test("keeps a place that another tab stored during sending, and sends it last", async () => {
   const [one, other] = [await openTab(), await openTab()];
   one.storePlace(USER, { ...where, place: { checked: { lista: ["pão"] } } });
   answers = [

@@ -154,7 +154,7 @@ test("finds a class by its name within the course; people in another class of it
   ]);
 });
 
-test("says that the name of who is here stays", () => {
+test("says that the name of a person who is here stays", () => {
   const person = { name: "Ana Lima", courses: new Set<string>(), classes: new Map<string, string>() };
   const people = new Map(["ana", "bia", "caio"].map((name) => [`${name}@exemplo.com.br`, person]));
   const text = "nome;e-mail\nAna de Lima;ana@exemplo.com.br\nANA LIMA;bia@exemplo.com.br\n;caio@exemplo.com.br";

@@ -45,7 +45,7 @@ test("an undo leaves whom the staff put into a course or a class by hand since",
   expect(await idOf("nada@")).toBe("");
 });
 
-test("who stands in a sheet with two courses is made and invited once, and an undo takes them out whole", async () => {
+test("a person with two courses in a sheet is created and invited once, and an undo removes them completely", async () => {
   const { academy, staff, acolher } = await setUp();
   await world.makePerson(academy, { email: "daqui@exemplo.com.br" });
   const people = ["ana@exemplo.com.br", "daqui@exemplo.com.br"];

@@ -56,7 +56,7 @@ test("one object's time is not another's, and a step sent twice counts once", as
   expect(await secondsOf(bia._id)).toEqual([60, 120]);
 });
 
-test("what began before this was measured stays unmeasured", async () => {
+test("objects begun before times were measured have no time", async () => {
   const caio = await world.makePerson(academy, { enrolledIn: [course] });
   await read(world.as(caio), course, 0, 0.2);
   await world.inside(academy, (sql) => sql`update progress set active_seconds = null where user_id = ${caio._id}`);

@@ -48,7 +48,7 @@ test("a pick of an option that is gone, and an answer to a question that is gone
   expect((await open()).answers).toEqual({});
 });
 
-test("what is true of one statement is not an answer to another", async () => {
+test("the answer to one statement does not count for another", async () => {
   const [yes] = await keysOf("certa-ou-errada");
   await publish([QUIZ, { ...TRUE_FALSE, question: "O contrário." }, TWINS]);
 

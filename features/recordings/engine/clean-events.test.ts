@@ -18,7 +18,7 @@ const snapshot = (...nodes: unknown[]) => ({
 const change = (data: object) => ({ type: 3, timestamp: 2, data });
 const cleaned = (...events: unknown[]) => JSON.stringify(cleanEvents(events));
 
-test("nothing that was typed or chose stays, however it came to the page", () => {
+test("removes all typed or chosen values, wherever they are in the page", () => {
   const typed = [
     snapshot(
       element("input", { type: "text", value: SECRET }),
@@ -49,7 +49,7 @@ test("removes the search term from the title, and leaves the page's content unch
   expect(cleanEvents([moved])).toEqual([moved]);
 });
 
-test("nothing runs, opens or is fetched but our own files", () => {
+test("a replay runs and opens nothing, and fetches only our own files", () => {
   const evil = cleaned(
     snapshot(
       element("script", { src: "/assets/a.js" }, [text("alert(1)")]),

@@ -83,7 +83,7 @@ test("the week stands beside the one before", async () => {
   expect(week.from).toBe(addDays(week.to, -6));
 });
 
-test("nothing of another academy's is in it, and recruiters and learners are refused", async () => {
+test("contains nothing of another academy, and refuses recruiters and learners", async () => {
   const { course, people, academy } = await academyOf("Ana");
   for (const person of people) await read(world.as(person), course, 0);
   const neighbours = await academyOf();

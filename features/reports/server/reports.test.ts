@@ -55,7 +55,7 @@ test("a course's report counts how far its people came, and where they stop", as
   expect((await staff.call(getCourseReport, {})).course).toMatchObject({ _id: course._id });
 });
 
-test("who leaves the course is no longer counted; who comes back is where they were", async () => {
+test("people who leave the course are not counted; those who return have their former progress", async () => {
   const { course, staff, bia } = await staged();
   const numbers = async () => {
     const { enrolled, started, stopped, trails } = await staff.call(getCourseReport, {});
@@ -67,7 +67,7 @@ test("who leaves the course is no longer counted; who comes back is where they w
   expect(await numbers()).toEqual([5, 4, 2, 3, 1, 1]);
 });
 
-test("who has done all that is published has finished, with or without a certificate", async () => {
+test("a person who completed all published objects has finished, with or without a certificate", async () => {
   const { academy, course, staff } = await staged();
   const figures = async () => {
     const { finished, certified, stopped } = await staff.call(getCourseReport, {});

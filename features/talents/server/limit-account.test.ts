@@ -102,7 +102,7 @@ async function makeEmptyTalents(academy: MadeProject, people: number): Promise<v
   });
 }
 
-/** What the managers' emails say, in order. */
+/** The texts of the managers' e-mails, in order. */
 async function reported(academy: MadeProject): Promise<string[]> {
   const rows = await world.inside(
     academy,

@@ -10,7 +10,7 @@ test.for([
   expect(namesIn(Buffer.from(text, "latin1"))).toContain("Launch");
 });
 
-test("what only looks like a name in a text, a comment or a stream is none", () => {
+test("ignores names in texts, comments and streams", () => {
   const text = "%PDF-1.7\n(um \\) /Launch (dois))\n% /Launch\n2 0 obj\n<< >>\nstream\n/Launch\nendstream\nendobj\n";
   expect(namesIn(Buffer.from(text, "latin1"))).not.toContain("Launch");
 });

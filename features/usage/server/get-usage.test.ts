@@ -87,7 +87,7 @@ test("filters every number by class", async () => {
   await expect(elsewhere).rejects.toMatchObject({ status: 404 });
 });
 
-test("who stays is counted for those enrolled in the period asked for, as long as it is", async () => {
+test("retention is counted for people enrolled in the chosen period, of any length", async () => {
   const { academy, course } = await staged();
   await rolled();
   world.clock.pass({ days: 60 });

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("what happens within five seconds goes as one batch, in Mixpanel's form and with its environment", async () => {
+test("events of five seconds are sent as one batch, in Mixpanel's format with its environment", async () => {
   const analytics = opened();
   analytics.track("page view", { path: "/courses" });
   await vi.advanceTimersByTimeAsync(4999);
@@ -100,7 +100,7 @@ test("five hundred events wait at most: the oldest go first", async () => {
   expect(names.at(-1)).toBe("event 619");
 });
 
-test("who signs in takes the events before along; a page that is left sends what waits; a no drops it", async () => {
+test("signing in keeps earlier events; leaving a page sends waiting ones; a refusal drops them", async () => {
   const beacons: Sent[] = [];
   vi.stubGlobal("navigator", {
     sendBeacon: (address: string, body: URLSearchParams) => beacons.push(read(address, body)) > 0,

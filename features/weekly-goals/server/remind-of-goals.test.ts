@@ -59,7 +59,7 @@ async function learner(goal: number, project = academy): Promise<MadePerson> {
   return person;
 }
 
-/** What the server does once an hour. */
+/** Runs the server's hourly work. */
 async function anHourPasses(): Promise<void> {
   world.clock.pass({ minutes: 61 });
   await new Tidier({ services: world.services, log }).tidyIfDue();

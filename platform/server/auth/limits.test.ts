@@ -49,7 +49,7 @@ test("a refusal costs no query, and an anonymous request rarely costs one", asyn
   expect(queries).toBe(16);
 });
 
-test("whom a refused invitation is about is not counted, and the words say how many are left", async () => {
+test("refused invitations do not count, and the message says how many are left", async () => {
   const [one, other] = openServers("f");
   await one.inviteByPerson("ana", 900);
   for (const server of [one, other])

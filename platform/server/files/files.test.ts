@@ -33,7 +33,7 @@ test("replaces a file atomically, and leaves no drafts behind", async () => {
   expect((await readdir(join(root, ours))).filter((name) => name.startsWith("over.txt"))).toEqual(["over.txt"]);
 });
 
-test("what does not arrive whole leaves nothing behind, nor does what a killed process left an hour ago", async () => {
+test("removes incomplete uploads, and those that a killed process left an hour ago", async () => {
   const left = () => readdir(files.uploadsFolder);
   const broken = async function* () {
     yield bytes;
