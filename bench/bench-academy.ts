@@ -21,7 +21,7 @@ const TRAILS = 6;
 const OBJECTS_EACH = 10;
 const SOURCE = join(import.meta.dirname, "../db/seed/academies/aurora");
 
-/** An academy whose one course has 60 objects, made of aurora's real contents. Gives the id of the learner in it. */
+/** Writes an academy with one course of 60 objects, made of aurora's contents. Returns the id of its learner. */
 export async function writeBenchAcademy(ownerUrl: string, folder: string): Promise<string> {
   const sql = openClient(ownerUrl, { max: 1, onnotice: () => {} });
   try {

@@ -4,7 +4,7 @@ import { ask } from "./ask.ts";
 import { dropCaches, openDatabase } from "./database.ts";
 import type { WholeServer } from "./whole-server.ts";
 
-/** Writes one entry of a project's `config`, as its staff will, and waits until the server knows. Gives back how to undo it. */
+/** Writes one entry of a project's `config` and drops the caches. Returns a function that restores the former value. */
 export async function configure(
   server: WholeServer,
   academy: string,

@@ -15,7 +15,7 @@ interface CaddySetup {
   to: number;
 }
 
-/** A Caddy that speaks https for those hosts, as in front of a real installation. Gives how to stop it. */
+/** Starts Caddy as an https proxy for these hosts. Returns a function that stops it. */
 export async function startCaddy({ program, hosts, port, to }: CaddySetup): Promise<() => Promise<void>> {
   const folder = join(await newFolder(), "caddy");
   await mkdir(folder);

@@ -25,7 +25,7 @@ interface Servers {
 interface SharedServer {
   /** The folder that the run's first start left behind (`fill-demo.ts`). */
   demo: string;
-  /** Gives this worker's server, its demo restored. */
+  /** This worker's server, with its demo restored. */
   restoredServer: () => Promise<WholeServer>;
 }
 

@@ -53,7 +53,7 @@ function cookieOf(line: string, url: string) {
   return { name, value, url, httpOnly: /;\s*httponly/i.test(line) };
 }
 
-/** Answers what the academy announces, as on another day: it would stand in the way of every journey. Gives how many. */
+/** Answers all announcements, whose dialog would cover the pages. Returns how many. */
 async function answerAnnouncements(page: Page): Promise<number> {
   // Without scripts none is shown, and what waits for an answer would wait for ever.
   if (!(await hasScripts(page))) return 0;

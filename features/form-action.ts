@@ -28,7 +28,7 @@ export interface ActionResult {
   fields: Readonly<Record<string, string>>;
   /** The submitted values, so that nothing is lost. */
   typed: Readonly<Record<string, string>>;
-  /** After a refusal for another person's change: the version of the thing now. */
+  /** After a refusal because of another person's change: the current version. */
   version: string | null;
 }
 

@@ -2,7 +2,7 @@ import { cnpj, cpf } from "cpf-cnpj-validator";
 import { readDate } from "./calendar-date.ts";
 import { formatted, type MaskKind, unformatted } from "./masks.ts";
 
-/** What is wrong with something written in a fixed form, and what to do; null when nothing is, or nothing was written. */
+/** The fault of a value with a fixed format, and its remedy; null for a valid or empty value. */
 export function maskProblem(kind: MaskKind, text: string): string | null {
   const raw = unformatted(kind, text);
   if (raw === "") return text.trim() === "" ? null : UNREADABLE[kind];

@@ -1,6 +1,6 @@
 import { plain } from "./plain-text.ts";
 
-/** What an academy asks of its passwords (spec, section 3). `digits` is the least length. */
+/** The password policy of an academy (spec, section 3). `digits` is the least length. */
 export interface PasswordRules {
   digits?: number;
   required_number?: boolean;
@@ -44,7 +44,7 @@ export function passwordPolicy(
   return { strength: config.passwordStrength ?? {}, year: Number(year.format(now)) };
 }
 
-/** Everything that is asked of this password, met or not (spec, section 5). */
+/** All requirements of a password, each with whether it is met (spec, section 5). */
 export function passwordDemands(
   password: string,
   { strength, year }: PasswordPolicy,
@@ -80,7 +80,7 @@ export function passwordFaults(password: string, policy: PasswordPolicy, owner?:
 
 const list = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
-/** What a password still lacks, in a sentence; empty when it may be used. */
+/** The unmet requirements of a password, as a sentence; empty for a valid password. */
 export function missingText(demands: readonly PasswordDemand[]): string {
   const unmet = demands.filter(({ isMet }) => !isMet);
   const parts = unmet.filter(({ isPart }) => isPart).map(({ wish }) => wish);

@@ -38,7 +38,7 @@ export const paths = {
   /** A new conversation, about an object if one is named. */
   newTopic: (course: string, object?: string) =>
     `/course/${part(course)}/forum/nova${object ? `?conteudo=${part(object)}` : ""}`,
-  /** What moderators decided about the person's own messages. */
+  /** The moderators' decisions about the person's own posts. */
   forumMeasures: (course: string) => `/course/${part(course)}/forum/moderacao`,
   /** Ends e-mails of one kind, by the key in one of them. */
   unsubscribe: (key: string) => `/avisos/sair/${part(key)}`,
@@ -61,7 +61,7 @@ export const paths = {
   preview: (id: string) => `/preview/${part(id)}`,
   /** A legal text in force, or one of its versions. */
   legal: (kind: "use-terms" | "privacy-policy", version?: number) => `/${kind}${version ? `?versao=${version}` : ""}`,
-  /** What changed between two versions of a legal text. */
+  /** The comparison of two versions of a legal text. */
   legalChanges: (kind: "use-terms" | "privacy-policy", from: number, to: number) =>
     `/${kind}?versao=${to}&desde=${from}`,
   /** The part of the staff area that looks after certificates: their designs, batches or keys. */
@@ -86,9 +86,9 @@ export const paths = {
   viewing: () => "/ver-como",
   /** The search in the staff area. */
   staffSearch: () => "/gestao/busca",
-  /** What staff do with many people at once, and one such change. */
+  /** The bulk changes, or one of them. */
   staffBulk: (id?: string) => `/gestao/pessoas/mudar${id ? `/${part(id)}` : ""}`,
-  /** What people saw while they studied, or one recording of it. */
+  /** The recordings, or one of them. */
   staffRecordings: (id?: string) => `/gestao/uso/gravacoes${id ? `/${part(id)}` : ""}`,
   /** One sheet of people that staff bring in. */
   staffImport: (id: string) => `/gestao/pessoas/importar/${part(id)}`,

@@ -146,7 +146,7 @@ export const PROBLEM_CODES = {
 
 export type ProblemCode = keyof typeof PROBLEM_CODES;
 
-/** What any call may answer. */
+/** The problem codes of all calls. */
 export const COMMON_CODES = [
   "invalid_input",
   "unreadable_body",
@@ -164,7 +164,7 @@ export const COMMON_CODES = [
   "storage_full",
 ] as const satisfies readonly ProblemCode[];
 
-/** What any call may answer that asks for a session. */
+/** The problem codes of all calls that need a session. */
 export const SESSION_CODES = [
   "sign_in_required",
   "forbidden",

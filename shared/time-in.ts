@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clock shows at a moment, in a time zone: "08:05". */
+/** The time of day at a moment, in a time zone: "08:05". */
 export function timeIn(moment: Date, timeZone: string): string {
   const known = formats.get(timeZone);
   const digits = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;

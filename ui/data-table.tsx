@@ -135,7 +135,7 @@ interface BoxProps {
   value: boolean;
   isMixed?: boolean;
   name?: string | undefined;
-  /** What a form sends under that name. */
+  /** The value that a form sends under that name. */
   sent?: string;
   onChange(): void;
 }

@@ -11,7 +11,7 @@ interface Look {
   /** 420, 640 or 920 px wide. */
   size?: "small" | "default" | "large";
   isOpen: boolean;
-  /** What has the focus when it opens; without it the first button. */
+  /** The element that gets the focus on opening; by default the first button. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import "./field.css";
 export interface Label {
   label: string;
   hint?: string | undefined;
-  /** What is wrong and what to do; part of the control's accessible description. */
+  /** The fault and its remedy; part of the control's accessible description. */
   error?: string | undefined;
 }
 

@@ -65,7 +65,7 @@ const GOOGLE_KEYS = "https://www.googleapis.com/service_accounts/v1/jwk/secureto
 const GOOGLE_PROJECTS = "https://identitytoolkit.googleapis.com/v1/projects";
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** What the environment and the command line ask for. */
+/** Reads the server's configuration from environment variables and the command line. Throws StartProblem. */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Config {
   return {
     host: env.HOST || "127.0.0.1",

@@ -6,7 +6,7 @@ const SCRIPTS = "https://apis.google.com";
 const SERVICES = ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"];
 const HOST = /^[a-z0-9.-]+(:\d+)?$/i;
 
-/** What signing in with Google needs of the page that offers it: no other page gets it. */
+/** The additions to the policy of a page that offers Google sign-in; other pages do not get them. */
 export function googlePolicy(setup: GoogleSetup | null): WiderPolicy {
   if (!setup) return NARROW;
   const { emulator, auth_domain } = setup;

@@ -8,7 +8,7 @@ import type { Config } from "./config.ts";
 import { migrateDatabase } from "./database.ts";
 import { loadSecrets, requireSecrets, storeSecrets } from "./secrets.ts";
 
-/** What a server needs of its database. */
+/** The database address and the secrets with which a server runs. */
 export interface Serving {
   /** As the application's role. */
   appUrl: string;

@@ -17,7 +17,7 @@ interface Where {
   beginning: Beginning | null;
 }
 
-/** What the person who typed `npm start` wants to know: where it is, and whom to try it as. */
+/** Prints the addresses of the academies and the demo people who can sign in. */
 export function printAddresses({ config, port, demo, hasMailbox, isTestCopy, beginning }: Where): void {
   console.log("\nA Vereda está no ar.");
   if (isTestCopy) console.log(TEST_COPY_TEXT);

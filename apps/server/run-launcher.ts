@@ -56,7 +56,7 @@ async function launch(): Promise<number> {
   }
 }
 
-/** Builds the pages at the same time as the database starts, and reports it afterwards. Gives their folder. */
+/** Builds the pages while the database starts, and reports it afterwards. Returns their folder. */
 async function openPages(opening: Promise<unknown>): Promise<string> {
   const building = buildWeb();
   // A failure is reported below, once the database is there.

@@ -27,7 +27,7 @@ const TYPES: Record<string, string> = {
   ".pptx": "application/vnd.openxmlformats-officedocument.presentationml.presentation",
 };
 
-/** What a request says of how it wants a file. */
+/** The request headers that decide how a file is sent. */
 export interface FileRequest {
   method: string;
   header(name: string): string | undefined;

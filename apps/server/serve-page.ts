@@ -34,7 +34,7 @@ interface PageRequestContext {
   caller: Caller;
   nonce: string;
   cookieScope: CookieScope;
-  /** What was read of the request's body already. */
+  /** The form, if the body was already read. */
   form?: FormData;
   /** Collects the Set-Cookie headers of the response. */
   cookies: string[];

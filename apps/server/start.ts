@@ -39,7 +39,7 @@ import { type Beginning, howToBegin } from "./first-academy/how-to-begin.ts";
 import { printAddresses } from "./print-addresses.ts";
 import { printSentence, reportStep } from "./report-step.ts";
 
-/** What people do in a test copy is passed on to no other service. */
+/** In a test copy, no other service gets data. */
 const NO_SERVICES = { analytics: null, assistant: null } as const;
 const closers: (() => Promise<void>)[] = [];
 let isStopping = false;
@@ -136,7 +136,7 @@ interface Pages {
   renderPage: RenderPage;
 }
 
-/** What a web build's folder holds. */
+/** Loads a web build from its folder. */
 async function loadPages(folder: string): Promise<Pages> {
   const [assets, server] = await Promise.all([
     loadAssets(join(folder, "client")),

@@ -2,7 +2,7 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 
 const SIGNED_IN = "../../features/people/web/signed-in.tsx";
 
-// The kit in every state and brand: for who builds it, never in what visitors get.
+// The kit in every state and brand: for whoever builds it, never in what visitors get.
 const gallery =
   process.env.VEREDA_GALLERY === "1" ? [route("gallery", "../../ui/gallery/gallery-page.tsx", { id: "gallery" })] : [];
 

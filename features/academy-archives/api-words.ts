@@ -1,7 +1,7 @@
 import type { ApiWords } from "#platform/server/open-api/api-words.ts";
 
 const KINDS = [
-  "How many things of each kind of change, and mistakes.",
+  "How many changes of each kind, and mistakes.",
   "Quantas coisas de cada tipo de mudança, e erros.",
 ] as const;
 const FILES = ["How many files there are to pack.", "Quantos arquivos há a juntar.", 96] as const;
@@ -56,8 +56,8 @@ export const apiWords: ApiWords = {
     "StartAcademyImportResponse.state": ["running or finished.", "running ou finished.", "running"],
     finished_at: ["When it was written; null before.", "Quando foi gravada; null antes.", null],
     "AcademyImport.counts": KINDS,
-    "counts.changed": ["Things that change.", "Coisas que mudam.", 4],
-    "counts.removed": ["Things that go.", "Coisas que saem.", 0],
+    "counts.changed": ["Changed items.", "Coisas que mudam.", 4],
+    "counts.removed": ["Removed items.", "Coisas que saem.", 0],
     "counts.mistakes": ["Mistakes that keep it out.", "Erros que a deixam de fora.", 0],
     can_restore: [
       "Whether the contents as they were before can be brought back.",

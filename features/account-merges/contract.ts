@@ -11,7 +11,7 @@ const accountSchema = z
     email: z.string(),
     rule: z.enum(RULES).nullable(),
     joined_at: z.iso.datetime(),
-    /** To the hour; null for who was never here. */
+    /** To the hour; null for a person who was never here. */
     seen_at: z.iso.datetime().nullable(),
     has_password: z.boolean(),
     has_google: z.boolean(),

@@ -147,7 +147,7 @@ export const apiWords: ApiWords = {
     author: ["Who published it; null for nobody.", "Quem a publicou; null para ninguém.", "Rosângela Prates"],
     how: ["person, plan, folder or unknown.", "person, plan, folder ou unknown.", "person"],
     note: [
-      "What it changes, in the words of who publishes it; empty for none.",
+      "What it changes, in the words of whoever publishes it; empty for none.",
       "O que ela muda, nas palavras de quem publica; vazio para nenhuma.",
       "Explicamos melhor a rega.",
     ],

@@ -89,7 +89,11 @@ export const apiWords: ApiWords = {
     page: ["The page, from 1.", "A página, desde 1.", 1],
     pages: ["How many pages there are.", "Quantas páginas há.", 1],
     courses: ["The academy's courses.", "Os cursos da academia."],
-    show: ["left for who has not finished; all for everybody.", "left para quem não concluiu; all para todos.", "all"],
+    show: [
+      "left for a person who has not finished; all for everybody.",
+      "left para quem não concluiu; all para todos.",
+      "all",
+    ],
     "GetClassRequest.search": ["Words of a name or an e-mail.", "Palavras de um nome ou de um e-mail.", ""],
     "GetClassRequest.after": ["`next` of the page before.", "O `next` da página anterior.", ""],
     "GetClassResponse.people": PEOPLE,

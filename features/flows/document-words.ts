@@ -38,7 +38,7 @@ export const documentWords: ApiWords["fields"] = {
   "FlowBlock.cases": ["Where to go: the first case that holds decides.", "Aonde ir: decide o primeiro caso que vale."],
   "FlowBlock.decimals": ["How many decimals a number may have.", "Quantas casas depois da vírgula.", 0],
   "FlowBlock.effects": [
-    "What it does when it lies on the way of who finishes.",
+    "What it does when it lies on the way of a person who finishes.",
     "O que faz quando está no caminho de quem conclui.",
   ],
   "FlowBlock.id": ["The block's id, which is its address.", "O id do bloco, que é o endereço dele.", "horas-de-sono"],

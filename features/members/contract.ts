@@ -18,7 +18,7 @@ const memberSchema = z
     rule: z.enum(RULES).nullable(),
     /** Stopped after fourteen days away. */
     state: z.enum(MEMBER_STATES),
-    /** To the hour; null for who was never here. */
+    /** To the hour; null for a person who was never here. */
     seen_at: z.iso.datetime().nullable(),
     joined_at: z.iso.datetime(),
   })
@@ -134,7 +134,7 @@ export const getTeam = route({
         /** Null where it was not given here, nor by the installation's operator. */
         rule_since: z.iso.datetime().nullable(),
         has_second_factor: z.boolean(),
-        /** To the hour; null for who was never here. */
+        /** To the hour; null for a person who was never here. */
         seen_at: z.iso.datetime().nullable(),
         /** When the last invitation went, as long as it is open. */
         invited_at: z.iso.datetime().nullable(),

@@ -40,7 +40,7 @@ export const apiWords: ApiWords = {
       3,
     ],
     "mine.place": [
-      "The person's place; null without points, and for who stays out.",
+      "The person's place; null without points, and for a person who stays out.",
       "O lugar da pessoa; null sem pontos e para quem está fora.",
       3,
     ],

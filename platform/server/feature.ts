@@ -36,7 +36,7 @@ export interface Feature {
 export interface Mailing {
   /** Stands in the links of e-mails that were sent: never rename it, and no dots in it. */
   kind: string;
-  /** What ends, in pt-BR: “O relatório de um curso por e-mail”. */
+  /** The mailing that ends, in pt-BR: “O relatório de um curso por e-mail”. */
   label: string;
   /** Ends them for one person. Idempotent. */
   end(
@@ -52,7 +52,7 @@ export interface NotificationKind {
   /** In pt-BR, in the list of choices. */
   label: string;
   hint: string;
-  /** What applies to who has chosen nothing. */
+  /** The default for people who have not chosen. */
   standard: "page" | "push" | "now" | "daily" | "weekly" | "none";
   /** Only offered where this module is on. */
   module?: "forum";
@@ -114,11 +114,11 @@ type TableContent =
       mentions?: readonly string[];
       /** The column with a path in the file store. The file goes into the download, and is removed with its row. */
       files?: string;
-      /** What remains of its rows when the person is erased: nothing, or what and why. */
+      /** The data that remains when the person is erased, with the reason, if any. */
       erased: "rows go" | { keeps: string; why: string };
       /** What must happen first, in the erasure's transaction: what rows of others hold of the person's own words. */
       beforeErased?: ErasureStep;
-      /** What becomes of its rows when the person's account is merged into another one of theirs. */
+      /** How its rows are merged when the person's account is merged into another one. */
       merged: Merging;
     };
 

@@ -7,7 +7,7 @@ import { isOddText } from "#shared/odd-text.ts";
 import { BRAZILIAN_ZONES, USUAL_ZONE } from "#shared/time-zones.ts";
 import { LOCALHOST_NAMES } from "../at-this-machine.ts";
 
-/** What was filled in, as text; the logo comes beside it. */
+/** The fields of the form as text, without the logo. */
 export interface AcademyAnswers {
   nome: string;
   endereco: string;
@@ -74,7 +74,7 @@ export function hostOf({ nome, endereco }: AcademyAnswers): string {
   return host && !host.includes(".") ? `${host}.localhost` : host;
 }
 
-/** What is wrong with the answers, in words that stand beside each field. */
+/** The fault of each field, in pt-BR. */
 export async function answerFaults(answers: AcademyAnswers, now: Date): Promise<AnswerFaults> {
   const { nome, gestora, email, senha } = answers;
   const host = hostOf(answers);

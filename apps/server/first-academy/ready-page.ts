@@ -9,7 +9,7 @@ interface Ready {
   nonce: string;
 }
 
-/** What a person does next with the academy that they created. */
+/** The page of the next steps, shown after an academy was created. */
 export function readyPage({ name, host, origin, nonce }: Ready): string {
   const at = escapeHtml(origin);
   const body = `<main class="wizard"><h1>${escapeHtml(quoted(name))} está no ar</h1>

@@ -2,11 +2,11 @@ import { quoted } from "#shared/quoted.ts";
 import type { ContentRow, ContentRows } from "./content-rows.ts";
 import type { AcademyState } from "./academy-state.ts";
 
-/** One thing that an import adds, changes or removes, in pt-BR: “conteúdo “Escuta que acolhe””. */
+/** One change of an import, in pt-BR: “conteúdo “Escuta que acolhe””. */
 export interface AcademyChange {
   kind: "new" | "changed" | "removed";
   what: string;
-  /** What else people should know about it. */
+  /** A note for people. */
   note?: string;
 }
 
@@ -36,7 +36,7 @@ const KINDS: Kind[] = [
   { table: "flows", key: by("friendly_id"), said: ({ friendly_id }) => `fluxo ${String(friendly_id)}` },
 ];
 
-/** What differs between an academy as it was, null when it is new, and as it is now. */
+/** The changes from an academy's former content (null for a new academy) to its current one. */
 export function changesBetween(before: AcademyState | null, after: ContentRows): AcademyChange[] {
   const settings: AcademyChange[] =
     before && !isSame(before.project, after.project)

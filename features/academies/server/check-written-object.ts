@@ -7,7 +7,7 @@ import { readObjectText } from "./read-object.ts";
 import { splitBody } from "./split-markdown.ts";
 import { withBody, writeYaml } from "./write-yaml.ts";
 
-/** What is still missing or wrong in an object that is being written, in pt-BR. */
+/** A fault of an object that is being written; `message` in pt-BR. */
 export interface WrittenFault {
   /** The index of the block; null for the object's own fields. */
   block: number | null;

@@ -6,9 +6,9 @@ import { writeAcademyWithin } from "./write-academy.ts";
 
 interface Creation {
   now: Date;
-  /** What must hold before anything is written; throws otherwise. */
+  /** Checks the preconditions before anything is written; throws if one fails. */
   claim(sql: OwnerTransaction): Promise<void>;
-  /** What belongs to a new academy besides its content: who runs it. */
+  /** Writes what a new academy needs besides its content: its manager. */
   complete(sql: OwnerTransaction, projectId: string): Promise<void>;
 }
 

@@ -3,13 +3,13 @@ import { mediaPath } from "#shared/media-path.ts";
 import type { Academy } from "./academy.ts";
 
 interface MediaInUse {
-  /** What people call each file, by its path in the folder: file names have no accents. */
+  /** The title of each file, by its path in the folder; file names have no accents. */
   names: ReadonlyMap<string, string>;
-  /** What each picture shows, by its path in the folder. */
+  /** The description of each picture, by its path in the folder. */
   alts: ReadonlyMap<string, string>;
 }
 
-/** What the contents say of the files that they use; where several use one file, the first counts. */
+/** Titles and descriptions of files, from the contents that use them; the first use counts. */
 export function mediaInUse({ courses }: Academy): MediaInUse {
   const [names, alts] = [new Map<string, string>(), new Map<string, string>()];
   const keep = (map: Map<string, string>, path: string, text: string) => map.set(path, map.get(path) ?? text);

@@ -11,10 +11,10 @@ import { svgFaults } from "./svg-faults.ts";
 const FOLDERS = ["pictures", "media", "files"] as const;
 const LOGO_LIMIT = ASSET_FOLDERS.pictures.limit;
 
-/** What contents need to know of a file that they name. */
+/** The properties of a file that contents reference. */
 export type AssetFacts = Pick<FolderFile, "size" | "fingerprint" | "seconds">;
 
-/** What an academy's contents may reference: its validated files, and the hosts that may be embedded. */
+/** The files and embeddable hosts that an academy's contents may reference. The files are validated. */
 export class Assets<File extends AssetFacts = AssetFacts> {
   readonly files = new Map<string, File>();
   embeds: ReadonlySet<string> = new Set();

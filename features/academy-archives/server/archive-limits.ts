@@ -2,7 +2,7 @@ import type { Services } from "#platform/server/http/context.ts";
 import { MAX_ACADEMY_BYTES } from "#shared/upload-limits.ts";
 import type { ArchiveLimits } from "./unpack-archive.ts";
 
-/** What texts may take beside the media of an academy, in bytes. */
+/** The limit for an academy's texts besides its media, in bytes. */
 const TEXT_BYTES = 100_000_000;
 
 /** As much as the installation lets an academy have. */

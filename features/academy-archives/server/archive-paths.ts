@@ -3,7 +3,7 @@ export function exportPath(id: string, academy: string): string {
   return `academy-exports/${id}/${academy}.zip`;
 }
 
-/** What was brought, until it is written. */
+/** The path of an uploaded folder, until it is imported. */
 export function importPath(id: string): string {
   return `academy-imports/${id}.zip`;
 }

@@ -3,7 +3,7 @@ import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { AcademyExport, AcademyImport } from "../contract.ts";
 import type { Plan } from "./import-plan.ts";
 
-/** How long an import, and the academy as it was before, stay after the last thing that happened to it. */
+/** How long an import, and the academy as it was before it, stay after the import's last event. */
 export const RETENTION_DAYS = 30;
 const MAX_IMPORTS = 20;
 

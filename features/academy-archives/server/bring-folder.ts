@@ -15,7 +15,7 @@ interface Bringing {
 
 interface Brought {
   changes: AcademyChange[];
-  /** What people should know beside the changes. */
+  /** Notes for people besides the changes. */
   notes: string[];
   /** Of the content as it was before. */
   mark: string;

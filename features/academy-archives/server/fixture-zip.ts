@@ -15,7 +15,7 @@ export async function zipOf(
   return await buffer(zip.outputStream);
 }
 
-/** What a zip holds, by path. */
+/** The entries of a zip, by path. */
 export async function filesOf(zip: Buffer): Promise<Map<string, Buffer>> {
   const { entries, read } = await openZip(zip);
   const files = new Map<string, Buffer>();

@@ -6,7 +6,7 @@ const MAX_MISTAKES = 300;
 const MAX_NOTES = 60;
 const MAX_TEXT = 400;
 
-/** What the dry run of an import found. What is beyond the limits is counted only. */
+/** The result of an import's dry run. Changes beyond the limits are only counted. */
 export interface Plan {
   counts: { new: number; changed: number; removed: number; mistakes: number };
   changes: ShownChange[];

@@ -5,7 +5,7 @@ import { writeArchive } from "./write-archive.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-/** Packs the academy's folder for who asked. Begun again, it begins at the beginning. */
+/** Packs the academy's folder for the person who asked. A retry starts over. */
 export const makeExport: JobKind = {
   name: "make-academy-export",
   tries: 3,

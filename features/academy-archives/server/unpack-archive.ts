@@ -8,7 +8,7 @@ import { openZip, orFault, type ZipEntry, ZipFault } from "#platform/server/file
 import { isOddText } from "#shared/odd-text.ts";
 import { sizeText } from "#ui/file-size.ts";
 
-/** What the zip of a folder may unpack to, in bytes. */
+/** The limits of an unpacked folder, in bytes. */
 export interface ArchiveLimits {
   /** One film or sound. */
   mediaBytes: number;
@@ -98,7 +98,7 @@ function foldersOf(path: string): string[] {
   return names.map((_, at) => names.slice(0, at + 1).join("/"));
 }
 
-/** What computers put beside people's files. */
+/** Whether the path is of a file that operating systems add. */
 function isOfTheSystem(path: string): boolean {
   return path.startsWith("__MACOSX/") || /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/.test(path);
 }

@@ -1,6 +1,6 @@
 import type { StaffAnnouncement } from "../contract.ts";
 
-/** How many people an announcement is for who have not answered it, and need to. */
+/** The number of people in the audience of an announcement who still have to answer it. */
 export function waitingFor({
   people,
   answered,

@@ -1,6 +1,6 @@
 import { dayText, quotedText, refuseStale, type SaidField } from "#platform/server/http/refuse-stale.ts";
 
-/** What staff write, in the order in which a version holds it. */
+/** The fields that staff write, in the order in which a version is computed. */
 export interface AnnouncementFields {
   kind: string;
   title: string;

@@ -50,7 +50,7 @@ export function audienceWords({ course, class: group }: Pick<StaffAnnouncement, 
     : `Para a turma “${group.name}” de “${course.name}”`;
 }
 
-/** How the lists of who answered, and who has not yet, are called. */
+/** The titles of the lists of people who answered and who have not. */
 export const LIST_LABELS: Record<Kind, { waiting: string; answered: string }> = {
   notice: { waiting: "Ainda não viram", answered: "Já viram" },
   choice: { waiting: "Ainda não responderam", answered: "Já responderam" },

@@ -4,7 +4,7 @@ import { isKin, same } from "./merge-blocks.ts";
 import { mergeRuns } from "./merge-sequence.ts";
 import type { WrittenBlock } from "./written-block.ts";
 
-/** Something that says one thing before and another after; empty where it was not there. */
+/** A text before and after a change; empty where it did not exist. */
 export interface ComparedField {
   label: string;
   before: string;

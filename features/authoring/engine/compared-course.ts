@@ -14,7 +14,7 @@ interface Comparing {
   fileName: (path: string) => string;
 }
 
-/** What each field of a changed thing said before and says after. Fields that say the same are left out. */
+/** The values before and after of each changed field. */
 export function comparedFields({ of }: FoundChange, comparing: Comparing): ComparedField[] {
   const { before, after } = comparing;
   if (of === "order") return [field("Ordem", before && namesOf(before), namesOf(after))];
@@ -33,7 +33,7 @@ export function trailOfChange({ of }: FoundChange, { before, after }: Pick<Compa
   return (placeIn(after, of.object) ?? (before && placeIn(before, of.object)))?.trail.name ?? "";
 }
 
-type Words<Thing> = readonly (readonly [label: string, textOf: (thing: Thing) => string])[];
+type Words<Changed> = readonly (readonly [label: string, textOf: (entry: Changed) => string])[];
 
 const COURSE: Words<CourseDocument> = [
   ["Nome", ({ name }) => name],

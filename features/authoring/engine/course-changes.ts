@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type CourseDocument, type ObjectDocument, objectsIn } from "./course-document.ts";
 import { shownTitle } from "./shown-title.ts";
 
-/** What publishing would change, one thing at a time, in effects on people. */
+/** The changes that publishing would make, each with its effect on people. */
 export const courseChangeSchema = z
   .object({
     kind: z.enum(["new", "changed", "moved", "removed", "held"]),
@@ -170,8 +170,8 @@ function trailOf(document: CourseDocument, name: string) {
   return document.trails.find(({ objects }) => find(objects, name));
 }
 
-function find<Thing extends { friendly_id: string }>(things: readonly Thing[], name: string): Thing | undefined {
-  return things.find(({ friendly_id }) => friendly_id === name);
+function find<Item extends { friendly_id: string }>(items: readonly Item[], name: string): Item | undefined {
+  return items.find(({ friendly_id }) => friendly_id === name);
 }
 
 function about(of: FoundChange["of"], kind: CourseChange["kind"], what: string, text: string): FoundChange {

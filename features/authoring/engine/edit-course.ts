@@ -90,12 +90,12 @@ function withoutObject(document: CourseDocument, name: string): CourseDocument {
   };
 }
 
-function without<Thing extends { friendly_id: string }>(things: readonly Thing[], name: string): Thing[] {
-  return things.filter(({ friendly_id }) => friendly_id !== name);
+function without<Item extends { friendly_id: string }>(items: readonly Item[], name: string): Item[] {
+  return items.filter(({ friendly_id }) => friendly_id !== name);
 }
 
-function placed<Thing>(things: readonly Thing[], thing: Thing, to: number): Thing[] {
-  return things.toSpliced(to, 0, thing);
+function placed<Item>(items: readonly Item[], item: Item, to: number): Item[] {
+  return items.toSpliced(to, 0, item);
 }
 
 const BLANK = { lead: "", points: 10, joco: null, pass: null, stay: null, draft: false, body: "", url: null };

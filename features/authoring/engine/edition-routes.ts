@@ -25,7 +25,7 @@ const editionSchema = z
     how: z.enum(["person", "plan", "folder", "unknown"]),
     /** How many changes it brought; null where that is not known. */
     changed: z.int().nullable(),
-    /** What it changed, in the words of who published it; empty for none. */
+    /** What it changed, in the words of whoever published it; empty for none. */
     note: z.string(),
   })
   .meta({ id: "CourseEdition" });

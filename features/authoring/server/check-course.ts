@@ -31,7 +31,7 @@ export async function checkCourse(
   return new Map(changed.map((object) => [object.friendly_id, checkObject(object, assets)]));
 }
 
-/** What each object still misses, in one sentence, by friendly_id. */
+/** The faults of each object, as one sentence, by friendly_id. */
 export function heldObjects(checked: ReadonlyMap<string, CheckedObject>): Map<string, string> {
   return new Map(
     [...checked].flatMap(

@@ -12,15 +12,15 @@ export const STEP_DAYS = 30;
 /** A change of a course that can be undone, or one that was and can be made again. */
 export interface CourseStep {
   number: number;
-  /** What it did: “remover “A luz””. */
+  /** The change in words: “remover “A luz””. */
   what: string;
-  /** What takes it back; of one that was undone, what makes it again. */
+  /** The patch that undoes the step, or redoes an undone one. */
   patch: CoursePatch;
   /** The course's version once it was made, or undone. */
   version: number;
 }
 
-/** What an undo takes back next, or what was undone last. */
+/** The step that the next undo or redo applies. */
 export async function nextStep(
   { sql, project }: Pick<Writing, "sql" | "project">,
   courseId: string,

@@ -73,7 +73,7 @@ export async function saveChange(
   return { version: await saveDocument(context, open, next) };
 }
 
-/** Saves a course whose structure changed. Gives the structure's next version. */
+/** Saves a course whose structure changed. Returns the structure's next version. */
 export async function saveDocument(context: Staff, open: OpenCourse, next: CourseDocument | null): Promise<number> {
   const structure = open.structure + 1;
   await saveDraft(context, open, { next, structure });

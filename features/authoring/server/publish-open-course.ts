@@ -13,14 +13,14 @@ import { liveCourse } from "./live-course.ts";
 import type { OpenCourse } from "./open-course.ts";
 import { saveEdition } from "./save-edition.ts";
 
-/** What publishing needs: also a job has it. */
+/** The context for publishing, which a job has as well as a request. */
 export type Publishing = Pick<Context, "sql" | "project" | "now" | "services">;
 
 /** A course as publishing would write it. */
 export interface ReadyCourse {
   document: CourseDocument;
   trails: AcademyTrail[];
-  /** What is missing in the objects that stay out, by friendly_id. */
+  /** The faults of the objects that are held back, by friendly_id. */
   held: ReadonlyMap<string, string>;
   /** How many changes learners will see, and how many stay out. */
   changes: { ready: number; held: number };

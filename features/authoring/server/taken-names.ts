@@ -5,7 +5,7 @@ import type { OpenCourse } from "./open-course.ts";
 /** Also of what was removed but not published: a new object must not inherit a removed one's learners. */
 export function takenNames({ document, live }: OpenCourse): TakenNames {
   const both = live ? [document, live.document] : [document];
-  const names = (things: readonly { friendly_id: string }[]) => things.map(({ friendly_id }) => friendly_id);
+  const names = (items: readonly { friendly_id: string }[]) => items.map(({ friendly_id }) => friendly_id);
   return {
     trails: new Set(both.flatMap(({ trails }) => names(trails))),
     objects: new Set(both.flatMap((one) => names(objectsIn(one)))),

@@ -8,7 +8,7 @@ import { openToChange, saveDocument } from "./open-course.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
 
-/** Takes the last change back, or makes the one again that was taken back last. Gives the structure's next version. */
+/** Undoes the last change, or redoes the one undone last. Returns the structure's next version. */
 export async function undoOrRedo(
   context: Staff,
   { course_id, version }: { course_id: string; version: number },

@@ -66,7 +66,7 @@ export function TextBlockField({ name, label, initial }: TextBlockFieldProps) {
   );
 }
 
-/** Gives what did not come along. */
+/** Returns what could not be pasted. */
 function pasteInto(area: RefObject<HTMLTextAreaElement | null>, event: ClipboardEvent): string {
   const html = event.clipboardData.getData("text/html");
   if (!html) return "";

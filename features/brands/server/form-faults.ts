@@ -29,14 +29,14 @@ interface Academy {
 const OPERATOR_ONLY =
   "só quem opera a instalação muda este campo. Deixe-o como no arquivo que “Baixar a academia” dá: com o mesmo valor, ou sem ele.";
 
-/** What no manager may change. */
+/** Faults of changes to settings that no manager may change. */
 export function operatorFaults({ before, after }: Change): PartFault[] {
   return OPERATOR_FIELDS.filter((path) => valueAt(before.settings, path) !== valueAt(after.settings, path)).map(
     (path) => ({ path: [...path], message: OPERATOR_ONLY }),
   );
 }
 
-/** What the manager's forms would refuse, of what is different now. What stays as it was is left alone. */
+/** Faults of changes that the manager's forms would refuse. Unchanged settings are not checked. */
 export function formFaults({ before, after }: Change, { isDemo, hosts, courses }: Academy): PartFault[] {
   const [was, is] = [before.settings.config, after.settings.config];
   return [

@@ -3,7 +3,7 @@ import type { StoredBrand } from "./stored-brand.ts";
 
 const LEAST_DIGITS = 6;
 
-/** What is stored, by the fields of the manager's forms. */
+/** The stored settings, by field of the manager's forms. */
 export function brandFieldsOf({ colors, ...texts }: StoredBrand["brand"]): Brand {
   return { ...texts, ...colors };
 }

@@ -7,7 +7,7 @@ type Config = StoredBrand["settings"]["config"];
 
 const NO_WIDGET = { position: "R", avatar: "icaro", opacity: 1 } as const;
 
-/** What is stored, by the fields of the integrations' forms. */
+/** The stored settings, by field of the integrations' forms. */
 export function googleFieldsOf({ google = {}, self_registration }: Config) {
   const text = (value: unknown) => (typeof value === "string" ? value : "");
   return {

@@ -1,6 +1,6 @@
 import type { Context } from "#platform/server/http/context.ts";
 
-/** What is printed with an address of the academy in it. Under which one is not recorded. */
+/** The number of valid certificates and of links, which contain an address of the academy; which one is not recorded. */
 export async function issuedWithHost({
   sql,
   project,

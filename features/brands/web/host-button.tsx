@@ -11,7 +11,7 @@ interface HostButtonProps {
   children?: ReactNode;
 }
 
-/** Does one thing with an address. */
+/** A button for one action on a host. */
 export function HostButton({ host, intent, label, children }: HostButtonProps) {
   return (
     <Form method="post" className={children ? "host-sure" : undefined}>

@@ -19,7 +19,7 @@ interface IntegrationSheetProps {
   children: ReactNode;
 }
 
-/** One thing that comes from outside: its own form, saved by itself. */
+/** One integration, with its own form. */
 export function IntegrationSheet({
   id,
   title,

@@ -3,7 +3,7 @@ import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Act, BulkChange } from "../contract.ts";
 
-/** What stays as it is, and why. */
+/** Why an act cannot be undone, in pt-BR, for each such act. */
 export const FOR_GOOD: Partial<Record<Act, string>> = {
   invite: "Um convite enviado não volta: o link dele vale por 1 hora, e uma só vez.",
   "sign-out": "Sessões encerradas não voltam: cada pessoa entra de novo.",

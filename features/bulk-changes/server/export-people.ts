@@ -20,7 +20,7 @@ type Input = z.output<typeof contract.input>;
 /** A file of more people is prepared by a job: nobody waits for it with the page open. */
 const MAX_AT_ONCE = 2000;
 
-/** Gives the list as a file, or with many people asks for it: a job prepares it, and the page shows it. */
+/** Returns the list as a file; with many people, queues a job that prepares it, and the page lists the file. */
 export async function exportPeople(
   context: Staff,
   { format, ...selection }: Input,

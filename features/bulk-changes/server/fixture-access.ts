@@ -38,7 +38,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     "POST /projects/export-people": { input: () => chosen, gets: STAFF },
     "GET /projects/people-files": { input: nothing, gets: { ...STAFF, neighbourAdmin: 200 } },
     "POST /projects/open-people-file": {
-      // Each list is for who asked for it.
+      // Each list is for whoever asked for it.
       input: () => ({ file_id: file.id }),
       gets: { ...STAFF, admin: 404, manager: 404 },
       auditProvenBy: "features/bulk-changes/server/people-files.test.ts",

@@ -44,7 +44,7 @@ export class Sheet {
     this.root.add(this.doc.struct(tag, alt ? { alt } : {}, draw));
   }
 
-  /** What screen readers pass over. */
+  /** Marks content that screen readers skip. */
   decorate(draw: () => void, type: "Layout" | "Page" = "Layout"): void {
     this.doc.markContent("Artifact", { type });
     draw();

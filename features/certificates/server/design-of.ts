@@ -6,7 +6,7 @@ export interface CourseDesign extends Design {
   valid_months: number | null;
 }
 
-/** The design that certificates of this course get from now on, with who signs them. */
+/** The current design of a course's certificates, with the signatories. */
 export async function designOf(sql: Sql, project: Project, courseId: string): Promise<CourseDesign> {
   const [row] = await sql<{ valid_months: number | null }[]>`
     select layout, signatories, partners, has_transcript, valid_months from certificate_designs

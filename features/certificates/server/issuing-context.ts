@@ -1,6 +1,6 @@
 import type { Context } from "#platform/server/http/context.ts";
 
-/** What it takes to issue a certificate: for the caller, or for others in a job. */
+/** The context for issuing a certificate: of a request or of a job. */
 export type IssuingContext = Pick<Context, "sql" | "project" | "services" | "now"> & {
   caller: Context["caller"] | null;
   /** Who did it, for the audit. */

@@ -57,7 +57,7 @@ export async function keyFile(
   return json("application/did+json", didDocument(services.originOf(host), keys));
 }
 
-/** What was revoked or replaced, by credential id: it contains neither codes nor names. */
+/** The ids of revoked and replaced credentials, without codes and names. */
 async function revocations(services: Services, { _id }: Project, origin: string) {
   const rows = await inProject(
     services.pool,

@@ -10,7 +10,7 @@ import { setIn } from "./typesetting.ts";
 export interface CertificateInput {
   certificate: Certificate;
   project: Project;
-  /** What the QR code holds: the validation page, with the signed part after "#". */
+  /** The address in the QR code: the validation page, with the signed part after "#". */
   address: string;
   pictures: SheetPictures;
   /** Says across the sheet that it has no value. */

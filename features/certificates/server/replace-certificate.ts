@@ -12,7 +12,7 @@ import { type CourseContents, studiedTrails } from "./studied-trails.ts";
 
 interface Replacement {
   reason: "name" | "renewal" | "reissue";
-  /** What the new issue says differently. */
+  /** The fields that the new certificate changes. */
   changes: Partial<Pick<Certificate, "name" | "first_name" | "expires_at" | "created_at" | "completed_at">> & {
     design?: Design;
     trails?: StudiedTrail[];

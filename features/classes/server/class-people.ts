@@ -76,7 +76,7 @@ function matching({ sql }: Staff, search: string) {
   return likes.length > 0 ? likes.map((like) => sql`and (u.name_key like ${like} or u.email_key like ${like})`) : sql``;
 }
 
-/** Where a person stands in the order; null for nobody, and for who was deleted since: from the beginning, rather than nothing. */
+/** The sort key of the person after whom a page begins; null without one, or if deleted meanwhile: then the list starts at its beginning. */
 async function nameOf({ sql, project }: Staff, userId: string): Promise<string | null> {
   if (!userId) return null;
   const [row] = await sql<{ name_key: string }[]>`

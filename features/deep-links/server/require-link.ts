@@ -40,7 +40,7 @@ export async function requireLink(
   return row;
 }
 
-/** What staff write, in the order in which a version holds it. */
+/** The fields that staff write, in the order in which a version is computed. */
 export function fieldsOf({ name, course, opens_course, title, block, enrolls, starts_on, ends_on }: LinkRow) {
   return { name, course, target: opens_course ? "" : title, block, enrolls, starts_on, ends_on };
 }

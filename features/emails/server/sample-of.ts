@@ -1,7 +1,7 @@
 import type { EmailSample } from "#platform/server/mail/email-kind.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 
-/** What the academy's examples are made of. */
+/** The values of an academy's example e-mails. */
 export function sampleOf({ project, now }: { project: Project; now: Date }): EmailSample {
   return {
     project,

@@ -30,7 +30,7 @@ export function findRevealingEffects(document: FlowDocument): FlowFault[] {
   });
 }
 
-/** Gives a function that finds the first sensitive question that an expression asks about, through scores too. */
+/** Returns a function that finds the first sensitive question in an expression, also through scores. */
 function sensitiveIn({ blocks, scores }: FlowDocument): (text: string, type?: "bool" | "number") => string | undefined {
   const sensitive = new Map(
     blocks.filter((block) => isQuestion(block) && block.sensitive).map(({ id }) => [keyOf(id), id]),

@@ -208,7 +208,7 @@ export const flowDocumentSchema = z
     sensitive: z.boolean(),
     /** May be answered again once finished. */
     repeatable: z.boolean(),
-    /** Only for who is enrolled in this course (friendly id); null: for everybody signed in. */
+    /** Only for a person who is enrolled in this course (friendly id); null: for everybody signed in. */
     course: z.string().nullable(),
     /** The seconds that a block takes on average, for "uns 4 minutos". */
     seconds_per_block: z.int(),

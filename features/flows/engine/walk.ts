@@ -48,7 +48,7 @@ export function blockAfter({ way }: Walk, blockId: string): string | null {
   return at < 0 ? null : (way[at + 1] ?? null);
 }
 
-/** Sensitive questions leave the way of who said no to every purpose. */
+/** Whether a block is skipped: sensitive questions are, for a person who refused every purpose. */
 export function isPassedBy(block: FlowBlock, facts: Facts): boolean {
   return isQuestion(block) && block.sensitive && !facts.hasConsent;
 }

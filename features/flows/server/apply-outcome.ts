@@ -23,7 +23,7 @@ export async function applyOutcome(context: Context, session: OpenedSession): Pr
   return { points, enrolled, suggestions, ...offersOf(session) };
 }
 
-/** What is offered again each time the end is seen. */
+/** The offers at the end of a flow, computed each time it is shown. */
 export function offersOf({ flow, walked }: OpenedSession): Pick<FlowOutcome, "open" | "contact"> {
   const effects = effectsOf(flow, walked);
   const open = onwardObject(effects);
@@ -66,7 +66,7 @@ async function enrol(
   return enrolled;
 }
 
-/** Points count in a course, for who is enrolled in it by now. */
+/** Awards points in courses in which the person is enrolled by now. Returns their number. */
 async function award(context: Context, { flow }: OpenedSession, effects: readonly Of<"points">[]): Promise<number> {
   const { sql, project, user, now } = context;
   let points = 0;

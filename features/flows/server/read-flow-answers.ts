@@ -58,7 +58,7 @@ function readingPurposes({ document }: OpenedSession["flow"]): FlowPurpose[] {
   return purposes.filter(({ use }) => use === "reading");
 }
 
-/** Sensitive answers, and the scores that may follow from them, are for who was asked and said yes. */
+/** Sensitive answers, and the scores that may follow from them, are for a person who was asked and said yes. */
 function readable(session: OpenedSession, section: string | undefined) {
   const hasSensitive = session.flow.document.blocks.some((block) => isQuestion(block) && block.sensitive);
   const isWhole = !hasSensitive || readingPurposes(session.flow).length > 0;

@@ -10,7 +10,7 @@ import { lockOwnSession } from "./flow-sessions.ts";
 import { saveAnswer } from "./save-flow-answer.ts";
 import type { StoredAnswer } from "./stored-answers.ts";
 
-/** What the files of each kind begin with; a text only must not hold a null byte. */
+/** The first bytes of each kind of file; a text file must only be free of null bytes. */
 const BEGINNINGS: Record<string, { type: string; bytes: string }> = {
   pdf: { type: "application/pdf", bytes: "25504446" },
   png: { type: "image/png", bytes: "89504e47" },

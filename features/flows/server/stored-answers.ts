@@ -12,7 +12,7 @@ export interface AnswerRow extends WrappedKey {
   answered_at: Date;
 }
 
-/** What a row holds, encrypted. */
+/** The encrypted content of a row. */
 export interface StoredAnswer {
   block: string;
   answer: FlowAnswer;

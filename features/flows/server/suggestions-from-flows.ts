@@ -2,7 +2,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { FlowOutcome } from "../engine/flow-session.ts";
 import { decryptRow, fieldOf, OUTCOME, type AnswerRow } from "./stored-answers.ts";
 
-/** What the person's finished flows suggest in a course (friendly id), latest flow first: object and reason. */
+/** The objects of a course (friendly id) that the person's finished flows suggest, with the reason; latest flow first. */
 export async function suggestionsFromFlows(
   context: Context,
   course: string,

@@ -44,7 +44,7 @@ async function withdrawOne(context: Context, session: OpenedSession, blockId: st
   return { session_id: session.row.id, status: after.walked.at === null ? statusOf(session.row) : "open" };
 }
 
-/** What was allowed with the answers is not allowed without them. */
+/** Withdraws the consents that were given with the answers. */
 async function withdrawConsents(context: Context, session: OpenedSession): Promise<void> {
   const given = [...(await lastConsents(context, session.row.id))].filter(([, one]) => one.given);
   await writeConsents(context, session, Object.fromEntries(given.map(([purpose]) => [purpose, false])));

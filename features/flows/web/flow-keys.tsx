@@ -1,6 +1,6 @@
 import type { FlowBlock } from "../engine/flow-document.ts";
 
-/** The keys that answer, for who has a keyboard. Hidden from screen readers, whose own keys these are. */
+/** The keyboard shortcuts of a block. Hidden from screen readers, which use these keys themselves. */
 export function FlowKeys({ block }: { block: FlowBlock }) {
   if (block.type === "long") return null;
   const count = "options" in block ? block.options.length + (block.other ? 1 : 0) : 0;

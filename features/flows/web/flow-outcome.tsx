@@ -112,7 +112,7 @@ function Thanks({ outcome }: Pick<FlowPlay, "outcome">) {
   );
 }
 
-/** Where the flow leads, for who may enter the course. */
+/** The link to the object that the flow leads to, if the person may enter its course. */
 function Onward({ object, enrolled }: { object: FlowObject | null; enrolled: ReadonlySet<string> }) {
   const user = useRootData()?.user;
   if (!object || !user) return null;

@@ -1,6 +1,6 @@
 import { Checkbox } from "#ui/checkbox.tsx";
 
-/** Small things for today, to tick here or on paper. Ticks stay in this page. */
+/** Small tasks for today, to tick here or on paper. Ticks are not saved. */
 export function PocketPanel({ advice }: { advice: readonly string[] }) {
   return (
     <section className="panel">

@@ -50,7 +50,7 @@ export function routeStretches(flow: CompiledFlow, { answers, walked, blockId }:
   });
 }
 
-/** One entry for each thing that a block asks: of a consent, its purposes. */
+/** One entry for each question of a block; a consent has one for each purpose. */
 function asksOf(block: FlowBlock): string[] {
   if (block.type === "consent") return block.purposes.map(() => block.id);
   return isCounted(block) ? [block.id] : [];

@@ -3,7 +3,7 @@ import { useRootData } from "#features/projects/web/index.ts";
 import type { CompiledFlow } from "../engine/compile-flow.ts";
 import { picturesAfter } from "./pictures-after.ts";
 
-/** Fetches the pictures that may come next, so that a block changes at once; not for who saves data. */
+/** Preloads the pictures of the blocks that may follow; not in economy mode. */
 export function useNextPictures(flow: CompiledFlow, blockId: string): void {
   const isEconomical = useRootData()?.isEconomical;
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { newId } from "#shared/ids.ts";
 import type { Composer } from "../engine/schemas.ts";
 
-/** What the field to write in needs: the person's draft for a topic, or for a new one about an object or a course. */
+/** The data of the form that writes a post: the person's draft for a topic, or for a new one about an object or a course. */
 export async function composerFor({ sql, project, user, now }: Context, place: string): Promise<Composer> {
   const [row] = await sql<
     { title: string | null; body: string | null; updated_at: Date | null; muted_until: Date | null }[]

@@ -2,7 +2,7 @@ import { cachedLinkToFile } from "#platform/server/files/link-to-file.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import { escapeHtml } from "./render-post.ts";
 
-/** What one message's empty elements are filled with. */
+/** The values that fill the empty elements of a post. */
 export interface Fillings {
   /** The reader's id: their own name is marked. */
   reader: string;

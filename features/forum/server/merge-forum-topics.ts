@@ -27,7 +27,7 @@ export async function mergeForumTopics(
 
 type Moved = Pick<TopicRow, "id" | "last_at">;
 
-/** Gives the messages the next positions of the other conversation. Both rows are locked, in one order. */
+/** Moves the posts to the next positions of the other topic. Locks both rows, always in the same order. */
 async function moveMessages({ sql, project }: Context, topic: Moved, into: Moved): Promise<void> {
   const own = project._id;
   await sql`select id from forum_topics where project_id = ${own} and id = any(${[topic.id, into.id]}::uuid[])

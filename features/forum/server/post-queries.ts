@@ -16,7 +16,7 @@ export interface ShownPostRow extends AuthorColumns {
   removal_reason: string | null;
   removed_at: Date | null;
   names: Record<string, string>;
-  /** Whole names, for who changes the message. */
+  /** Whole names, for a person who changes the message. */
   full_names: Record<string, string>;
   quotes: Record<string, { name: string | null; words: string; post_id: string }>;
   pictures: Record<string, string>;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What reports have in common that belong together: kind, page, and message without its numbers and ids. */
+/** The hash that reports of one cluster share: of kind, page, and message without its numbers and ids. */
 export function fingerprint(kind: string, path: string, message: string): Buffer {
   const general = message
     .replace(/\b[0-9a-f]{8}-[0-9a-f-]{27}\b/gi, "#")

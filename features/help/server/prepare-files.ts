@@ -41,7 +41,7 @@ export async function prepareFiles(
   return prepared;
 }
 
-/** What a form sent, with its bytes. A file field without a file is an empty one. */
+/** The uploaded files of a form with their bytes. A field without a file is empty. */
 export async function bytesOfFiles(files: readonly File[]): Promise<{ name: string; bytes: Uint8Array }[]> {
   return await Promise.all(files.map(async (file) => ({ name: file.name, bytes: await file.bytes() })));
 }

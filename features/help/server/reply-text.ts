@@ -8,7 +8,7 @@ const QUOTE_HEADS = [
   /^-- $/m,
 ];
 
-/** What a person wrote above the quoted message and their signature. */
+/** The text of a reply above the quoted message and the signature. */
 export function replyText(text: string): string {
   const plain = text.replaceAll("\r\n", "\n");
   const ends = QUOTE_HEADS.map((head) => plain.search(head)).filter((at) => at >= 0);

@@ -15,7 +15,7 @@ interface Along {
   at?: string;
 }
 
-/** What helps the staff, each thing in full and with its own box: what is not ticked is not sent. */
+/** The technical details for the staff, each in full with a checkbox; unticked ones are not sent. */
 export function GoesAlong() {
   const hasScripts = useScripts();
   const things = useMemo(() => (hasScripts ? gather() : []), [hasScripts]);

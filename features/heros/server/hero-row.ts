@@ -31,7 +31,7 @@ export async function requireHero(
   return row;
 }
 
-/** What staff write, in the order in which a version holds it. */
+/** The fields that staff write, in the order in which a version is computed. */
 export function fieldsOf({ title, text, picture, alt, action, starts_on, ends_on }: Omit<HeroRow, "id" | "course_id">) {
   return { title, text, picture, alt, label: action?.label ?? "", to: action?.to ?? "", starts_on, ends_on };
 }

@@ -3,7 +3,7 @@ import { tooLarge } from "#platform/server/http/problem.ts";
 import { LARGE_UPLOAD_BYTES } from "#platform/server/http/receive-form.ts";
 import { requireLibraryRoom } from "./require-library-room.ts";
 
-/** What stands in a form beside its file: texts, and a video's captions. */
+/** The most that a form holds besides its file, in bytes: texts, and a video's captions. */
 const BESIDE_BYTES = 1_500_000;
 
 /** Refuses, before it is read, a large file that would be refused afterwards. */

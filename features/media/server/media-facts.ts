@@ -1,7 +1,7 @@
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { FolderFile } from "./folder-file.ts";
 
-/** What the library knows of these files, by path. */
+/** The library's facts about these files, by path. */
 export async function mediaFacts(
   sql: Sql,
   projectId: string,

@@ -83,7 +83,7 @@ async function orderOf({ sql, project }: Staff, { sort, after }: Input) {
   return { order, after: conditions[sort] };
 }
 
-/** What these people have done of all objects of their courses. */
+/** How much these people have completed of their courses' objects. */
 async function sharesOf({ sql, project }: Staff, ids: readonly string[]): Promise<Share[]> {
   if (ids.length === 0) return [];
   return await sql<Share[]>`

@@ -10,7 +10,7 @@ interface Subscription {
   about: string;
 }
 
-/** The key of a link that ends the e-mails that a person subscribed to about one thing. */
+/** The key of a link that ends one subscription of a person to e-mails. */
 export function mailingKey(
   services: Pick<Services, "secrets">,
   projectId: string,
@@ -19,7 +19,7 @@ export function mailingKey(
   return unsubscribeKey(services, projectId, { userId, kind: `${mailing}~${about}` });
 }
 
-/** What the kind in a key subscribes to; null where it is a notification's. */
+/** The mailing of the kind in a key; null for a notification's kind. */
 export function mailingOf(registry: FeatureRegistry, kind: string): { of: Mailing; about: string } | null {
   const [name, about] = kind.split("~");
   const of = registry.mailings.find((one) => one.kind === name);

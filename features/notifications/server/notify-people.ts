@@ -14,7 +14,7 @@ import { sendDigests } from "./send-digests.ts";
 export interface NewNotification {
   /** Registered in a feature's `notificationKinds`. */
   kind: string;
-  /** What it is about: more of one kind about the same thing are counted in one row until it is read. */
+  /** The subject: further notifications of the kind about it are counted in one row until that is read. */
   about: string;
   /** Whose name it begins with; null for the academy. */
   actorId: string | null;

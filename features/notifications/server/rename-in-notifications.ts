@@ -1,13 +1,13 @@
 import type { Context } from "#platform/server/http/context.ts";
 
 interface Renaming {
-  /** What the notifications are about. */
+  /** The subject of the notifications. */
   about: readonly string[];
   from: string;
   to: string;
 }
 
-/** Replaces a name that must no longer be read in everyone's notifications about these things. */
+/** Replaces a name that must no longer be shown in all notifications about these subjects. */
 export async function renameInNotifications(
   { sql, project }: Pick<Context, "sql" | "project">,
   { about, from, to }: Renaming,

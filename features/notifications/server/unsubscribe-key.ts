@@ -14,7 +14,7 @@ export function unsubscribeKey(services: Signer, projectId: string, { userId, ki
   return `${userId}.${kind}.${signature(services, projectId, userId, kind)}`;
 }
 
-/** What a key is about; null when it was not made here. */
+/** The content of a signed key; null when it was not issued here. */
 export function readUnsubscribeKey(services: Signer, projectId: string, key: string): Subscription | null {
   const [userId = "", kind = "", signed = ""] = key.split(".");
   const [given, expected] = [Buffer.from(signed), Buffer.from(signature(services, projectId, userId, kind))];

@@ -4,7 +4,7 @@ import type { LandingPage } from "./stored-landing.ts";
 
 interface Picture {
   address: string;
-  /** What the library says that it shows. */
+  /** The description from the library. */
   alt: string;
 }
 

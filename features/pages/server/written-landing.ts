@@ -37,7 +37,7 @@ export async function writtenLanding(
   return parsed.data as LandingPage;
 }
 
-/** What the folder's rules cannot see: what the academy has. */
+/** Checks that need the academy's data, which the folder's rules do not see. */
 function draftFaults(
   { type, picture, items }: LandingDraft,
   at: string,

@@ -100,7 +100,7 @@ function movedTo({ course_id, class_id }: Place, { name, courses, classes }: Per
   };
 }
 
-/** A sheet does not change the name of who is here, nor the one that an earlier line gives. */
+/** The warning that a differing name is ignored: a sheet changes neither a known person's name nor the one of an earlier row. */
 function otherName(name: string, person: Person): string {
   if (name === "" || person.name === "" || name.toLowerCase() === person.name.toLowerCase()) return "";
   return `O nome aqui é ${quoted(person.name)}, e não muda.`;
@@ -109,7 +109,7 @@ function otherName(name: string, person: Person): string {
 type Place = Pick<JudgedRow, "course_id" | "class_id">;
 type Person = { name: string; courses: ReadonlySet<string>; classes: ReadonlyMap<string, string> };
 
-/** What a line changes of who is here: the course, the class, or nothing. One class of a course at a time. */
+/** What a row changes for a known person: the course, the class, or nothing. A person has one class of a course. */
 function changeOf({ courses, classes }: Person, { course_id, class_id }: Place, known: Known) {
   if (!course_id) return { fate: "same" as const, warning: "" };
   const present = classes.get(course_id);

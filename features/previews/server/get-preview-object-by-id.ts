@@ -42,7 +42,7 @@ export async function getPreviewObjectById(
   };
 }
 
-/** A course or an object that is no longer there is, to who holds the link, a link that is no longer there. */
+/** 404 as for an unknown link when the course or object no longer exists. */
 async function previewed(context: Context<"anyone">, { course_id, friendly_id }: Link): Promise<WrittenObject> {
   try {
     return await writtenObject(context, course_id, friendly_id);

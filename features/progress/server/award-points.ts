@@ -8,7 +8,7 @@ import { countPoints } from "./standing-counts.ts";
 interface Award {
   courseId: string;
   points: number;
-  /** What for, without the number: "Anamnese concluída". */
+  /** The reason, without the number of points: "Anamnese concluída". */
   reason: string;
 }
 

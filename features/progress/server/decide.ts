@@ -7,7 +7,7 @@ import type { LedgerInput } from "../contract.ts";
 import { completenessOf, roundedShare, type Marks, spentSeconds, withAnswer } from "./completeness.ts";
 import type { StoredMarks } from "./queries.ts";
 
-/** What completes an object of type content. */
+/** The rules that complete an object of type content. */
 export interface CompletionRules {
   pass_share: number;
   stay_minutes: number | null;

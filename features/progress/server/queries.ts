@@ -66,7 +66,7 @@ export async function saveInput(context: Context, { course, object, input, marks
 interface AddedStanding {
   /** How many objects of the course are done now. */
   done: number;
-  /** What `countStandings` must count. */
+  /** The change that `countStandings` must count. */
   change: StandingChange;
 }
 

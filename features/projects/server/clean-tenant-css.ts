@@ -5,7 +5,7 @@ import { preludeFault, selectorFault } from "./tenant-css-selectors.ts";
 export interface TenantCss {
   /** The allowed CSS, generated from the parsed tree. */
   css: string;
-  /** What was removed: messages in pt-BR, with the line in the source. */
+  /** The removed rules: messages in pt-BR, with the line in the source. */
   faults: CssFault[];
 }
 

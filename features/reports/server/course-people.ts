@@ -39,7 +39,7 @@ export function hasFinished(context: Pick<Context, "sql">, course: CatalogueCour
   return context.sql`(c.id is not null or ${hasDoneAll(context, context.sql`${objectsOf(course).length}`)})`;
 }
 
-/** SQL for who started a course, did not finish it, and took no step for 14 days: `v` is where they are. */
+/** SQL for the people who started a course, did not finish it, and did nothing in it for 14 days; `v` is their visit. */
 export function stoppedPeople(context: Pick<Context, "sql" | "project" | "now">, course: CatalogueCourse) {
   const { sql } = context;
   return stoppedOf(context, { id: sql`${course.id}`, objects: sql`${objectsOf(course).length}` });

@@ -20,7 +20,7 @@ import { writeReportFile } from "./write-report-file.ts";
 type Staff = TransactionsContext<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
-/** Gives a report as a file, or with many people asks for it: a job prepares it, and the report's page shows it. */
+/** Returns a report as a file; with many people, queues a job that prepares it, and the report's page lists the file. */
 export async function exportReport(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
   const { services, now } = context;
   const id = newId();

@@ -45,7 +45,7 @@ export async function personRows(context: Reading, course: CatalogueCourse, page
     order by page.key ${direction}, u.id ${direction}`;
 }
 
-/** What the people of a course are ordered by. */
+/** The sort key of a course's people for an order. */
 export function orderOf({ sql }: Reading, sort: PersonSort) {
   const orders = {
     name: { key: sql`u.name_key`, type: sql`text`, isDown: false },

@@ -1,4 +1,4 @@
 import type { Context } from "#platform/server/http/context.ts";
 
-/** What the counting of a report needs, in a request or in a job. */
+/** The context for counting a report, of a request or of a job. */
 export type Reading = Pick<Context, "sql" | "project" | "now">;

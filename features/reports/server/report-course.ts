@@ -13,7 +13,7 @@ interface Asked {
 type ReportClass = CourseReport["classes"][number];
 
 interface ReportCourse {
-  /** What every report begins with: the courses and classes to choose from, and the chosen ones. */
+  /** The head of every report: the courses and classes to choose from, and the chosen ones. */
   head: Pick<CourseReport, "courses" | "course" | "classes" | "has_more_classes" | "class">;
   /** With its published objects; null only where the academy has no course. */
   course: CatalogueCourse | null;
@@ -41,7 +41,7 @@ export async function reportCourse(context: Staff, asked: Asked): Promise<Report
   return { head, course };
 }
 
-/** The same for who needs no choice. 404 also where the academy has no course, 400 for the classes of a class. */
+/** The same without the courses and classes to choose from. 404 also without any course, 400 for the classes of a class. */
 export async function requireReported(
   context: Staff,
   asked: Asked,

@@ -7,7 +7,7 @@ import { NAMING_PARTS, PART_LABELS } from "../engine/part-labels.ts";
 import { addressOfPart } from "./address-of-part.ts";
 import type { Figures } from "./count-course.ts";
 
-/** What goes with the figures. */
+/** The file that is attached to the figures. */
 export interface ReportedFile {
   state: "attached" | "on the page" | "failed";
   part: ReportPart;

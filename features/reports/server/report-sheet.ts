@@ -14,7 +14,7 @@ import { stoppedLines } from "./stopped-lines.ts";
 /** Each page of people is read in its own short transaction: none lasts as long as the file takes. */
 export type SheetContext = Pick<Context, "project" | "now"> & Pick<TransactionsContext, "inTransaction">;
 
-/** What a report's page shows, for a spreadsheet. */
+/** The rows of a report's page as a spreadsheet. */
 export function reportSheet(
   context: SheetContext,
   course: CatalogueCourse,

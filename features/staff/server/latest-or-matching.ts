@@ -12,9 +12,9 @@ const MAX_OLDER = 50;
 interface Source {
   /** A select without order. */
   rows: postgres.Fragment;
-  /** What to order by, latest first, in columns of `rows`. */
+  /** The columns of `rows` to order by, latest first. */
   order: postgres.Fragment;
-  /** What is searched, of its columns. */
+  /** The columns that are searched. */
   text: postgres.Fragment;
 }
 

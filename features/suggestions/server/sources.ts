@@ -19,7 +19,7 @@ function whatIsLeft(completeness: number, minutes: number): string {
   return `Você já fez ${Math.floor(completeness * 100)}%: ${left === 1 ? "falta 1 minuto" : `faltam ${left} minutos`}`;
 }
 
-/** What the person's answers in a flow suggest, in the flow's order. */
+/** The objects that the person's answers in flows suggest, in the flow's order. */
 const fromFlows: Source = async ({ context, space, open }) => {
   const suggested = await suggestionsFromFlows(context, space.course.friendly_id);
   return suggested.flatMap(({ object, reason }) => {

@@ -99,7 +99,7 @@ export const notifyNewTalents: JobKind = {
   },
 };
 
-/** What the search's condition needs of a context; a filter by list looks at the owner's lists. */
+/** The owner's context for the search's condition: a filter by list uses the owner's lists. */
 function asOwner({ project, now, services }: JobContext, sql: Sql, { owner_id }: SearchRow): Context {
   return { sql, project, now, services, user: { _id: owner_id } } as Context;
 }

@@ -7,7 +7,7 @@ interface AssistantSource {
 export interface AssistantQuestion {
   /** The instruction to the model, in Portuguese; written by us. */
   task: string;
-  /** What the person wrote; data, not an instruction. */
+  /** The text of the person; data, not an instruction. */
   asked: string;
   sources: readonly AssistantSource[];
 }

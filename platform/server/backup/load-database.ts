@@ -61,7 +61,7 @@ async function insertRows(
   return count;
 }
 
-/** Defers foreign keys to the end and silences triggers. Gives the function that takes both back. */
+/** Defers foreign keys to the end and disables triggers. Returns a function that undoes both. */
 async function relax(sql: postgres.TransactionSql, tables: readonly string[]): Promise<() => Promise<void>> {
   const keys = await sql<{ table: string; name: string; is_deferrable: boolean }[]>`
     select conrelid::regclass::text as table, quote_ident(conname) as name, condeferrable as is_deferrable

@@ -11,7 +11,7 @@ import { folderStore } from "./folder-store.ts";
 import { freeBytes, hashOf, type ReceivedBytes, receiveBytes, removeLeft, shortMark } from "./receive-bytes.ts";
 import { ReceivedFile } from "./received-file.ts";
 
-/** What is written from memory at once. */
+/** The size of one write from memory. */
 const AT_ONCE_BYTES = 10_000_000;
 
 /** The files of all projects, one folder each. Paths cannot leave their project's folder. */
@@ -43,7 +43,7 @@ export class Files {
     await this.#store.moveFile(keyOf(projectId, path), file);
   }
 
-  /** Gives `work` an empty folder beside what is just arriving, on a disk that takes large files, and removes it afterwards. */
+  /** Calls `work` with an empty folder beside the uploads, on a disk for large files, and removes it afterwards. */
   async inScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
     await mkdir(this.uploadsFolder, { recursive: true, mode: 0o700 });
     await removeLeft(this.uploadsFolder);

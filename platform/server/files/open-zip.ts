@@ -6,10 +6,10 @@ const [KIND_OF_FILE, LINK] = [0o170000, 0o120000];
 /** What the names and comments of a zip may take in memory, for each entry that it may have. */
 const MEAN_BYTES = 1000;
 
-/** What a zip from outside may hold. */
+/** The limits of an uploaded zip. */
 interface ZipLimits {
   maxEntries: number;
-  /** What one entry may unpack to, in bytes. */
+  /** The limit of one unpacked entry, in bytes. */
   maxBytes: number;
   /** How many times its packed size an entry of more than 1 MB may be. */
   maxRatio: number;
@@ -30,7 +30,7 @@ export class ZipFault extends Error {
 export interface ZipEntry {
   /** As the zip says, unchecked: it may lead anywhere. That of a folder ends in a slash. */
   path: string;
-  /** What it says that it unpacks to, in bytes; its stream fails when that is not so. */
+  /** The declared unpacked size, in bytes; the stream fails if it differs. */
   size: number;
   isLink: boolean;
   isEncrypted: boolean;

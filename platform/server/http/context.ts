@@ -16,7 +16,7 @@ import type { Changes } from "../tenancy/changes.ts";
 import type { Project } from "../tenancy/project.ts";
 import type { Projects } from "../tenancy/projects.ts";
 
-/** What lives as long as the process: created once at start, available to every request and job. */
+/** The objects that live as long as the process: created once at start, available to every request and job. */
 export interface Services {
   registry: FeatureRegistry;
   pool: Pool;
@@ -37,7 +37,7 @@ export interface Services {
   reach: Reach;
   /** Reaches the browsers of those who agreed. */
   push: Push;
-  /** What one file of an academy's contents, and all of them, may have, in bytes. */
+  /** The limits of one file of an academy's contents and of all of them, in bytes. */
   mediaLimits: { fileBytes: number; libraryBytes: number };
   /** The public origin of a host: "https://aurora.exemplo.com.br". */
   originOf(host: string): string;
@@ -63,7 +63,7 @@ export interface Secrets {
 export interface Identity {
   /** The URL of the keys that Google signs its ID tokens with (JWKS). */
   keysUrl: string;
-  /** What Google says of the project of an API key. */
+  /** The address at which Google returns the project of an API key. */
   projectsUrl: string;
   /** The identity double of the demo; null elsewhere. */
   emulator: { keysUrl: string; originFor(host: string): string } | null;
@@ -118,7 +118,7 @@ interface BaseContext<User> {
 
 type UserOf<W extends Who> = W extends "anyone" ? null : SignedIn;
 
-/** What an operation gets: one project and one connection, inside a transaction when the operation writes. */
+/** The context of an operation: one project and one connection, inside a transaction when the operation writes. */
 export type Context<W extends Who = "signed-in"> = BaseContext<UserOf<W>> & {
   sql: Sql;
 };

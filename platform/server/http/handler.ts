@@ -29,7 +29,7 @@ export interface RequestContext {
   services: Services;
   project: Project;
   caller: Caller;
-  /** What the request says that its body has; 0 without one. */
+  /** The declared size of the body, in bytes; 0 without a body. */
   bodyBytes?: number;
   bindBrowser(binding: string | null, isRemembered?: boolean): void;
   markBrowserKnown(mark: string): void;

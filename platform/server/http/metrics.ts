@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** What this process counts, for Prometheus. Answers go by route, never by URL, so that nothing is revealed about people. */
+/** The counters of this process, for Prometheus. Responses are counted by route, never by URL, which could identify people. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #answers = new Counter({

@@ -9,7 +9,7 @@ import { ReceivedFile } from "../files/received-file.ts";
 import { allowSlowBody } from "./body-time.ts";
 import { Problem, storageFull, tooLarge } from "./problem.ts";
 
-/** What all texts of a form with files may hold, and how many fields and files it may have. */
+/** The limits of a form with files: bytes of all texts, number of fields and files. */
 const MAX_TEXT_BYTES = 1_000_000;
 const LIMITS = { fieldSize: MAX_TEXT_BYTES, fields: 2000, files: 100, headerPairs: 20 };
 
@@ -114,7 +114,7 @@ class Arriving {
     for (const { file } of this.#received) await rm(file, { force: true });
   }
 
-  /** Gives the empty file back when it fails: then the body is refused. */
+  /** Stores a file. On failure, refuses the body by `reject` and returns the empty file. */
   async #receive(stream: Readable, file: File, reject: (error: unknown) => void): Promise<File> {
     try {
       const bytes = await this.#receiving.files.receive(stream, this.#receiving.maxFileBytes);

@@ -3,7 +3,7 @@ import { quoted } from "#shared/quoted.ts";
 import { changedSince, versionOf } from "./field-versions.ts";
 import { Problem } from "./problem.ts";
 
-/** What a field is called in a sentence, and how its value is said. */
+/** The name of a field in a sentence, and how its value is written. */
 export type SaidField = [name: string, report: (value: unknown) => string];
 
 const LONGEST = 80;

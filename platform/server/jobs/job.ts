@@ -4,7 +4,7 @@ import type { Sql } from "../postgres/pool.ts";
 import { notifyChange } from "../tenancy/notify-change.ts";
 import type { Project } from "../tenancy/project.ts";
 
-/** What a job gets: like a `TransactionsContext`, without a caller. */
+/** The context of a job: like a `TransactionsContext`, without a caller. */
 export type JobContext = Pick<
   TransactionsContext<"anyone">,
   "services" | "project" | "user" | "now" | "inTransaction"

@@ -13,7 +13,7 @@ export interface StoredEmail {
   /** With its pictures inlined. */
   html: string;
   text: string;
-  /** What goes with it, to be saved; the content in base64. */
+  /** The attachments; their content in base64. */
   attachments: { name: string; type: string; content: string }[];
   /** As sent, by their names in lower case. */
   headers: Readonly<Record<string, string>>;

@@ -40,7 +40,7 @@ export interface EmailKind<Values = unknown> {
   examples(sample: EmailSample): Readonly<Record<string, Values>>;
 }
 
-/** What examples are made of: the academy itself, and people and things that do not exist. */
+/** The values of examples: the academy itself, and fictitious people and contents. */
 export interface EmailSample {
   project: Project;
   now: Date;

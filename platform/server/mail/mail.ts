@@ -11,7 +11,7 @@ interface Outgoing {
   /** Where mail programs post to end such e-mails (RFC 8058); null for those about the person's own account. */
   unsubscribe?: string | null;
   pictures: MailFile[];
-  /** What goes with it, to be saved. */
+  /** The attachments. */
   attachments?: MailFile[];
 }
 

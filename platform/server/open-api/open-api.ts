@@ -23,7 +23,7 @@ export interface Operation extends RequestParts {
   "x-who": Who;
   /** Of the signed-in, it is for staff with any rule, and testers. */
   "x-recruiting"?: true;
-  /** What an API token needs to make the call. */
+  /** The scope that an API token needs for the call. */
   "x-scope"?: Scope;
 }
 

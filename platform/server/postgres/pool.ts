@@ -22,7 +22,7 @@ const SHARED = 4;
 /** The NOTIFY channel of change events. */
 export const CHANGE_EVENTS = "vereda_changes";
 
-/** What PostgreSQL lists the connections of a server as. */
+/** The application name of a server's connections in PostgreSQL. */
 export const SERVER_NAME = "vereda";
 
 interface PoolOptions {

@@ -17,7 +17,7 @@ interface PushMessage {
 
 /** Sends notifications to browsers through their push services (RFC 8030). */
 export interface Push {
-  /** What browsers subscribe with. */
+  /** The key with which browsers subscribe. */
   publicKey: string;
   /** Whether an address is one of a push service: the server sends to no other address that a person names. */
   accepts(endpoint: string): boolean;

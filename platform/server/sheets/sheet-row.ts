@@ -1,7 +1,7 @@
 import type { CsvCell } from "#shared/csv-lines.ts";
 import { STYLES } from "./workbook-parts.ts";
 
-/** What spreadsheets take in one cell. */
+/** The longest text of one cell in spreadsheets, in characters. */
 const MAX_TEXT = 32_767;
 const DAY_MS = 24 * 60 * 60_000;
 /** Day 0 of spreadsheets; they take 1900 for a leap year, and count from here since. */

@@ -9,7 +9,7 @@ export interface AnswerFile {
   content: string | Uint8Array<ArrayBuffer>;
 }
 
-/** What a page's action answers instead of the page. */
+/** The response of a page's action that is a file instead of the page. */
 export const answeredFile = createContext<Response | null>(null);
 
 /**

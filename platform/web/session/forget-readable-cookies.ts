@@ -1,7 +1,7 @@
 import { cookieText } from "./cookies.ts";
 import { LAST_COURSE_COOKIE, USAGE_COOKIE } from "./names.ts";
 
-/** What a browser remembers of a person beside their session. */
+/** The cookies about a person besides the session. */
 export const OF_THE_PERSON = [LAST_COURSE_COOKIE, USAGE_COOKIE] as const;
 
 /**

@@ -1,4 +1,4 @@
-/** What the fictitious people of a demo academy do, by the academy's friendly id. */
+/** The occupations of a demo academy's fictitious people, by the academy's friendly id. */
 export interface Occupation {
   headlines: readonly string[];
   skills: readonly string[];

@@ -106,7 +106,7 @@ function rowsOf(person: Person, own: Own): Rows {
   };
 }
 
-/** Null for who has not begun. */
+/** The time of the person's last input; null for one who has not begun. */
 function lastSeen({ studied }: History): Date | null {
   const times = studied.flatMap(({ inputs }) => inputs.map(({ at }) => at.getTime()));
   return times.length > 0 ? new Date(Math.max(...times)) : null;

@@ -42,7 +42,7 @@ const FRICTIONS = [
   ["friction", "Bad Gateway (status: 502)", "/flow/{id}/{block_id}", 23, "mended"],
 ] as const;
 
-/** What a demo academy's browsers reported in four weeks: speed of pages, and what stood in people's way. */
+/** Four weeks of reports from a demo academy's browsers: page speed and friction. */
 export async function writeUsage(
   sql: OwnerTransaction,
   projectId: string,
