@@ -97,7 +97,7 @@ export const PROBLEM_CODES = {
     "It is the last way into the account, or the last second factor that is required.",
     "É o último modo de entrar na conta, ou o último segundo fator exigido.",
   ],
-  own_account: [409, "Not on one's own account.", "Não na própria conta."],
+  own_account: [409, "Not on the caller's own account.", "Não na própria conta."],
   newer_version: [409, "A newer version was published: read it first.", "Há uma versão mais nova: leia-a antes."],
   block_not_reached: [
     409,

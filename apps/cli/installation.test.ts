@@ -56,7 +56,7 @@ test("a command that only reads creates no tables in an empty installation; any 
   expect(existsSync(empty.folder)).toBe(false);
 });
 
-test("migrate finds a server that is connected to one's own database, and refuses", async () => {
+test("migrate finds a server that is connected to an external database, and refuses", async () => {
   const { owner, config, appUrl } = await installation();
   const pool = openPool(appUrl);
   await pool`select 1`;

@@ -31,7 +31,7 @@ export interface Config {
   isReset: boolean;
   /** Lost secrets are made again, though academies need them. */
   isNewSecrets: boolean;
-  /** `vereda serve`: on one's own database, changes no tables and seeds nothing. */
+  /** `vereda serve`: on an external database, changes no tables and seeds nothing. */
   isServing: boolean;
   /** How many calls and pages one network address may ask for in a minute without a session. */
   anonymousPerMinute: number;

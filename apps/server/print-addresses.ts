@@ -13,7 +13,7 @@ interface Where {
   demo: readonly DemoAcademy[] | null;
   hasMailbox: boolean;
   isTestCopy: boolean;
-  /** How one's own academy is created; null where there is one. */
+  /** How an academy is created; null where there is one. */
   beginning: Beginning | null;
 }
 

@@ -4,7 +4,7 @@ import { probeServer, type ProbedServer } from "#platform/server/postgres/probe-
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 
 /**
- * Before anything is created in one's own database: that PostgreSQL listens at the address, and that it would let the
+ * Before anything is created in an external database: that PostgreSQL listens at the address, and that it would let the
  * application's role in, too. Throws StartProblem.
  */
 export async function requireDatabase(url: string): Promise<void> {

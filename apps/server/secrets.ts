@@ -11,7 +11,7 @@ const NAMES = ["links", "factors", "fields"] as const satisfies readonly (keyof 
 type Place = Pick<Config, "databaseUrl" | "folder"> & Partial<Pick<Config, "isNewSecrets">>;
 
 /**
- * The secrets of this installation: random, made once. With one's own database several machines must agree on them,
+ * The secrets of this installation: random, made once. With an external database several machines must agree on them,
  * so they lie in a table that only the owner's role can read; else in a file that only this user can read. Where there are
  * academies, lost secrets are never replaced silently: what was encrypted with them would be lost unnoticed.
  */

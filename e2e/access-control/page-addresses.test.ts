@@ -12,7 +12,7 @@ const { world, port } = await serveWorld(await builtPages());
 const withForum = await world.makeProject({ module_forum: true });
 const withoutForum = await world.makeProject();
 
-test("the forum exists where its module is on; account and help exist only in one's own courses", async () => {
+test("the forum exists where its module is on; account and help exist only in the person's courses", async () => {
   for (const [project, forum] of [
     [withForum, 200],
     [withoutForum, 404],

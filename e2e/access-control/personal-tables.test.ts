@@ -90,7 +90,7 @@ test("every personal table with a unique key declares which row a merge keeps", 
       .filter(({ table, columns: own }) => table === name && own.includes(of))
       .filter(({ columns: own }) => !NEVER_THE_SAME.includes(`${name}.${own}`))
       .map(({ columns: own }) => own.filter((column) => column !== of).join());
-    // A row of one's own is gone with the account, or seen to by the step of its feature.
+    // Such a row is deleted with the account, or handled by the merge step of its feature.
     if (name === "users" || merged === "rows go" || (typeof merged === "object" && !("unlessSame" in merged)))
       return false;
     if (merged === "rows move") return others.length > 0;

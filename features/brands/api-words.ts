@@ -57,7 +57,7 @@ export const apiWords: ApiWords = {
     "RemoveHostRequest.host": OWN_HOST,
     "RedirectHostRequest.host": OWN_HOST,
     target: [
-      "Where the DNS of an address of one's own leads; null where no address of the academy is public.",
+      "Where the DNS of the academy's own domain leads; null where no address of the academy is public.",
       "Aonde leva o DNS de um endereço próprio; null se nenhum endereço da academia é público.",
     ],
     "HostTarget.host": ["The name, for a CNAME.", "O nome, para um CNAME.", "aurora.exemplo.com.br"],

@@ -57,7 +57,7 @@ export const documentWords: ApiWords["fields"] = {
   "FlowBlock.min_label": ["The words at the lower end.", "As palavras na ponta de baixo.", "sem força"],
   "FlowBlock.options": ["What there is to choose from.", "O que se pode escolher."],
   "FlowBlock.other": [
-    "Offers an answer in one's own words; null where it does not.",
+    "Offers an answer in free text; null where it does not.",
     "Oferece resposta com as próprias palavras; null quando não.",
   ],
   "FlowBlock.otherwise": ["Where to go when no case holds.", "Aonde ir quando nenhum caso vale.", "fim"],

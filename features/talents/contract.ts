@@ -234,7 +234,7 @@ export const removeTalentNote = route({
   ...recruiting,
   input: z.object({ note_id: z.uuid() }),
   output: z.object({ removed: z.boolean() }),
-  summary: "Removes a note of one's own.",
+  summary: "Removes a note of the person.",
 });
 
 export const changeTalentList = route({

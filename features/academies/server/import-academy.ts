@@ -27,7 +27,7 @@ interface Importing {
 }
 
 /**
- * Imports an academy of one's own, and says what that changes. One that is there already is updated in place, and stays a
+ * Imports an academy, and returns the changes. An existing one is updated in place, and stays a
  * demo academy if it is one. A dry run does all of it and rolls back.
  */
 export async function importAcademy(

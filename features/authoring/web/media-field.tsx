@@ -23,7 +23,7 @@ interface MediaFieldProps {
   onChoose(media: Media): Promise<void>;
 }
 
-/** A file in a block: what is there, the library to choose from, and one's own to send. Without scripts its path is a field. */
+/** A file in a block: what is there, the library to choose from, and a field to upload one. Without scripts its path is a field. */
 export function MediaField({ field, name, value, address, onFile, onChoose }: MediaFieldProps) {
   // The field is made again when its block is filled by something else meanwhile.
   const { sending, send: sendFile, cancel } = useSending({ outlives: true });

@@ -25,7 +25,7 @@ export const getHosts = route({
         })
         .meta({ id: "HostClaim" }),
     ),
-    /** Where the DNS of an address of one's own leads; null where no address of the academy is public. */
+    /** Where the DNS of the academy's own domain leads; null where no address of the academy is public. */
     target: z
       .object({
         host: z.string(),
@@ -48,7 +48,7 @@ export const claimHost = route({
   input: z.object({ host }),
   output: z.object({ host: z.string() }),
   errors: ["conflict"],
-  summary: "Claims an address of one's own. It serves nothing until its DNS shows the record that getHosts names.",
+  summary: "Claims a domain for the academy. It serves nothing until its DNS shows the record that getHosts names.",
 });
 
 export const checkHost = route({

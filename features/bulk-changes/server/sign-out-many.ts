@@ -3,7 +3,7 @@ import { mayChangeAccess } from "#platform/server/auth/ranks.ts";
 import type { Rule } from "#shared/route.ts";
 import type { Change, ChangeContext, PersonOutcome } from "./change-batch.ts";
 
-/** Whoever does it stays signed in, since one's own sessions are ended on one's own page; so does whose rule is higher. */
+/** Ends people's sessions, except the caller's own and those of people with a higher rule. */
 export async function signOutMany(
   context: ChangeContext,
   { user_id: self }: Change,

@@ -80,7 +80,7 @@ export const editForumPost = route({
   input: z.object({ course, post, body, version: z.coerce.number().int().min(1) }),
   output: z.object({ post_id: z.uuid(), version: z.int() }),
   errors: ["conflict", "gone"],
-  summary: "Changes one's own message. After 15 minutes the version before stays readable.",
+  summary: "Changes the person's own message. After 15 minutes the version before stays readable.",
 });
 
 export const deleteForumPost = route({
@@ -89,7 +89,7 @@ export const deleteForumPost = route({
   who: "signed-in",
   input: z.object({ course, post }),
   output: z.object({ post_id: z.uuid(), message: z.string() }),
-  summary: "Deletes one's own message: its text, pictures and quotations go, a line stays.",
+  summary: "Deletes the person's own message: its text, pictures and quotations go, a line stays.",
 });
 
 export const reactToForumPost = route({
@@ -209,5 +209,5 @@ export const answerForumMeasure = route({
   }),
   output: z.object({ message: z.string() }),
   errors: ["conflict"],
-  summary: "Answers a decision about one's own message, once.",
+  summary: "Answers a decision about the person's own message, once.",
 });

@@ -4,7 +4,7 @@ import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { answerForumMeasure as contract } from "../contract.ts";
 import { auditAuthor } from "./audit-author.ts";
 
-/** Answers a decision about one's own message. The moderators read it in their queue. */
+/** Answers a decision about the person's own message. The moderators read it in their queue. */
 export async function answerForumMeasure(
   context: Context,
   { id, answer }: z.output<typeof contract.input>,

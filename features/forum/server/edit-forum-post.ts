@@ -20,7 +20,7 @@ import { whyReviewed } from "./why-reviewed.ts";
 
 const QUIET_MS = 15 * 60_000;
 
-/** Changes one's own message. Within 15 minutes nothing shows; later the version before stays readable. */
+/** Changes the person's own message. Within 15 minutes nothing shows; later the version before stays readable. */
 export async function editForumPost(
   context: Context,
   input: z.output<typeof contract.input>,

@@ -235,7 +235,7 @@ test("a draft is on every device, and is removed when the message is sent", asyn
   expect((await read(ana, topic_id)).composer.draft).toBeNull();
 });
 
-test("following is one's own choice", async () => {
+test("following is each person's choice", async () => {
   const [ana, bia] = [await person("Ana"), await person("Bia")];
   const { topic_id } = await ask(ana, "Quem segue");
   await world.as(bia).call(followForumTopic, { ...here, topic: topic_id, on: true });

@@ -63,7 +63,7 @@ test("names become references outside of code, and nowhere else", () => {
   expect(stored.body).toBe(`Oi, @{${josefa.id}}: \`@Josefa\` e @Ninguém\n\`\`\`\n@Josefa\n\`\`\``);
 });
 
-test("a mention shows the present name, marks one's own, and hides deleted people", () => {
+test("a mention shows the present name, marks the reader's own, and hides deleted people", () => {
   const id = "019ab5c6-7d2e-7c41-9f03-52d8a1e6b704";
   const html = renderPost(`@{${id}} oi`);
   const fill = (reader: string, names: Record<string, string>) =>

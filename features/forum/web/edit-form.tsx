@@ -16,7 +16,7 @@ interface EditFormProps {
   answer: ActionResult | undefined;
 }
 
-/** Changes one's own message, with the same field that it was written in. */
+/** Changes the person's own message, with the same field that it was written in. */
 export function EditForm({ post, body, topic, base, answer }: EditFormProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();

@@ -19,7 +19,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     await sql`insert into saved_answers ${sql(answer)}`;
   });
   const written = () => ({ thread_id, text: SECRET, client_id: newId() });
-  const seen = { notAudited: "reading one's own conversation marks it as read" };
+  const seen = { notAudited: "reading the person's own conversation marks it as read" };
   return {
     "POST /projects/send-help-message": {
       input: () => ({ topic: "other" as const, text: "Oi.", client_id: newId() }),

@@ -9,7 +9,7 @@ import { bytesOfFiles, prepareFiles } from "./prepare-files.ts";
 import { storeFiles } from "./store-files.ts";
 import { requireThread } from "./thread.ts";
 
-/** Writes in one's own conversation: it waits for the staff again. */
+/** Writes in the person's own thread: it waits for the staff again. */
 export async function writeHelpMessage(
   context: TransactionsContext,
   input: z.output<typeof contract.input>,

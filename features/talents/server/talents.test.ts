@@ -207,7 +207,7 @@ test("learners, other academies, switched-off modules and unfinished ones get no
   await expect(world.as(off).call(getTalents, {})).rejects.toMatchObject({ status: 404 });
 });
 
-test("notes, lists and searches are one's own", async () => {
+test("notes, lists and searches are private", async () => {
   const academy = await world.makeProject(TALENTS_ON);
   const { id } = await makeTalent(world, academy);
   const [dalva, otavio] = [

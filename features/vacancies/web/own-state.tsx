@@ -3,7 +3,7 @@ import { Badge } from "#ui/badge.tsx";
 import type { OwnApplication } from "../contract.ts";
 import { OWN_STAGE_LABELS } from "../engine/stages.ts";
 
-/** Where one's own application stands, in a word, and since when. */
+/** The state of the person's application, in a word, and since when. */
 export function OwnState({ application: { stage, stage_at } }: { application: OwnApplication }) {
   const isLast = stage === "chosen" || stage === "declined";
   return (
