@@ -103,7 +103,7 @@ async function openActivity(page: Page): Promise<Page> {
   return activity;
 }
 
-/** What a screen reader would hear. */
+/** The sequence of a game, read from its accessible text. */
 async function sequenceOf(activity: Page): Promise<number[]> {
   await expect(activity.getByText("Agora é com você.")).toBeVisible({ timeout: 20_000 });
   const heard = await activity.getByText(/^Sequência:/).innerText();

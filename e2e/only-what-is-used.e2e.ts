@@ -11,7 +11,7 @@ const MAX_SCRIPTS = 15;
 // Pages of many forms: kit parts with a sheet of their own, of 0.4 to 2 kB, come to them only; the talent bank has the most.
 const MAX_SCRIPTS_OF_FORMS = 21;
 const MAX_MEASURING_BYTES = 3000;
-/** What a learner opens every day. */
+/** The pages that a learner opens every day. */
 const EVERY_DAY = /^(index|enter|login|courses|course-course|course-course-(o-id|ranking)|faq|certificate)$/;
 
 interface Shipped {

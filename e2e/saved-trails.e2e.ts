@@ -283,7 +283,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole("button", { name: "Guardar para mim" }).click();
 }
 
-/** What the browser stores in readable form. */
+/** The unencrypted contents of the browser's stores. */
 function storedText(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 }

@@ -107,7 +107,7 @@ export default function App() {
   );
 }
 
-/** What pages and error pages share. */
+/** The document around pages and error pages. */
 function Shell({ children }: { children: React.ReactNode }) {
   const root = useRootData();
   if (root) callFor(root.project._id, root.apiOrigin);

@@ -39,7 +39,7 @@ const SPECIFIED = {
 const ODD = "a/b ç?#";
 const WRITTEN = "a%2Fb%20%C3%A7%3F%23";
 
-/** What each builder returns, and the route that it opens. A new builder does not compile until it is listed here. */
+/** The address of each builder, and the route that it opens. A new builder does not compile until it is listed here. */
 const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, address: string, route: string][]> = {
   home: [[paths.home(), "/", "index"]],
   enter: [[paths.enter(), "/enter", "enter"]],

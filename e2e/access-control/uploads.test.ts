@@ -213,7 +213,7 @@ async function answerToHead(headers: Record<string, string>, path = PATH): Promi
   return first.toString();
 }
 
-/** What lies in the folder of what is just arriving. */
+/** The files in the folder of uploads in progress. */
 async function left(): Promise<string[]> {
   return await readdir(files.uploadsFolder).catch(() => []);
 }

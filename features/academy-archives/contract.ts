@@ -105,7 +105,7 @@ export const getAcademyImport = route({
     import: importSchema,
     changes: z.array(changeSchema),
     mistakes: z.array(mistakeSchema),
-    /** What else to know before it is written. */
+    /** Notes on the import, before it is confirmed. */
     notes: z.array(z.string()),
   }),
   summary: "One folder that was brought: what it changes, or every mistake with its file, line and field.",

@@ -10,7 +10,7 @@ const email = z
   .max(254, "Este e-mail é longo demais.")
   .transform((text) => text.normalize("NFKC"))
   .pipe(z.email("Confira o e-mail: falta alguma parte dele."));
-/** What a link in an email carries. */
+/** The key of a link in an e-mail. */
 const key = z.string().max(100);
 const newPassword = z.string().min(1, "Escreva a senha nova.").max(200, "Esta senha é longa demais.");
 const said = z.object({ message: z.string() }).meta({ id: "Message" });

@@ -46,7 +46,7 @@ export const getMergeCandidates = route({
         _id: z.uuid(),
         name: z.string(),
         email: z.string(),
-        /** What they have in common: the CPF, the telephone or the name. */
+        /** The value that both accounts share: CPF, telephone or name. */
         alike: z.enum(ALIKE),
       }),
     ),
@@ -77,7 +77,7 @@ export const getAccountMerge = route({
         together: z.int(),
       }),
     ),
-    /** What both have of the same, and what therefore counts once. */
+    /** The numbers of duplicates, which count once after the merge. */
     twice: z.object({ objects: z.int(), points: z.int(), certificates: z.int() }),
     /** Why these accounts cannot be merged this way round; null when they can. */
     refusal: z.string().nullable(),

@@ -103,9 +103,9 @@ export const getAuthoredCourse = route({
     version,
     /** Names the changes below: who publishes says which they saw. */
     seen: z.string(),
-    /** What an undo takes back next, as “remover “A luz””; null for nothing. */
+    /** The change that undo reverts next, as “remover “A luz””; null for none. */
     undo: z.object({ what: z.string() }).nullable(),
-    /** What was undone last, and can be made again; null for nothing. */
+    /** The change that redo applies next; null for none. */
     redo: z.object({ what: z.string() }).nullable(),
     trails: z.array(
       z.object({

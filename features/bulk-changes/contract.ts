@@ -11,7 +11,7 @@ export type Act = (typeof ACTS)[number];
 const OUTCOMES = ["changed", "already", "absent", "elsewhere", "recent", "self", "staff"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 const CHANGE_STATES = ["running", "finished", "undoing", "undone", "undo-failed", "failed"] as const;
-/** What is chosen one by one. */
+/** The most people who can be selected one by one. */
 const MAX_CHOSEN = 200;
 
 const asks = { method: "GET", who: STAFF, scope: "staff:read" } as const;
@@ -38,13 +38,13 @@ const changeSchema = z
   .object({
     _id: z.uuid(),
     act: z.enum(ACTS),
-    /** Who did it. */
+    /** The staff member who started it. */
     by: z.string(),
     state: z.enum(CHANGE_STATES),
     created_at: z.iso.datetime(),
     course_name: z.string().nullable(),
     class_name: z.string().nullable(),
-    /** Whom it is about, and how many of them are done. */
+    /** The number of people of the change, and of those done. */
     total: z.int(),
     done: z.int(),
     counts: z.object({
@@ -58,7 +58,7 @@ const changeSchema = z
     }),
     /** How many of those chosen were in the academy no more. */
     missing: z.int(),
-    /** Whom an undo has put back. */
+    /** The number of people whom an undo restored. */
     undone: z.int(),
     /** Until when it may be undone; null when it may not. */
     undo_until: z.iso.datetime().nullable(),
@@ -123,7 +123,7 @@ export const getBulkChange = route({
   }),
   output: z.object({
     change: changeSchema,
-    /** Whom nothing was changed of, and why. */
+    /** The people who were not changed, with the reason. */
     skipped: z.array(
       z.object({ _id: z.uuid(), name: z.string(), email: z.string(), outcome: z.enum(OUTCOMES).exclude(["changed"]) }),
     ),

@@ -10,7 +10,7 @@ export { LAYOUTS };
 const moment = z.iso.datetime();
 const status = z.enum(["valid", "revoked", "expired"]);
 
-/** What the sheet shows, for a small picture of it. */
+/** The content of the certificate, for a small picture of it. */
 const sheetSchema = z
   .object({
     layout: layoutSchema,
@@ -57,7 +57,7 @@ const ownSchema = z
     /** Whether its period can be renewed now, and how many contents of the course are missing for that. */
     renewable: z.boolean(),
     missing: z.int(),
-    /** What was issued before, latest first. */
+    /** The earlier certificates, latest first. */
     former: z.array(
       z.object({ token: z.string(), reason: z.enum(["name", "renewal", "reissue", "merge"]), replaced_at: moment }),
     ),

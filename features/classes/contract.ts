@@ -177,7 +177,7 @@ export const addClassPeople = route({
     enrolled: z.int(),
     /** E-mails of nobody in the academy. */
     unknown: z.array(z.string()),
-    /** Who is in another class of the course and stayed there. */
+    /** The people who are in another class of the course, and stayed there. */
     elsewhere: z.array(z.object({ ...classPerson.shape, class_name: z.string() })),
   }),
   // 200 e-mails and 200 ids, each as long as it may be.

@@ -54,7 +54,7 @@ const staffLinkSchema = z
   .object({
     _id: z.uuid(),
     friendly_id: z.string(),
-    /** What staff call it; empty where nobody named it. */
+    /** The staff's name for it; may be empty. */
     name: z.string(),
     /** Where it leads on from, for people and QR codes: an absolute address. */
     url: z.url(),

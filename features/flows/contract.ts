@@ -156,7 +156,7 @@ export const getOwnFlowAnswers = route({
             at: z.iso.datetime(),
           }),
         ),
-        /** Who of the staff read these answers, and why; latest first. */
+        /** The staff's reads of these answers, with the reason; latest first. */
         readings: z.array(z.object({ reader: z.string(), reason: z.string(), at: z.iso.datetime() })),
       }),
     ),

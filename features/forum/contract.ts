@@ -102,7 +102,7 @@ export const getForumComposer = route({
   output: z.object({
     course: z.object({ _id: z.uuid(), friendly_id: z.string(), name: z.string() }),
     trails: z.array(z.object({ friendly_id: z.string(), name: z.string() })),
-    /** What the question is about; null for the whole course. */
+    /** The subject of the question; null for the whole course. */
     object: z.object({ friendly_id: z.string(), title: z.string(), trail: z.string() }).nullable(),
     /** Conversations about that object. */
     related: z.array(z.object({ _id: z.uuid(), title: z.string(), replies: z.int(), is_solved: z.boolean() })),

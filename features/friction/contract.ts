@@ -92,7 +92,7 @@ export const changeFrictionCluster = route({
   who: ["manager"],
   input: z.object({
     id: z.uuid(),
-    /** Who takes care; null: nobody. Left out: unchanged. */
+    /** The assignee; null: nobody. Left out: unchanged. */
     owner_id: z.uuid().nullable().optional(),
     state: z.enum(FRICTION_STATES).optional(),
   }),

@@ -67,7 +67,7 @@ const threadSchema = z
     state,
     course: z.string().nullable(),
     context: contextSchema,
-    /** Who of the staff looks after it. */
+    /** The staff member who is assigned to it. */
     assignee: z.string().nullable(),
     promised_at: moment,
     taken_at: moment.nullable(),
@@ -189,7 +189,7 @@ export const getHelpCase = route({
   output: z.object({
     thread: threadSchema,
     person: z.object({ name: z.string(), email: z.string(), courses: z.array(z.string()), others: z.int() }),
-    /** Who may look after it. */
+    /** The staff who can be assigned to it. */
     staff: z.array(z.object({ _id: z.uuid(), name: z.string() })),
     assignee_id: z.uuid().nullable(),
     saved: z.array(z.object({ _id: z.uuid(), title: z.string(), text: z.string() })),

@@ -72,7 +72,7 @@ export const getOneMedia = route({
   output: z.object({
     media: mediaSchema,
     uses: z.array(useSchema),
-    /** What a video's captions say; empty for all else. */
+    /** The text of a video's captions; empty for other files. */
     transcript: z.string(),
   }),
   summary: "One file of the academy's contents, and everywhere it is used.",

@@ -41,7 +41,7 @@ const quietSchema = z.object({ starts: hour, ends: hour }).meta({ id: "QuietHour
 
 const pushSchema = z
   .object({
-    /** What browsers subscribe with (VAPID). */
+    /** The public key with which browsers subscribe (VAPID). */
     key: z.string(),
     /** Whether the caller's browser gets push notifications. */
     is_on: z.boolean(),

@@ -86,7 +86,7 @@ export const getStoredLanding = route({
     blocks: landingDraftsSchema,
     /** Changes with every save. */
     version: z.string(),
-    /** What stood there before, the newest first. */
+    /** The earlier versions, the newest first. */
     editions: z.array(z.object({ _id: z.uuid(), created_at: z.iso.datetime(), blocks_total: z.int() })),
     questions: z.array(z.object({ friendly_id: z.string(), question: z.string() })),
     pictures: z.array(z.object({ path: z.string(), name: z.string() })),

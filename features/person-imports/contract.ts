@@ -13,7 +13,7 @@ const importSchema = z
   .object({
     _id: z.uuid(),
     file_name: z.string(),
-    /** Who brought it. */
+    /** The staff member who uploaded it. */
     by: z.string(),
     state: z.enum(IMPORT_STATES),
     created_at: moment,

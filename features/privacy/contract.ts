@@ -34,7 +34,7 @@ export const getPrivacy = route({
     acceptances: z.array(
       z.object({ kind: z.enum(LEGAL_KINDS), title: z.string(), version: z.int(), accepted_at: z.iso.datetime() }),
     ),
-    /** Who read sensitive data of this person, newest first. */
+    /** The reads of this person's sensitive data, newest first. */
     reads: z.array(
       z.object({ reader: z.string(), what: z.string(), reason: z.string(), created_at: z.iso.datetime() }),
     ),

@@ -25,7 +25,7 @@ export const getOwnRecording = route({
   output: z.object({
     /** Whether the academy records what people see. */
     enabled: z.boolean(),
-    /** What the caller answered; null before they were asked. */
+    /** The caller's decision; null before they were asked. */
     given: z.boolean().nullable(),
   }),
   summary: "Whether the academy records what people see while they study, and whether the caller allows it.",

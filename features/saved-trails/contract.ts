@@ -22,10 +22,10 @@ export const getTrailFiles = route({
   output: z.object({
     course: z.object({ friendly_id: z.string(), name: z.string() }),
     trail: z.object({ _id: z.uuid(), name: z.string() }),
-    /** What is open to the person now, in the trail's order. */
+    /** The objects that are open to the person now, in the trail's order. */
     objects: z.array(z.object({ friendly_id: z.string(), title: z.string() })),
     blocked_count: z.int(),
-    /** What the texts take, without the files. */
+    /** The size of the texts, without the files. */
     text_bytes: z.int(),
     files: z.array(fileSchema),
   }),

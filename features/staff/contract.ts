@@ -47,7 +47,7 @@ export const getStaffMatters = route({
   input: z.object({}),
   output: z.object({
     rule: z.enum(["recruiter", "admin", "manager"]),
-    /** What waits, by section of the staff area. */
+    /** The waiting work, by section of the staff area. */
     matters: z.array(z.object({ section: z.string(), count: z.int(), sentence: z.string() })),
     /** Whether this installation is a test copy of another installation: nothing goes out to people. */
     is_test_copy: z.boolean(),

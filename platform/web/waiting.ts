@@ -1,6 +1,6 @@
 import { sharedValue } from "./movement/shared-value.ts";
 
-/** What kinds of things wait on this device until the server has them. */
+/** The kinds of inputs that wait on this device until the server has them. */
 export interface Waiting {
   /** Read, opened, watched: counted once per object. */
   steps: number;
@@ -15,7 +15,7 @@ export interface Waiting {
 const NOTHING: Waiting = { steps: 0, answers: 0, reflections: 0, flows: 0, places: 0 };
 const waiting = sharedValue<Waiting>(NOTHING);
 
-/** What the server has not answered for yet. Zero for what is merely on its way. */
+/** The number of waiting inputs; those that are being sent do not count. */
 export const useWaiting = waiting.use;
 
 export function setWaiting(change: Partial<Waiting>): void {

@@ -1,7 +1,7 @@
 import { Moment } from "#features/projects/web/index.ts";
 import type { OneStaffAnnouncement } from "../contract.ts";
 
-/** What a required reading said before, and how many had read that. */
+/** The earlier versions of a required reading, and how many had read each. */
 export function AnnouncementEditions({ editions }: Pick<OneStaffAnnouncement, "editions">) {
   if (editions.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ type Announcement = OneStaffAnnouncement["announcement"] | null;
 
 const [COURSE, CLASS] = ["course:", "class:"];
 
-/** Whom an announcement can be for, as one list: each course, below it its classes. */
+/** The possible audiences of an announcement, as one list: each course, below it its classes. */
 export function audienceOptions(courses: Courses, announcement: Announcement): { value: string; label: string }[] {
   const kept = announcement?.class;
   return courses.flatMap(({ _id, name, classes }) => {
@@ -31,7 +31,7 @@ export function audienceOf(announcement: Announcement, classId: string): string 
   return announcement.course ? `${COURSE}${announcement.course._id}` : "";
 }
 
-/** What a choice means to the API. */
+/** The API's fields for a choice. */
 export function audienceIn(chosen: string): { course_id: string | null; class_id: string | null } {
   const idAfter = (kind: string) => (chosen.startsWith(kind) ? chosen.slice(kind.length) : null);
   return { course_id: idAfter(COURSE), class_id: idAfter(CLASS) };

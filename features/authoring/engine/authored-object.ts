@@ -11,7 +11,7 @@ export const authoredObjectSchema = z
     points: z.int(),
     pass: z.int().nullable(),
     state: z.enum(["live", "changed", "moved", "new", "draft"]),
-    /** What keeps it from being published, in one sentence; null for nothing. */
+    /** The fault that prevents its publication, in one sentence; null for none. */
     missing: z.string().nullable(),
     begun: z.int(),
   })

@@ -181,7 +181,7 @@ export const BLOCK_LABELS: Record<WrittenBlock["kind"], string> = {
   quiz: "Pergunta",
 };
 
-/** What a block is called: “Pergunta: várias respostas certas”. */
+/** The title of a block: “Pergunta: várias respostas certas”. */
 export function blockLabel(block: WrittenBlock): string {
   const quiz = block.kind === "quiz" ? QUIZ_LABELS[String(block.fields.kind)] : undefined;
   return quiz ? `Pergunta: ${quiz.toLowerCase()}` : BLOCK_LABELS[block.kind];

@@ -16,7 +16,7 @@ interface Placed {
   at: number;
 }
 
-/** What differs between the blocks of two versions of an object, in the order of the later one. */
+/** The differences between the blocks of two versions of an object, in the order of the later one. */
 export function comparedBlocks(
   before: readonly WrittenBlock[],
   after: readonly WrittenBlock[],

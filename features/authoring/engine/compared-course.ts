@@ -10,7 +10,7 @@ interface Comparing {
   before: CourseDocument | null;
   after: CourseDocument;
   blocksOf: (body: string) => WrittenBlock[];
-  /** What a file is called, by its path. */
+  /** The name of a file, by its path. */
   fileName: (path: string) => string;
 }
 

@@ -4,7 +4,7 @@ import type { TakenNames } from "./taken-names.ts";
 import { relinkedBody } from "./relinked-body.ts";
 import { shownTitle } from "./shown-title.ts";
 
-/** What is copied out of another course, by friendly_id. */
+/** The parts to copy from another course, by friendly_id. */
 export interface CopyChoice {
   /** Whole trails, which become trails. */
   trails: readonly string[];
@@ -18,7 +18,7 @@ export interface CopiedParts {
   document: CourseDocument;
   trails: number;
   objects: number;
-  /** What could not come along, in whole sentences. */
+  /** Notes on parts that could not be copied, in sentences. */
   notes: string[];
 }
 

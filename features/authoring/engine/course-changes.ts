@@ -22,11 +22,11 @@ export interface FoundChange extends CourseChange {
 interface Context {
   /** How many people began each object, by its friendly_id. */
   begun: ReadonlyMap<string, number>;
-  /** What is still missing in an object, by its friendly_id: these stay out. */
+  /** The faults of objects by friendly_id; these objects are not published. */
   held: ReadonlyMap<string, string>;
 }
 
-/** What differs between a course as learners see it, null for a new one, and as it is written. */
+/** The changes from the published course (null for a new one) to the written one. */
 export function courseChanges(live: CourseDocument | null, document: CourseDocument, context: Context): FoundChange[] {
   return [
     ...settingsChange(live, document),

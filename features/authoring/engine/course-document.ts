@@ -14,7 +14,7 @@ const links = [
 ] as const;
 export const LINK_TYPES = links;
 
-/** What the staff write of an object, beside its text. */
+/** The fields of an object besides its text. */
 export const headFields = {
   /** Empty while it is still missing. */
   title: z.string().trim().max(300, "Escreva no máximo 300 letras."),

@@ -14,7 +14,7 @@ type OutlinedTrail = Omit<TrailDocument, "objects"> & {
   objects: Pick<ObjectDocument, "friendly_id" | "draft">[];
 };
 
-/** What changes `from` into `wanted`. */
+/** The patch that changes `from` into `wanted`. */
 export function patchTo(wanted: CourseDocument, from: CourseDocument): CoursePatch {
   const twins = new Map(objectsIn(from).map((object) => [object.friendly_id, object]));
   const objects = objectsIn(wanted).filter((object) => {

@@ -5,7 +5,7 @@ export const coursePlanSchema = z.object({
   plan_id: z.uuid(),
   due_at: z.iso.datetime(),
   planner: z.string(),
-  /** What it changes, in the planner's words; empty for none. */
+  /** The planner's note on the changes; may be empty. */
   note: z.string(),
   is_own: z.boolean(),
   /** Whether the draft is another than the planner saw. */

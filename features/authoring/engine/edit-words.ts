@@ -2,7 +2,7 @@ import { type CourseDocument, objectsIn } from "./course-document.ts";
 import type { CourseEdit } from "./course-edit.ts";
 import { shownTitle } from "./shown-title.ts";
 
-/** What a change does, after “Desfazer: ”. `document`: the course before it. */
+/** A change in words, to follow “Desfazer: ”. `document`: the course before it. */
 export function editWords(document: CourseDocument, edit: CourseEdit): string {
   switch (edit.kind) {
     case "settings":

@@ -19,13 +19,13 @@ const editionSchema = z
     published_at: z.iso.datetime().nullable(),
     /** When another one took its place; null for the one that learners see now. */
     replaced_at: z.iso.datetime().nullable(),
-    /** Who published it, or planned that; null for nobody, and for one whose account is gone. */
+    /** The person who published or planned it; null for none, or for a deleted account. */
     author: z.string().nullable(),
     /** How it was published: by a person, by a plan, or with the academy's folder. */
     how: z.enum(["person", "plan", "folder", "unknown"]),
     /** How many changes it brought; null where that is not known. */
     changed: z.int().nullable(),
-    /** What it changed, in the words of whoever published it; empty for none. */
+    /** The publisher's note on the changes; may be empty. */
     note: z.string(),
   })
   .meta({ id: "CourseEdition" });

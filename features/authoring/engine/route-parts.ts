@@ -3,7 +3,7 @@ import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
 const who = ["admin", "manager"] as const;
 
-/** What the routes on the courses that staff write have in common. */
+/** The common properties of the routes for authoring. */
 export const reads = { method: "GET", who, scope: "staff:read" } as const;
 /** Refused where somebody changed the same meanwhile. */
 export const changes = { method: "POST", who, scope: "staff:write", errors: ["conflict"] } as const;

@@ -1,4 +1,4 @@
-/** What a change may not use again: names of trails and objects that learners' work may belong to. */
+/** The friendly ids of trails and objects that a change must not reuse, because learners' work may belong to them. */
 export interface TakenNames {
   trails: ReadonlySet<string>;
   objects: ReadonlySet<string>;

@@ -6,7 +6,7 @@ import { type BlockField, fieldsOf } from "../engine/block-fields.ts";
 
 type MediaField = Extract<BlockField, { as: "media" }>;
 
-/** What a file makes of its block. */
+/** The changes to a block that its file causes. */
 export interface ChosenFile {
   fields: Record<string, unknown>;
   path: string;

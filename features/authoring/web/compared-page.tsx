@@ -18,7 +18,7 @@ import { PublishNow, publishWords } from "./publish-now.tsx";
 import { StepButton } from "./step-button.tsx";
 import "./compared.css";
 
-/** What the address calls the draft, and what learners see now. */
+/** The names of the draft and of the current edition in the address. */
 const NAMES: Record<string, string> = { rascunho: "draft", "no-ar": "live" };
 
 const load = pageLoad(({ api, params: { course = "", version = "" }, url }) => {

@@ -26,7 +26,7 @@ export function EditionFacts({ edition }: { edition: CourseEdition }) {
   );
 }
 
-/** What who published it wrote that it changed. */
+/** The publisher's note on the changes. */
 export function EditionNote({ edition: { note } }: { edition: CourseEdition }) {
   if (note === "") return null;
   return (

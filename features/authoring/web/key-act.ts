@@ -1,6 +1,6 @@
 type Act = "lift" | "drop" | "give-up" | "next" | "previous";
 
-/** What a key does on the handle of something that can be moved. */
+/** The action of a key on the handle of a movable element. */
 export function keyAct(key: string, isLifted: boolean): Act | null {
   if (key === " " || key === "Enter") return isLifted ? "drop" : "lift";
   if (!isLifted) return null;

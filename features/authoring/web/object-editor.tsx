@@ -76,7 +76,7 @@ export function ObjectEditor({ opened, place, refused, isSaved }: ObjectEditorPr
   );
 }
 
-/** What the fields of files offer while there are no scripts to open the library. */
+/** The files to choose from without scripts, which the library dialog needs. */
 function LibraryLists({ library }: Pick<OpenAuthoredObject, "library">) {
   return [...new Set(library.map(({ kind }) => kind))].map((kind) => (
     <datalist key={kind} id={`library-${kind}`}>

@@ -16,7 +16,7 @@ const HOURS = [
 
 interface PreviewLinkProps {
   links: readonly ActiveLink[];
-  /** What the form gave without scripts. */
+  /** The result of the form without scripts. */
   made: MadePreview | undefined;
 }
 

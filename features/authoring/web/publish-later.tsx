@@ -18,7 +18,7 @@ type Plan = NonNullable<AuthoredCourse["plan"]>;
 
 interface PublishLaterProps {
   plan: Plan | null;
-  /** What the form for another moment was answered. */
+  /** The result of the form that plans a publication. */
   answer: ActionResult | undefined;
 }
 

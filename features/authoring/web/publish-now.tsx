@@ -11,7 +11,7 @@ interface PublishNowProps {
   course: { is_published: boolean; people: number };
   /** How many changes learners will see. */
   ready: number;
-  /** What the page's last form was answered. */
+  /** The result of the page's last form. */
   answer: ActionResult | undefined;
 }
 

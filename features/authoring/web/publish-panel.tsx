@@ -16,11 +16,11 @@ import { PublishNow, publishWords } from "./publish-now.tsx";
 
 interface PublishPanelProps {
   opened: AuthoredCourse;
-  /** What the page's last form was answered. */
+  /** The result of the page's last form. */
   answer: ActionResult | undefined;
 }
 
-/** What publishing would change, in effects on people, before the buttons that do it now or later. */
+/** The changes that publishing would make, by their effects on people, and the buttons that publish now or later. */
 export function PublishPanel({ opened: { course, changes, plan }, answer }: PublishPanelProps) {
   const ready = changes.filter(({ kind }) => kind !== "held").length;
   const name = courseSegment(course);

@@ -51,7 +51,7 @@ export function partialProblem(error: ApiProblem): SavingProblem {
   return { sentence: `${words} Todo o resto está salvo.`, way: "correct" };
 }
 
-/** What a form without scripts was answered. */
+/** The problem of a form that was sent without scripts. */
 export function problemInWords({ problem, status }: Refused): SavingProblem {
   return { sentence: problem, way: status === CONFLICT ? "choose" : null };
 }

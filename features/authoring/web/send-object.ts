@@ -10,7 +10,7 @@ export type Saved = Calls["POST /projects/save-authored-object/{course_id}/{obje
 
 interface Sending {
   saved: Saved;
-  /** What was saved. */
+  /** The saved object. */
   sent: SentObject;
   /** Why some of the fields above the blocks are as they were before; null when all were saved. */
   refusal: ApiProblem | null;

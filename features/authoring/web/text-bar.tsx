@@ -3,7 +3,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { type Mark, TEXT_MARKS, type TextMark } from "./text-marks.ts";
 
 interface TextBarProps {
-  /** What is formatted, in lower case: "texto do bloco 3". */
+  /** The name of the formatted text, in lower case: "texto do bloco 3". */
   of: string;
   /** The marks at the cursor; null while the text is written as Markdown. */
   active: readonly Mark[] | null;

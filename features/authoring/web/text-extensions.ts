@@ -9,7 +9,7 @@ const Words = Paragraph.extend({
   },
 });
 
-/** What a text in the visual editor may hold. */
+/** The extensions of the visual editor: the formats that a text may have. */
 export const TEXT_EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

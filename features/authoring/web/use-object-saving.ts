@@ -26,7 +26,7 @@ type SaveHow = Pick<SentObject, "overwrites">;
 /** What is under way, beside what is shown. */
 interface Current {
   version: number;
-  /** What the form began from, or was saved as last. */
+  /** The object as loaded or last saved. */
   base: WrittenObject;
   saving: Promise<void> | null;
   isDirty: boolean;

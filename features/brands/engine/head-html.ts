@@ -8,7 +8,7 @@ export interface WrittenTag {
 
 interface HeadHtml {
   tags: WrittenTag[];
-  /** What is no tag at all. */
+  /** Text outside of tags, with its line. */
   faults: { line: number; message: string }[];
 }
 

@@ -1,6 +1,6 @@
 import type { HostState } from "./host-routes.ts";
 
-/** What was found when an address was opened, and what to do about it. */
+/** The result of checking a host, and the remedy, in pt-BR. */
 export const HOST_STATE_WORDS: Readonly<Record<HostState, string>> = {
   fine: "tudo certo, o endereço leva até aqui.",
   elsewhere: "responde outro servidor. Confira o CNAME (ou A) no DNS: ele ainda leva a outro lugar.",

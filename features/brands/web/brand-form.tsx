@@ -17,7 +17,7 @@ interface BrandFormProps {
   version: string;
   /** In a new logo: for the menu, for the buttons. */
   found: readonly string[];
-  /** What was sent and not taken. */
+  /** The refused values. */
   refused: ActionResult | undefined;
 }
 

@@ -7,7 +7,7 @@ interface HostButtonProps {
   host: string;
   intent: Exclude<keyof typeof hostActions, "claim-host">;
   label: string;
-  /** What must be said first. */
+  /** Shown before the button. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface IntegrationSheetProps {
   intent: string;
   save: string;
   version: string;
-  /** What was sent last, of any form of the sheet. */
+  /** The result of the last form of the sheet. */
   answer: ActionResult | undefined;
   /** Beside the form: what is no part of it. */
   after?: ReactNode;

@@ -5,7 +5,7 @@ import { Moment } from "#features/projects/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-/** What the landing page was before, each to be brought back. */
+/** The earlier versions of the landing page, each of which can be restored. */
 export function LandingEditions({ editions }: Pick<StoredLanding, "editions">) {
   if (editions.length === 0) return null;
   return (

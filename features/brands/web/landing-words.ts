@@ -1,6 +1,6 @@
 import type { LandingDraft, LandingType } from "#features/pages/contract.ts";
 
-/** What each kind of block is called, and what it is for. */
+/** The title and purpose of each kind of block, in pt-BR. */
 export const LANDING_WORDS: Readonly<Record<LandingType, { label: string; hint: string }>> = {
   hero: { label: "Abertura", hint: "O título grande, no alto da página." },
   text: { label: "Texto", hint: "Um título e parágrafos." },

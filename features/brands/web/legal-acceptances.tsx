@@ -11,7 +11,7 @@ interface LegalAcceptancesProps {
   people: readonly { user_id: string; name: string; accepted_at: string }[];
 }
 
-/** Who accepted a version, and when. */
+/** The people who accepted a version, and when. */
 export function LegalAcceptances({ kind, version, page, pages, people }: LegalAcceptancesProps) {
   const at = (to: number) => `${paths.staff("marca", "textos-legais")}?texto=${kind}&quem=${version}&pagina=${to}#quem`;
   return (

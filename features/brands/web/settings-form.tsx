@@ -23,7 +23,7 @@ interface SettingsFormProps {
   refused: ActionResult | undefined;
 }
 
-/** What passwords must be, which modules there are, where people ask for help, and the time zone. */
+/** The settings: password policy, modules, contact and time zone. */
 export function SettingsForm({ settings, version, refused }: SettingsFormProps) {
   const { fields = {}, typed } = refused ?? {};
   const isOn = (name: keyof AcademySettings) => (typed ? typed[name] === "on" : settings[name] === true);

@@ -19,7 +19,7 @@ interface ActPanelsProps {
   answer: ActionResult | undefined;
 }
 
-/** What can be done with the chosen people: a form each, that says with how many. */
+/** The acts on the selected people: a form for each, with their number. */
 export function ActPanels({ selection, found, answer }: ActPanelsProps) {
   const { count, courses, classes, has_more_classes, has_anamnese } = found;
   const own = (intent: string) => (answer?.intent === intent ? answer : undefined);

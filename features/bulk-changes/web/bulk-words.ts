@@ -28,7 +28,7 @@ export function skippedText(act: Act, outcome: Outcome): string {
   return SKIPPED[act][outcome] ?? "Nada mudou";
 }
 
-/** What an act is about: “Matricular no curso Acolher”. */
+/** The title of an act: “Matricular no curso Acolher”. */
 export function actText({ act, course_name, class_name }: BulkChange): string {
   const texts: Record<Act, string> = {
     enroll: `Matricular no curso ${course_name ?? ""}`,
@@ -41,7 +41,7 @@ export function actText({ act, course_name, class_name }: BulkChange): string {
   return texts[act];
 }
 
-/** What was done: “12 pessoas entraram no curso”. */
+/** The result of an act: “12 pessoas entraram no curso”. */
 export function changedText({ act, counts: { changed } }: BulkChange): string {
   if (changed === 0) return "Nada mudou";
   const one = changed === 1;

@@ -5,7 +5,7 @@ import type { Selection } from "../contract.ts";
 /** What a table's page has at most. */
 const MAX_CHOSEN = 200;
 
-/** Whom an address or a form is about: those chosen, or all of a filter. */
+/** The selection of an address or a form: chosen people, or all of a filter. */
 export function selectionIn(fields: URLSearchParams | FormData): Selection {
   const texts = (name: string) => fields.getAll(name).filter((value) => typeof value === "string");
   const query = new URLSearchParams([...fields].filter((one): one is [string, string] => typeof one[1] === "string"));

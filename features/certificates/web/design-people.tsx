@@ -5,11 +5,11 @@ import { MAX_PARTNERS, MAX_SIGNATORIES } from "../engine/design.ts";
 interface DesignPeopleProps {
   design: CertificateDesign;
   fields: Readonly<Record<string, string>>;
-  /** What was typed in a form that was refused. */
+  /** The typed values of a refused form. */
   typed: Readonly<Record<string, string>>;
 }
 
-/** Who signs, and partners: rows that may stay empty. */
+/** Signatories and partners: rows that may stay empty. */
 export function DesignPeople({ design: { signatories, partners }, fields, typed }: DesignPeopleProps) {
   return (
     <>

@@ -15,7 +15,7 @@ interface ClassFormProps {
   answer: ActionResult | undefined;
 }
 
-/** What staff write of a class. Its course stays: what its people did belongs to that. */
+/** The form of a class. Its course cannot change, because its people's progress belongs to it. */
 export function ClassForm({ saved, courses, answer }: ClassFormProps) {
   const typed = answer?.problem ? answer.typed : undefined;
   const field = (name: string, before: string) => ({

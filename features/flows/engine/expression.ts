@@ -1,6 +1,6 @@
 import { type ASTNode, Environment, type ParseResult } from "@marcbachmann/cel-js";
 
-/** What an expression may ask about: `answers.<block>`, `points.<block>`, `consents.<purpose>`, `scores.<score>`. */
+/** The names in expressions: `answers.<block>`, `points.<block>`, `consents.<purpose>`, `scores.<score>`. */
 const NAMESPACES = ["answers", "points", "consents", "scores"] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -8,7 +8,7 @@ export type Namespace = (typeof NAMESPACES)[number];
 export type ExpressionValues = Readonly<Record<Namespace, Readonly<Record<string, unknown>>>>;
 
 export interface Expression {
-  /** What it asks about, by `keyOf(id)`. */
+  /** The names that it uses, by `keyOf(id)`. */
   refs: readonly { namespace: Namespace; key: string }[];
   /** The words that it compares each answer with: `answers.dor == "costas"`. */
   words: readonly { key: string; word: string }[];

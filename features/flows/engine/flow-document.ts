@@ -50,7 +50,7 @@ const base = {
   section: id.nullable(),
   /** The question, or the screen's heading. */
   title: z.string(),
-  /** What stands below the title, from Markdown; "" for nothing. */
+  /** The text below the title, rendered from Markdown; may be empty. */
   html: z.string(),
   /** "Por que perguntamos", from Markdown; "" for nothing. */
   why: z.string(),
@@ -72,7 +72,7 @@ const question = {
 const option = z.object({
   id,
   text: z.string(),
-  /** What it adds to `points.<block>` in expressions. */
+  /** The number that it adds to `points.<block>` in expressions. */
   points: z.number(),
   /** Of a multiple choice: unticks all others ("Nenhuma dessas"). */
   alone: z.boolean(),

@@ -51,7 +51,7 @@ export const flowResultsSchema = z
         is_optional: z.boolean(),
         /** Who went on from here; of an optional block, only those of `counted`. */
         passed: people,
-        /** Who stopped here and has not come back for a week. */
+        /** The people who stopped here, and did not return for a week. */
         stopped: people,
       }),
     ),

@@ -3,7 +3,7 @@ import type { FlowAnswer } from "../engine/answer.ts";
 import type { FlowBlock } from "../engine/flow-document.ts";
 import { type BlockOf, DECLINED } from "./flow-parts.ts";
 
-/** What a form holds: an answer, or a sentence that says what is missing. */
+/** The answer in a form, or a sentence on what is missing. */
 export type FormReading = { answer: FlowAnswer; problem?: never } | { answer?: never; problem: string };
 
 /** Reads a block's form as it stands, with and without scripts. The engine judges the answer afterwards. */

@@ -48,7 +48,7 @@ export function SavingWords({ saving, isPreview, blockId, to, onRetry }: SavingW
   );
 }
 
-/** What waits while there is no connection, in full. */
+/** The full text about answers that wait for a connection. */
 export function OfflineNote({ saving }: { saving: Saving }) {
   if (saving.state !== "waiting") return null;
   const { waiting, isSealed } = saving;

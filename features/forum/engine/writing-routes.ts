@@ -127,7 +127,7 @@ export const saveForumDraft = route({
     course,
     /** Empty: a new conversation. */
     topic: z.union([z.literal(""), topic]).default(""),
-    /** What a new conversation is about; empty: the whole course. */
+    /** The subject of a new topic; empty: the whole course. */
     object: z.string().max(120).default(""),
     title: z.string().max(1000).default(""),
     body: z.string().max(MAX_BODY),

@@ -4,7 +4,7 @@ import type { ForumPost } from "../contract.ts";
 export const ANONYMOUS = "Pergunta anônima";
 export const GONE = "Alguém que saiu";
 
-/** Who wrote a message, and what that person is in the conversation. */
+/** The author of a post, and their part in the topic. */
 export function AuthorName({ post }: { post: ForumPost }) {
   const { author, is_own, is_asker, is_anonymous } = post;
   return (

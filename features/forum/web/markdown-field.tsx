@@ -14,7 +14,7 @@ interface MarkdownFieldProps {
   course: string;
   /** Null for a new conversation. */
   topic: string | null;
-  /** What a new conversation is about. */
+  /** The subject of a new topic. */
   object?: string;
   /** An existing message is changed: no draft of it is saved. */
   isChange?: boolean;

@@ -17,7 +17,7 @@ import { PostMenu } from "./post-menu.tsx";
 import { PostPanel } from "./post-panel.tsx";
 import { useToastedFetcher } from "./use-toasted-fetcher.ts";
 
-/** What the cards of one conversation share. */
+/** The props that all cards of a topic share. */
 export interface CardOf {
   topic: ForumTopic;
   base: string;

@@ -13,7 +13,7 @@ import { CaseAnswer } from "./case-answer.tsx";
 import { CaseSide } from "./case-side.tsx";
 import { promiseText } from "./promise-text.ts";
 import { Said } from "./said.tsx";
-import { SentAlong } from "./sent-along.tsx";
+import { SentDetails } from "./sent-details.tsx";
 import { staffHelpActions } from "./staff-help-actions.ts";
 import "./help.css";
 import "./inbox.css";
@@ -89,7 +89,7 @@ export default function CasePage() {
                 name={message.kind === "person" ? person.name : (message.author ?? "Equipe")}
                 events={EVENTS}
               >
-                {at === 0 ? <SentAlong context={thread.context} /> : null}
+                {at === 0 ? <SentDetails context={thread.context} /> : null}
               </Said>
             ))}
           </ol>

@@ -13,11 +13,11 @@ export type CheckKey =
 export interface Finding {
   key: CheckKey;
   isOk: boolean;
-  /** What it is about when all is well, or what is wrong. */
+  /** The subject of the check, or the fault. */
   title: string;
-  /** What was seen, and what it means. */
+  /** The observation and its meaning. */
   text: string;
-  /** What to do about it. */
+  /** The remedy. */
   advice?: string;
   /** As it is sent to the staff. */
   raw: string;

@@ -22,7 +22,7 @@ import { Link } from "#ui/link.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { MAX_HELP_TEXT } from "../contract.ts";
 import { Attachments } from "./attachments.tsx";
-import { GoesAlong } from "./goes-along.tsx";
+import { TechnicalDetails } from "./technical-details.tsx";
 import { helpActions } from "./help-actions.ts";
 import { HelpRail } from "./help-rail.tsx";
 import { LikelyAnswers } from "./likely-answers.tsx";
@@ -108,7 +108,7 @@ export default function SacPage() {
         </div>
         <LikelyAnswers topic={topic} text={text} />
         <Attachments label="Mandar uma foto da tela" files={files} error={errors.files} onChange={setFiles} />
-        <GoesAlong />
+        <TechnicalDetails />
         <div className="help-send">
           <Button type="submit" disabled={isSending}>
             <Icon of={Send} />

@@ -22,7 +22,7 @@ import { HELP_TOPICS, type HelpThread } from "../contract.ts";
 import { helpActions } from "./help-actions.ts";
 import { promiseText } from "./promise-text.ts";
 import { Said } from "./said.tsx";
-import { SentAlong } from "./sent-along.tsx";
+import { SentDetails } from "./sent-details.tsx";
 import { ThreadPath } from "./thread-path.tsx";
 import { useForgetDraft } from "./use-draft.ts";
 import { WriteBack } from "./write-back.tsx";
@@ -88,7 +88,7 @@ export default function ThreadPage() {
                 name={isMine ? "Você" : (message.author ?? "Equipe")}
                 events={EVENTS}
               >
-                {at === 0 ? <SentAlong context={thread.context} /> : null}
+                {at === 0 ? <SentDetails context={thread.context} /> : null}
               </Said>
             );
           })}

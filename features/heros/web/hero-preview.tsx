@@ -4,7 +4,7 @@ import { HeroBanner } from "./hero-banner.tsx";
 interface HeroPreviewProps {
   /** Of the drawn cover. */
   seed: string;
-  /** What stands in the form's fields, by name. */
+  /** The values of the form's fields, by name. */
   shown: Readonly<Record<string, string>>;
   /** The saved picture's address, while it is the chosen one. */
   src: string | null;

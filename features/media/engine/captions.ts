@@ -49,7 +49,7 @@ function noTime(line: number): string {
   return `A linha ${line} das legendas não diz um tempo como 00:01.000 --> 00:04.000.`;
 }
 
-/** What captions say, to begin a transcript with. */
+/** The text of captions, as a draft of a transcript. */
 export function captionWords(vtt: string): string {
   const spoken: string[] = [];
   for (const cue of vtt.split(/\n\s*\n/)) {

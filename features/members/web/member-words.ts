@@ -1,7 +1,7 @@
 import type { Rule } from "#shared/route.ts";
 import type { MemberSort, MemberState } from "../contract.ts";
 
-/** What a rule is called to people; what it opens stands beside it where one is chosen. */
+/** The names of rules, in pt-BR. The choice of a rule also shows what it permits. */
 export const RULE_LABELS: Record<Rule, string> = {
   recruiter: "Recrutamento",
   admin: "Administração",

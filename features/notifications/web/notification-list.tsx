@@ -15,7 +15,7 @@ import "./notifications.css";
 
 type Listed = Calls["GET /projects/notifications"]["output"];
 
-/** What happened, newest first. Opening one marks it as read. */
+/** The notifications, newest first. Opening one marks it as read. */
 export function NotificationList({ listed }: { listed: Listed }) {
   const [more, setMore] = useState<Pick<Listed, "notifications" | "next"> | null>(null);
   const all = [...listed.notifications, ...(more?.notifications ?? [])];

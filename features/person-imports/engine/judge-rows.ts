@@ -9,7 +9,7 @@ import type { SheetLine } from "./read-cells.ts";
 
 type Fate = "new" | "update" | "same" | "refused";
 
-/** What happens to a line, and why. */
+/** The result of a row, and the reason. */
 export interface JudgedRow {
   line: number;
   email: string;

@@ -1,7 +1,7 @@
 import { useWaiting, waitingCount } from "#platform/web/waiting.ts";
 import { waitingWords } from "./waiting-words.ts";
 
-/** What the academy does not have yet, in words. */
+/** The inputs that wait for a connection, in words. */
 export function WaitingList() {
   const waiting = useWaiting();
   return (

@@ -28,7 +28,7 @@ const TABS = [
 interface ReportPageProps {
   section: ReportSection;
   report: Pick<CourseReport, "courses" | "course" | "classes" | "has_more_classes" | "class">;
-  /** What jobs prepared of this course's reports. */
+  /** The report files that jobs prepared for this course. */
   files: readonly ReportFile[];
   children: ReactNode;
 }

@@ -28,7 +28,7 @@ export class NoRoom extends Error {
 
 const AT_ONCE = 3;
 
-/** What is downloaded for this choice. */
+/** The files to download for a choice. */
 export function chosenFiles({ files }: Pick<TrailFiles, "files">, { hasAudio, hasVideo }: Choice) {
   return files.filter(({ media }) => (media === "audio" ? hasAudio : media === "video" ? hasVideo : true));
 }

@@ -2,7 +2,7 @@ import { matchWords } from "./match-words.ts";
 
 interface Named {
   label: string;
-  /** What else people call it. */
+  /** Other names for it. */
   words: string;
 }
 

@@ -13,7 +13,7 @@ interface DeletedItemsProps {
   deleted: readonly DeletedItem[];
   /** The field that names one to the form `restore`. */
   field: string;
-  /** What they are called is feminine: “a turma”. */
+  /** Whether their name is feminine: “a turma”. */
   isFeminine?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface FilterFormProps {
   children: ReactNode;
   /** Beside the button, such as the way back to the whole list. */
   more?: ReactNode;
-  /** What the button says. */
+  /** The label of the button. */
   button?: string;
 }
 
@@ -32,7 +32,7 @@ export function FilterForm({ label, children, more, button = "Filtrar" }: Filter
 }
 
 interface FilterSearchProps {
-  /** What is searched, such as "Nome ou e-mail". */
+  /** The label of the search, such as "Nome ou e-mail". */
   label: string;
   defaultValue: string;
 }

@@ -32,7 +32,7 @@ import type { StaffSection } from "#shared/staff-sections.ts";
 /** A page of the staff area, or something done there, that the search finds by its words. */
 export interface Place {
   label: string;
-  /** What else people call it. */
+  /** Other names for it. */
   words: string;
   to: string;
   icon: IconNode;

@@ -1,6 +1,6 @@
 import type { Rule } from "#shared/route.ts";
 
-/** What a rule is called to people. */
+/** The names of rules, in pt-BR. */
 export const RULE_NAMES: Record<Rule, string> = {
   recruiter: "Recrutamento",
   admin: "Administração",

@@ -29,7 +29,7 @@ interface Section {
   label: string;
   /** One sentence for the home page. */
   text: string;
-  /** What else people call it, for the search. */
+  /** Other names for it, for the search. */
   words: string;
   icon: IconNode;
   /** The heading that it stands below; null: above all headings. */

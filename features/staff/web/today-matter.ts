@@ -4,7 +4,7 @@ import type { IconNode } from "lucide";
 export interface TodayMatter {
   key: string;
   icon: IconNode;
-  /** What waits: "4 mensagens sem resposta". */
+  /** The waiting work: "4 mensagens sem resposta". */
   title: string;
   text: string;
   to: string;

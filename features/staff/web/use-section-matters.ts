@@ -12,7 +12,7 @@ const WORDS: Partial<Record<StaffSection, readonly [action: string, text: string
   atritos: ["Ver os atritos", "Atrapalham quem estuda, e ninguém assumiu o conserto."],
 };
 
-/** What waits in the sections, in the menu's order. */
+/** The waiting work of the sections, in the menu's order. */
 export function useSectionMatters(staff: StaffMatters): TodayMatter[] {
   return useSections(staff.rule).flatMap(({ section, icon, text }) => {
     const words = WORDS[section] ?? ["Abrir", text];

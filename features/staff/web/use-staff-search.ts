@@ -6,7 +6,7 @@ import type { StaffFound } from "../contract.ts";
 const PAUSE_MS = 160;
 
 interface StaffSearch {
-  /** What the results are for; empty before the first. */
+  /** The text that the results are for; empty before the first. */
   q: string;
   results: readonly StaffFound[];
   hasFailed: boolean;

@@ -1,6 +1,6 @@
 import type { AVAILABILITY, LANGUAGE_LEVELS, STARTS, WORK_MODES } from "./sections.ts";
 
-/** What people read for the fixed choices of a talent profile. */
+/** The labels of the fixed choices of a talent profile. */
 export const PERIOD_LABELS: Record<(typeof AVAILABILITY)[number], string> = {
   morning: "Manhã",
   afternoon: "Tarde",

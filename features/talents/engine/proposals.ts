@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What was read from a résumé's text, for the person to accept or reject. */
+/** Values read from a résumé's text, for the person to accept or reject. */
 const PROPOSAL_KINDS = ["headline", "phone", "cep", "link", "skill", "language", "course"] as const;
 
 export const proposalSchema = z

@@ -45,7 +45,7 @@ const LINES: Record<SectionName, (talent: OwnTalent) => Line[]> = {
   ],
 };
 
-/** What one section of a profile says, line by line, in words. */
+/** The lines of one section of a profile, in words. */
 export function sectionLines(section: SectionName, talent: OwnTalent): (readonly [label: string, value: string])[] {
   return LINES[section](talent).flatMap(([label, value]) => (value === null || value === "" ? [] : [[label, value]]));
 }

@@ -33,10 +33,10 @@ export const ownTalentSchema = z
     status: z.enum(["draft", "published", "paused", "expired"]),
     /** 0 to 100. */
     strength: z.int(),
-    /** What would help most now, best first. */
+    /** Advice on the profile, the most helpful first. */
     advice: z.array(z.object({ section: z.string(), text: z.string() })),
     has_resume: z.boolean(),
-    /** What the last PDF says that the profile does not. */
+    /** The values of the last PDF that the profile lacks. */
     proposals: z.array(proposalSchema),
     confirmed_at: z.iso.datetime().nullable(),
     certificates: z.array(heldCertificateSchema),

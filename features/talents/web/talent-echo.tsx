@@ -46,7 +46,7 @@ function Interest({ _id, recruiter, message, created_at, status }: OwnTalent["in
   );
 }
 
-/** Who looked at the profile. */
+/** The people who looked at the profile. */
 export function ViewList({ views }: Pick<OwnTalent, "views">) {
   return (
     <section className="panel" aria-labelledby="talent-views">

@@ -62,7 +62,7 @@ export const applicantSchema = z
   .meta({ id: "Applicant" });
 export type Applicant = z.output<typeof applicantSchema>;
 
-/** What staff write of a vacancy. */
+/** The fields of a vacancy that staff write. */
 export const vacancyFields = {
   title: line(120, "Dê um nome à vaga."),
   description: z

@@ -16,7 +16,7 @@ interface LoadArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-/** What the error page gets about a failed call, in addition to the fields of its answer. */
+/** The facts about a failed call for the error page, in addition to the fields of its response. */
 export interface FailedCall {
   message: string;
   isCall: true;

@@ -14,7 +14,7 @@ export interface AnalyticsService {
   environment: string;
 }
 
-/** What the server passes to the pages that it renders, per request. */
+/** The values that the server passes to the pages that it renders, per request. */
 export interface PageRequest {
   /** The form that was sent, where the server has read it already: its files lie on the disk. */
   form?: FormData | undefined;

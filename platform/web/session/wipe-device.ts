@@ -1,7 +1,7 @@
 import { SAVED_CACHE } from "../saved-pages.ts";
 import { SEALED_DATABASES } from "../sealed-store.ts";
 
-/** What belongs to the device and not to a person. */
+/** The keys of stored entries that belong to the device, not to a person. */
 const OF_THE_DEVICE = /^vereda-still-/;
 
 /**

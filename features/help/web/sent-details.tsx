@@ -7,15 +7,15 @@ const TITLES: Record<keyof HelpContext, string> = {
   check: "Verificação de acesso",
 };
 
-/** What went along with the first message; nothing when nothing did. */
-export function SentAlong({ context }: { context: HelpContext }) {
-  const things = (Object.keys(TITLES) as (keyof HelpContext)[]).filter((name) => context[name]);
-  if (things.length === 0) return null;
+/** The technical details that were sent with the first message, if any. */
+export function SentDetails({ context }: { context: HelpContext }) {
+  const names = (Object.keys(TITLES) as (keyof HelpContext)[]).filter((name) => context[name]);
+  if (names.length === 0) return null;
   return (
     <details className="sent-along">
-      <summary>{things.length === 1 ? "Foi junto 1 informação" : `Foram junto ${things.length} informações`}</summary>
+      <summary>{names.length === 1 ? "Foi junto 1 informação" : `Foram junto ${names.length} informações`}</summary>
       <dl className="case-facts">
-        {things.map((name) => (
+        {names.map((name) => (
           <div key={name}>
             <dt>{TITLES[name]}</dt>
             <dd>{context[name]}</dd>

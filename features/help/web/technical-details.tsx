@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useScripts } from "#ui/use-scripts.ts";
 import { storedCheck } from "./check-result.ts";
 
-interface Along {
+interface TechnicalDetail {
   name: "page" | "error" | "device" | "check";
   title: string;
   text: string;
@@ -16,11 +16,11 @@ interface Along {
 }
 
 /** The technical details for the staff, each in full with a checkbox; unticked ones are not sent. */
-export function GoesAlong() {
+export function TechnicalDetails() {
   const hasScripts = useScripts();
-  const things = useMemo(() => (hasScripts ? gather() : []), [hasScripts]);
+  const details = useMemo(() => (hasScripts ? gather() : []), [hasScripts]);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  if (things.length === 0) return null;
+  if (details.length === 0) return null;
   const toggle = (name: string) => setLeft((before) => before.symmetricDifference(new Set([name])));
   return (
     <section className="along" aria-labelledby="along">
@@ -28,7 +28,7 @@ export function GoesAlong() {
         <h2 id="along">O que vai junto</h2>
         <p>Ajuda a equipe a achar o problema sem perguntar de novo. Desmarque o que não quiser mandar.</p>
       </div>
-      {things.map(({ name, title, text, at }) => (
+      {details.map(({ name, title, text, at }) => (
         <label key={name} className="check">
           <input
             type="checkbox"
@@ -61,7 +61,7 @@ export function GoesAlong() {
   );
 }
 
-function gather(): Along[] {
+function gather(): TechnicalDetail[] {
   const { page, error } = lastSeen();
   const { width, height } = screen;
   const device = `${deviceName(navigator.userAgent) ?? "Navegador desconhecido"}, tela de ${width} × ${height}`;
