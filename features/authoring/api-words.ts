@@ -115,7 +115,6 @@ export const apiWords: ApiWords = {
       "O que impede a publicação; null para nada.",
       null,
     ],
-    begun: ["How many people began it.", "Quantas pessoas o começaram.", 12],
     pass: [
       "The percentage of right answers that completes it; null for all.",
       "A porcentagem de acertos que o conclui; null para todos.",

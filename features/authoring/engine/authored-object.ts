@@ -13,7 +13,6 @@ export const authoredObjectSchema = z
     state: z.enum(["live", "changed", "moved", "new", "draft"]),
     /** The fault that prevents its publication, in one sentence; null for none. */
     missing: z.string().nullable(),
-    begun: z.int(),
   })
   .meta({ id: "AuthoredObject" });
 export type AuthoredObject = z.output<typeof authoredObjectSchema>;

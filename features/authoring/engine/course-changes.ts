@@ -20,7 +20,7 @@ export interface FoundChange extends CourseChange {
 }
 
 interface Context {
-  /** How many people began each object, by its friendly_id. */
+  /** How many people began each object that leaves or changes, by its friendly_id. */
   begun: ReadonlyMap<string, number>;
   /** The faults of objects by friendly_id; these objects are not published. */
   held: ReadonlyMap<string, string>;

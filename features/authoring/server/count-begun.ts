@@ -1,15 +1,26 @@
 import type { Context } from "#platform/server/http/context.ts";
+import { touchedObjects } from "../engine/touched-objects.ts";
+import type { OpenCourse } from "./open-course.ts";
 
-/** How many people began each object of a course, by its friendly_id; none for those that nobody began. */
+/**
+ * How many people began each object that publishing takes away from learners, by its friendly_id; 1 for one that it
+ * changes and somebody began. None for what stays as it is, which nobody asks for: a course may have millions of rows.
+ */
 export async function countBegun(
   { sql, project }: Pick<Context, "sql" | "project">,
-  courseId: string,
+  { id, live, document }: Pick<OpenCourse, "id" | "live" | "document">,
 ): Promise<ReadonlyMap<string, number>> {
+  const { leaving, changed } = touchedObjects(live?.document ?? null, document);
+  if (leaving.length + changed.length === 0) return new Map();
   const rows = await sql<{ friendly_id: string; begun: number }[]>`
     select o.friendly_id, p.begun
     from objects o
       cross join lateral (
         select count(*)::int as begun from progress p where (p.project_id, p.object_id) = (o.project_id, o.id)) p
-    where o.project_id = ${project._id} and o.course_id = ${courseId} and p.begun > 0`;
+    where o.project_id = ${project._id} and o.course_id = ${id} and o.friendly_id = any(${leaving}) and p.begun > 0
+    union all
+    select o.friendly_id, 1 as begun from objects o
+    where o.project_id = ${project._id} and o.course_id = ${id} and o.friendly_id = any(${changed})
+      and exists (select from progress p where (p.project_id, p.object_id) = (o.project_id, o.id))`;
   return new Map(rows.map(({ friendly_id, begun }) => [friendly_id, begun]));
 }

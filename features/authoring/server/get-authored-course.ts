@@ -25,8 +25,9 @@ export async function getAuthoredCourse(
   const [undo, redo] = [await nextStep(context, id, "undo"), await nextStep(context, id, "redo")];
   const { friendly_id, name, description, hours, ends_on } = document;
   const people = await countEnrolled(context, id);
-  const begun = await countBegun(context, id);
-  const changes = isPending ? courseChanges(live?.document ?? null, document, { begun, held }) : [];
+  const before = live?.document ?? null;
+  const begun = await countBegun(context, open);
+  const changes = isPending ? courseChanges(before, document, { begun, held }) : [];
   const shown = { friendly_id, name, description, hours, ends_on, people };
   return {
     course: {
@@ -37,23 +38,19 @@ export async function getAuthoredCourse(
       is_pending: isPending,
     },
     version: structure,
-    seen: seenChanges({ live: live?.document ?? null, document, held }),
+    seen: seenChanges({ live: before, document, held }),
     undo: undo ? { what: undo.what } : null,
     redo: redo ? { what: redo.what } : null,
     trails: document.trails.map(({ objects, ...trail }) => ({
       ...trail,
-      objects: objects.map((object) => shownObject(object, open, { held, begun })),
+      objects: objects.map((object) => shownObject(object, open, held)),
     })),
     changes,
     plan: await shownPlan(context, open),
   };
 }
 
-function shownObject(
-  object: ObjectDocument,
-  open: OpenCourse,
-  { held, begun }: { held: ReadonlyMap<string, string>; begun: ReadonlyMap<string, number> },
-): AuthoredObject {
+function shownObject(object: ObjectDocument, open: OpenCourse, held: ReadonlyMap<string, string>): AuthoredObject {
   const { friendly_id, title, type, link_type, minutes, points, pass } = object;
   return {
     friendly_id,
@@ -65,7 +62,6 @@ function shownObject(
     pass,
     state: stateOf(object, open),
     missing: held.get(friendly_id) ?? null,
-    begun: begun.get(friendly_id) ?? 0,
   };
 }
 

@@ -48,10 +48,11 @@ export async function getComparedCourse(
 }
 
 async function pending(context: Staff, open: OpenCourse): Promise<Versions> {
-  const { id, live, document, isPending } = open;
+  const { live, document, isPending } = open;
   const held = heldObjects(await checkCourse(context, open));
   const before = live?.document ?? null;
-  const changes = isPending ? courseChanges(before, document, { begun: await countBegun(context, id), held }) : [];
+  const begun = await countBegun(context, open);
+  const changes = isPending ? courseChanges(before, document, { begun, held }) : [];
   return { edition: null, before, after: document, changes, seen: seenChanges({ live: before, document, held }) };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { getObjectsByCourseId } from "#features/courses/contract.ts";
+import { read } from "#features/progress/server/fixture-study.ts";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import {
@@ -8,6 +9,7 @@ import {
   editCourse,
   getAuthoredCourse,
   getAuthoredCourses,
+  getAuthoredObject,
   getCourseEditions,
   publishCourse,
   redoCourseEdit,
@@ -101,6 +103,31 @@ test("learners see changes only after publication, and never an incomplete objec
   const lines = (await world.audited(academy)).map(({ operation }) => operation);
   for (const operation of ["create-course", "edit-course", "publish-course", "save-authored-object"])
     expect(lines).toContain(operation);
+});
+
+test("says of an object that somebody began what happens to their progress, and of none that nobody began", async () => {
+  const course = await world.makeCourse(academy, { trails: [{ name: "Solo", objects: [{}, {}, {}] }] });
+  const [first, second, third] = course.objects;
+  const learner = world.as(await world.makePerson(academy, { enrolledIn: [course] }));
+  await read(learner, course, 0);
+  const { edit, open } = hand(course._id);
+  for (const object of [first, third])
+    await edit({ kind: "set-draft", object: object?.friendly_id ?? "", draft: true });
+  expect((await open()).changes.map(({ text }) => text)).toEqual([
+    "Volta a ser rascunho. 1 pessoa já começou: o progresso fica guardado.",
+    "Volta a ser rascunho.",
+  ]);
+  for (const object of [first, third])
+    await edit({ kind: "set-draft", object: object?.friendly_id ?? "", draft: false });
+  for (const object of [first, second]) {
+    const named = { course_id: course._id, object_id: object?.friendly_id ?? "" };
+    const { version, ...written } = await staff.call(getAuthoredObject, named);
+    await staff.call(saveAuthoredObject, { ...named, ...written.object, points: 9, version, blocks: written.blocks });
+  }
+  expect((await open()).changes.map(({ text }) => text)).toEqual([
+    "Texto ou regras mudam. Quem já concluiu continua concluído.",
+    "Texto ou regras mudam.",
+  ]);
 });
 
 test("undoes the last change, discards all, and restores an earlier edition", async () => {

@@ -31,10 +31,11 @@ export async function readyToPublish(context: Publishing, open: OpenCourse): Pro
   const { live } = open;
   const checked = await checkCourse(context, open);
   const held = heldObjects(checked);
-  const begun = await countBegun(context, open.id);
-  const changes = courseChanges(live?.document ?? null, open.document, { begun, held });
+  const before = live?.document ?? null;
+  const begun = await countBegun(context, open);
+  const changes = courseChanges(before, open.document, { begun, held });
   const ready = changes.filter(({ kind }) => kind !== "held").length;
-  const document = retainBegun(live?.document ?? null, open.document, begun);
+  const document = retainBegun(before, open.document, begun);
   const trails = trailsToPublish(document, open, checked);
   await refuseUnready(context, open, { trails, ready });
   return { document, trails, held, changes: { ready, held: changes.length - ready } };

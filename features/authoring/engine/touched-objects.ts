@@ -1,0 +1,18 @@
+import { isSameObject } from "./course-changes.ts";
+import { type CourseDocument, objectsIn } from "./course-document.ts";
+
+/** The published objects, by friendly_id, that a course as written takes away from learners, and those that it changes. */
+export function touchedObjects(
+  live: CourseDocument | null,
+  document: CourseDocument,
+): { leaving: string[]; changed: string[] } {
+  const written = new Map(objectsIn(document).map((object) => [object.friendly_id, object]));
+  const leaving: string[] = [];
+  const changed: string[] = [];
+  for (const before of live ? objectsIn(live) : []) {
+    const object = written.get(before.friendly_id);
+    if (!object || (object.draft && !before.draft)) leaving.push(before.friendly_id);
+    else if (!isSameObject(before, object)) changed.push(before.friendly_id);
+  }
+  return { leaving, changed };
+}
