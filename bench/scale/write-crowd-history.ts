@@ -5,6 +5,9 @@ import { hashToken } from "#platform/server/auth/tokens.ts";
 import { newId } from "#shared/ids.ts";
 import { COURSE } from "../bench-academy.ts";
 
+/** On which a student studied, of the last 60 ones. */
+const STUDY_DAYS = 8;
+
 export interface HistorySize {
   /** Of the people, so many have studied. */
   students: number;
@@ -46,6 +49,10 @@ export async function writeCrowdHistory(ownerUrl: string, token: string, size: H
       insert into course_visits (project_id, course_id, user_id, started_at, visited_at, object_id, objects_done)
       select ${id}, ${course}, s.id, now() - interval '60 days', now() - random() * interval '40 days', c.id, s.done
       from students s join contents c on c.n = 1 on conflict do nothing`;
+    await sql`
+      insert into usage_study_days (project_id, day, course_id, user_id, objects)
+      select ${id}, current_date - (n * k % 60)::int, ${course}, id, 1 from students, generate_series(1, ${STUDY_DAYS}::int) k
+      on conflict do nothing`;
     await sql`
       insert into certificates (project_id, id, token, user_id, course_id, name, first_name, course_name, hours, started_at,
         completed_at, created_at, credential_id)

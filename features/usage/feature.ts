@@ -35,6 +35,7 @@ export const feature = defineFeature({
       erased: "rows go",
       merged: { unlessSame: ["day", "course_id"] },
     },
+    usage_counts: { holds: "nobody", why: "how many people studied in a period, in a large academy" },
     usage_rollups: { holds: "nobody", why: "up to when the ledger is rolled up" },
   },
   auditWords: { "export-usage": "Baixou números de uso" },

@@ -24,6 +24,9 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       insert into usage_study_days (project_id, day, course_id, user_id)
       values (${aurora._id}, ${now}::date, ${course._id}, ${learner._id})`;
     await sql`insert into usage_rollups (project_id, rolled_at) values (${aurora._id}, ${now})`;
+    await sql`
+      insert into usage_counts (project_id, days, course, counted_at, numbers)
+      values (${aurora._id}, 84, '', ${now}, ${sql.json({})})`;
   });
   return {
     "GET /projects/usage": { input: nothing, gets: MANAGER },

@@ -2,13 +2,17 @@ import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { getUsage as contract, Usage } from "../contract.ts";
+import { countUsage } from "./count-usage.ts";
+import { savedUsage } from "./usage-counts.ts";
 import { classesOf, coursesOf, type Period, periodOf } from "./usage-period.ts";
-import { activeOf, byDay, funnelOf, retentionOf } from "./usage-queries.ts";
 import { vitalsOf } from "./vitals-of.ts";
 
 type Manager = Context<readonly ["manager"]>;
 
-/** The numbers of /gestao/uso. All come from rollups and from one row per enrolment, never from events or the ledger. */
+/**
+ * The numbers of /gestao/uso. All come from rollups and from one row per enrolment, never from events or the ledger; those
+ * of many people were counted after the last roll-up.
+ */
 export async function getUsage(
   context: Manager,
   { days, course, class_id }: z.output<typeof contract.input>,
@@ -20,27 +24,21 @@ export async function getUsage(
   const classes = await classesOf(context, (chosen ?? only)?.id ?? null);
   if (class_id && !classes.some(({ _id }) => _id === class_id)) throw notFound("Esta turma não é deste curso.");
   const period: Period = { ...periodOf(context, days), courseId: chosen?.id ?? null, classId: class_id || null };
-  const [active, by_day, funnel, retention, vitals, rolled_at] = await Promise.all([
-    activeOf(context, period),
-    byDay(context, period),
-    funnelOf(context, period),
-    retentionOf(context, period),
-    vitalsOf(context, period),
-    rolledAt(context),
-  ]);
+  const vitals = await vitalsOf(context, period);
+  const { counted_at, ...numbers } = (await savedUsage(context, period)) ?? {
+    ...(await countUsage(context, period)),
+    counted_at: await rolledAt(context),
+  };
   return {
-    rolled_at,
+    rolled_at: counted_at?.toISOString() ?? null,
     classes: [...classes],
     courses: courses.map(({ friendly_id, name }) => ({ friendly_id, name })),
-    ...active,
-    by_day,
-    funnel,
-    retention,
+    ...numbers,
     vitals,
   };
 }
 
-async function rolledAt({ sql, project }: Manager): Promise<string | null> {
+async function rolledAt({ sql, project }: Manager): Promise<Date | null> {
   const [row] = await sql<{ rolled_at: Date }[]>`select rolled_at from usage_rollups where project_id = ${project._id}`;
-  return row?.rolled_at.toISOString() ?? null;
+  return row?.rolled_at ?? null;
 }

@@ -1,6 +1,11 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { dayIn } from "#shared/day-in.ts";
 
+/** What the numbers are read with: by a call, or by the roll-up. */
+export interface Reading extends Pick<Context, "sql"> {
+  project: Pick<Context["project"], "_id" | "time_zone">;
+}
+
 /** Whole days in the academy's time zone, the last one today. */
 export interface Period {
   first: string;
@@ -15,7 +20,7 @@ export interface Period {
 const DAY_MS = 24 * 3_600_000;
 
 export function periodOf(
-  { project, now }: Pick<Context, "project" | "now">,
+  { project, now }: Pick<Reading, "project"> & { now: Date },
   days: number,
 ): Omit<Period, "courseId" | "classId"> {
   const last = dayIn(now, project.time_zone);

@@ -1,8 +1,6 @@
-import type { Context } from "#platform/server/http/context.ts";
 import type { Usage } from "../contract.ts";
-import { daysBefore, type Period } from "./usage-period.ts";
+import { daysBefore, type Period, type Reading } from "./usage-period.ts";
 
-type Reading = Pick<Context, "sql" | "project">;
 type Chosen = Pick<Period, "courseId" | "classId">;
 
 export async function activeOf(

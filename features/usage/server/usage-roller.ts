@@ -1,7 +1,9 @@
 import type { Services } from "#platform/server/http/context.ts";
 import type { Log } from "#platform/server/http/log.ts";
 import { inProject } from "#platform/server/tenancy/in-project.ts";
+import type { Project } from "#platform/server/tenancy/project.ts";
 import { rollUp } from "./roll-up.ts";
+import { saveUsageCounts } from "./usage-counts.ts";
 
 const FIRST_MS = 15_000;
 const LOOK_MS = 60_000;
@@ -48,11 +50,18 @@ export class UsageRoller {
     const projects = await pool<{ id: string; time_zone: string }[]>`select id, time_zone from projects order by id`;
     for (const { id, time_zone } of projects) {
       if (this.#isStopped) break;
-      const work = { projectId: id, zone: time_zone, now };
-      await inProject(pool, id, (sql) => rollUp(sql, work), { maxMs: MAX_TRANSACTION_MS }).catch((error: unknown) =>
+      await this.#rollUpOne({ _id: id, time_zone }, now).catch((error: unknown) =>
         this.#log.warn({ err: error }, "an academy's usage was not rolled up"),
       );
     }
     return true;
+  }
+
+  /** The days are counted in a transaction of their own: they stay if counting the people takes too long. */
+  async #rollUpOne(project: Pick<Project, "_id" | "time_zone">, now: Date): Promise<void> {
+    const limits = { maxMs: MAX_TRANSACTION_MS };
+    const work = { projectId: project._id, zone: project.time_zone, now };
+    await inProject(this.#services.pool, project._id, (sql) => rollUp(sql, work), limits);
+    await inProject(this.#services.pool, project._id, (sql) => saveUsageCounts({ sql, project, now }), limits);
   }
 }

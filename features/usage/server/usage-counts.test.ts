@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { read } from "#features/progress/server/fixture-study.ts";
+import { registry } from "#features/registry.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { exportUsage, getUsage } from "../contract.ts";
+import { MANY_ENROLMENTS } from "./usage-counts.ts";
+import { UsageRoller } from "./usage-roller.ts";
+
+const world = await openTestWorld(registry);
+const roller = new UsageRoller({ services: world.services, log: openLog(null) });
+
+test("an academy with many people is counted with each roll-up, and says when", async () => {
+  const { course, manager, ana, bento } = await crowded();
+  await read(world.as(ana), course, 0);
+  await read(world.as(bento), course, 0);
+  const live = await world.as(manager).call(getUsage, { days: 7 });
+  await rolled();
+  const at = world.clock.now.toISOString();
+  const counted = await world.as(manager).call(getUsage, { days: 7 });
+  expect(counted).toMatchObject({ rolled_at: at, learners: MANY_ENROLMENTS + 1, active: 2, objects: 2, finished: 0 });
+  expect(counted.funnel).toEqual({ enrolled: MANY_ENROLMENTS + 1, started: 2, half: 2, finished: 0 });
+  expect(counted.by_day.at(-1)).toEqual({ day: live.by_day.at(-1)?.day, active: 2, objects: 2 });
+  expect(counted.retention).toMatchObject([{ people: MANY_ENROLMENTS + 1, studied: [2] }]);
+
+  world.clock.pass({ minutes: 2 });
+  await read(world.as(ana), course, 1);
+  expect(await world.as(manager).call(getUsage, { days: 7 })).toEqual(counted);
+  const { csv } = await world.as(manager).call(exportUsage, { days: 7, part: "days" });
+  expect(csv.trim().split("\r\n").at(-1)).toMatch(/;2;2$/);
+  await rolled();
+  expect(await world.as(manager).call(getUsage, { days: 7 })).toMatchObject({
+    rolled_at: world.clock.now.toISOString(),
+    objects: 3,
+    finished: 1,
+  });
+});
+
+test("each period and each large course has its own numbers, those of one class are of now", async () => {
+  const { academy, course, manager, ana } = await crowded();
+  const small = await world.makeCourse(academy);
+  const dora = await world.makePerson(academy, { enrolledIn: [small] });
+  await read(world.as(ana), course, 0);
+  await read(world.as(dora), small, 0);
+  await rolled();
+  world.clock.pass({ days: 10 });
+  await rolled();
+  const usage = (input: object) => world.as(manager).call(getUsage, input);
+  expect(await usage({ days: 7 })).toMatchObject({ active: 0, active_before: 2, learners: MANY_ENROLMENTS + 2 });
+  expect(await usage({ days: 28 })).toMatchObject({ active: 2, learners: MANY_ENROLMENTS + 2 });
+  expect(await usage({ days: 28, course: course.friendly_id })).toMatchObject({
+    active: 1,
+    learners: MANY_ENROLMENTS + 1,
+  });
+  expect(await usage({ days: 28, course: small.friendly_id })).toMatchObject({ active: 1, learners: 1 });
+  const kept = await world.inside(academy, (sql) => sql`select course, days from usage_counts order by course, days`);
+  expect(kept.map(({ course: of }) => of as string)).toEqual(["", "", "", course._id, course._id, course._id]);
+});
+
+test("what has become small loses its numbers, and a neighbour never sees them", async () => {
+  const { academy, manager } = await crowded();
+  await rolled();
+  const neighbours = await world.makeProject();
+  const stranger = await world.makePerson(neighbours, { rule: "manager" });
+  expect(await world.as(stranger).call(getUsage, { days: 7 })).toMatchObject({ learners: 0 });
+  await world.inside(academy, (sql) => sql`delete from users where email_key ~ '^[0-9]+@'`);
+  expect(await world.as(manager).call(getUsage, { days: 7 })).toMatchObject({ learners: MANY_ENROLMENTS + 1 });
+  await rolled();
+  expect(await world.inside(academy, (sql) => sql`select from usage_counts`)).toHaveLength(0);
+  expect(await world.as(manager).call(getUsage, { days: 7 })).toMatchObject({ learners: 2 });
+});
+
+/** An academy whose one course has one person more than are counted while the page loads, all enrolled now. */
+async function crowded() {
+  const academy = await world.makeProject();
+  const course = await world.makeCourse(academy, { trails: [{ objects: [{}, {}] }] });
+  const learner = () => world.makePerson(academy, { enrolledIn: [course] });
+  const [manager, ana, bento] = [
+    await world.makePerson(academy, { rule: "manager" }),
+    await learner(),
+    await learner(),
+  ];
+  const now = world.clock.now;
+  await world.inside(academy, async (sql) => {
+    await sql`
+      insert into users (project_id, id, email, email_key, data, created_at)
+      select ${academy._id}, gen_random_uuid(), n || '@exemplo.com.br', n || '@exemplo.com.br',
+        '{"name": "Pessoa", "first_name": "Pessoa"}', ${now} from generate_series(1, ${MANY_ENROLMENTS - 1}::int) n`;
+    await sql`
+      insert into enrollments (project_id, user_id, course_id, created_at)
+      select ${academy._id}, id, ${course._id}, ${now} from users where email_key ~ '^[0-9]+@'`;
+    await sql`update enrollments set created_at = ${now}`;
+  });
+  return { academy, course, manager, ana, bento };
+}
+
+async function rolled(): Promise<void> {
+  world.clock.pass({ minutes: 10 });
+  expect(await roller.rollUpIfDue()).toBe(true);
+}

@@ -1,0 +1,48 @@
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
+import { USAGE_PERIODS } from "../contract.ts";
+import { countUsage, type UsageNumbers } from "./count-usage.ts";
+import { type Period, periodOf, type Reading } from "./usage-period.ts";
+
+/** With more enrolments than this, the roll-up counts them; fewer are counted while the page loads. */
+export const MANY_ENROLMENTS = 2000;
+
+/** Counts each period of the academy, and of its courses, where the people are many. What has become small loses its numbers. */
+export async function saveUsageCounts(context: Reading & { now: Date }): Promise<void> {
+  const { sql, project, now } = context;
+  for (const courseId of (await hasMany(context)) ? [null, ...(await largeCourses(context))] : [])
+    for (const days of USAGE_PERIODS) {
+      const numbers = await countUsage(context, { ...periodOf(context, days), courseId, classId: null });
+      const row = { project_id: project._id, days, course: courseId ?? "", counted_at: now };
+      await sql`
+        insert into usage_counts ${sql({ ...row, numbers: sql.json({ ...numbers }) })}
+        on conflict (project_id, days, course) do update
+        set counted_at = excluded.counted_at, numbers = excluded.numbers`;
+    }
+  await sql`delete from usage_counts where project_id = ${project._id} and counted_at < ${now}`;
+}
+
+/** What the roll-up counted of a period last; null where the people are few, or of one class. */
+export async function savedUsage(
+  { sql, project }: Reading,
+  { days, courseId, classId }: Period,
+): Promise<(UsageNumbers & { counted_at: Date }) | null> {
+  if (classId) return null;
+  const [row] = await sql<{ counted_at: Date; numbers: UsageNumbers }[]>`
+    select counted_at, numbers from usage_counts
+    where project_id = ${project._id} and days = ${days} and course = ${courseId ?? ""}`;
+  return row ? { ...row.numbers, counted_at: row.counted_at } : null;
+}
+
+async function hasMany({ sql, project }: Reading): Promise<boolean> {
+  const [{ people }] = await sql<[{ people: number }]>`
+    select count(*)::int as people from (
+      select from enrollments where project_id = ${project._id} ${limitTo(sql, MANY_ENROLMENTS + 1)}) one`;
+  return people > MANY_ENROLMENTS;
+}
+
+async function largeCourses({ sql, project }: Reading): Promise<string[]> {
+  const rows = await sql<{ course_id: string }[]>`
+    select course_id from enrollments where project_id = ${project._id}
+    group by course_id having count(*) > ${MANY_ENROLMENTS}`;
+  return rows.map(({ course_id }) => course_id);
+}
