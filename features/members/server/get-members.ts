@@ -6,6 +6,7 @@ import { filterClasses } from "./filter-classes.ts";
 import { lastVisit } from "./last-visit.ts";
 import { type MemberRow, mayWithdraw, memberOf } from "./member-row.ts";
 import { matchingMembers } from "./matching-members.ts";
+import { nameMatchesInOrder } from "./name-matches.ts";
 
 const PAGE = 50;
 type Staff = Context<readonly ["admin", "manager"]>;
@@ -50,7 +51,12 @@ export async function getMembers(context: Staff, input: Input): Promise<z.input<
 async function memberRows(context: Staff, input: Input): Promise<Row[]> {
   const { sql, project } = context;
   const { order, after } = await orderOf(context, input);
-  const matching = matchingMembers(context, input, input.sort === "seen" ? lastVisit(sql) : undefined);
+  const inOrder = {
+    name: { named: nameMatchesInOrder(context, input.search) },
+    seen: { seen: lastVisit(sql) },
+    joined: {},
+  };
+  const matching = matchingMembers(context, input, inOrder[input.sort]);
   return await sql<Row[]>`
     with page as materialized (
       select u.id from users u where u.project_id = ${project._id} and ${matching} and ${after}

@@ -4,11 +4,14 @@ import { filteredVisit } from "./last-visit.ts";
 import { nameMatches } from "./name-matches.ts";
 import { stoppedBefore } from "./stopped-before.ts";
 
-/** SQL: the people of a filter, of `users u`. `seen`: when they were last here, as `lastVisit` where that is the order of a page. */
+/**
+ * SQL: the people of a filter, of `users u`. `seen`: when they were last here, as `lastVisit` where that is the order of a
+ * page; `named`: the condition on their names, as `nameMatchesInOrder` where these are.
+ */
 export function matchingMembers(
   context: Pick<Context, "sql" | "project" | "now">,
   { search, rule, state, course_id, class_id, joined_from, joined_until }: MemberFilter,
-  seen = filteredVisit(context.sql),
+  { seen = filteredVisit(context.sql), named = nameMatches(context, search) } = {},
 ) {
   const { sql, project, now } = context;
   const states = {
@@ -29,5 +32,5 @@ export function matchingMembers(
   const until = joined_until
     ? sql`u.created_at < (${joined_until}::date + 1)::timestamp at time zone ${zone}`
     : sql`true`;
-  return sql`${rules} and ${states[state]} and ${inCourse} and ${inClass} and ${from} and ${until} ${nameMatches(context, search)}`;
+  return sql`${rules} and ${states[state]} and ${inCourse} and ${inClass} and ${from} and ${until} ${named}`;
 }
