@@ -50,6 +50,7 @@ test("filters by person, operation and day in the academy's time zone", async ()
 
   expect(await namesFor({ person: "100%" })).toEqual(["Ana 100%"]);
   expect(await namesFor({ person: "%" })).toEqual(["Ana 100%"]);
+  expect(await namesFor({ person: "ÁNA 1" })).toEqual(["Ana 100%"]);
   expect(await namesFor({ person: bia.email.slice(0, 6), operation: "update-profile" })).toContain("Bia");
   expect(await namesFor({ operation: "change-consent" })).toEqual(["Ana 100%"]);
   expect(await namesFor({ from: today, to: today })).toHaveLength(2);
