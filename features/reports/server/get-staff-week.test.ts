@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { read } from "#features/progress/server/fixture-study.ts";
 import { registry } from "#features/registry.ts";
+import { enrolCrowd } from "#features/usage/server/fixture-crowd.ts";
 import { UsageRoller } from "#features/usage/server/index.ts";
+import { MANY_ENROLMENTS } from "#features/usage/server/usage-counts.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { addDays } from "#shared/calendar-date.ts";
@@ -81,6 +83,24 @@ test("the week stands beside the one before", async () => {
     certificates: { now: 1, before: 0 },
   });
   expect(week.from).toBe(addDays(week.to, -6));
+});
+
+test("in an academy with many people, who studied is what today's roll-up counted, and after midnight what is there", async () => {
+  const { academy, course, staff, people } = await academyOf("Ana", "Bia");
+  await enrolCrowd(world, academy, course, MANY_ENROLMENTS);
+  const [ana, bia] = people.map((person) => world.as(person));
+  if (!ana || !bia) throw new Error("two people");
+  for (const person of [ana, bia]) await read(person, course, 0);
+  world.clock.pass({ days: 7 });
+  await read(ana, course, 1);
+  await rolled();
+  const counted = { active: { now: 1, before: 2 }, objects: { now: 1, before: 2 } };
+  expect((await staff.call(getStaffWeek, {})).week).toMatchObject(counted);
+
+  await world.inside(academy, (sql) => sql`delete from usage_study_days where objects > 0`);
+  expect((await staff.call(getStaffWeek, {})).week).toMatchObject(counted);
+  world.clock.pass({ days: 1 });
+  expect((await staff.call(getStaffWeek, {})).week).toMatchObject({ active: { now: 0, before: 0 } });
 });
 
 test("contains nothing of another academy, and refuses recruiters and learners", async () => {

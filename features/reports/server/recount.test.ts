@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addClassPeople, createClass } from "#features/classes/contract.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
+import { enrolCrowd } from "#features/usage/server/fixture-crowd.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Tidier } from "#platform/server/jobs/tidier.ts";
@@ -26,16 +27,7 @@ async function crowded() {
   const course = await world.makeCourse(academy);
   const staff = world.as(await world.makePerson(academy, { rule: "manager" }));
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
-  const [project, { now }] = [academy._id, world.clock];
-  await world.inside(academy, async (sql) => {
-    await sql`
-      insert into users (project_id, id, email, email_key, data, created_at)
-      select ${project}, gen_random_uuid(), n || '@exemplo.com.br', n || '@exemplo.com.br',
-        '{"name": "Pessoa", "first_name": "Pessoa"}', ${now} from generate_series(1, ${MANY_PEOPLE}::int) n`;
-    await sql`
-      insert into enrollments (project_id, user_id, course_id, created_at)
-      select ${project}, id, ${course._id}, ${now} from users where email_key ~ '^[0-9]+@'`;
-  });
+  await enrolCrowd(world, academy, course, MANY_PEOPLE);
   return { academy, course, staff, ana };
 }
 

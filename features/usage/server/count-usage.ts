@@ -1,11 +1,8 @@
 import type { Usage } from "../contract.ts";
 import type { Period, Reading } from "./usage-period.ts";
-import { activeOf, byDay, funnelOf, retentionOf } from "./usage-queries.ts";
+import { type ActiveNumbers, activeOf, byDay, funnelOf, retentionOf } from "./usage-queries.ts";
 
-export type UsageNumbers = Pick<
-  Usage,
-  "learners" | "active" | "active_before" | "finished" | "objects" | "by_day" | "funnel" | "retention"
->;
+export type UsageNumbers = ActiveNumbers & Pick<Usage, "by_day" | "funnel" | "retention">;
 
 /** Counts who studied in a period and how far they came, person by person. */
 export async function countUsage(context: Reading, period: Period): Promise<UsageNumbers> {

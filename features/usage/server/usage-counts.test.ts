@@ -4,6 +4,7 @@ import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { exportUsage, getUsage } from "../contract.ts";
+import { enrolCrowd } from "./fixture-crowd.ts";
 import { MANY_ENROLMENTS } from "./usage-counts.ts";
 import { UsageRoller } from "./usage-roller.ts";
 
@@ -80,17 +81,8 @@ async function crowded() {
     await learner(),
     await learner(),
   ];
-  const now = world.clock.now;
-  await world.inside(academy, async (sql) => {
-    await sql`
-      insert into users (project_id, id, email, email_key, data, created_at)
-      select ${academy._id}, gen_random_uuid(), n || '@exemplo.com.br', n || '@exemplo.com.br',
-        '{"name": "Pessoa", "first_name": "Pessoa"}', ${now} from generate_series(1, ${MANY_ENROLMENTS - 1}::int) n`;
-    await sql`
-      insert into enrollments (project_id, user_id, course_id, created_at)
-      select ${academy._id}, id, ${course._id}, ${now} from users where email_key ~ '^[0-9]+@'`;
-    await sql`update enrollments set created_at = ${now}`;
-  });
+  await enrolCrowd(world, academy, course, MANY_ENROLMENTS - 1);
+  await world.inside(academy, (sql) => sql`update enrollments set created_at = ${world.clock.now}`);
   return { academy, course, manager, ana, bento };
 }
 

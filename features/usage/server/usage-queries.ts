@@ -3,17 +3,23 @@ import { daysBefore, type Period, type Reading } from "./usage-period.ts";
 
 type Chosen = Pick<Period, "courseId" | "classId">;
 
+export type ActiveNumbers = Pick<Usage, "learners" | "active" | "active_before" | "finished" | "objects"> & {
+  /** In the period before, of the same length. */
+  objects_before: number;
+};
+
 export async function activeOf(
   { sql, project }: Reading,
   { first, last, days, ...chosen }: Period,
-): Promise<Pick<Usage, "learners" | "active" | "active_before" | "finished" | "objects">> {
+): Promise<ActiveNumbers> {
   const id = project._id;
   const zone = project.time_zone;
   const [[people], [learners], [finished]] = await Promise.all([
-    sql<{ active: number; active_before: number; objects: number }[]>`
+    sql<Pick<ActiveNumbers, "active" | "active_before" | "objects" | "objects_before">[]>`
       select count(distinct user_id) filter (where day >= ${first})::int as active,
         count(distinct user_id) filter (where day < ${first})::int as active_before,
-        coalesce(sum(objects) filter (where day >= ${first}), 0)::int as objects
+        coalesce(sum(objects) filter (where day >= ${first}), 0)::int as objects,
+        coalesce(sum(objects) filter (where day < ${first}), 0)::int as objects_before
       from usage_study_days
       where project_id = ${id} and day between ${daysBefore(first, days)} and ${last} ${narrowed({ sql, project }, chosen)}`,
     sql<{ count: number }[]>`
@@ -23,8 +29,8 @@ export async function activeOf(
       where project_id = ${id} and revoked_at is null ${narrowed({ sql, project }, chosen)}
         and completed_at >= ${first}::timestamp at time zone ${zone}`,
   ]);
-  const { active = 0, active_before = 0, objects = 0 } = people ?? {};
-  return { learners: learners?.count ?? 0, active, active_before, objects, finished: finished?.count ?? 0 };
+  const studied = people ?? { active: 0, active_before: 0, objects: 0, objects_before: 0 };
+  return { learners: learners?.count ?? 0, ...studied, finished: finished?.count ?? 0 };
 }
 
 export async function byDay({ sql, project }: Reading, { first, last, ...chosen }: Period): Promise<Usage["by_day"]> {
