@@ -59,7 +59,7 @@ function filesOf(name: string): Record<string, string | Uint8Array> {
     "logo.svg": SVG,
     "pictures/roda.svg": SVG,
     "media/aula.mp4": mp4(12),
-    "media/aula.vtt": "WEBVTT\n",
+    "media/aula.vtt": "WEBVTT\n\n00:01.000 --> 00:04.000\nOlá.\n",
     [`${COURSE}/course.yaml`]:
       "friendly_id: primeiro-curso\nname: Primeiro curso\ndescription: Para começar.\nhours: 2.5\n",
     ...trail("01-comeco", { sequential: false }),

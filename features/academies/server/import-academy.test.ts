@@ -1,4 +1,4 @@
-import { mkdtemp, readdir } from "node:fs/promises";
+import { mkdtemp, readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { expect, test } from "vitest";
@@ -7,7 +7,9 @@ import { newId } from "#shared/ids.ts";
 import { academyTransaction, removeUnfinished } from "./academy-transaction.ts";
 import { addHost } from "./add-host.ts";
 import { NOW, openSeeded } from "./demo/fixture-seeded.ts";
-import { COURSE, fixtureAcademy, SVG, TRAIL } from "./fixture-academy.ts";
+import { exportAcademy } from "./export-academy.ts";
+import { COURSE, FIRST, fixtureAcademy, SVG, TRAIL } from "./fixture-academy.ts";
+import { writtenExport } from "./fixture-exported.ts";
 import { ChangedMeanwhile, importAcademy } from "./import-academy.ts";
 import { readAcademy } from "./read-academy.ts";
 import { removeAcademy } from "./remove-academy.ts";
@@ -81,6 +83,28 @@ test("an import does what its dry run said, is audited, and leaves the other aca
     (o) => o`select object_id from forum_topics where project_id = ${ipe} and id = ${topic}`,
   );
   expect([...about], "the conversation about an object that is gone stays").toEqual([{ object_id: null }]);
+});
+
+test("captions in SRT become WebVTT, whose export and whose second import change nothing", async () => {
+  const srt = "1\r\n00:00:01,000 --> 00:00:04,000\r\nOlá, você.\r\n";
+  const first = await readFile(join(await fixtureAcademy(), FIRST), "utf8");
+  const changes = {
+    "media/fala.srt": Buffer.from(`\uFEFF${srt}`, "utf16le"),
+    [FIRST]: first.replace("media/aula.vtt", "media/fala.srt"),
+  };
+  const folder = await fixtureAcademy(changes, "jatoba");
+  const planned = await importAcademy(stores, await readAcademy(folder, NOW), { isDryRun: true, now: NOW });
+  expect(planned.changes).toContainEqual({ kind: "new", what: "arquivo media/fala.vtt" });
+  await importAcademy(stores, await readAcademy(folder, NOW), { isDryRun: false, now: NOW });
+
+  const stored = String(await files.get(jatoba, "media/media/fala.vtt"));
+  expect(stored).toBe("WEBVTT\n\n1\n00:00:01.000 --> 00:00:04.000\nOlá, você.\n");
+  const again = await writtenExport(await exportAcademy(stores, jatoba), "jatoba");
+  expect(await readFile(join(again, FIRST), "utf8")).toContain("captions: media/fala.vtt");
+  for (const same of [folder, again]) {
+    const plan = await importAcademy(stores, await readAcademy(same, NOW), { isDryRun: true, now: NOW });
+    expect(plan.changes).toEqual([]);
+  }
 });
 
 test("a new academy is not a demo, and goes with its people and files", async () => {

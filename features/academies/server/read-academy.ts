@@ -12,11 +12,11 @@ import { readSettings } from "./read-settings.ts";
 
 /**
  * Reads and validates an academy's folder. Throws AcademyMistakes with all mistakes found. `now` decides which years a
- * password may not contain.
+ * password may not contain. `isRestore`: the folder is what an import found.
  */
-export async function readAcademy(path: string, now = new Date()): Promise<Academy> {
+export async function readAcademy(path: string, now = new Date(), { isRestore = false } = {}): Promise<Academy> {
   const folder = await AcademyFolder.open(path);
-  const assets = await readAssets(folder);
+  const assets = await readAssets(folder, { isRestore });
   const settings = await readSettings(folder, assets, now);
   assets.embeds = new Set(settings?.config.embeds);
   // A site that leaves the list closes what embeds it, and changes no content: it is no mistake of the folder.
@@ -58,7 +58,7 @@ function closedAdvice(host: string): string {
 /** Reads and validates the settings alone. Throws AcademyMistakes like readAcademy. */
 export async function readAcademySettings(path: string, now = new Date()): Promise<AcademySettings> {
   const folder = await AcademyFolder.open(path);
-  const settings = await readSettings(folder, await readAssets(folder), now);
+  const settings = await readSettings(folder, await readAssets(folder, { isRestore: false }), now);
   if (folder.mistakes.length > 0 || !settings) throw new AcademyMistakes(folder.mistakes);
   return settings;
 }

@@ -1,8 +1,10 @@
 import {
   ASSET_FOLDERS,
   type AssetFolder,
+  folderCaptions,
   type FolderFile,
   folderFile,
+  MAX_CAPTIONS_BYTES,
   storedPath,
 } from "#features/media/server/index.ts";
 import { type AcademyFolder, decoded } from "./academy-folder.ts";
@@ -10,6 +12,7 @@ import { svgFaults } from "./svg-faults.ts";
 
 const FOLDERS = ["pictures", "media", "files"] as const;
 const LOGO_LIMIT = ASSET_FOLDERS.pictures.limit;
+const CAPTIONS = /\.(?:vtt|srt)$/;
 
 /** The properties of a file that contents reference. */
 export type AssetFacts = Pick<FolderFile, "size" | "fingerprint" | "seconds">;
@@ -21,9 +24,12 @@ export class Assets<File extends AssetFacts = AssetFacts> {
   /** Sites that contents embed and that are not among them; null where one is a mistake. */
   closedEmbeds: Set<string> | null = null;
   #known = new Set<string>();
+  /** By their path in the folder, of files that are stored under another one. */
+  #stored = new Map<string, string>();
 
-  add(path: string, file: File): void {
-    this.files.set(path, file);
+  add(path: string, file: File, stored = path): void {
+    this.files.set(stored, file);
+    this.#stored.set(path, stored);
   }
 
   know(path: string): void {
@@ -32,12 +38,13 @@ export class Assets<File extends AssetFacts = AssetFacts> {
 
   /** Returns the URL (or download path) of a referenced file; calls `fault` when there is no such file. */
   addressOf(path: string, folder: AssetFolder, fault: (message: string) => void): string {
-    const file = this.files.get(path);
+    const stored = this.#stored.get(path) ?? path;
+    const file = this.files.get(stored);
     if (leavesFolder(path)) fault("não pode sair da pasta da academia.");
     else if (!path.startsWith(`${folder}/`)) fault(`precisa ser um arquivo da pasta “${folder}/”.`);
     else if (!file && !this.#known.has(path)) fault(`o arquivo “${path}” não existe.`);
     if (!file) return "";
-    return folder === "files" ? storedPath(path) : `/media/${path}?v=${file.fingerprint}`;
+    return folder === "files" ? storedPath(stored) : `/media/${stored}?v=${file.fingerprint}`;
   }
 }
 
@@ -50,18 +57,41 @@ export function leavesFolder(path: string): boolean {
   return path.startsWith("/") || path.includes("\\") || path.split("/").includes("..");
 }
 
-export async function readAssets(folder: AcademyFolder): Promise<Assets<FolderFile>> {
+interface Reading {
+  /** The folder is what an import found in the academy: its captions were stored, and come back as they are. */
+  isRestore: boolean;
+}
+
+export async function readAssets(folder: AcademyFolder, { isRestore }: Reading): Promise<Assets<FolderFile>> {
   const assets = new Assets<FolderFile>();
   for (const name of FOLDERS) {
     const { limit, names } = ASSET_FOLDERS[name];
     for (const path of folder.below(name)) {
       assets.know(path);
-      if (names.test(path) && /^[a-z0-9/._-]+$/i.test(path)) await readAsset(folder, assets, path, limit);
+      const isCaptions = name === "media" && CAPTIONS.test(path) && !isRestore;
+      if (isCaptions && isPlainName(path)) await readCaptions(folder, assets, path);
+      else if (names.test(path) && isPlainName(path)) await readAsset(folder, assets, path, limit);
       else
         folder.fault(path, `não serve em “${name}/”: confira o tipo do arquivo e use um nome sem acentos nem espaços.`);
     }
   }
   return assets;
+}
+
+function isPlainName(path: string): boolean {
+  return /^[a-z0-9/._-]+$/i.test(path);
+}
+
+/** SRT becomes WebVTT, and its file is named for it. */
+async function readCaptions(folder: AcademyFolder, assets: Assets<FolderFile>, path: string): Promise<void> {
+  const stored = path.replace(/\.srt$/, ".vtt");
+  if (stored !== path && folder.has(stored))
+    folder.fault(path, `está ao lado de “${stored}”, e os dois seriam o mesmo arquivo: deixe só um.`);
+  const content = await folder.blob(path, MAX_CAPTIONS_BYTES);
+  if (!content) return;
+  const read = await folderCaptions(content);
+  if ("fault" in read) folder.fault(path, read.fault.message, read.fault.line);
+  assets.add(path, await folderFile(stored, "fault" in read ? content : read.content), stored);
 }
 
 export async function readLogo(folder: AcademyFolder, assets: Assets<FolderFile>, path: string): Promise<void> {

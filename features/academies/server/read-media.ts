@@ -33,7 +33,7 @@ export function readVideo(yaml: Yaml<"video">, id: string, assets: Assets): Read
     yaml.fault(["src"], "falta preencher: um vídeo precisa de um arquivo (“src”) ou de um endereço (“url”).");
   if (raw.url !== undefined) return readOutsideVideo(yaml, id, raw);
   if (raw.src !== undefined && raw.captions === undefined)
-    yaml.fault(["captions"], "falta preencher: um vídeo precisa de legendas (.vtt).");
+    yaml.fault(["captions"], "falta preencher: um vídeo precisa de legendas (.vtt ou .srt).");
   if (!yaml.value) return null;
   const { title, transcript, length } = yaml.value;
   const seconds = playingSeconds(yaml, assets);

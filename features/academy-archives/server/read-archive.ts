@@ -29,7 +29,7 @@ export async function withArchive<T>(
     const folder = join(scratch, project.friendly_id);
     const read = async () => {
       await unpackArchive({ file, name: file_name, room: await files.room(), ...limits }, folder);
-      return await readAcademy(folder, services.now());
+      return await readAcademy(folder, services.now(), { isRestore: restores !== null });
     };
     return await use(
       await read().catch((error: unknown) => {

@@ -36,22 +36,24 @@ function windows1252(text: string): Buffer {
 }
 
 test("reports unreadable captions, with the line if there is one", () => {
-  expect(readBytes(Buffer.from("MZ\u0090\u0000", "latin1"))).toEqual({ fault: expect.stringMatching(/não são texto/) });
+  expect(readBytes(Buffer.from("MZ\u0090\u0000", "latin1"))).toEqual({
+    fault: { line: null, message: expect.stringMatching(/não é texto/) },
+  });
   expect(readBytes(Buffer.from("\n\nWEBVTT\n\n00:01.000 --> 00:04.000\nOl\u0007", "latin1"))).toEqual({
-    fault: "A linha 6 das legendas tem um caractere que não é texto. Apague-o e envie de novo.",
+    fault: { line: 6, message: "há um caractere que não é texto. Apague-o." },
   });
 });
 
 test.for([
-  ["nothing", "", /não tem legendas/],
-  ["a title alone", "WEBVTT\n\nOlá", /não tem legendas: nenhuma linha/],
-  ["arrows that are none", "1\n00:00:01,000 -> 00:00:04,000\nOlá", /A linha 2 das legendas não diz um tempo/],
-  ["a wrong time below empty lines", "\n\n\nWEBVTT\n\n1:2 --> 3\nOlá", /A linha 6 das legendas/],
-  ["a time that is none", "WEBVTT\n\n1:2 --> 3\nOlá", /A linha 3 das legendas não diz um tempo/],
-  ["a caption that ends before it begins", "WEBVTT\n\n00:04.000 --> 00:01.000\nOlá", /termina antes de começar/],
-  ["a caption without text", "WEBVTT\n\n00:01.000 --> 00:04.000\n\n", /não tem texto/],
-] as const)("refuses %s, and says why", ([, text, fault]) => {
-  expect(readCaptions(text)).toEqual({ fault: expect.stringMatching(fault) as string });
+  ["nothing", "", null, /não tem legendas/],
+  ["a title alone", "WEBVTT\n\nOlá", null, /não tem legendas: nenhuma linha/],
+  ["arrows that are none", "1\n00:00:01,000 -> 00:00:04,000\nOlá", 2, /falta um tempo/],
+  ["a wrong time below empty lines", "\n\n\nWEBVTT\n\n1:2 --> 3\nOlá", 6, /falta um tempo/],
+  ["a time that is none", "WEBVTT\n\n1:2 --> 3\nOlá", 3, /falta um tempo/],
+  ["a caption that ends before it begins", "WEBVTT\n\n00:04.000 --> 00:01.000\nOlá", 3, /termina antes de começar/],
+  ["a caption without text", "WEBVTT\n\n00:01.000 --> 00:04.000\n\n", 3, /não tem texto/],
+] as const)("refuses %s, and says why", ([, text, line, message]) => {
+  expect(readCaptions(text)).toEqual({ fault: { line, message: expect.stringMatching(message) as string } });
 });
 
 test("captions of nothing but “<” take no longer than others", () => {

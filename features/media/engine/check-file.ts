@@ -72,8 +72,9 @@ export async function checkUnsent(
 /** Captions as WebVTT. Throws RefusedFile. */
 export function captionsIn(bytes: Uint8Array): string {
   const read = readCaptions(bytes);
-  if ("fault" in read) throw new RefusedFile(read.fault, 400);
-  return read.vtt;
+  if (!("fault" in read)) return read.vtt;
+  const { line, message } = read.fault;
+  throw new RefusedFile(line === null ? `Este arquivo ${message}` : `Na linha ${line} das legendas, ${message}`, 400);
 }
 
 /** A film of another kind would not be taken at any size. */

@@ -1,5 +1,6 @@
-export { ASSET_FOLDERS, type AssetFolder } from "../engine/media-limits.ts";
+export { ASSET_FOLDERS, type AssetFolder, MAX_CAPTIONS_BYTES } from "../engine/media-limits.ts";
 export { describeMedia } from "./describe-media.ts";
+export { folderCaptions } from "./folder-captions.ts";
 export { type FolderFile, folderFile } from "./folder-file.ts";
 export { mediaNames } from "./media-names.ts";
 export { mediaFacts } from "./media-facts.ts";
