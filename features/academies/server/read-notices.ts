@@ -58,8 +58,9 @@ function reportDuplicates(
   list: readonly { friendly_id: string }[],
   message: string,
 ): void {
+  const seen = new Set<string>();
   list.forEach(({ friendly_id }, at) => {
-    const isTwice = list.findIndex((one) => one.friendly_id === friendly_id) < at;
-    if (isTwice) yaml?.fault([field, at, "friendly_id"], `“${friendly_id}” ${message}`);
+    if (seen.has(friendly_id)) yaml?.fault([field, at, "friendly_id"], `“${friendly_id}” ${message}`);
+    seen.add(friendly_id);
   });
 }

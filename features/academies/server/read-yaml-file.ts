@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { MAX_LIST_BYTES } from "#shared/list-limits.ts";
 import type { AcademyFolder } from "./academy-folder.ts";
-import { type CheckedYaml, checkYaml } from "./check-yaml.ts";
+import { type CheckedYaml, checkPlacedYaml, checkYaml } from "./check-yaml.ts";
+import { placeLongYaml } from "./place-long-yaml.ts";
 
 /** Reads and checks a YAML file of the academy; null when it can't be read. `isList`: of what its staff write one by one. */
 export async function readYamlFile<Schema extends z.ZodType>(
@@ -11,7 +12,9 @@ export async function readYamlFile<Schema extends z.ZodType>(
   { isList = false }: { isList?: boolean } = {},
 ): Promise<CheckedYaml<z.output<Schema>> | null> {
   const text = await (isList ? folder.text(file, MAX_LIST_BYTES) : folder.text(file));
-  const yaml = text === null ? null : checkYaml(text, { file, above: 0, note: folder.note, isList }, schema);
+  if (text === null) return null;
+  const place = { file, above: 0, note: folder.note };
+  const yaml = isList ? checkPlacedYaml(await placeLongYaml(text), place, schema) : checkYaml(text, place, schema);
   if (yaml) folder.places.set(file, yaml.placeOf);
   return yaml;
 }

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { MAX_LISTED } from "#shared/list-limits.ts";
+import { placeLongYaml } from "./place-long-yaml.ts";
+import { placeYaml } from "./place-yaml.ts";
+import { writeYaml } from "./write-yaml.ts";
+
+const announcements = Array.from({ length: MAX_LISTED }, (_, at) => ({
+  friendly_id: `aviso-${at}`,
+  kind: "choice",
+  title: `Aviso ${at}: leia`,
+  text: "Olá!\n\nUm texto, com “aspas”.",
+  options: ["Sim", "Não"],
+}));
+const LIST = writeYaml({ announcements });
+
+test.for<[string, string]>([
+  ["a list as long as may be", LIST],
+  ["one with a field twice, and a quote left open", `${LIST}\na: 1\na: 2\nb: "x`],
+  ["one with references without an anchor", `${LIST}\na: *nada\n`],
+])("others are served while %s is parsed, and it says the same", async ([, text]) => {
+  let turns = 0;
+  let isRead = false;
+  const turn = () => void (isRead || ((turns += 1), setImmediate(turn)));
+  const reading = placeLongYaml(text);
+  turn();
+  const placed = await reading;
+  isRead = true;
+  expect(turns).toBeGreaterThan(10);
+  expect(placed).toEqual(placeYaml(text, { isList: true }));
+});
+
+test("what takes longer than any list does is given up", async () => {
+  expect(await placeLongYaml(LIST, { maxMs: 0 })).toBeNull();
+});
