@@ -3,38 +3,38 @@ import { restoreAcademyImport } from "../contract.ts";
 import { openArchives } from "./fixture-archives.ts";
 import { filesOf } from "./fixture-zip.ts";
 
-const { services, settle, demo, exported, brought, changed, written } = await openArchives();
-const { academy, manager } = await demo("cerrado");
+const { services, settle, importDemo, exportZip, checkImport, zipWith, runImport } = await openArchives();
+const { academy, manager } = await importDemo("cerrado");
 const VTT = "cerrado/media/agua-que-rende.vtt";
-const files = async () => await filesOf(await exported(manager, academy));
+const files = async () => await filesOf(await exportZip(manager, academy));
 
 test("captions as older programs of Windows write them come in as an upload would store them", async () => {
   const folder = await files();
   const srt = "1\r\n00:00:01,000 --> 00:00:04,000\r\nA água não é só água.\r\n";
-  const zip = await changed(folder, { [VTT]: Buffer.from(srt, "latin1") });
-  const { import: one, changes } = await brought(manager, zip);
+  const zip = await zipWith(folder, { [VTT]: Buffer.from(srt, "latin1") });
+  const { import: one, changes } = await checkImport(manager, zip);
   expect(changes.map(({ what }) => what)).toContain("arquivo media/agua-que-rende.vtt");
-  expect((await written(manager, one._id)).import.state).toBe("finished");
+  expect((await runImport(manager, one._id)).import.state).toBe("finished");
 
   expect(String((await files()).get(VTT))).toBe("WEBVTT\n\n1\n00:00:01.000 --> 00:00:04.000\nA água não é só água.\n");
-  for (const again of [zip, await exported(manager, academy)])
-    expect(await brought(manager, again)).toMatchObject({ import: { state: "checked" }, changes: [] });
+  for (const again of [zip, await exportZip(manager, academy)])
+    expect(await checkImport(manager, again)).toMatchObject({ import: { state: "checked" }, changes: [] });
 });
 
 test("captions that cannot be read are refused with their line, and come back where the academy had them", async () => {
   const folder = await files();
   const broken = "WEBVTT\r\n\r\n00:04.000 --> 00:01.000\r\nA água";
-  expect(await brought(manager, await changed(folder, { [VTT]: broken }))).toMatchObject({
+  expect(await checkImport(manager, await zipWith(folder, { [VTT]: broken }))).toMatchObject({
     import: { state: "refused" },
     mistakes: [{ file: "media/agua-que-rende.vtt", line: 3, message: "a legenda termina antes de começar." }],
   });
 
   await services.files.put(academy._id, "media/media/agua-que-rende.vtt", Buffer.from(broken));
-  const { import: one } = await brought(manager, await changed(folder, {}));
-  expect((await written(manager, one._id)).import.state).toBe("finished");
+  const { import: one } = await checkImport(manager, await zipWith(folder, {}));
+  expect((await runImport(manager, one._id)).import.state).toBe("finished");
   expect((await files()).get(VTT)).toEqual(folder.get(VTT));
   const { _id } = await manager.call(restoreAcademyImport, { import_id: one._id });
   await settle();
-  expect((await written(manager, _id)).import.state).toBe("finished");
+  expect((await runImport(manager, _id)).import.state).toBe("finished");
   expect(String((await files()).get(VTT))).toBe(broken);
 });

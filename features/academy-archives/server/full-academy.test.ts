@@ -97,7 +97,6 @@ test("an academy with as many announcements, links and questions as it may have 
 
 const CHARACTERS = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at));
 
-// Each text is another: what repeats itself packs better than any academy does.
 test.for<[of: string, few: number, length: number, parts: readonly string[]]>([
   ["lines of one character", 48, 10_000, CHARACTERS.map((character) => `${character}\n`)],
   ["lines ended as browsers end them", 65, 6600, CHARACTERS.map((character) => `${character}\r\n`)],

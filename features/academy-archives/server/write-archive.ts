@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { academyFiles, academyTexts, contentMark, readContentRows } from "#features/academies/server/index.ts";
+import { HARMLESS_BYTES } from "#platform/server/files/open-zip.ts";
 import { writeZip } from "#platform/server/files/write-zip.ts";
 import type { JobContext } from "#platform/server/jobs/job.ts";
 
-/** Compressed already: packing them again only takes time. */
-const COMPRESSED = /\.(?:mp4|m4a|mp3|png|jpe?g|webp|avif|pdf|zip|epub|docx|xlsx|pptx|od[tsp])$/;
+/** The only small files that are no texts of the academy, and not compressed already. */
+const PACKED = /\.(?:svg|vtt)$/;
 /** So that two exports of the same academy are the same, byte for byte. */
 const mtime = new Date(2000, 0, 1);
 const REPORT_EVERY = 20;
@@ -19,7 +20,8 @@ interface Archive {
 
 /**
  * Packs the academy's folder into a zip, which `store` gets as a file of this machine and may move. The files go through one by one: never more
- * than a part of one is in memory. `report` gets how many files there are, and are packed.
+ * than a part of one is in memory. What is large and might repeat itself is not compressed: an import refuses an entry that
+ * unpacks to far more than it takes. `report` gets how many files there are, and are packed.
  */
 export async function writeArchive(
   context: JobContext,
@@ -40,12 +42,13 @@ export async function writeArchive(
     ...texts.map(([name, text]) => ({
       path: `${root}/${name}`,
       mtime,
+      compress: Buffer.byteLength(text) <= HARMLESS_BYTES,
       open: () => Readable.from([Buffer.from(text)]),
     })),
     ...[...stored].map(([name, from]) => ({
       path: `${root}/${name}`,
       mtime,
-      compress: !COMPRESSED.test(name),
+      compress: PACKED.test(name),
       open: async () => {
         done += 1;
         if (done % REPORT_EVERY === 0) await report(done, total);

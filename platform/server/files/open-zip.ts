@@ -6,12 +6,15 @@ const [KIND_OF_FILE, LINK] = [0o170000, 0o120000];
 /** What the names and comments of a zip may take in memory, for each entry that it may have. */
 const MEAN_BYTES = 1000;
 
+/** Entries of up to so many unpacked bytes may have any compression ratio. */
+export const HARMLESS_BYTES = 1_000_000;
+
 /** The limits of an uploaded zip. */
 interface ZipLimits {
   maxEntries: number;
   /** The limit of one unpacked entry, in bytes. */
   maxBytes: number;
-  /** How many times its packed size an entry of more than 1 MB may be. */
+  /** How many times its packed size an entry of more than `HARMLESS_BYTES` may be. */
   maxRatio: number;
 }
 
@@ -97,7 +100,8 @@ function zipEntry(entry: Entry): ZipEntry {
 async function openEntry(opened: ZipFile, { entry, size }: ZipEntry, limits: ZipLimits): Promise<Readable> {
   const { maxBytes, maxRatio } = limits;
   if (entry.isEncrypted()) throw new ZipFault("locked");
-  if (size > Math.min(maxBytes, Math.max(1_000_000, entry.compressedSize * maxRatio))) throw new ZipFault("too large");
+  if (size > Math.min(maxBytes, Math.max(HARMLESS_BYTES, entry.compressedSize * maxRatio)))
+    throw new ZipFault("too large");
   return await orFault(opened.openReadStreamPromise(entry));
 }
 
