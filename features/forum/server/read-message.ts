@@ -12,7 +12,7 @@ export interface ReadMessage extends StoredBody {
 }
 
 const COSTLY =
-  "Há nesta mensagem uma tabela enorme, citações ou listas demais, umas dentro das outras, ou uma palavra sem fim. Simplifique e envie de novo.";
+  "Há nesta mensagem uma tabela enorme, citações ou listas demais, umas dentro das outras, centenas de sinais num só parágrafo, ou uma palavra sem fim. Simplifique e envie de novo.";
 
 /** Reads what a person typed: whom it names, what it quotes, and its HTML. Throws 400 for what would take
  * too long to convert. `known`: whom it mentioned before. */

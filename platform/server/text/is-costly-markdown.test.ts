@@ -14,6 +14,12 @@ const COSTLY: [string, string][] = [
   ["numbered lists", `${"1. ".repeat(6000)}a`],
   ["a word that might be an address", `${"a".repeat(64_000)}@`],
   ["many dots before a sign", `${"a.".repeat(30_000)}@`],
+  // Half a minute each, and nobody else is served meanwhile.
+  ["five thousand emphases that nothing ends", "“*a ".repeat(5000)],
+  ["bold and italic ones, one inside the other", "1. ***—**".repeat(2200)],
+  ["struck-through ones", "~~á# #".repeat(3300)],
+  ["underlined ones, a line each", "!__a\t\n".repeat(3300)],
+  ["signs of addresses, a line each", "@\n".repeat(10_000)],
 ];
 
 test.for(COSTLY)("%s is shown as it was written, without being converted", ([, text]) => {
@@ -26,6 +32,9 @@ test.for([
   ["a long text without tables", "Uma linha - e mais uma | outra.\n".repeat(3000)],
   ["a quotation in a quotation in a list", "- > > Sim\n  1. a\n     - b"],
   ["rules of many dashes", `${"- ".repeat(60)}\n\n${"* ".repeat(60)}\n\n${"-".repeat(60)}`],
+  ["two hundred emphasised words in a paragraph", "Um *termo* e outro. ".repeat(200)],
+  ["a long list of emphasised words", "- **Um** e *outro*\n".repeat(1000)],
+  ["a long text with two emphases in each paragraph", "Um **termo** e _outro_.\n\n".repeat(2000)],
   ["a long address", `https://exemplo.com.br/${"a".repeat(1500)}`],
 ] as const)("%s is Markdown like any other", ([, text]) => {
   expect(isCostlyMarkdown(text)).toBe(false);
