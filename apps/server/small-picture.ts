@@ -14,7 +14,11 @@ const TASK: PictureTask = {
   output: "webp",
 };
 
-/** The economy mode's copy of a picture, made once; null where it would save nothing or can't be made now. */
+/**
+ * The economy mode's copy of a picture, made once; null where it would save nothing or can't be made now. `version`: as the
+ * address says. It only keeps what has none from being cached for long: the copy is named by what the file itself is, or
+ * anybody could have it made again and again, and fill the disk.
+ */
 export async function smallPicture(
   { files, pictures }: Services,
   projectId: string,
@@ -22,16 +26,16 @@ export async function smallPicture(
   version: string | undefined,
 ): Promise<Response | null> {
   if (!/\.(jpe?g|png|webp)$/i.test(path) || !version || !/^[\w-]{1,64}$/.test(version)) return null;
-  const size = await files.size(projectId, path);
-  if (size === null) return null;
+  const stored = await files.stat(projectId, path);
+  if (stored === null) return null;
   const make = async () => {
     const bytes = await files.get(projectId, path);
     const made = bytes && (await pictures.make(projectId, bytes, TASK));
     return made && "bytes" in made ? made.bytes : null;
   };
   // When many pictures are being made at once, the whole one is sent.
-  const small = await files.getOrMake(projectId, `small/${version}/${path}.webp`, make).catch(() => null);
-  if (!small || small.length >= size) return null;
+  const small = await files.getOrMake(projectId, `small/${stored.version}/${path}.webp`, make).catch(() => null);
+  if (!small || small.length >= stored.size) return null;
   const headers = {
     "Content-Type": "image/webp",
     "Cache-Control": "private, max-age=86400",

@@ -1,0 +1,39 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { Files } from "#platform/server/files/files.ts";
+import { Pictures } from "#platform/server/pictures/pictures.ts";
+import type { Services } from "#platform/server/http/context.ts";
+import { smallPicture } from "./small-picture.ts";
+
+const ACADEMY = "academia";
+const PATH = "media/pictures/roda.png";
+const files = new Files(await mkdtemp(join(tmpdir(), "vereda-small-")));
+const services = { files, pictures: new Pictures() } as Services;
+
+async function noise(): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  return await sharp({ create: { width: 900, height: 900, channels: 3, background: "#888888", noise } })
+    .png()
+    .toBuffer();
+}
+
+test("a picture has one small copy, whatever versions are asked for, until the picture is another", async () => {
+  await files.put(ACADEMY, PATH, await noise());
+  for (const version of ["a", "b", "c"])
+    expect((await smallPicture(services, ACADEMY, PATH, version))?.headers.get("Content-Type")).toBe("image/webp");
+  expect(await files.below(ACADEMY, "small")).toHaveLength(1);
+
+  await files.put(ACADEMY, PATH, await noise());
+  await smallPicture(services, ACADEMY, PATH, "a");
+  expect(await files.below(ACADEMY, "small")).toHaveLength(2);
+});
+
+test("what is no picture, is not there, or has no version in its address, has none", async () => {
+  await files.put(ACADEMY, "media/media/roda.mp4", await noise());
+  expect(await smallPicture(services, ACADEMY, "media/media/roda.mp4", "a")).toBeNull();
+  expect(await smallPicture(services, ACADEMY, "media/pictures/nada.png", "a")).toBeNull();
+  expect(await smallPicture(services, ACADEMY, PATH, undefined)).toBeNull();
+});
