@@ -28,12 +28,21 @@ test("a survey is answered by keyboard, with one address per block, and Back wor
   await expect(page.getByRole("heading", { level: 1, name: /já usou/ })).toBeVisible();
 });
 
-test("“Continuar” names what is missing, and stays", async ({ page, server }) => {
+test("“Continuar” names what is missing, moves the focus there, and stays", async ({ page, server }) => {
   await open(page, server, SURVEY);
   await page.getByRole("button", { name: "Começar" }).click();
   await page.getByRole("button", { name: "Continuar" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Escolha um ponto da escala." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Escolha um ponto da escala." })).toBeFocused();
   await expect(page).toHaveURL(/\/nota$/);
+});
+
+test("a flow that was left before its first answer says so", async ({ page, server }) => {
+  await open(page, server, SURVEY);
+  await page.getByRole("button", { name: "Começar" }).click();
+  await expect(page).toHaveURL(/\/nota$/);
+  await expect(page.getByText("Salvo", { exact: true })).toBeVisible();
+  await visit(page, server.at("aurora", `${SURVEY}/obrigada`));
+  await expect(page.getByText(/Você ainda não tinha respondido nada;/)).toBeVisible();
 });
 
 test("an answer opens questions, and closing them asks first", async ({ page, server }) => {

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, GitBranch } from "lucide";
 import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { quoted } from "#shared/quoted.ts";
 import { Button } from "#ui/button.tsx";
@@ -55,7 +56,8 @@ export function FlowBlockForm({ play, block, formAnswer, to, ...notices }: FlowB
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const judged = held.judge(event.currentTarget);
-    setProblem("problem" in judged ? judged.problem : null);
+    // Rendered first: what is hidden takes no focus.
+    flushSync(() => setProblem("problem" in judged ? judged.problem : null));
     if ("problem" in judged) document.getElementById("flow-problem")?.focus();
     else if ("closing" in judged) setClosing(judged.closing);
     else goOn(judged.answer);
