@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test-servers.ts";
+import { openAs, ready } from "./visit.ts";
+
+const SIZES = [
+  { width: 1360, height: 700 },
+  { width: 390, height: 700 },
+];
+const MAX_TABS = 150;
+
+for (const size of SIZES) {
+  test.describe(`at ${size.width} pixels, no bar covers what takes the focus`, () => {
+    test.use({ viewport: size });
+
+    test("in the staff area, its menu and its people, some of them chosen", async ({ page, server }) => {
+      await openAs(page, server, "aurora", "rosangela", "/gestao/pessoas");
+      await page.getByRole("main").getByRole("checkbox").nth(2).press("Space");
+      await expect(page.getByRole("button", { name: "Mudar as escolhidas" })).toBeVisible();
+      await expectUncovered(page);
+    });
+
+    test("in the talent bank, with two to compare", async ({ page, server }) => {
+      await openAs(page, server, "cerrado", "teresinha", "/talents-profiles-list");
+      const boxes = page.getByRole("checkbox", { name: /^Comparar / });
+      await boxes.nth(0).press("Space");
+      await boxes.nth(1).press("Space");
+      await expect(page.getByRole("button", { name: "Comparar os marcados" })).toBeVisible();
+      await expectUncovered(page);
+    });
+
+    test("in a flow's long block", async ({ page, server }) => {
+      await openAs(page, server, "aurora", "jandira", "/courses");
+      await page.getByRole("button", { name: "Começar" }).press("Enter");
+      await expect(page).toHaveURL(/\/combinados$/);
+      await expectUncovered(page);
+    });
+
+    test("while staff see as a person", async ({ page, server }) => {
+      const { email } = server.person("aurora", "marina");
+      await openAs(page, server, "aurora", "rosangela", `/gestao/pessoas?busca=${encodeURIComponent(email)}`);
+      await page.getByRole("row").nth(1).getByRole("link").press("Enter");
+      await page.getByRole("textbox", { name: "Motivo" }).fill("Conferir por que a trilha não abre");
+      await page.getByRole("button", { name: "Ver como esta pessoa" }).press("Enter");
+      await expect(page.getByRole("complementary", { name: "Vendo como outra pessoa" })).toBeVisible();
+      await ready(page);
+      await expectUncovered(page);
+    });
+  });
+}
+
+/** Goes through the page by Tab, back to its start: wherever the focus is, it is seen. */
+async function expectUncovered(page: Page): Promise<void> {
+  const covered: string[] = [];
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  let stops = 0;
+  for (; stops < MAX_TABS; stops++) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(stopOfFocus);
+    if (!stop) break;
+    if (stop.isCovered) covered.push(stop.name);
+  }
+  expect(stops).toBeGreaterThan(5);
+  expect(covered).toEqual([]);
+}
+
+function stopOfFocus(): { name: string; isCovered: boolean } | null {
+  const at = document.activeElement;
+  if (!(at instanceof HTMLElement) || at === document.body) return null;
+  const shown = at instanceof HTMLInputElement ? (at.labels?.[0] ?? at) : at;
+  // The first line of a link that wraps.
+  const { left, top, width, height } = at.getClientRects()[0] ?? at.getBoundingClientRect();
+  const found = document.elementFromPoint(left + width / 2, top + height / 2);
+  const isCovered = !found || !(shown.contains(found) || at.contains(found) || found.contains(at));
+  return { name: at.getAttribute("aria-label") ?? shown.innerText, isCovered };
+}
