@@ -69,3 +69,15 @@ test("another logo offers its colours, and warns before what was written into th
   await asked.getByRole("button", { name: "Sair sem salvar" }).click();
   await expect(page.getByRole("heading", { name: "Regras", level: 1 })).toBeVisible();
 });
+
+test("a long name of the academy leaves the staff's bar low on a phone", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "rosangela", "/gestao/marca");
+  const name = page.getByRole("textbox", { name: "Nome da academia" });
+  await name.fill("Academia Internacional de Panificação Artesanal do Vale do Rio Doce");
+  await page.getByRole("button", { name: "Salvar a marca" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Marca salva" })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bar = page.getByRole("banner");
+  await expect(bar.getByRole("link", { name: /Academia Internacional/ })).toBeVisible();
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThanOrEqual(72);
+});
