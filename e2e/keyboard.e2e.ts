@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { contentOf, courseOf, objectsOf, type Quiz, quizzesOf } from "./content.ts";
 import { expect, test } from "./test-servers.ts";
 import { answerRight, expectAnswered, progressOf, readToTheEnd } from "./study.ts";
-import { ready, signIn, visit } from "./visit.ts";
+import { openAs, ready, signIn, visit } from "./visit.ts";
 
 const MAX_TABS = 80;
 
@@ -65,6 +65,16 @@ test("on a phone, each banner is whole in sight while its link has the focus, fo
     await expect(banner.getByRole("link")).toBeFocused();
     await expect(banner).toBeInViewport({ ratio: 0.99 });
   }
+});
+
+test("a button that its answer replaces leaves the focus at the heading of its panel", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "yasmin", `/course/${courseOf(await contentOf("aurora")).friendly_id}`);
+  const panel = page.getByRole("region", { name: "Sua semana" });
+  await panel.getByRole("button", { name: "2 conteúdos por semana" }).press("Enter");
+  await expect(panel.getByText("0 de 2")).toBeVisible();
+  await expect(panel.getByRole("heading", { name: "Sua semana" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(panel.getByText("Mudar o combinado")).toBeFocused();
 });
 
 test("Esc closes the menu and the question before leaving, and focus goes back", async ({ page, server }) => {

@@ -3,6 +3,7 @@ import { useLocation, useMatches, useNavigation, useNavigationType } from "react
 import { reportFrom } from "../friction.ts";
 import { rememberPage } from "../last-seen.ts";
 import { crossFadePages } from "./cross-fade.ts";
+import { recoverFocus, watchFocus } from "./lost-focus.ts";
 import { beginProgress, endProgress } from "./progress.ts";
 import { scrollOnTo } from "./scroll-on-to.ts";
 
@@ -11,7 +12,7 @@ let lastPath: string | null = null;
 
 /**
  * Does after a client-side navigation what loading a document does: moves the focus to the new page, announces its title to
- * screen readers, scrolls to the anchor. Must be rendered before ScrollRestoration, which jumps.
+ * screen readers, scrolls to the anchor; and recovers the focus where an answer on the same page took its element away. Must be rendered before ScrollRestoration, which jumps.
  */
 export function Arrival() {
   const { pathname, hash, key } = useLocation();
@@ -21,6 +22,7 @@ export function Arrival() {
   const announcement = useRef<HTMLParagraphElement>(null);
 
   useEffect(crossFadePages, []);
+  useEffect(watchFocus, []);
   useEffect(() => reportFrom(pathname, params ?? {}), [pathname, params]);
   useEffect(() => rememberPage(pathname), [pathname]);
 
@@ -42,6 +44,10 @@ export function Arrival() {
     focusOn(hash);
     if (announcement.current) announcement.current.textContent = document.title;
   }, [hash, pathname]);
+
+  useEffect(() => {
+    if (!isMoving) recoverFocus();
+  }, [isMoving, key]);
 
   return <p ref={announcement} role="status" className="visually-hidden" />;
 }
