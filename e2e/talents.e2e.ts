@@ -13,6 +13,7 @@ test("a learner publishes a profile, a recruiter finds it without a name, and it
   await enter(page, server, "marina", "/talents-create-profile");
   await page.getByRole("textbox", { name: "O que você faz ou procura" }).fill("Acolhimento noturno");
   await page.getByRole("button", { name: "Salvar e continuar" }).click();
+  await expect(page.getByRole("heading", { name: "Habilidades" })).toBeFocused();
   await page
     .getByRole("group", { name: "Habilidades, 1" })
     .getByRole("textbox", { name: "Habilidade" })

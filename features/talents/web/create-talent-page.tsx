@@ -1,4 +1,5 @@
 import { Check } from "lucide";
+import { useEffect, useRef } from "react";
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -46,6 +47,7 @@ export default function CreateTalentPage() {
   const answer = useActionData<typeof action>();
   const [query] = useSearchParams();
   const entry = PARTS.find(({ part }) => part === query.get("parte")) ?? PARTS[0];
+  useFocusOnNext(entry?.part);
   if (!entry) return null;
   const { part } = entry;
   const saved = answer && (answer.intent === `save-${part}` || /-(resume|json|photo)$/.test(answer.intent));
@@ -85,6 +87,16 @@ export default function CreateTalentPage() {
       </aside>
     </div>
   );
+}
+
+/** The form that led on is gone: the title of the part in its place takes the focus. */
+function useFocusOnNext(part: string | undefined): void {
+  const shown = useRef(part);
+  useEffect(() => {
+    if (shown.current === part) return;
+    shown.current = part;
+    document.getElementById("talent-part")?.focus();
+  }, [part]);
 }
 
 function PartNav({ talent, current }: { talent: OwnTalent; current: string }) {

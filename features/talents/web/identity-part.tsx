@@ -27,7 +27,9 @@ export function IdentityPart({ profile, answer }: IdentityPartProps) {
   const { status, schedule, forget } = useAutosave((form) => saveIdentity(api, new FormData(form)));
   return (
     <section className="panel talent-form" aria-labelledby="talent-part">
-      <h2 id="talent-part">Nome e foto</h2>
+      <h2 id="talent-part" tabIndex={-1}>
+        Nome e foto
+      </h2>
       <ActionMessage answer={saved} />
       <p className="soft">
         Quem você aceitar vê este nome e esta foto; antes disso, ninguém os vê na busca. Nada aqui é obrigatório.

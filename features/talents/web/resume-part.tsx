@@ -11,7 +11,9 @@ import { PROPOSAL_LABELS, proposalKey } from "../engine/proposals.ts";
 export function ResumePart({ talent, answer }: { talent: OwnTalent; answer: ActionResult | undefined }) {
   return (
     <section className="panel talent-form" aria-labelledby="talent-part">
-      <h2 id="talent-part">Currículo em PDF</h2>
+      <h2 id="talent-part" tabIndex={-1}>
+        Currículo em PDF
+      </h2>
       <ActionMessage answer={answer} />
       <p className="soft">
         {talent.has_resume

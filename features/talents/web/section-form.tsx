@@ -81,7 +81,9 @@ export function SectionForm({ section, title, talent, answer }: SectionFormProps
       onChange={(event) => schedule(event.currentTarget)}
       onSubmit={forget}
     >
-      <h2 id="talent-part">{title}</h2>
+      <h2 id="talent-part" tabIndex={-1}>
+        {title}
+      </h2>
       <ActionMessage answer={answer} />
       {other ? <OtherDevice section={section} theirs={other} onTaken={forget} /> : null}
       <input type="hidden" name="intent" value={intent} />

@@ -51,18 +51,21 @@ export function ViewList({ views }: Pick<OwnTalent, "views">) {
   return (
     <section className="panel" aria-labelledby="talent-views">
       <h2 id="talent-views">Quem viu</h2>
-      {views.length === 0 ? <p className="soft">Ninguém abriu o seu currículo ainda.</p> : null}
-      <ul className="talent-views">
-        {views.map(({ viewer, viewed_at, reason }) => (
-          <li key={viewer + viewed_at}>
-            <b>{viewer}</b>{" "}
-            <span className="soft">
-              <Moment at={viewed_at} />
-            </span>
-            {reason ? <p>Viu com o seu nome. Motivo: {reason}</p> : null}
-          </li>
-        ))}
-      </ul>
+      {views.length === 0 ? (
+        <p className="soft">Ninguém abriu o seu currículo ainda.</p>
+      ) : (
+        <ul className="talent-views">
+          {views.map(({ viewer, viewed_at, reason }) => (
+            <li key={viewer + viewed_at}>
+              <b>{viewer}</b>{" "}
+              <span className="soft">
+                <Moment at={viewed_at} />
+              </span>
+              {reason ? <p>Viu com o seu nome. Motivo: {reason}</p> : null}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
