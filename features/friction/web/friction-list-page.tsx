@@ -1,7 +1,7 @@
 import { ArrowDownWideNarrow, Smile } from "lucide";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
-import { Moment } from "#features/projects/web/index.ts";
+import { useProject } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -10,7 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { FRICTION_STATES, type FrictionCluster } from "../contract.ts";
-import { KIND_WORDS, ORDER_WORDS, peopleTouched, STATE_WORDS, timesWords } from "./friction-words.ts";
+import { daysWords, KIND_WORDS, ORDER_WORDS, peopleTouched, STATE_WORDS, timesWords } from "./friction-words.ts";
 import "./friction.css";
 
 const ORDERS = ["count", "people", "last"] as const;
@@ -96,7 +96,8 @@ function addressOf(state: string, order: string): string {
 }
 
 function ListedCluster({ cluster }: { cluster: FrictionCluster }) {
-  const { _id, kind, message, path, count, people, first_at, last_at, owner } = cluster;
+  const { _id, kind, message, path, count, people, owner } = cluster;
+  const { time_zone: timeZone } = useProject();
   return (
     <li>
       <div>
@@ -112,9 +113,7 @@ function ListedCluster({ cluster }: { cluster: FrictionCluster }) {
       <p className="friction-counts">
         <b>{timesWords(count)}</b>
         <span>{peopleTouched(people)}</span>
-        <span className="soft">
-          de <Moment at={first_at} as="date" /> a <Moment at={last_at} as="date" />
-        </span>
+        <span className="soft">{daysWords(cluster, timeZone)}</span>
       </p>
     </li>
   );

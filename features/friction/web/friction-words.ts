@@ -1,3 +1,4 @@
+import { dateText } from "#shared/time-in-portuguese.ts";
 import type { FrictionCluster } from "../contract.ts";
 
 export const KIND_WORDS: Record<FrictionCluster["kind"], string> = {
@@ -24,4 +25,10 @@ export function timesWords(count: number): string {
 export function peopleTouched(count: number): string {
   if (count === 0) return "Ninguém identificado";
   return count === 1 ? "1 pessoa" : `${count.toLocaleString("pt-BR")} pessoas`;
+}
+
+/** “em 3 de agosto de 2026”, or “de 3 de agosto de 2026 a 5 de agosto de 2026”. */
+export function daysWords({ first_at, last_at }: Pick<FrictionCluster, "first_at" | "last_at">, timeZone: string) {
+  const [first, last] = [first_at, last_at].map((at) => dateText(at, { timeZone }));
+  return first === last ? `em ${first}` : `de ${first} a ${last}`;
 }
