@@ -37,7 +37,9 @@ test("a manager writes the landing page with a preview, reads what is missing, a
   const down = page.getByRole("button", { name: /^Descer “\d\. Abertura/ });
   await down.press("Enter");
   await expect(down).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: /agora é o bloco 2 de/ })).toBeAttached();
+  await expect(
+    page.getByRole("status").filter({ hasText: /^“2\. Abertura – .+”: agora é o bloco 2 de/ }),
+  ).toBeAttached();
   await page.getByRole("button", { name: /^Subir “2\. Abertura/ }).press("Enter");
   await page.getByRole("button", { name: "Salvar a página inicial" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Página inicial salva" })).toBeVisible();

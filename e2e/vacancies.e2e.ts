@@ -41,7 +41,9 @@ test("a recruiter lands in the talent bank, publishes a vacancy, and a learner a
   await page.reload();
   const handle = page.getByRole("button", { name: /^Mover Marina/ });
   await handle.focus();
-  for (const key of ["Space", "ArrowRight", "ArrowRight", "Space"]) await page.keyboard.press(key);
+  await page.keyboard.press("Space");
+  await expect(page.getByText(/^Você levantou o cartão de Marina .+\. Setas escolhem a etapa/)).toBeAttached();
+  for (const key of ["ArrowRight", "ArrowRight", "Space"]) await page.keyboard.press(key);
   await expect(page.getByRole("region", { name: /^Entrevista/ }).getByRole("listitem")).toHaveCount(1);
   await expect(handle).toBeFocused();
   await expect(page.getByText(/agora está em “Entrevista”/)).toBeVisible();

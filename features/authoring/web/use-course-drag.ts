@@ -1,5 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { ActionResult } from "#features/form-action.ts";
+import { quoted } from "#shared/quoted.ts";
 import type { AuthoredCourse, AuthoredObject } from "../contract.ts";
 import { keyAct } from "./key-act.ts";
 import { movedObject, type Place, stepFrom } from "./moved-object.ts";
@@ -43,8 +44,8 @@ export function useCourseDrag(
 
   const drop = ({ object, title, from, to }: Lifted) => {
     setLifted(null);
-    if (from.trail === to.trail && from.at === to.at) return setSaid(`${title} ficou onde estava.`);
-    setSaid(`${title} foi para o ${placeWords(to)}.`);
+    if (from.trail === to.trail && from.at === to.at) return setSaid(`${quoted(title)} ficou onde estava.`);
+    setSaid(`${quoted(title)} vai para o ${placeWords(to)}.`);
     setDropped({ object, title, to, base: trails, before: answer });
     move(object, title, to.trail, to.at);
   };
@@ -52,11 +53,11 @@ export function useCourseDrag(
     follow(object);
     if (isRefused) setDropped(null);
     setLifted({ object, title, from, to: from });
-    setSaid(`${title} levantado. Setas movem, espaço solta, Esc desiste.`);
+    setSaid(`Você levantou ${quoted(title)}. Setas movem, espaço solta, Esc desiste.`);
   };
   const giveUp = ({ title }: Lifted) => {
     setLifted(null);
-    setSaid(`${title} ficou onde estava.`);
+    setSaid(`${quoted(title)} ficou onde estava.`);
   };
   const over = (event: DragEvent, to: Place) => {
     if (!lifted) return;

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { emptyDraft, type LandingDraft, type LandingType } from "#features/pages/contract.ts";
+import { quoted } from "#shared/quoted.ts";
 import { blockTitle } from "./landing-words.ts";
 
 interface KeyedDraft {
@@ -29,7 +30,7 @@ export function useLandingDraft(first: readonly LandingDraft[]) {
       if (!moved || !other) return;
       const next = blocks.with(at, other).with(at + step, moved);
       setBlocks(next);
-      setSaid(`${blockTitle(moved.draft, at + step)}: agora é o bloco ${at + step + 1} de ${blocks.length}.`);
+      setSaid(`${quoted(blockTitle(moved.draft, at + step))}: agora é o bloco ${at + step + 1} de ${blocks.length}.`);
       const isLast = at + step === (step < 0 ? 0 : blocks.length - 1);
       setFocus(`${key}-${isLast === step < 0 ? "down" : "up"}`);
     },
@@ -39,14 +40,14 @@ export function useLandingDraft(first: readonly LandingDraft[]) {
       if (!gone) return;
       const next = blocks.filter((block) => block.key !== key);
       setBlocks(next);
-      setSaid(`Tirado: ${blockTitle(gone.draft, at)}. Só vale depois de salvar.`);
+      setSaid(`Tirado: ${quoted(blockTitle(gone.draft, at))}. Só vale depois de salvar.`);
       const heir = next[at] ?? next.at(-1);
       setFocus(heir ? `${heir.key}-head` : null);
     },
     add: (type: LandingType) => {
       const key = nextKey.current++;
       setBlocks([...blocks, { key, draft: emptyDraft(type) }]);
-      setSaid(`Novo bloco, no fim: ${blockTitle(emptyDraft(type), blocks.length)}.`);
+      setSaid(`Novo bloco, no fim: ${quoted(blockTitle(emptyDraft(type), blocks.length))}.`);
       setFocus(`${key}-head`);
     },
   };

@@ -1,4 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { quoted } from "#shared/quoted.ts";
 import type { Applicant } from "../contract.ts";
 import { STAGE_LABELS, type Stage, STAGES } from "../engine/stages.ts";
 
@@ -19,13 +20,13 @@ export function useBoardDrag(applicants: readonly Applicant[], move: (id: string
 
   const drop = ({ _id, name, from, to }: Lifted) => {
     setLifted(null);
-    if (from === to) return setSaid(`${name} ficou em ${STAGE_LABELS[from]}.`);
-    setSaid(`${name} foi para ${STAGE_LABELS[to]}.`);
+    if (from === to) return setSaid(`${name} ficou em ${quoted(STAGE_LABELS[from])}.`);
+    setSaid(`${name} vai para ${quoted(STAGE_LABELS[to])}.`);
     move(_id, to);
   };
   const lift = ({ _id, name, stage }: Applicant) => {
     setLifted({ _id, name, from: stage, to: stage });
-    setSaid(`${name} levantado. Setas escolhem a etapa, espaço solta, Esc desiste.`);
+    setSaid(`Você levantou o cartão de ${name}. Setas escolhem a etapa, espaço solta, Esc desiste.`);
   };
   const step = (current: Lifted, by: number) => {
     const to = STAGES[Math.min(Math.max(STAGES.indexOf(current.to) + by, 0), STAGES.length - 1)] ?? current.to;
@@ -34,7 +35,7 @@ export function useBoardDrag(applicants: readonly Applicant[], move: (id: string
   };
   const giveUp = (current: Lifted) => {
     setLifted(null);
-    setSaid(`${current.name} ficou em ${STAGE_LABELS[current.from]}.`);
+    setSaid(`${current.name} ficou em ${quoted(STAGE_LABELS[current.from])}.`);
   };
 
   return {
