@@ -91,6 +91,34 @@ test("an unpublished object is shown by a link to people without an account", as
   await outside.close();
 });
 
+test("blocks and their rows are added, moved and removed by keyboard, and the focus goes along", async ({
+  page,
+  server,
+}) => {
+  await enter(page, server, "/gestao/cursos");
+  await page.getByRole("textbox", { name: "Nome do curso" }).fill("Teclas");
+  await page.getByRole("button", { name: "Criar o rascunho" }).press("Enter");
+  await page.getByRole("link", { name: "Boas-vindas" }).press("Enter");
+  await page.getByRole("button", { name: "Imagem", exact: true }).press("Enter");
+  await expect(page.getByText("1. Imagem", { exact: true })).toBeFocused();
+  await page.getByRole("button", { name: "Uma resposta certa" }).press("Enter");
+  await expect(page.getByText(/^2\. Pergunta/)).toBeFocused();
+  await page.getByRole("button", { name: "Acrescentar a: Opções" }).press("Enter");
+  await expect(page.getByRole("textbox", { name: "Opção 4", exact: true })).toBeFocused();
+  await page.getByRole("button", { name: "Remover 4 de Opções" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Remover 3 de Opções" })).toBeFocused();
+
+  await page.getByRole("button", { name: "Descer o bloco 1" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Subir o bloco 2" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Descer o bloco 1" })).toBeFocused();
+  await page.getByRole("button", { name: "Remover o bloco 1" }).press("Enter");
+  await expect(page.getByText(/^1\. Pergunta/)).toBeFocused();
+  await page.getByRole("button", { name: "Remover o bloco 1" }).press("Enter");
+  await expect(page.getByText("Acrescentar um bloco")).toBeFocused();
+  await expect(page.getByText("Tudo salvo.")).toBeVisible();
+});
+
 test("objects move by keyboard across trails, by pointer, and a change is undone", async ({ page, server }) => {
   await enter(page, server, "/gestao/cursos");
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
@@ -102,7 +130,9 @@ test("objects move by keyboard across trails, by pointer, and a change is undone
   const title = (await rows.first().getByRole("heading").textContent()) ?? "";
   const handle = page.getByRole("button", { name: `Mover ${title}`, exact: true });
   await handle.focus();
-  for (const key of ["Space", "ArrowDown", "Space"]) await page.keyboard.press(key);
+  await page.keyboard.press("Space");
+  await expect(page.getByText(`Você levantou “${title}”. Setas movem`, { exact: false })).toBeAttached();
+  for (const key of ["ArrowDown", "Space"]) await page.keyboard.press(key);
   await expect(page.getByText(`“${title}” mudou de lugar.`)).toBeVisible();
   await expect(rows.nth(1).getByRole("heading")).toHaveText(title);
   await expect(handle).toBeFocused();

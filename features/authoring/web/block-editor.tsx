@@ -36,7 +36,7 @@ function OneBlock({ block, at, isLast, faults, pictures, acts }: BlockEditorProp
   const prefix = `blocks.${at}`;
   return (
     <fieldset className="sheet block-edit">
-      <legend className="block-legend">
+      <legend className="block-legend" tabIndex={-1}>
         {at + 1}. {label}
       </legend>
       <input type="hidden" name={`${prefix}.kind`} value={block.kind} />

@@ -60,7 +60,8 @@ export function BlockRows({ field, value, name, at, onStep }: BlockRowsProps) {
       {rows.length < field.max ? (
         <button type="submit" className="text-button block-more" {...button(`row:${at}:${field.name}`)}>
           <Icon of={Plus} />
-          Mais um
+          Acrescentar
+          <span className="visually-hidden"> a: {field.label}</span>
         </button>
       ) : null}
     </div>

@@ -1,8 +1,10 @@
 import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { newId } from "#shared/ids.ts";
 import type { OpenAuthoredObject } from "../contract.ts";
 import { stepBlocks } from "../engine/block-steps.ts";
+import { focusStep } from "./focus-step.ts";
 import type { Refused } from "./object-action.ts";
 import { isSameHead, type WrittenObject, writtenOf } from "../engine/written-object.ts";
 import { mergedBlocks, steppedBlocks, withSent } from "./merged-blocks.ts";
@@ -136,7 +138,8 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     const sent = read();
     if (!sent) return;
     const next = stepBlocks(sent.blocks, name);
-    setBlocks((shown) => steppedBlocks(withSent(shown, sent.blocks), next));
+    flushSync(() => setBlocks((shown) => steppedBlocks(withSent(shown, sent.blocks), next)));
+    if (form.current) focusStep(form.current, name);
     saveSoon();
   };
 

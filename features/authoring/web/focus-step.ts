@@ -1,0 +1,38 @@
+/**
+ * Moves the focus to what a button of the blocks has changed, once it is rendered: to a new block or row, along with a block
+ * that moves, to the neighbour of what was removed. `step` as in `stepBlocks`.
+ */
+export function focusStep(form: HTMLFormElement, step: string): void {
+  placeOf(form, step)?.focus();
+}
+
+function placeOf(form: HTMLFormElement, step: string): HTMLElement | null | undefined {
+  const [act = "", first = "", second = "", third = ""] = step.split(":");
+  const at = Number(act === "add" ? second : first);
+  const titles = form.querySelectorAll<HTMLElement>(".block-edit > legend");
+  const button = (value: string) => form.querySelector<HTMLElement>(`button[value="${value}"]:enabled`);
+  switch (act) {
+    case "add":
+      return titles[at];
+    case "remove":
+      return titles[Math.min(at, titles.length - 1)] ?? form.querySelector<HTMLElement>(".add-block > summary");
+    case "up":
+      return button(`up:${at - 1}`) ?? button(`down:${at - 1}`);
+    case "down":
+      return button(`down:${at + 1}`) ?? button(`up:${at + 1}`);
+    case "row":
+      return lastRow(form, `blocks.${at}.${second}`);
+    case "unrow":
+      return (
+        button(`unrow:${at}:${second}:${third}`) ??
+        button(`unrow:${at}:${second}:${Number(third) - 1}`) ??
+        button(`row:${at}:${second}`)
+      );
+  }
+}
+
+/** The first field of the last row. */
+function lastRow(form: HTMLFormElement, name: string): HTMLElement | null | undefined {
+  const rows = [...form.querySelectorAll<HTMLInputElement>(`input[type="hidden"][name^="${name}."]`)];
+  return rows.at(-1)?.parentElement?.querySelector<HTMLElement>("input:not([type='hidden']), textarea");
+}
