@@ -5,6 +5,7 @@ import type { PersonSort } from "../contract.ts";
 import { coursePeople, hasFinished } from "./course-people.ts";
 import { inClass } from "./in-class.ts";
 import type { Reading } from "./reading-context.ts";
+import { wholeCoursePage } from "./whole-course-page.ts";
 
 const MAX_WORDS = 6;
 
@@ -23,8 +24,7 @@ export interface PersonPage {
   class_id: string;
   /** Begins after this person. */
   after: string;
-  /** Null: all. */
-  limit: number | null;
+  limit: number;
 }
 
 /** The people of a course in one of its orders. */
@@ -36,10 +36,16 @@ export async function personRows(context: Reading, course: CatalogueCourse, page
   const from = page.after ? await keyOf(context, course, page) : null;
   const begin =
     from === null ? sql`` : sql`and (${key}, u.id) ${isDown ? sql`<` : sql`>`} (${from}::text::${type}, ${page.after})`;
+  const { sort, search, class_id, after, limit } = page;
+  const isWhole = search.trim() === "" && class_id === "";
+  const found =
+    isWhole && sort !== "name"
+      ? wholeCoursePage(context, course, { sort, from: from === null ? null : { id: after, key: from }, limit })
+      : sql`page as materialized (
+          select u.id, ${key} as key from ${coursePeople(context, course, join)} ${matching(context, search)} ${inClass(context, class_id)} ${begin}
+          order by ${key} ${direction}, u.id ${direction} ${limitTo(sql, limit)})`;
   return await sql<PersonRow[]>`
-    with page as materialized (
-      select u.id, ${key} as key from ${coursePeople(context, course, join)} ${matching(context, page.search)} ${inClass(context, page.class_id)} ${begin}
-      order by ${key} ${direction}, u.id ${direction} ${limitTo(sql, page.limit)})
+    with ${found}
     select u.id as _id, u.data ->> 'name' as name, u.email, v.visited_at, ${hasFinished(context, course)} as is_finished
     from ${coursePeople(context, course, sql`${join} join page on page.id = e.user_id`)}
     order by page.key ${direction}, u.id ${direction}`;

@@ -121,18 +121,24 @@ test.for(["name", "progress", "visit"] as const)(
       const person = await world.makePerson(academy, { name: "Ana Lima", enrolledIn: [course] });
       if (at % 2) await read(world.as(person), course, 0);
     }
+    const left = await world.makePerson(academy, { name: "Bento Sá", enrolledIn: [course] });
+    await read(world.as(left), course, 0);
+    await world.inside(academy, (sql) => sql`delete from enrollments where user_id = ${left._id}`);
     const staff = world.as(await world.makePerson(academy, { rule: "admin" }));
     const ids: string[] = [];
+    const visits: boolean[] = [];
     for (let after: string | null = ""; after !== null;) {
       const page: Awaited<ReturnType<typeof staff.call<typeof getPersonReport>>> = await staff.call(getPersonReport, {
         sort,
         after,
       });
       ids.push(...page.people.map(({ _id }) => _id));
+      visits.push(...page.people.map(({ visited_at }) => visited_at !== null));
       after = page.next;
     }
     expect(ids).toHaveLength(104);
     expect(new Set(ids).size).toBe(104);
+    if (sort !== "name") expect(visits).toEqual(visits.toSorted((one, other) => Number(other) - Number(one)));
   },
 );
 

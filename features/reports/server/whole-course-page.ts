@@ -1,0 +1,43 @@
+import type { CatalogueCourse } from "#features/courses/server/index.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
+import type { PersonSort } from "../contract.ts";
+import type { Reading } from "./reading-context.ts";
+
+interface Place {
+  sort: Exclude<PersonSort, "name">;
+  /** Begins after this person, who stands at `key`; null: with the first one. */
+  from: { id: string; key: string } | null;
+  limit: number;
+}
+
+/**
+ * SQL: a page (`id`, `key`) of all people of a course, who came furthest or was last there first, and those who have not
+ * started at the end. Each half ends with the page: the visits are walked in their own order, and who has none is only
+ * looked for where they do not fill it.
+ */
+export function wholeCoursePage(context: Reading, { id }: CatalogueCourse, { sort, from, limit }: Place) {
+  const { sql, project } = context;
+  const columns = {
+    progress: { key: sql`v.objects_done`, none: sql`-1`, type: sql`integer` },
+    visit: { key: sql`v.visited_at`, none: sql`'-infinity'::timestamptz`, type: sql`timestamptz` },
+  };
+  const { key, none, type } = columns[sort];
+  const last = from && sql`(${from.key}::text::${type}, ${from.id}::uuid)`;
+  const visited = sql`v.project_id = ${project._id} and v.course_id = ${id}`;
+  const enrolled = sql`e.project_id = ${project._id} and e.course_id = ${id}`;
+  return sql`
+    started as materialized (
+      select v.user_id as id, ${key} as key from course_visits v
+      where ${visited} and (select 1 from enrollments e where ${enrolled} and e.user_id = v.user_id) is not null
+        ${last ? sql`and (${key}, v.user_id) < ${last}` : sql``}
+      order by ${key} desc, v.user_id desc ${limitTo(sql, limit)}),
+    waiting as materialized (
+      select e.user_id as id, ${none} as key from enrollments e
+      where ${enrolled} and (select 1 from course_visits v where ${visited} and v.user_id = e.user_id) is null
+        and (select count(*) from started) < ${limit}
+        ${last ? sql`and (${none}, e.user_id) < ${last}` : sql``}
+      order by e.user_id desc ${limitTo(sql, limit)}),
+    page as materialized (
+      select id, key from (select id, key from started union all select id, key from waiting) found
+      order by key desc, id desc ${limitTo(sql, limit)})`;
+}
