@@ -80,20 +80,20 @@ const { class_id } = await staff.call(createClass, {
   starts_on: "2026-11-01",
   ends_on: "2026-12-04",
 });
-const oneClass = pair<Omit<z.input<typeof updateClass.input>, "class_id" | "edition"> & { edition?: number }>({
+const oneClass = pair<Omit<z.input<typeof updateClass.input>, "class_id" | "version"> & { version?: number }>({
   values: fc.record({
     name: words,
     starts_on: fc.constantFrom("2026-11-01", "2027-03-01"),
     ends_on: fc.constantFrom("2026-12-04", "2027-02-28"),
     note: fc.oneof(line, fc.constant("Sala 3.\n\nTragam o crachá.")),
   }),
-  write: async (client, { edition, ...value }) => {
+  write: async (client, { version, ...value }) => {
     const { class: stored } = await client.call(getClass, { class_id });
-    return await client.call(updateClass, { ...value, class_id, edition: edition ?? stored.edition });
+    return await client.call(updateClass, { ...value, class_id, version: version ?? stored.version });
   },
   read: async (client) => {
-    // Each change counts the edition on.
-    const { edition: _, ...stored } = (await client.call(getClass, { class_id })).class;
+    // Each change counts the version up.
+    const { version: _, ...stored } = (await client.call(getClass, { class_id })).class;
     return stored;
   },
 });

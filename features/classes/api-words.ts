@@ -62,7 +62,7 @@ export const apiWords: ApiWords = {
     starts_on: ["The first day.", "O primeiro dia.", "2026-10-01"],
     ends_on: ["The last day.", "O último dia.", "2026-12-12"],
     note: ["What the staff noted about it; may be empty.", "O que a equipe anotou sobre ela; pode ser vazio.", ""],
-    edition: ["Which change of the class it is.", "Qual mudança da turma é.", 3],
+    version: ["Which change of the class it is.", "Qual mudança da turma é.", 3],
     "Class.state": STATE,
     "class.state": STATE,
     "classes.state": STATE,

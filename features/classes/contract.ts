@@ -76,7 +76,7 @@ export const getClass = route({
     after: idOrNone,
   }),
   output: z.object({
-    class: z.object({ ...classSchema.shape, note: z.string(), edition: z.int() }),
+    class: z.object({ ...classSchema.shape, note: z.string(), version: z.int() }),
     /** How many objects its course has. */
     objects: z.int(),
     people: z.array(
@@ -110,10 +110,10 @@ export const updateClass = route({
   input: z.object({
     class_id,
     /** The one that was read: refused when somebody changed the class since. */
-    edition: z.int().min(1).max(2_000_000_000),
+    version: z.int().min(1).max(2_000_000_000),
     ...texts,
   }),
-  output: z.object({ class_id, edition: z.int() }),
+  output: z.object({ class_id, version: z.int() }),
   summary: "Changes a class's name, days and note, as long as nobody else has changed it since it was read.",
   errors: ["conflict"],
 });

@@ -5,7 +5,7 @@ import { academyDay } from "./academy-day.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
 type Fragment = ReturnType<Staff["sql"]>;
-type Row = Omit<Class, "state"> & { note: string; edition: number };
+type Row = Omit<Class, "state"> & { note: string; version: number };
 
 type ClassRow = Row & Pick<Class, "state">;
 
@@ -13,7 +13,7 @@ type ClassRow = Row & Pick<Class, "state">;
 export async function classRows(context: Staff, rest: Fragment): Promise<ClassRow[]> {
   const { sql, project } = context;
   const rows = await sql<Row[]>`
-    select k.id as _id, k.name, k.starts_on::text as starts_on, k.ends_on::text as ends_on, k.note, k.edition,
+    select k.id as _id, k.name, k.starts_on::text as starts_on, k.ends_on::text as ends_on, k.note, k.version,
       jsonb_build_object('_id', c.id, 'friendly_id', c.friendly_id, 'name', c.name) as course, m.people, m.finished
     from classes k join courses c on (c.project_id, c.id) = (${project._id}, k.course_id)
       cross join lateral (select count(*)::int as people, count(t.id)::int as finished from class_people p

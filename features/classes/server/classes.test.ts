@@ -99,7 +99,7 @@ test.for([
   const { staff, make } = await academyOf();
   await expect(make(more)).rejects.toMatchObject({ status: 400, extra: { fields: [{ field }] } });
   const class_id = await make();
-  const again = { class_id, edition: 1, name: "Turma", ...RUNNING, ...more };
+  const again = { class_id, version: 1, name: "Turma", ...RUNNING, ...more };
   await expect(staff.call(updateClass, again)).rejects.toMatchObject({ status: 400, extra: { fields: [{ field }] } });
 });
 
@@ -109,7 +109,7 @@ test("a course has no two classes of one name, also when both are written at onc
   expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   expect(both.find((one) => one.status === "rejected")?.reason).toMatchObject({ status: 400 });
   const class_id = await make({ name: "Da tarde" });
-  const taken = staff.call(updateClass, { class_id, edition: 1, name: "Turma da manhã", ...RUNNING });
+  const taken = staff.call(updateClass, { class_id, version: 1, name: "Turma da manhã", ...RUNNING });
   await expect(taken).rejects.toMatchObject({ extra: { fields: [{ field: "name" }] } });
 });
 
@@ -118,17 +118,17 @@ test("of two managers at once, the second gets a message, and overwrites nobody'
   const other = world.as(await world.makePerson(academy, { rule: "manager" }));
   const class_id = await make();
   const results = await Promise.allSettled(
-    [staff, other].map((who, at) => who.call(updateClass, { class_id, edition: 1, name: `Nome ${at}`, ...RUNNING })),
+    [staff, other].map((who, at) => who.call(updateClass, { class_id, version: 1, name: `Nome ${at}`, ...RUNNING })),
   );
   expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   expect(results.find((one) => one.status === "rejected")?.reason).toMatchObject({
     status: 409,
     message: expect.stringContaining("Outra pessoa") as string,
   });
-  const { edition } = (await staff.call(getClass, { class_id })).class;
-  expect(edition).toBe(2);
-  await staff.call(updateClass, { class_id, edition, name: "Combinado", ...RUNNING });
-  expect((await staff.call(getClass, { class_id })).class).toMatchObject({ name: "Combinado", edition: 3 });
+  const { version } = (await staff.call(getClass, { class_id })).class;
+  expect(version).toBe(2);
+  await staff.call(updateClass, { class_id, version, name: "Combinado", ...RUNNING });
+  expect((await staff.call(getClass, { class_id })).class).toMatchObject({ name: "Combinado", version: 3 });
   expect((await world.audited(academy)).filter(({ operation }) => operation === "update-class")).toHaveLength(2);
 });
 
@@ -180,7 +180,7 @@ test("another academy sees and changes none of it, nor do people without the rul
     for (const call of [
       () => who.call(getClass, { class_id }),
       () => who.call(createClass, { course_id: course._id, name: "X", ...RUNNING }),
-      () => who.call(updateClass, { class_id, edition: 1, name: "X", ...RUNNING }),
+      () => who.call(updateClass, { class_id, version: 1, name: "X", ...RUNNING }),
       () => who.call(endClass, { class_id }),
       () => who.call(deleteClass, { class_id, with_people: true }),
       () => who.call(addClassPeople, { class_id, user_ids: [user_id] }),

@@ -16,7 +16,7 @@ export async function endClass(
   const today = academyDay(context);
   const ends_on = addDays(today, -1);
   const { count } = await sql`
-    update classes set ends_on = ${ends_on}, starts_on = least(starts_on, ${ends_on}), edition = edition + 1
+    update classes set ends_on = ${ends_on}, starts_on = least(starts_on, ${ends_on}), version = version + 1
     where project_id = ${project._id} and id = ${class_id} and ${today} between starts_on and ends_on`;
   if (count === 0) throw new Problem(409, "Esta turma não está em andamento: já terminou ou ainda não começou.");
   await audit(context, "end-class", class_id);

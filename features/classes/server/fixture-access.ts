@@ -41,7 +41,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ aurora, co
       gets: STAFF,
     },
     "POST /projects/update-class/{class_id}": {
-      input: () => ({ ...written, class_id: another().class_id, edition: 1, name: `Turma ${newId()}` }),
+      input: () => ({ ...written, class_id: another().class_id, version: 1, name: `Turma ${newId()}` }),
       gets: STAFF,
     },
     "POST /projects/end-class/{class_id}": { input: () => ({ class_id: another().class_id }), gets: STAFF },

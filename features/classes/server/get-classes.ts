@@ -31,7 +31,7 @@ export async function getClasses(context: Staff, input: Input): Promise<z.input<
       case when k.ends_on < ${today} then null else k.ends_on end, k.ends_on desc, k.id
       ${limitTo(sql, PAGE)} offset ${(input.page - 1) * PAGE}`,
   );
-  const classes = rows.map(({ note: _note, edition: _edition, ...row }) => row);
+  const classes = rows.map(({ note: _note, version: _version, ...row }) => row);
   return { classes, pages: Math.max(1, Math.ceil(count / PAGE)), courses, deleted };
 }
 

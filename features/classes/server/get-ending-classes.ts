@@ -19,6 +19,6 @@ export async function getEndingClasses(
     context.sql`k.ends_on between ${today} and ${addDays(today, ENDING_DAYS)} and k.starts_on <= ${today}
       and m.finished < m.people order by k.ends_on, k.id ${limitTo(context.sql, MAX_CLASSES + 1)}`,
   );
-  const classes = rows.slice(0, MAX_CLASSES).map(({ note: _note, edition: _edition, ...row }) => row);
+  const classes = rows.slice(0, MAX_CLASSES).map(({ note: _note, version: _version, ...row }) => row);
   return { today, classes, has_more: rows.length > MAX_CLASSES };
 }

@@ -8,7 +8,7 @@ export interface FoundClass {
   id: string;
   course_id: string;
   name: string;
-  edition: number;
+  version: number;
 }
 
 /**
@@ -21,7 +21,7 @@ export async function requireClass(
   lock: "for key share" | "for update",
 ): Promise<FoundClass> {
   const [row] = await sql<FoundClass[]>`
-    select id, course_id, name, edition from classes where project_id = ${project._id} and id = ${classId} and deleted_at is null
+    select id, course_id, name, version from classes where project_id = ${project._id} and id = ${classId} and deleted_at is null
     ${lock === "for update" ? sql`for update` : sql`for key share`}`;
   if (!row) throw notFound(NO_CLASS);
   return row;

@@ -100,7 +100,7 @@ test("a deleted class's name is free; while another class has it, restoring is r
     status: 409,
     message: "O curso já tem outra turma com o nome “Manhã”. Mude o nome dela antes.",
   });
-  await staff.call(updateClass, { class_id: same, edition: 1, ...RUNNING, name: "Manhã 2" });
+  await staff.call(updateClass, { class_id: same, version: 1, ...RUNNING, name: "Manhã 2" });
   await staff.call(restoreClass, { class_id });
   expect((await staff.call(getClasses, {})).classes.map(({ name }) => name).toSorted()).toEqual(["Manhã", "Manhã 2"]);
 });

@@ -13,17 +13,17 @@ const CHANGED =
 /** When two people save at once, the second is refused and sees what the first wrote. */
 export async function updateClass(
   context: Context<readonly ["admin", "manager"]>,
-  { class_id, edition, ...written }: z.output<typeof contract.input>,
+  { class_id, version, ...written }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
   const { course_id } = await requireClass(context, class_id, "for update");
   await refuseClass(context, written, { course_id, class_id });
   const { name, starts_on, ends_on, note } = written;
-  const [saved] = await sql<{ edition: number }[]>`
+  const [saved] = await sql<{ version: number }[]>`
     update classes set name = ${name}, name_key = ${nameKey(name)}, starts_on = ${starts_on}, ends_on = ${ends_on},
-      note = ${note}, edition = edition + 1
-    where project_id = ${project._id} and id = ${class_id} and edition = ${edition} returning edition`;
+      note = ${note}, version = version + 1
+    where project_id = ${project._id} and id = ${class_id} and version = ${version} returning version`;
   if (!saved) throw new Problem(409, CHANGED);
   await audit(context, "update-class", class_id);
-  return { class_id, edition: saved.edition };
+  return { class_id, version: saved.version };
 }

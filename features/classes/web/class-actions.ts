@@ -50,7 +50,7 @@ export function classActions(class_id: string, onAdded: (added: AddedPeople) => 
   };
   return {
     update: async (api, form) => {
-      const input = { class_id, edition: Number(text(form, "edition")), ...written(form) };
+      const input = { class_id, version: Number(text(form, "version")), ...written(form) };
       await api("POST /projects/update-class/{class_id}", input);
       return "Turma salva.";
     },

@@ -31,7 +31,7 @@ export function ClassForm({ saved, courses, answer }: ClassFormProps) {
   });
   return (
     <Form method="post" className="class-form" noValidate preventScrollReset>
-      {saved ? <input type="hidden" name="edition" value={saved.edition} /> : null}
+      {saved ? <input type="hidden" name="version" value={saved.version} /> : null}
       <Field label="Nome" {...field("name", saved?.name ?? "")} required maxLength={120} autoComplete="off" />
       {saved ? null : (
         <PlainSelect

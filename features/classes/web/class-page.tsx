@@ -101,7 +101,7 @@ export default function ClassPage() {
           <AddPeople course={one.course} answer={resultFor(answer, ["add"])} />
           <section className="sheet class-sheet" aria-labelledby="a-turma">
             <h2 id="a-turma">A turma</h2>
-            <ClassForm key={one.edition} saved={one} courses={[]} answer={resultFor(answer, ["update"])} />
+            <ClassForm key={one.version} saved={one} courses={[]} answer={resultFor(answer, ["update"])} />
           </section>
           <EndClass found={one} />
         </div>

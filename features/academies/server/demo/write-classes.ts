@@ -38,7 +38,7 @@ export async function writeClasses(
   for (const { name, note, starts, ends, rest } of CLASSES[friendly_id] ?? []) {
     const days = { starts_on: dayAt(starts), ends_on: dayAt(ends), created_at: daysAfter(now, starts - 7) };
     const id = newId();
-    await insertRows(sql, "classes", [{ ...own, id, name, name_key: nameKey(name), note, ...days, edition: 1 }]);
+    await insertRows(sql, "classes", [{ ...own, id, name, name_key: nameKey(name), note, ...days, version: 1 }]);
     await sql`
       insert into class_people (project_id, user_id, course_id, class_id, created_at)
       select project_id, user_id, ${course.id}, ${id}, greatest(created_at, ${days.created_at}) from (
