@@ -7,7 +7,7 @@ test("staff exports download as files", async ({ page, server }) => {
   expect(await saved(page, /^CSV ?: dia a dia/)).toMatch(/\.csv$/);
   await visit(page, server.at("aurora", "/talents-profiles-list"));
   expect(await saved(page, "Exportar em CSV")).toBe("curriculos.csv");
-  await page.locator(".bank-card").first().getByRole("link").first().click();
+  await page.getByRole("heading", { level: 3 }).getByRole("link").first().click();
   expect(await saved(page, "Guardar em PDF")).toMatch(/\.pdf$/);
 });
 

@@ -22,23 +22,24 @@ for (const brand of BRANDS) {
     await gallery.emulateMedia({ reducedMotion: "reduce" });
     await gallery.getByRole("button", { name: brand }).click();
     const combobox = gallery.getByRole("combobox", { name: "Estado", exact: true });
+    const button = (name: string) => gallery.getByRole("button", { name, exact: true });
     const openers = [
-      gallery.getByRole("combobox", { name: "Turma" }),
-      combobox,
-      gallery.getByRole("button", { name: "Abrir o calendário de Início da turma" }),
-      gallery.getByRole("button", { name: "Ações", exact: true }),
-      gallery.getByRole("button", { name: "Diálogo de 640 px" }),
-      gallery.getByRole("button", { name: "Gaveta do menu" }),
-    ];
-    for (const opener of openers) {
+      [gallery.getByRole("combobox", { name: "Turma" }), gallery.getByRole("listbox", { name: "Turma" })],
+      [combobox, gallery.getByRole("listbox", { name: "Estado", exact: true })],
+      [button("Abrir o calendário de Início da turma"), gallery.getByRole("dialog", { name: "Início da turma" })],
+      [button("Ações"), gallery.getByRole("menu")],
+      [button("Diálogo de 640 px"), gallery.getByRole("dialog")],
+      [button("Gaveta do menu"), gallery.getByRole("dialog", { name: "Menu de navegação" })],
+    ] as const;
+    for (const [opener, opened] of openers) {
       await opener.click();
-      await expect(gallery.locator(".popup:visible, .dialog:visible, .drawer:visible")).toBeVisible();
+      await expect(opened).toBeVisible();
       // While its list is open, Base UI hides the rest of the page from screen readers; Tab, below, closes the list first.
       await expectAccessible(gallery, faultsIn(brand, opener === combobox ? ["aria-hidden-focus"] : []));
       await gallery.keyboard.press("Tab");
       await expect(gallery.locator('[aria-hidden="true"] :focus, [aria-hidden="true"]:focus')).toHaveCount(0);
       await gallery.keyboard.press("Escape");
-      await expect(gallery.locator(".popup:visible, .dialog:visible, .drawer:visible")).toHaveCount(0);
+      await expect(opened).toBeHidden();
     }
     await gallery.getByRole("button", { name: "Aviso de erro" }).click();
     await expectAccessible(gallery, faultsIn(brand));
@@ -63,7 +64,8 @@ test("whatever is pressed is at least 44 px high", async ({ gallery }) => {
 
 test("reduced motion stops all movement, and forced colours keep selections visible", async ({ gallery }) => {
   await gallery.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
-  const bone = gallery.locator(".bone").first();
+  const skeleton = gallery.getByRole("status").filter({ hasText: "Carregando a trilha" });
+  const bone = skeleton.locator("[aria-hidden] > *").first();
   await expect(bone).toHaveCSS("animation-name", "none");
   const radios = gallery.getByRole("radiogroup", { name: "Qual é o seu ritmo?" });
   const colorOf = (name: string) =>

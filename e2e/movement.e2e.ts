@@ -25,7 +25,7 @@ test("moves the focus to the new page's heading, and announces its title", async
 
 test("shows the progress of a slow page, and the failure of a failed one", async ({ page, line }) => {
   await visit(page, line.at("aurora", "/privacy-policy"));
-  const indicator = page.locator(".loading-indicator[data-place=page]");
+  const indicator = page.locator("[data-place=page][data-state]");
   line.spoil(/api\/projects\/faq/, { delay: 1500 }, 1);
   await openFaq(page);
   await expect(indicator).toHaveAttribute("data-state", "busy");

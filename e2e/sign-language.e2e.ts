@@ -48,7 +48,7 @@ test("the close event toggles it back and pauses the avatar, which goes on when 
   await open(page, server, { rootPath: vlibras.rootPath });
   await press(page);
   await expectEngine(page, "running");
-  await page.locator(".settings-btn-close").click();
+  await panelOf(page).getByText("×", { exact: true }).click();
   await expectClosed(page);
   await expectEngine(page, "paused");
   await buttonOf(page).click();
