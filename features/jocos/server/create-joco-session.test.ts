@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from "node:net";
 import { createLocalJWKSet, decodeJwt, jwtVerify } from "jose";
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
@@ -94,13 +95,27 @@ async function openAt(start: string) {
   return { project, ...(await admin.call(createJocoSession, { ...input, ...place })) };
 }
 
-test("an https academy refuses an http activity URL", async () => {
-  const origins = world.services.originOf;
-  world.services.originOf = (host) => `https://${host}`;
-  const answer = await world.as(ana).call(createJocoSession, input);
-  world.services.originOf = origins;
-  expect(answer.url).toBeNull();
-});
+test.for(["http://127.0.0.1", "https://127.0.0.1", "https://[::ffff:127.0.0.1]", "https://localhost"])(
+  "an https academy does not knock at %s",
+  async (origin) => {
+    let knocks = 0;
+    const server = createServer((socket) => {
+      knocks++;
+      socket.destroy();
+    });
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const origins = world.services.originOf;
+    world.services.originOf = (host) => `https://${host}`;
+    try {
+      const { url, project } = await openAt(`${origin}:${(server.address() as AddressInfo).port}/inicio`);
+      expect([url, knocks]).toEqual([null, 0]);
+      expect((await world.audited(project)).at(-1)).toMatchObject({ operation: "miss-joco" });
+    } finally {
+      world.services.originOf = origins;
+      server.close();
+    }
+  },
+);
 
 test("times out after five seconds", async () => {
   const silent = await startProvider(() => null);

@@ -1,4 +1,5 @@
 import { SignJWT } from "jose";
+import { postJson, TooLongAnswer } from "#platform/server/reach/post-json.ts";
 import { type Start, startedSchema } from "../contract.ts";
 import { activityKeys, type SecretsHolder } from "./activity-keys.ts";
 
@@ -10,50 +11,36 @@ export class NoAddress extends Error {}
 
 /**
  * Requests a learner's URL from a provider. Throws `NoAddress` unless the provider answers within five seconds with a URL
- * of its own origin, which must be https when the academy is.
+ * of its own origin. When the academy is https, that must be too, and lie outside of private networks.
  */
 export async function requestSessionUrl(secretsHolder: SecretsHolder, start: Start): Promise<string> {
   const { privateKey, publicJwk } = activityKeys(secretsHolder);
   const message = await new SignJWT({ ...start })
     .setProtectedHeader({ alg: "EdDSA", kid: publicJwk.kid })
     .sign(privateKey);
-  const answer = await ask(start.aud, message);
+  // Of an https academy, which may share its server with others, nobody else's network is reached.
+  const isSecure = new URL(start.iss).protocol === "https:";
+  if (isSecure && new URL(start.aud).protocol !== "https:") throw new NoAddress("O endereço da atividade não é https.");
+  const answer = await ask(start.aud, message, isSecure);
   const started = startedSchema.safeParse(answer);
   if (!started.success) throw new NoAddress("A resposta não traz um endereço em “url”.");
-  const { origin, protocol } = new URL(started.data.url);
+  const { origin } = new URL(started.data.url);
   if (origin !== new URL(start.aud).origin) throw new NoAddress("O endereço recebido é de outra origem.");
-  if (protocol !== "https:" && new URL(start.iss).protocol === "https:")
-    throw new NoAddress("O endereço recebido não é https.");
   return started.data.url;
 }
 
-async function ask(address: string, message: string): Promise<unknown> {
+async function ask(address: string, message: string, isPublicOnly: boolean): Promise<unknown> {
   try {
-    const response = await fetch(address, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Accept: "application/json" },
-      body: JSON.stringify({ message }),
-      redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok) throw new NoAddress(`A atividade respondeu com status ${response.status}.`);
-    return JSON.parse(await textOf(response));
+    const limits = { isPublicOnly, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES };
+    const { status, text } = await postJson(address, { message }, limits);
+    if (status < 200 || status > 299) throw new NoAddress(`A atividade respondeu com status ${status}.`);
+    return JSON.parse(text);
   } catch (error) {
     if (error instanceof NoAddress) throw error;
-    const isLate = error instanceof Error && error.name === "TimeoutError";
+    const isLate = error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");
     if (isLate) throw new NoAddress("A atividade não respondeu em 5 segundos.");
     if (error instanceof SyntaxError) throw new NoAddress("A resposta da atividade não é JSON.");
+    if (error instanceof TooLongAnswer) throw new NoAddress("A resposta da atividade é grande demais.");
     throw new NoAddress("Não foi possível chegar à atividade.", { cause: error });
   }
-}
-
-/** Reads the body up to the size limit. */
-async function textOf(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  for await (const piece of response.body ?? []) {
-    text += decoder.decode(piece, { stream: true });
-    if (text.length > MAX_BYTES) throw new NoAddress("A resposta da atividade é grande demais.");
-  }
-  return text;
 }

@@ -1,8 +1,8 @@
-import { lookup as systemLookup } from "node:dns";
 import http from "node:http";
 import https from "node:https";
-import { BlockList, type LookupFunction } from "node:net";
+import type { LookupFunction } from "node:net";
 import type { TLSSocket } from "node:tls";
+import { PRIVATE, publicLookup } from "./private-networks.ts";
 
 /** What an address answers: `state` says how far the request came. */
 export interface Reached {
@@ -61,35 +61,3 @@ function stateOf({ code = "" }: NodeJS.ErrnoException): Reached["state"] {
   if (code === PRIVATE) return "inside";
   return /CERT|^ERR_TLS|^ERR_SSL|^EPROTO|UNABLE_TO|SELF_SIGNED/.test(code) ? "certificate" : "closed";
 }
-
-const PRIVATE = "EPRIVATE";
-const privateNetworks = new BlockList();
-for (const [network, bits] of [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.168.0.0", 16],
-] as const)
-  privateNetworks.addSubnet(network, bits);
-for (const [network, bits] of [
-  ["::", 127],
-  ["fc00::", 7],
-  ["fe80::", 10],
-] as const)
-  privateNetworks.addSubnet(network, bits, "ipv6");
-
-/** Nobody learns of a private network by pointing a name at it: no connection is opened. */
-const publicLookup: LookupFunction = (name, options, callback) => {
-  systemLookup(name, { ...options, all: true }, (error, found) => {
-    const isInside = found?.some(({ address, family }) =>
-      privateNetworks.check(address, family === 6 ? "ipv6" : "ipv4"),
-    );
-    if (error) callback(error, "", 0);
-    else if (isInside) callback(Object.assign(new Error("A private address"), { code: PRIVATE }), "", 0);
-    else if (options.all) callback(null, found);
-    else callback(null, found[0]?.address ?? "", found[0]?.family);
-  });
-};

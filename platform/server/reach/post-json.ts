@@ -1,0 +1,54 @@
+import http from "node:http";
+import https from "node:https";
+import { isPrivateAddress, publicLookup } from "./private-networks.ts";
+
+interface Posting {
+  /** Opens no connection into a private network, whatever name leads there. */
+  isPublicOnly: boolean;
+  timeoutMs: number;
+  maxBytes: number;
+}
+
+interface Posted {
+  status: number;
+  text: string;
+}
+
+/** An answer of more than `maxBytes`. */
+export class TooLongAnswer extends Error {}
+
+/** Posts JSON and returns the answer, without following where it leads. Rejects when nobody answers in time. */
+export async function postJson(
+  url: string,
+  body: unknown,
+  { isPublicOnly, timeoutMs, maxBytes }: Posting,
+): Promise<Posted> {
+  // A name is looked up below, an address is not.
+  if (isPublicOnly && isPrivateAddress(new URL(url).hostname)) throw new Error("A private address");
+  const { request } = url.startsWith("https:") ? https : http;
+  const bytes = Buffer.from(JSON.stringify(body));
+  const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    request(url, {
+      method: "POST",
+      agent: false,
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(isPublicOnly && { lookup: publicLookup }),
+      headers: { "Content-Type": "application/json", Accept: "application/json", "Content-Length": bytes.length },
+    })
+      .on("response", resolve)
+      .on("error", reject)
+      .end(bytes);
+  });
+  return { status: response.statusCode ?? 0, text: await textOf(response, maxBytes) };
+}
+
+async function textOf(response: http.IncomingMessage, maxBytes: number): Promise<string> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of response as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > maxBytes) throw new TooLongAnswer("The answer is too long");
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}

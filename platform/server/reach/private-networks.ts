@@ -1,0 +1,40 @@
+import { lookup as systemLookup } from "node:dns";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+
+/** The code of the error when a name leads into a private network. */
+export const PRIVATE = "EPRIVATE";
+const privateNetworks = new BlockList();
+for (const [network, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+] as const)
+  privateNetworks.addSubnet(network, bits);
+for (const [network, bits] of [
+  ["::", 127],
+  ["fc00::", 7],
+  ["fe80::", 10],
+] as const)
+  privateNetworks.addSubnet(network, bits, "ipv6");
+
+/** Whether an IP address, with or without brackets, is one of a private network or of this machine. */
+export function isPrivateAddress(host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, "");
+  const family = isIP(address);
+  return family > 0 && privateNetworks.check(address, family === 6 ? "ipv6" : "ipv4");
+}
+
+/** Nobody learns of a private network by pointing a name at it: no connection is opened. */
+export const publicLookup: LookupFunction = (name, options, callback) => {
+  systemLookup(name, { ...options, all: true }, (error, found) => {
+    const isInside = found?.some(({ address }) => isPrivateAddress(address));
+    if (error) callback(error, "", 0);
+    else if (isInside) callback(Object.assign(new Error("A private address"), { code: PRIVATE }), "", 0);
+    else if (options.all) callback(null, found);
+    else callback(null, found[0]?.address ?? "", found[0]?.family);
+  });
+};
