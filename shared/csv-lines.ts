@@ -9,5 +9,6 @@ function cellText(value: CsvCell): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value).replace(".", ",");
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  // Also what begins another cell where a spreadsheet is set to commas or tabs: there, a formula could begin.
+  return /[;,\t"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

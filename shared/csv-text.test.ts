@@ -11,6 +11,10 @@ test("opens in a Brazilian spreadsheet as it is meant", () => {
   ).toBe('\uFEFFNome;Dias\r\n"Ana “Nina”; Lima";2,5\r\n"diz ""oi""";\r\n');
 });
 
+test.for(["Ana,=1+1", "Ana\t=1+1", "Ana;=1+1"])("stays one cell, whatever separates cells: %j", (text) => {
+  expect(csvText([[text]])).toBe(`\uFEFF"${text}"\r\n`);
+});
+
 test.for(["=1+1", "+5511", "-2", "@soma", "\tx", "\rx"])("never becomes a formula: %j", (text) => {
   expect(
     csvText([[text]])
