@@ -11,7 +11,7 @@ const MAX_AT_ONCE = 200;
 
 const class_id = z.uuid();
 const day = z.iso
-  .date("Escreva uma data como 21/09/2026.")
+  .date({ error: "Escreva uma data como 21/09/2026.", abort: true })
   .refine((iso) => iso >= "1900", "Escreva um ano a partir de 1900.");
 const texts = {
   name: z.string().trim().min(1, "Escreva o nome da turma.").max(120, "Escreva no máximo 120 letras."),

@@ -91,16 +91,18 @@ test("a large class comes page by page, also where all are called the same", asy
 });
 
 test.for([
-  ["an end before the beginning", { starts_on: "2026-11-22", ends_on: "2026-11-21" }, "ends_on"],
-  ["a day that no calendar has", { ends_on: "2026-02-30" }, "ends_on"],
-  ["a year that nobody means", { starts_on: "0000-01-01" }, "starts_on"],
-  ["no name", { name: "  " }, "name"],
-] as const)("refuses %s, and says at which field", async ([, more, field]) => {
+  ["an end before the beginning", { starts_on: "2026-11-22", ends_on: "2026-11-21" }, "ends_on", ""],
+  ["a day that no calendar has", { ends_on: "2026-02-30" }, "ends_on", "Escreva uma data como 21/09/2026."],
+  ["no day", { starts_on: "" }, "starts_on", "Escreva uma data como 21/09/2026."],
+  ["a year that nobody means", { starts_on: "0000-01-01" }, "starts_on", "Escreva um ano a partir de 1900."],
+  ["no name", { name: "  " }, "name", "Escreva o nome da turma."],
+] as const)("refuses %s, and says at which field", async ([, more, field, message]) => {
   const { staff, make } = await academyOf();
-  await expect(make(more)).rejects.toMatchObject({ status: 400, extra: { fields: [{ field }] } });
+  const refusal = { status: 400, extra: { fields: [{ field, message: expect.stringContaining(message) as string }] } };
+  await expect(make(more)).rejects.toMatchObject(refusal);
   const class_id = await make();
   const again = { class_id, version: 1, name: "Turma", ...RUNNING, ...more };
-  await expect(staff.call(updateClass, again)).rejects.toMatchObject({ status: 400, extra: { fields: [{ field }] } });
+  await expect(staff.call(updateClass, again)).rejects.toMatchObject(refusal);
 });
 
 test("a course has no two classes of one name, also when both are written at once", async () => {
