@@ -85,7 +85,7 @@ async function refuseUnready(
   { trails, ready }: { trails: readonly AcademyTrail[]; ready: number },
 ): Promise<void> {
   if (!isPending || ready === 0) throw new Problem(409, "Não há mudanças prontas para publicar.");
-  if (document.description === "") throw new Problem(409, "Falta a descrição do curso, em “Dados do curso”.");
+  if (document.description === "") throw new Problem(409, "Falta dizer do que trata o curso, em “Dados do curso”.");
   if (!trails.some(({ objects }) => objects.some(({ draft }) => !draft)))
     throw new Problem(409, "Falta ao menos um conteúdo pronto: abra um, complete o que falta e publique.");
   if (live) return;
