@@ -20,6 +20,8 @@ test("a question from a lesson is answered live without moving the page, and the
   await page.getByRole("button", { name: "Publicar" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Posso chamar pelo apelido?" })).toBeVisible();
   await expect(page.getByRole("link", { name: "O que é acolher" })).toBeVisible();
+  // There is nowhere to jump to yet.
+  await expect(page.getByRole("navigation", { name: "Ir para" })).toHaveCount(0);
 
   const other = await openOn(browser, server, "severino", new URL(page.url()).pathname);
   await page.getByRole("textbox", { name: "Sua resposta" }).focus();

@@ -81,20 +81,22 @@ export function TopicView({ page, answer }: TopicViewProps) {
         <aside className="forum-rail thread-rail" aria-label="Sobre a conversa">
           <section className="panel">
             <FollowForm topic={topic} />
-            <nav className="thread-jump" aria-label="Ir para">
-              {accepted ? (
-                <Link to={`${base}?mensagem=${accepted._id}#mensagem-${accepted._id}`}>
-                  <Icon of={CircleCheck} />
-                  Resposta aceita
-                </Link>
-              ) : null}
-              {topic.last_position > 0 ? (
-                <Link to={`${base}?desde=${Math.max(1, topic.last_position - 19)}#escrever`}>
-                  <Icon of={ArrowDownToLine} />
-                  Última
-                </Link>
-              ) : null}
-            </nav>
+            {accepted || topic.last_position > 0 ? (
+              <nav className="thread-jump" aria-label="Ir para">
+                {accepted ? (
+                  <Link to={`${base}?mensagem=${accepted._id}#mensagem-${accepted._id}`}>
+                    <Icon of={CircleCheck} />
+                    Resposta aceita
+                  </Link>
+                ) : null}
+                {topic.last_position > 0 ? (
+                  <Link to={`${base}?desde=${Math.max(1, topic.last_position - 19)}#escrever`}>
+                    <Icon of={ArrowDownToLine} />
+                    Última
+                  </Link>
+                ) : null}
+              </nav>
+            ) : null}
           </section>
           <section className="panel">
             <h2>
