@@ -37,6 +37,7 @@ test("a manager writes the landing page with a preview, reads what is missing, a
   const down = page.getByRole("button", { name: /^Descer “\d\. Abertura/ });
   await down.press("Enter");
   await expect(down).toBeFocused();
+  await expect(down).toBeInViewport({ ratio: 1 });
   await expect(
     page.getByRole("status").filter({ hasText: /^“2\. Abertura – .+”: agora é o bloco 2 de/ }),
   ).toBeAttached();
@@ -78,11 +79,12 @@ test("a manager orders the questions, brings back the academy's file from before
 
   await visit(page, server.at("aurora", "/gestao/marca/perguntas"));
   await expectSound(page);
-  await page
-    .getByRole("button", { name: /^Descer “/ })
-    .first()
-    .click();
+  const question = page.getByRole("button", { name: /^Descer “/ }).first();
+  const name = (await question.getAttribute("aria-label")) ?? "";
+  await question.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "Ordem mudada." })).toBeVisible();
+  await expect(page.getByRole("button", { name, exact: true })).toBeFocused();
+  await expect(page.getByRole("button", { name, exact: true })).toBeInViewport({ ratio: 1 });
 
   await visit(page, server.at("aurora", ARCHIVE));
   await page

@@ -3,13 +3,20 @@ import { hasCode } from "#platform/web/api/quotable.ts";
 import { rememberError } from "#platform/web/last-seen.ts";
 import type { ActionResult } from "./form-action.ts";
 
+interface ActionMessageProps {
+  answer: ActionResult | undefined;
+  /** The intents whose success leaves the focus where it is, such as those that move a row of a long list. */
+  unfocused?: readonly string[];
+}
+
 /** A form's result, shown beside the form and focused. */
-export function ActionMessage({ answer }: { answer: ActionResult | undefined }) {
+export function ActionMessage({ answer, unfocused = [] }: ActionMessageProps) {
   const place = useRef<HTMLParagraphElement>(null);
+  const isFocused = answer && (answer.problem || !unfocused.includes(answer.intent));
   useEffect(() => {
-    if (answer) place.current?.focus();
+    if (isFocused) place.current?.focus();
     if (answer?.problem && hasCode(answer.problem)) rememberError(answer.problem);
-  }, [answer]);
+  }, [answer, isFocused]);
   if (!answer) return null;
   return (
     <p

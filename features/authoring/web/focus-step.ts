@@ -1,9 +1,11 @@
+import { focusInSight } from "#ui/take-focus.ts";
+
 /**
  * Moves the focus to what a button of the blocks has changed, once it is rendered: to a new block or row, along with a block
  * that moves, to the neighbour of what was removed. `step` as in `stepBlocks`.
  */
 export function focusStep(form: HTMLFormElement, step: string): void {
-  placeOf(form, step)?.focus();
+  focusInSight(placeOf(form, step));
 }
 
 function placeOf(form: HTMLFormElement, step: string): HTMLElement | null | undefined {

@@ -1,6 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { ActionResult } from "#features/form-action.ts";
 import { quoted } from "#shared/quoted.ts";
+import { focusInSight } from "#ui/take-focus.ts";
 import type { AuthoredCourse, AuthoredObject } from "../contract.ts";
 import { keyAct } from "./key-act.ts";
 import { movedObject, type Place, stepFrom } from "./moved-object.ts";
@@ -122,7 +123,7 @@ function useFocusFollowing() {
   const focused = useRef<string | null>(null);
   useEffect(() => {
     if (!focused.current || (document.activeElement && document.activeElement !== document.body)) return;
-    document.getElementById(`alca-${focused.current}`)?.focus();
+    focusInSight(document.getElementById(`alca-${focused.current}`));
   });
   return (object: string) => {
     focused.current = object;

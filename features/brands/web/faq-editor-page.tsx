@@ -39,13 +39,13 @@ export default function FaqEditorPage() {
       }
     >
       <BrandTabs />
-      <ActionMessage answer={answer} />
+      <ActionMessage answer={answer} unfocused={["move-question"]} />
       {groups.map(([name, items], at) => (
         <FaqGroup
           key={name}
           name={name}
           items={items}
-          isFirst={at === 0}
+          at={at}
           isLast={at === groups.length - 1}
           answer={resultFor(answer, ["change-question"])}
         />

@@ -8,21 +8,22 @@ import { QuestionForm } from "./question-form.tsx";
 interface FaqGroupProps {
   name: string;
   items: readonly StoredQuestion[];
-  isFirst: boolean;
+  /** Its place among the groups. */
+  at: number;
   isLast: boolean;
   /** Of the question that was sent last. */
   answer: ActionResult | undefined;
 }
 
 /** A group of questions, each folded up to its words. */
-export function FaqGroup({ name, items, isFirst, isLast, answer }: FaqGroupProps) {
+export function FaqGroup({ name, items, at: place, isLast, answer }: FaqGroupProps) {
   const refused = answer?.problem ? answer : undefined;
   const id = `grupo-${items[0]?.friendly_id ?? ""}`;
   return (
     <section className="sheet faq-group" aria-labelledby={id}>
       <div className="sheet-head">
         <h2 id={id}>{name}</h2>
-        <MoveQuestion id={items[0]?._id ?? ""} name={name} isFirst={isFirst} isLast={isLast} isWholeGroup />
+        <MoveQuestion id={items[0]?._id ?? ""} name={name} at={place} isLast={isLast} isWholeGroup />
       </div>
       <ul>
         {items.map(({ _id, group, question, answer: text, helped_total, unhelped_total }, at) => {
@@ -54,7 +55,7 @@ export function FaqGroup({ name, items, isFirst, isLast, answer }: FaqGroupProps
                   </Form>
                 </details>
               </details>
-              <MoveQuestion id={_id} name={question} isFirst={at === 0} isLast={at === items.length - 1} />
+              <MoveQuestion id={_id} name={question} at={at} isLast={at === items.length - 1} />
             </li>
           );
         })}

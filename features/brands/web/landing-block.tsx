@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import type { LandingDraft, StoredLanding } from "#features/pages/contract.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { focusInSight } from "#ui/take-focus.ts";
 import { LandingBlockFields } from "./landing-block-fields.tsx";
 import { blockTitle, LANDING_WORDS } from "./landing-words.ts";
 
@@ -30,8 +31,8 @@ export function LandingBlock(props: LandingBlockProps) {
   useEffect(() => {
     if (!focus) return;
     if (focus === "head" && box.current) box.current.open = true;
-    place.current?.querySelector<HTMLElement>(`[data-place="${focus}"]`)?.focus();
-  }, [focus]);
+    focusInSight(place.current?.querySelector<HTMLElement>(`[data-place="${focus}"]`));
+  }, [focus, at]);
   useEffect(() => {
     if (hasFault && box.current) box.current.open = true;
   }, [hasFault, faults]);

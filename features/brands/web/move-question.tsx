@@ -1,25 +1,28 @@
 import { ArrowDown, ArrowUp } from "lucide";
 import { Form } from "react-router";
+import { useFocusFollow } from "#features/staff/web/index.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 
 interface MoveQuestionProps {
   id: string;
   name: string;
-  isFirst: boolean;
+  /** Its place in its group, or the group's among the groups. */
+  at: number;
   isLast: boolean;
   isWholeGroup?: boolean;
 }
 
 /** Moves a question in its group, or the group; works as a form without scripts. */
-export function MoveQuestion({ id, name, isFirst, isLast, isWholeGroup = false }: MoveQuestionProps) {
+export function MoveQuestion({ id, name, at, isLast, isWholeGroup = false }: MoveQuestionProps) {
   const what = isWholeGroup ? `o grupo “${name}”` : `“${name}”`;
+  const noticePressed = useFocusFollow(at);
   return (
-    <Form method="post" className="faq-tools" preventScrollReset>
+    <Form method="post" className="faq-tools" preventScrollReset onSubmit={noticePressed}>
       <input type="hidden" name="intent" value="move-question" />
       <input type="hidden" name="question_id" value={id} />
       {isWholeGroup ? <input type="hidden" name="whole_group" value="on" /> : null}
-      <IconButton type="submit" name="to" value="up" label={`Subir ${what}`} disabled={isFirst}>
+      <IconButton type="submit" name="to" value="up" label={`Subir ${what}`} disabled={at === 0}>
         <Icon of={ArrowUp} />
       </IconButton>
       <IconButton type="submit" name="to" value="down" label={`Descer ${what}`} disabled={isLast}>

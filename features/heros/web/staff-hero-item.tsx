@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide";
 import { Form } from "react-router";
+import { useFocusFollow } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Bar } from "#ui/bar.tsx";
@@ -10,8 +11,9 @@ import type { StaffHero } from "../contract.ts";
 import { periodWords, reachWords, STATE_LABELS } from "./hero-words.ts";
 
 /** One banner in the staff's list, with buttons to move it. */
-export function StaffHeroItem({ hero, isFirst, isLast }: { hero: StaffHero; isFirst: boolean; isLast: boolean }) {
+export function StaffHeroItem({ hero, at, isLast }: { hero: StaffHero; at: number; isLast: boolean }) {
   const { _id, title, picture, action, state, shown, followed, is_broken } = hero;
+  const noticePressed = useFocusFollow(at);
   return (
     <li className="sheet">
       <div className="staff-hero-cover">
@@ -37,14 +39,14 @@ export function StaffHeroItem({ hero, isFirst, isLast }: { hero: StaffHero; isFi
         <span className="num">{reachWords(hero)}</span>
         {action ? <Bar share={shown > 0 ? followed / shown : 0} label={`Quem seguiu “${title}”`} /> : null}
       </p>
-      <Form method="post" className="staff-hero-order" preventScrollReset>
+      <Form method="post" className="staff-hero-order" preventScrollReset onSubmit={noticePressed}>
         <input type="hidden" name="hero_id" value={_id} />
         <button
           type="submit"
           className="icon-button"
           name="intent"
           value="before"
-          disabled={isFirst}
+          disabled={at === 0}
           aria-label={`Subir “${title}”`}
         >
           <Icon of={ArrowUp} />

@@ -57,7 +57,7 @@ export default function StaffHerosPage() {
           </Button>
         </Form>
       ) : null}
-      <ActionMessage answer={answer} />
+      <ActionMessage answer={answer} unfocused={["before", "after"]} />
       <DeletedItems deleted={deleted} field="hero_id" />
       {heros.length === 0 ? (
         <section className="sheet">
@@ -73,7 +73,7 @@ export default function StaffHerosPage() {
       ) : (
         <ol className="staff-heros">
           {heros.map((hero, at) => (
-            <StaffHeroItem key={hero._id} hero={hero} isFirst={at === 0} isLast={at === heros.length - 1} />
+            <StaffHeroItem key={hero._id} hero={hero} at={at} isLast={at === heros.length - 1} />
           ))}
         </ol>
       )}

@@ -8,5 +8,6 @@ export { SectionList } from "./section-list.tsx";
 export { StaffPage } from "./staff-page.tsx";
 export { TodayList } from "./today-list.tsx";
 export type { TodayMatter } from "./today-matter.ts";
+export { useFocusFollow } from "./use-focus-follow.ts";
 export { useGreeting } from "./use-greeting.ts";
 export { useSectionMatters } from "./use-section-matters.ts";

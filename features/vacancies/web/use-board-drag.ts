@@ -1,5 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { quoted } from "#shared/quoted.ts";
+import { focusInSight } from "#ui/take-focus.ts";
 import type { Applicant } from "../contract.ts";
 import { STAGE_LABELS, type Stage, STAGES } from "../engine/stages.ts";
 
@@ -99,7 +100,7 @@ function useFocusFollowing(applicants: readonly Applicant[]) {
   const places = applicants.map(({ _id, stage }) => `${_id} ${stage}`).join("\n");
   useEffect(() => {
     if (!focused.current || (document.activeElement && document.activeElement !== document.body)) return;
-    document.getElementById(`move-${focused.current}`)?.focus();
+    focusInSight(document.getElementById(`move-${focused.current}`));
   }, [places]);
   return useCallback((id: string) => {
     focused.current = id;
