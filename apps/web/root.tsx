@@ -43,7 +43,13 @@ async function loadDocument({ request }: ClientLoaderFunctionArgs): Promise<neve
 }
 
 /** What stands around a page of its own kind, by route: it decides how far a scroll stops from the edges. */
-const FRAMES: Readonly<Record<string, string>> = { "gestao-frame": "staff", "course-course-o-id": "reader" };
+const FRAMES: Readonly<Record<string, string>> = {
+  "gestao-frame": "staff",
+  "course-course-o-id": "reader",
+  flow: "flow",
+  "gestao-fluxos-previa": "flow",
+  "talents-profiles-list": "talents",
+};
 
 /** Pages say their own; this is the error page's, which takes the place of all of them. */
 export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }] : []);
