@@ -172,10 +172,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     /** Saves over what somebody else wrote: an undo of the course brings their version back. */
     overwriteTheirs: () => save({ overwrites: true }),
     /** All that the form says, to be copied. */
-    words: () => {
-      const form = read();
-      return form ? writtenWords(form) : "";
-    },
+    words: () => wordsOf(read()),
     step,
     ...fileActs,
   };
@@ -190,6 +187,10 @@ function beginning({ version, object, blocks }: OpenAuthoredObject, problem: Sav
     problem,
     unanswered: [],
   };
+}
+
+function wordsOf(form: ReturnType<typeof objectInForm> | null): string {
+  return form ? writtenWords(form) : "";
 }
 
 function isUnsaved({ isDirty, problem, saving }: Current): boolean {
