@@ -2,11 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { openClient } from "#db/client.ts";
 import { makeProject } from "#platform/server/testing/make-project.ts";
 import { openTestDatabase } from "#platform/server/testing/test-database.ts";
 import { loadSecrets, storeSecrets } from "./secrets.ts";
 
-const { owner } = await openTestDatabase();
+const { owner, ownerUrl } = await openTestDatabase();
 const folder = mkdtempSync(join(tmpdir(), "vereda-secrets-"));
 const place = { databaseUrl: null, folder };
 const file = join(folder, "secrets", "server.json");
@@ -30,6 +31,13 @@ test("makes secrets once, and never replaces them silently once there is an acad
   expect(await loadSecrets(place, owner)).toEqual(made);
   rmSync(file);
   expect(await loadSecrets({ ...place, isNewSecrets: true }, owner)).not.toEqual(made);
+});
+
+test("reads them where nothing can be written, as on a standby", async () => {
+  const shared = { databaseUrl: "postgres://dona@localhost/banco", folder };
+  const made = await loadSecrets(shared, owner);
+  const standby = openClient(ownerUrl, { max: 1, connection: { default_transaction_read_only: true } });
+  expect(await loadSecrets(shared, standby).finally(() => standby.end())).toEqual(made);
 });
 
 test("servers on one database share them, and a backup's replace them", async () => {

@@ -78,13 +78,20 @@ async function secretsIn(file: string): Promise<{ known: Partial<Secrets>; isWri
   }
 }
 
+/** Writes only what is missing: a standby, of which a backup is taken, has them all and takes no writes. */
 async function sharedSecrets(owner: postgres.Sql): Promise<Secrets> {
+  const known = await storedSecrets(owner);
+  if (isComplete(known)) return known;
   const made = newSecrets();
   for (const name of NAMES)
     await owner`insert into vereda.secrets (name, value) values (${name}, ${made[name]}) on conflict do nothing`;
-  const rows = await owner<{ name: string; value: string }[]>`select name, value from vereda.secrets`;
-  const known = new Map(rows.map(({ name, value }) => [name, value]));
-  return Object.fromEntries(NAMES.map((name) => [name, known.get(name)])) as unknown as Secrets;
+  return (await storedSecrets(owner)) as Secrets;
+}
+
+async function storedSecrets(owner: postgres.Sql): Promise<Partial<Secrets>> {
+  const rows = await owner<{ name: string; value: string }[]>`
+    select name, value from vereda.secrets where name in ${owner(NAMES)}`;
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
 function newSecrets(): Secrets {
