@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { writeServersInSearch } from "#db/primary.ts";
 import type { AssistantSetup } from "#platform/server/assistant/openai-assistant.ts";
 import { type ApiOrigin, apiOriginOf } from "#platform/server/http/api-origin.ts";
 import type { S3Place } from "#platform/server/files/s3-store.ts";
@@ -276,7 +277,7 @@ function mailInOf({ MAIL_IN_DOMAIN, MAIL_IN_PORT, MAIL_IN_HOST }: NodeJS.Process
 function databaseOf(url: string | undefined): string | null {
   if (!url) return null;
   // As PostgreSQL's own tools take it: a user without a host, for a socket that `?host=` names.
-  const full = url.replace(/^(postgres(?:ql)?:\/\/[^/@]+@)\//, "$1localhost/");
+  const full = writeServersInSearch(url.replace(/^(postgres(?:ql)?:\/\/[^/@]+@)\//, "$1localhost/"));
   if (URL.canParse(full) && /^postgres(ql)?:$/.test(new URL(full).protocol)) return full;
   throw new StartProblem(
     "DATABASE_URL precisa ser um endereço como postgres://pessoa:senha@servidor:5432/banco, ou postgres://pessoa:senha@/banco?host=/var/run/postgresql. Na senha, troque @ por %40, / por %2F e : por %3A.",

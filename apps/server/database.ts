@@ -120,6 +120,7 @@ function startProblemFor(error: unknown, what: string): unknown {
 const REASONS: Record<string, string> = {
   ECONNREFUSED: "não há PostgreSQL escutando nesse endereço",
   ENOTFOUND: "o nome do servidor não foi encontrado",
+  CONNECTION_DESTROYED: "nenhum dos servidores é o primário, que aceita gravações",
   CONNECT_TIMEOUT: "o servidor não respondeu em 8 segundos",
   "28P01": "a senha não confere",
   "28000": "este usuário não pode entrar",

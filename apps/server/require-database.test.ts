@@ -36,11 +36,17 @@ test("accepts a user without a host where the socket is named, and reports a dea
   await expect(start(databaseUrl ?? "")).rejects.toThrow("não há PostgreSQL escutando nesse endereço");
 });
 
-test("accepts a real PostgreSQL", async () => {
+test("accepts several servers, and reports that none of them is there", async () => {
+  const { databaseUrl } = readConfig({ DATABASE_URL: "postgres://dona:segredo@127.0.0.1:1,127.0.0.1:2/banco" }, []);
+  await expect(start(databaseUrl ?? "")).rejects.toThrow("não há PostgreSQL escutando nesse endereço");
+});
+
+test("accepts a real PostgreSQL, also as one of several servers", async () => {
   const { hostname, port } = new URL(inject("postgres"));
-  await expect(start(`postgres://ninguem:errada@${hostname}:${port}/postgres`)).rejects.toThrow(
-    /senha não confere|não pode entrar/,
-  );
+  for (const place of [`${hostname}:${port}`, `${hostname}:${port},${hostname}:1`]) {
+    const { databaseUrl } = readConfig({ DATABASE_URL: `postgres://ninguem:errada@${place}/postgres` }, []);
+    await expect(start(databaseUrl ?? "")).rejects.toThrow(/senha não confere|não pode entrar/);
+  }
 });
 
 async function listen(server: Server): Promise<number> {

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { socketIn } from "#db/client.ts";
+import { serversOf } from "#db/primary.ts";
 
 /** Its length, then a code: PostgreSQL answers an SSLRequest with one letter, S or N, before anything else. */
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
@@ -12,8 +13,8 @@ export type ProbedServer = "postgres" | "closed" | "silent" | "other";
 /** What listens at a database's address, found with one connection. Rejects as the connection does: ECONNREFUSED, ENOTFOUND. */
 export async function probeServer(url: string): Promise<ProbedServer> {
   const { hostname, port, searchParams } = new URL(url);
-  // Several servers, of which the client takes the first that answers.
-  if (hostname.includes(",")) return "postgres";
+  // Each of several servers is asked whether it is the primary before it is connected to.
+  if (serversOf(new URL(url)).length > 0) return "postgres";
   const folder = searchParams.get("host");
   const number = Number(searchParams.get("port") || port || 5432);
   const host = hostname.replace(/^\[|\]$/g, "") || "localhost";

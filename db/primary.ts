@@ -1,0 +1,108 @@
+import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
+
+interface Place {
+  host: string;
+  port: number;
+}
+
+const DEFAULT_PORT = 5432;
+const MAX_SILENCE_S = 2;
+/** Connections that are opened together ask once; and while there is no primary, nobody asks more often. */
+const REMEMBERED_MS = 300;
+
+/**
+ * Writes several servers as PostgreSQL's own tools take them too, in a form that is a URL: of "postgres://one:5432,other:5433/db"
+ * it makes "postgres://one:5432/db?host=one,other&port=5432,5433". Other addresses stay as they are.
+ */
+export function writeServersInSearch(url: string): string {
+  const [, start = "", list = "", path = "", search = ""] =
+    /^(postgres(?:ql)?:\/\/(?:[^/?@]*@)?)([^/?@]*,[^/?@]*)(\/[^?]*)?(?:\?(.*))?$/.exec(url) ?? [];
+  if (!list) return url;
+  const places = list.split(",").map((name) => /^(.*?)(?::(\d+))?$/.exec(name) ?? []);
+  const hosts = places.map(([, host = ""]) => host.replace(/^\[|\]$/g, ""));
+  const ports = places.map(([, , port = DEFAULT_PORT]) => port);
+  const rest = search && `&${search}`;
+  return `${start}${list.split(",")[0]}${path || "/"}?host=${hosts.join(",")}&port=${ports.join(",")}${rest}`;
+}
+
+/** The servers of such an address, of which one is the primary; none where it names only one. */
+export function serversOf({ searchParams, port }: URL): Place[] {
+  const hosts = (searchParams.get("host") ?? "").split(",");
+  // One that begins with a slash is the folder of a socket.
+  if (hosts.length < 2 || hosts[0]?.startsWith("/")) return [];
+  const ports = (searchParams.get("port") ?? port).split(",");
+  // One port is that of all, as in PostgreSQL's own tools.
+  return hosts.map((host, at) => ({ host, port: Number((ports.length > 1 ? ports[at] : ports[0]) || DEFAULT_PORT) }));
+}
+
+/**
+ * Connects a client to the server that is the primary now, or to the first where there is none: its failure is the
+ * connection's. The list of servers of postgres.js is not used: a new client begins with the first each time, even if that hangs.
+ */
+export class SocketsToPrimary {
+  readonly #address: URL;
+  readonly #servers: readonly Place[];
+  readonly #opened = new Set<Socket>();
+  #isClosed = false;
+
+  constructor(address: URL, servers: readonly Place[]) {
+    this.#address = address;
+    this.#servers = servers;
+  }
+
+  async open(): Promise<Socket> {
+    const place = (await rememberedPrimary(this.#address, this.#servers)) ?? this.#servers[0];
+    if (!place) throw new Error("The address names no server");
+    const socket = socketTo(place).on("error", () => {});
+    for (const other of this.#opened) if (other.destroyed) this.#opened.delete(other);
+    this.#opened.add(socket);
+    if (this.#isClosed) socket.destroy();
+    return socket;
+  }
+
+  /** A client that ends while a socket is being opened forgets it: it would stay connected. */
+  close(): void {
+    this.#isClosed = true;
+    for (const socket of this.#opened) socket.destroy();
+  }
+}
+
+/** TLS checks the certificate against the socket's host. */
+function socketTo({ host, port }: Place): Socket {
+  return Object.assign(connect(port, host), { host });
+}
+
+const known = new Map<string, Promise<Place | null>>();
+
+function rememberedPrimary(address: URL, servers: readonly Place[]): Promise<Place | null> {
+  const asked = known.get(address.href);
+  if (asked) return asked;
+  const answer = findPrimary(address, servers);
+  known.set(address.href, answer);
+  void answer.then(() => sleep(REMEMBERED_MS, null, { ref: false })).then(() => known.delete(address.href));
+  return answer;
+}
+
+async function findPrimary(address: URL, servers: readonly Place[]): Promise<Place | null> {
+  return await Promise.any(servers.map(async (place) => await requirePrimary(address, place))).catch(() => null);
+}
+
+async function requirePrimary(address: URL, place: Place): Promise<Place> {
+  const options = { max: 1, connect_timeout: MAX_SILENCE_S, fetch_types: false, onnotice: () => {} };
+  const sql = postgres(address.href, { ...options, ...{ socket: () => Promise.resolve(socketTo(place)) } });
+  const silence = new AbortController();
+  const tooLate = sleep(MAX_SILENCE_S * 1000, null, { ref: false, signal: silence.signal }).then(() => null);
+  try {
+    const rows = await Promise.race([
+      sql<[{ isStandby: boolean }]>`select pg_is_in_recovery() as "isStandby"`,
+      tooLate,
+    ]);
+    if (rows?.[0].isStandby !== false) throw new Error(`${place.host}:${place.port} is no primary`);
+    return place;
+  } finally {
+    silence.abort();
+    void sql.end({ timeout: 0 });
+  }
+}

@@ -1,0 +1,136 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openClient } from "#db/client.ts";
+import { writeServersInSearch } from "#db/primary.ts";
+import { startEmbedded, type EmbeddedPostgres } from "./embedded.ts";
+import { openPool } from "./pool.ts";
+import { chooseRunner, findBinaries } from "./runner.ts";
+
+const PASSWORD = "igual-nos-dois";
+const home = mkdtempSync(join(tmpdir(), "vereda-several-"));
+const silent = createServer((socket) => void socket.on("error", () => {}));
+let primary: EmbeddedPostgres;
+let standby: { process: ChildProcess; port: number };
+
+beforeAll(async () => {
+  chmodSync(home, 0o755);
+  primary = await startIn("one");
+  standby = await startStandby();
+  silent.listen(0, "127.0.0.1");
+  await once(silent, "listening");
+});
+
+afterAll(async () => {
+  silent.close();
+  await primary.stop();
+  standby.process.kill("SIGINT");
+  await once(standby.process, "exit");
+  rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+});
+
+test.for([
+  ["postgres://a:b@um:5433,outro/db", "postgres://a:b@um:5433/db?host=um,outro&port=5433,5432"],
+  ["postgres://a:b@um,outro:5433/db?x=1", "postgres://a:b@um/db?host=um,outro&port=5432,5433&x=1"],
+  ["postgres://a:b@[::1]:1,[::2]:2/db", "postgres://a:b@[::1]:1/db?host=::1,::2&port=1,2"],
+  ["postgres://a:b,c@um:5433/db", "postgres://a:b,c@um:5433/db"],
+  ["postgres://a@localhost/db?host=/um,dois", "postgres://a@localhost/db?host=/um,dois"],
+])("writes %s as a URL", ([address = "", expected]) => {
+  expect(writeServersInSearch(address)).toBe(expected);
+});
+
+test("reaches the primary, wherever it stands and whoever hangs, and reads there too", async () => {
+  const own = Number(new URL(primary.url).port);
+  const hanging = (silent.address() as AddressInfo).port;
+  for (const ports of [
+    [standby.port, own],
+    [own, standby.port],
+    [hanging, own],
+    [await closedPort(), own],
+  ]) {
+    const pool = openPool(addressOf(ports), { max: 2 });
+    const [row] = await pool`select inet_server_port() as port`;
+    expect(row).toEqual({ port: own });
+    const shared = pool.sharedReads.join("01a1fd93-0bc1-7455-839c-6e1c55861d1a");
+    expect(await (await shared.connection).send("select 1 as one")).toEqual([{ one: 1 }]);
+    await pool.sharedReads.leave(shared);
+    await pool.end({ timeout: 0 });
+  }
+});
+
+test("leaves no connection behind when it ends while it looks for the primary", async () => {
+  const address = addressOf([Number(new URL(primary.url).port), standby.port]);
+  const named = (name: string) => openClient(address, { max: 1, connection: { application_name: name } });
+  const [ended, other] = [named("ended"), named("other")];
+  const asked = ended`select 1`.catch((error: { code: string }) => error.code);
+  const counted = other`
+    select application_name as name from pg_stat_activity where application_name in ('ended', 'other')`.execute();
+  await ended.end({ timeout: 0 });
+
+  expect(await asked).toBe("CONNECTION_DESTROYED");
+  expect(await counted).toEqual([{ name: "other" }]);
+  await other.end({ timeout: 5 });
+});
+
+test("refuses soon while there is no primary, and reaches the one that is promoted", async () => {
+  const pool = openPool(addressOf([Number(new URL(primary.url).port), standby.port]), { max: 2 });
+  const before = await pool.connections.take();
+  expect(await before.send("select inet_server_port() as port")).toEqual([{ port: Number(new URL(primary.url).port) }]);
+  pool.connections.release(before);
+  await primary.stop();
+  await expect(writeBy(pool)).rejects.toMatchObject({ code: expect.stringMatching(/^(ECONNREFUSED|CONNECTION_\w+)$/) });
+
+  const alone = openClient(addressOf([standby.port]), { max: 1 });
+  await alone`select pg_promote()`.finally(() => alone.end());
+
+  await expect.poll(() => writeBy(pool).catch(() => null), { timeout: 10_000 }).toEqual([{ port: standby.port }]);
+  await pool.end({ timeout: 5 });
+});
+
+async function writeBy(pool: ReturnType<typeof openPool>) {
+  const connection = await pool.connections.take();
+  const work = connection.send("create temporary table written (); select inet_server_port() as port");
+  return await work.then((results) => results[1]).finally(() => pool.connections.release(connection));
+}
+
+function startIn(name: string): Promise<EmbeddedPostgres> {
+  mkdirSync(join(home, name, "secrets"), { recursive: true });
+  writeFileSync(join(home, name, "secrets", "postgres-password"), PASSWORD);
+  return startEmbedded({ folder: join(home, name, "postgres"), durable: false });
+}
+
+/** A server that takes no writes until it is promoted. */
+async function startStandby() {
+  const made = await startIn("other");
+  const port = Number(new URL(made.url).port);
+  await made.stop();
+  const data = join(home, "other", "postgres");
+  writeFileSync(join(data, "standby.signal"), "");
+  const binaries = findBinaries();
+  const settings = ["-c", "listen_addresses=127.0.0.1", "-c", `port=${port}`, "-c", "unix_socket_directories="];
+  const process = chooseRunner(data, binaries).run(binaries.postgres, ["-D", data, ...settings], { stdio: "ignore" });
+  const ask = async () => {
+    const sql = openClient(addressOf([port]), { max: 1, connect_timeout: 2 });
+    return await sql`select pg_is_in_recovery() as is`.catch(() => null).finally(() => sql.end({ timeout: 1 }));
+  };
+  await vi.waitUntil(async () => (await ask())?.[0]?.is, 30_000);
+  return { process, port };
+}
+
+function addressOf(ports: readonly number[]): string {
+  const places = ports.map((port) => `127.0.0.1:${port}`).join(",");
+  return writeServersInSearch(`postgres://vereda:${PASSWORD}@${places}/vereda`);
+}
+
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
