@@ -16,16 +16,18 @@ import { measureSignIn } from "./measure-sign-in.ts";
 import { measureUpload } from "./measure-upload.ts";
 import { measureProjects } from "./scale/measure-projects.ts";
 import { measureScale } from "./scale/measure-scale.ts";
+import { measureServers } from "./scale/measure-servers.ts";
 import { measureStaff } from "./scale/measure-staff.ts";
 import { isMet, saveResults, printResults, type Result } from "./results.ts";
 import { openStage } from "./stage.ts";
 
 // `npm run bench`: ours against its limits. `-- --quick` takes fewer rounds; `-- --only page` takes one part. What
 // makes a database of its own first is taken only by its name: `-- --only scale` (five million inputs), `-- --only projects`
-// (ten thousand projects), `-- --only staff` (the staff's pages among 100,000 people), `-- --only forum` (two million
-// messages), `-- --only help` (100,000 conversations with the staff), `-- --only notify` (500 writes a second),
-// `-- --only restart` (the demonstration, killed again and again), `-- --only lists` (its lists' pages), `-- --only editor`
-// (an object of 300 blocks on a phone), `-- --only upload` (a video of 300 MB, and its academy as a zip).
+// (ten thousand projects), `-- --only servers` (two server processes beside one), `-- --only staff` (the staff's pages among
+// 100,000 people), `-- --only forum` (two million messages), `-- --only help` (100,000 conversations with the staff),
+// `-- --only notify` (500 writes a second), `-- --only restart` (the demonstration, killed again and again), `-- --only lists`
+// (its lists' pages), `-- --only editor` (an object of 300 blocks on a phone), `-- --only upload` (a video of 300 MB, and its
+// academy as a zip).
 const { values } = parseArgs({ options: { quick: { type: "boolean", default: false }, only: { type: "string" } } });
 const PARTS = {
   api: measureApi,
@@ -56,6 +58,7 @@ async function measureAll(): Promise<Result[]> {
     throw new StartProblem("A medição lê o tempo de processador em /proc, que só o Linux tem.");
   if (values.only === "scale") return await measureScale(values.quick);
   if (values.only === "projects") return await measureProjects(values.quick);
+  if (values.only === "servers") return await measureServers(values.quick);
   if (values.only === "staff") return await measureStaff(values.quick);
   if (values.only === "forum") return await measureForum(values.quick);
   if (values.only === "notify") return await measureNotify(values.quick);

@@ -1,23 +1,15 @@
-import autocannon from "autocannon";
 import { openClient } from "#db/client.ts";
-import { COURSE, HOST } from "../bench-academy.ts";
+import { COURSE } from "../bench-academy.ts";
 import { objectsOf } from "../measure-learning.ts";
-import { cpuOf, cpuOfFamily, memoryOf } from "../proc.ts";
+import { memoryOf } from "../proc.ts";
 import { median, type Result, resultOf } from "../results.ts";
 import { rowsRead } from "./rows-read.ts";
 import { type Services, openScaleStage, type ScaleStage } from "./scale-stage.ts";
+import { type Call, CONCURRENT, spend, type Spent } from "./spend.ts";
 import { CLASSES, writeCrowd } from "./write-crowd.ts";
 
-const CONCURRENT = 100;
 const FULL = { courses: 1000, people: 50_000, inputs: 5_000_000, classes: [1000, 100_000] } as const;
 const QUICK = { courses: 100, people: 5000, inputs: 300_000, classes: [1000, 100_000] } as const;
-
-interface Call {
-  name: string;
-  method: "GET" | "POST";
-  path: string;
-  body?: () => unknown;
-}
 
 const CALLS: readonly Call[] = [
   { name: "página do curso", method: "GET", path: `/course/${COURSE}` },
@@ -74,15 +66,6 @@ async function objectToRead({ port, sessions }: Services): Promise<string> {
   return first;
 }
 
-function headersOf(port: number, token: string): Record<string, string> {
-  return {
-    host: `${HOST}:${port}`,
-    authorization: `Bearer ${token}`,
-    cookie: `vereda_session=${token}`,
-    "content-type": "application/json",
-  };
-}
-
 async function compareServers(
   { small, large, databasePid }: ScaleStage,
   call: Call,
@@ -90,7 +73,7 @@ async function compareServers(
 ): Promise<Result[]> {
   console.log(`Medindo ${call.name}…`);
   const [few, many] = [small, large].map(
-    (services) => () => spend(services, databasePid, call, services.sessions.learners),
+    (services) => () => spend(call, { servers: [services], databasePid, tokens: services.sessions.learners }),
   );
   return await compare(call.name, 1.5, { few, many, isQuick });
 }
@@ -99,7 +82,7 @@ async function compareClasses({ large, databasePid }: ScaleStage, isQuick: boole
   console.log("Medindo o ranking de mil e o de cem mil…");
   const [few, many] = CLASSES.map((name) => async () => {
     const call = { name, method: "GET", path: `/api/projects/ranking/${name}?top=50` } as const;
-    return await spend(large, databasePid, call, large.sessions.classmates);
+    return await spend(call, { servers: [large], databasePid, tokens: large.sessions.classmates });
   });
   const results = await compare("ranking de 100.000 diante de 1.000", 2, { few, many, isQuick });
   const before = await rowsRead(large.databaseUrl);
@@ -149,44 +132,10 @@ async function compare(name: string, limit: number, { few, many, isQuick }: Side
   ];
 }
 
-interface Spent {
-  /** Milliseconds of processor a request, of the server and the database together. */
-  cpu: number;
-  /** Milliseconds. */
-  p99: number;
-  perSecond: number;
-  amount: number;
-}
-
 /** Of the server and the database together, in the middle of the rounds. */
 function spentText(rounds: readonly Spent[]): string {
   const [cpu, perSecond, p99] = (["cpu", "perSecond", "p99"] as const).map((one) =>
     median(rounds.map((round) => round[one])),
   );
   return `${cpu?.toFixed(2)} ms de processador, ${perSecond?.toFixed(0)} por segundo, p99 ${p99} ms`;
-}
-
-async function spend({ pid, port }: Services, databasePid: number, call: Call, tokens: string[]): Promise<Spent> {
-  const used = () => cpuOf(pid) + cpuOfFamily(databasePid);
-  let turn = 0;
-  const before = used();
-  const done = await autocannon({
-    url: `http://127.0.0.1:${port}`,
-    connections: CONCURRENT,
-    amount: 1500,
-    requests: [
-      {
-        method: call.method,
-        path: call.path,
-        setupRequest: (request) => {
-          const headers = headersOf(port, tokens[turn++ % tokens.length] ?? "");
-          return { ...request, headers, ...(call.body ? { body: JSON.stringify(call.body()) } : {}) };
-        },
-      },
-    ],
-  });
-  if (done.errors + done.non2xx > 0)
-    throw new Error(`${call.name}: ${done.errors} errors, ${done.non2xx} other answers`);
-  const amount = done.requests.total;
-  return { cpu: (used() - before) / amount, p99: done.latency.p99, perSecond: amount / done.duration, amount };
 }

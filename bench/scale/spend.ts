@@ -1,0 +1,73 @@
+import autocannon from "autocannon";
+import { HOST } from "../bench-academy.ts";
+import { cpuOf, cpuOfFamily } from "../proc.ts";
+
+/** How many ask at the same time. */
+export const CONCURRENT = 100;
+const AMOUNT = 1500;
+
+export interface Call {
+  name: string;
+  method: "GET" | "POST";
+  path: string;
+  body?: () => unknown;
+}
+
+interface Asked {
+  /** The servers that the connections are dealt out to in turn. */
+  servers: readonly { pid: number; port: number }[];
+  databasePid: number;
+  /** Tokens of those who ask. */
+  tokens: readonly string[];
+}
+
+export interface Spent {
+  /** Milliseconds of processor a request, of the servers and the database together. */
+  cpu: number;
+  /** Milliseconds. */
+  p99: number;
+  perSecond: number;
+  amount: number;
+}
+
+/** Asks the same from all connections at once, each again as soon as it is answered. Throws unless all is answered. */
+export async function spend(call: Call, { servers, databasePid, tokens }: Asked): Promise<Spent> {
+  const used = () => servers.reduce((sum, { pid }) => sum + cpuOf(pid), cpuOfFamily(databasePid));
+  const [before, since] = [used(), performance.now()];
+  const share = 1 / servers.length;
+  const done = await Promise.all(servers.map(({ port }) => askServer(port, call, tokens, share)));
+  const seconds = (performance.now() - since) / 1000;
+  for (const { errors, non2xx } of done)
+    if (errors + non2xx > 0) throw new Error(`${call.name}: ${errors} errors, ${non2xx} other answers`);
+  const amount = done.reduce((sum, { requests }) => sum + requests.total, 0);
+  const p99 = Math.max(...done.map(({ latency }) => latency.p99));
+  return { cpu: (used() - before) / amount, p99, perSecond: amount / seconds, amount };
+}
+
+async function askServer(port: number, call: Call, tokens: readonly string[], share: number) {
+  let turn = 0;
+  return await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections: CONCURRENT * share,
+    amount: AMOUNT * share,
+    requests: [
+      {
+        method: call.method,
+        path: call.path,
+        setupRequest: (request) => {
+          const headers = headersOf(port, tokens[turn++ % tokens.length] ?? "");
+          return { ...request, headers, ...(call.body ? { body: JSON.stringify(call.body()) } : {}) };
+        },
+      },
+    ],
+  });
+}
+
+function headersOf(port: number, token: string): Record<string, string> {
+  return {
+    host: `${HOST}:${port}`,
+    authorization: `Bearer ${token}`,
+    cookie: `vereda_session=${token}`,
+    "content-type": "application/json",
+  };
+}
