@@ -90,8 +90,9 @@ async function findPrimary(address: URL, servers: readonly Place[]): Promise<Pla
 }
 
 async function requirePrimary(address: URL, place: Place): Promise<Place> {
-  const options = { max: 1, connect_timeout: MAX_SILENCE_S, fetch_types: false, onnotice: () => {} };
-  const sql = postgres(address.href, { ...options, ...{ socket: () => Promise.resolve(socketTo(place)) } });
+  const socket = () => Promise.resolve(socketTo(place));
+  const options = { max: 1, connect_timeout: MAX_SILENCE_S, fetch_types: false, onnotice: () => {}, socket };
+  const sql = postgres(address.href, options);
   const silence = new AbortController();
   const tooLate = sleep(MAX_SILENCE_S * 1000, null, { ref: false, signal: silence.signal }).then(() => null);
   try {

@@ -1,0 +1,103 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { SERVER_FILE } from "#apps/server/server-process.ts";
+import { openClient } from "#db/client.ts";
+import { ownerUrlOf } from "#db/owner.ts";
+import { writeBenchAcademy } from "../bench-academy.ts";
+import { objectsOf } from "../measure-learning.ts";
+import { freePort, startNode } from "../node-process.ts";
+import { makeSessions } from "../scale/make-sessions.ts";
+import { PatroniCluster } from "./patroni-cluster.ts";
+import { SteadyLoad } from "./steady-load.ts";
+
+// The product on three PostgreSQL servers under Patroni, whose primary is killed again and again while people write and read.
+// `node bench/failover/measure-failover.ts` needs Patroni, etcd and PostgreSQL (PATRONI, ETCD, POSTGRES_BIN); KILLS=6.
+
+const KILLS = Number(process.env.KILLS ?? 6);
+const CLI = join(import.meta.dirname, "../../apps/cli/vereda.ts");
+const WRITERS = 8;
+const READERS = 2;
+const KINDS = ["server", "machine", "frozen"] as const;
+/** Between two kills: the load shows that all goes on. */
+const REST_MS = 5_000;
+
+const cluster = await PatroniCluster.start();
+const folder = await mkdtemp(join(tmpdir(), "vereda-failover-"));
+const closers = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 }), () => cluster.stop()];
+const close = async () => {
+  for (const step of closers.splice(0).toReversed()) await step();
+};
+const stop = () => void close().finally(() => process.exit(1));
+process.once("SIGINT", stop).once("SIGTERM", stop);
+try {
+  await measure();
+} finally {
+  await close();
+}
+
+async function measure(): Promise<void> {
+  const port = await freePort();
+  const ownerUrl = await ownerUrlOf(cluster.url);
+  const env = { PORT: String(port), HOST: "127.0.0.1", VEREDA_FOLDER: folder, DATABASE_URL: ownerUrl };
+  const limits = { VEREDA_DEMO: "0", ANONYMOUS_PER_MINUTE: "100000000" };
+  const server = await startNode(SERVER_FILE, { ...env, ...limits }, /no ar\./);
+  closers.push(server.stop);
+  await writeBenchAcademy(cluster.url, folder);
+  const { learners } = await makeSessions(cluster.url);
+  const [object = ""] = await objectsOf(port, { authorization: `Bearer ${learners[0] ?? ""}` });
+  const load = new SteadyLoad(port, object);
+  const running = load.run(learners.slice(0, WRITERS), learners.slice(WRITERS, WRITERS + READERS));
+  for (let kill = 0; kill < KILLS; kill++) await failOver(load, KINDS[kill % KINDS.length] ?? "server");
+  load.stop();
+  await running;
+  // A signal of none: throws unless the process that was started is still the one that serves.
+  process.kill(server.pid, 0);
+  console.log(await compared(load));
+  console.log(await backUpFromStandby(ownerUrl));
+}
+
+async function failOver(load: SteadyLoad, kind: (typeof KINDS)[number]): Promise<void> {
+  const primary = await cluster.waitForStandby();
+  await sleep(REST_MS);
+  load.watch();
+  const since = performance.now();
+  const goOn = kind === "frozen" ? cluster.freezeMachine(primary) : undefined;
+  if (kind === "machine") cluster.killMachine(primary);
+  if (kind === "server") cluster.killServer(primary);
+  const next = await cluster.waitForOther(primary);
+  const elected = (performance.now() - since) / 1000;
+  const before = load.answered.length;
+  while (load.answered.length < before + WRITERS) await sleep(50);
+  goOn?.();
+  cluster.revive(primary);
+  await cluster.waitForStandby();
+  const { writes, reads } = load.gaps;
+  const seconds = `${next} the primary after ${elected.toFixed(1)} s, writes out ${writes.seconds.toFixed(1)} s, reads out ${reads.seconds.toFixed(1)} s`;
+  console.log(
+    `${kind} of ${primary}: ${seconds}, ${writes.refusals} answers of 503, ${load.answered.length} writes answered`,
+  );
+}
+
+/** Every answered write stands in the ledger, once. */
+async function compared({ answered, odd }: SteadyLoad): Promise<string> {
+  const sql = openClient(cluster.url, { max: 1, connection: { search_path: "vereda" } });
+  const rows = await sql<{ id: string; count: number }[]>`
+    select client_id as id, count(*)::int as count from user_inputs group by client_id`.finally(() => sql.end());
+  const counts = new Map(rows.map(({ id, count }) => [id, count]));
+  const lost = answered.filter((id) => !counts.has(id)).length;
+  const doubled = answered.filter((id) => (counts.get(id) ?? 0) > 1).length;
+  if (lost + doubled + odd.length > 0) process.exitCode = 1;
+  return `${answered.length} writes answered: ${lost} lost, ${doubled} doubled, ${odd.length} other answers ${[...new Set(odd)].join("; ")}`;
+}
+
+/** What a standby is good for meanwhile: `backup` takes all from it. */
+async function backUpFromStandby(ownerUrl: string): Promise<string> {
+  const databaseUrl = await cluster.atStandby(ownerUrl);
+  const env = { ...process.env, DATABASE_URL: databaseUrl, VEREDA_FOLDER: folder };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, "backup", join(folder, "copy.tar.gz")], { env });
+  if (status !== 0) process.exitCode = 1;
+  return `backup of a standby: ${status === 0 ? "done" : "refused"}\n${stdout}${stderr}`;
+}
