@@ -80,6 +80,15 @@ test("a form sent twice, at once, makes one message", async () => {
   expect((await read(ana, topic_id)).topic.replies).toBe(1);
 });
 
+test("a question sent several times at once opens one conversation", async () => {
+  const ana = await person("Ana Rosa");
+  const input = { ...here, title: "Uma vez só, de novo", body: "Como?", client_id: newId() };
+
+  const sent = await Promise.all(Array.from({ length: 4 }, () => world.as(ana).call(createForumTopic, input)));
+
+  expect(new Set(sent.map(({ topic_id }) => topic_id)).size).toBe(1);
+});
+
 test("simultaneous replies keep every position, and unread marks count them for each person", async () => {
   const [ana, bia] = [await person("Ana"), await person("Bia")];
   const { topic_id } = await ask(ana, "Muita gente junto");

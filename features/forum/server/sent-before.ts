@@ -7,8 +7,9 @@ interface Sent {
   is_waiting: boolean;
 }
 
-/** The message that this form sent already; null the first time. */
+/** The message that this form sent already; null the first time. Sent twice at once, the second waits for the first. */
 export async function sentBefore({ sql, project, user }: Context, clientId: string): Promise<Sent | null> {
+  await sql`select from users where project_id = ${project._id} and id = ${user._id} for no key update`;
   const [row] = await sql<Sent[]>`
     select p.topic_id, p.id as post_id, p.position, p.position is null as is_waiting
     from forum_texts x join forum_posts p on p.project_id = x.project_id and p.id = x.post_id
