@@ -2,7 +2,9 @@ import { afterAll, expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { getUserByToken, signIn } from "#features/people/contract.ts";
 import { turnTotpOn } from "#features/second-factors/server/fixture-factors.ts";
+import { mintKey } from "#platform/server/auth/one-use-links.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
 import { enterByLink, requestPasswordLink, setPassword } from "../contract.ts";
 import { openTestMailbox } from "./fixture-mailbox.ts";
 
@@ -35,6 +37,25 @@ test("an owner locked out by an attack signs in by a link, in a new browser", as
   expect(await world.audited(academy)).toContainEqual(
     expect.objectContaining({ operation: "enter-by-link", user_id: ana._id }),
   );
+});
+
+test("of links that were asked for at the same moment one can be used, and then none", async () => {
+  const eva = await world.makePerson(academy, { password });
+  const keys = await Promise.all(
+    [1, 2, 3].map(() =>
+      world.inside(academy, async (sql) => {
+        const link = { project_id, id: newId(), user_id: eva._id, purpose: "password", created_at: world.clock.now };
+        await sql`insert into one_use_links ${sql(link)}`;
+        return (await mintKey({ sql, project: academy, now: world.clock.now }, link.id)) ?? "";
+      }),
+    ),
+  );
+  const [first = "", ...others] = keys;
+  const browser = world.asStranger(academy, { isBrowser: true, address: "192.0.2.203" });
+
+  await browser.call(enterByLink, { key: first });
+
+  for (const key of others) await expect(browser.call(enterByLink, { key })).rejects.toMatchObject({ status: 410 });
 });
 
 test("a new password set by the link works in that browser while the attack continues", async () => {

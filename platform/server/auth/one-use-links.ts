@@ -84,9 +84,17 @@ export async function linkOf(
   return { id, user_id, email, created_at, status: ended_by ?? (expires_at > now ? "open" : "expired") };
 }
 
+/**
+ * Ends a link that was used, and with it others of its purpose: two that were asked for at once have not replaced each other.
+ * Those that restore an address stay, each for its own change.
+ */
 export async function endLink({ sql, project, now }: LinkContext, linkId: string): Promise<void> {
   await sql`
-    update one_use_links set ended_at = ${now}, ended_by = 'used' where project_id = ${project._id} and id = ${linkId}`;
+    update one_use_links l set ended_at = ${now}, ended_by = case when l.id = used.id then 'used' else 'replaced' end
+    from one_use_links used
+    where used.project_id = ${project._id} and used.id = ${linkId} and l.project_id = ${project._id}
+      and (l.id = used.id or (l.user_id = used.user_id and l.purpose = used.purpose and l.purpose <> 'email-back'
+        and l.ended_at is null))`;
 }
 
 /**
