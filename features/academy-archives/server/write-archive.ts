@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { academyFiles, academyTexts, contentMark, readContentRows } from "#features/academies/server/index.ts";
 import { HARMLESS_BYTES } from "#platform/server/files/open-zip.ts";
-import { writeZip } from "#platform/server/files/write-zip.ts";
+import { writeZip, type ZippedFile } from "#platform/server/files/write-zip.ts";
 import type { JobContext } from "#platform/server/jobs/job.ts";
 
 /** The only small files that are no texts of the academy, and not compressed already. */
@@ -21,7 +21,7 @@ interface Archive {
 /**
  * Packs the academy's folder into a zip, which `store` gets as a file of this machine and may move. The files go through one by one: never more
  * than a part of one is in memory. What is large and might repeat itself is not compressed: an import refuses an entry that
- * unpacks to far more than it takes. `report` gets how many files there are, and are packed.
+ * unpacks to far more than it takes. `report` gets the number of packed files and of all files.
  */
 export async function writeArchive(
   context: JobContext,
@@ -39,12 +39,7 @@ export async function writeArchive(
   const total = texts.length + stored.size;
   let done = texts.length;
   const files = [
-    ...texts.map(([name, text]) => ({
-      path: `${root}/${name}`,
-      mtime,
-      compress: Buffer.byteLength(text) <= HARMLESS_BYTES,
-      open: () => Readable.from([Buffer.from(text)]),
-    })),
+    ...texts.map(([name, text]) => packedText(`${root}/${name}`, text)),
     ...[...stored].map(([name, from]) => ({
       path: `${root}/${name}`,
       mtime,
@@ -63,4 +58,9 @@ export async function writeArchive(
     await store(file, archive);
     return archive;
   });
+}
+
+function packedText(path: string, text: string): ZippedFile {
+  const compress = Buffer.byteLength(text) <= HARMLESS_BYTES;
+  return { path, mtime, compress, open: () => Readable.from([Buffer.from(text)]) };
 }
