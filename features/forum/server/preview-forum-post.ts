@@ -12,6 +12,7 @@ export async function previewForumPost(
 ): Promise<z.input<typeof contract.output>> {
   const { sql, services, project, user } = context;
   const course = await requireForum(context, input.course);
+  await services.limits.previewInForum(user._id);
   const { html, mentions, quotes, pictures } = await readMessage(
     context,
     { courseId: course.id, topicId: null },

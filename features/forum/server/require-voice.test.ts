@@ -6,6 +6,7 @@ import { newId } from "#shared/ids.ts";
 import {
   createForumTopic,
   deleteForumPost,
+  previewForumPost,
   reactToForumPost,
   replyToForumTopic,
   reportForumPost,
@@ -45,4 +46,13 @@ test("a flood of reports and of reactions is refused", async () => {
 
   await expect(report()).rejects.toMatchObject({ status: 429 });
   await expect(react(true)).rejects.toMatchObject({ status: 429 });
+});
+
+test("a flood of previews is refused after three hundred, and another person's go on", async () => {
+  const [ana, bia] = [await person("Ana"), await person("Bia")];
+  const preview = (who: MadePerson) => world.as(who).call(previewForumPost, { ...here, body: "**Assim**" });
+  for (let at = 0; at < 300; at++) await preview(ana);
+
+  await expect(preview(ana)).rejects.toMatchObject({ status: 429 });
+  expect((await preview(bia)).html).toContain("<strong>Assim</strong>");
 });

@@ -55,6 +55,8 @@ export interface Limits {
   testEmailByPerson(person: string): Promise<void>;
   /** Messages that one account wrote or changed in a forum. */
   writeInForum(account: string): Promise<void>;
+  /** Previews of a forum's message that one account had converted. */
+  previewInForum(account: string): Promise<void>;
   /** Messages of a forum that one account reported. */
   reportInForum(account: string): Promise<void>;
   /** Reactions that one account added or took back. */
@@ -121,9 +123,10 @@ function staffLimits(
 
 function forumLimits(
   limiter: ReturnType<typeof sharedLimiters>,
-): Pick<Limits, "writeInForum" | "reportInForum" | "reactInForum"> {
+): Pick<Limits, "writeInForum" | "previewInForum" | "reportInForum" | "reactInForum"> {
   return {
     writeInForum: byKey(limiter("forum-write", 12, FIVE_MINUTES)),
+    previewInForum: byKey(limiter("forum-preview", 300, FIVE_MINUTES)),
     reportInForum: byKey(limiter("forum-report", 20, QUARTER_OF_AN_HOUR)),
     reactInForum: byKey(limiter("forum-react", 120, FIVE_MINUTES)),
   };
