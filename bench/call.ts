@@ -27,3 +27,13 @@ export function callApi<T>(
     sent.end(body === undefined ? "" : JSON.stringify(body));
   });
 }
+
+/** The headers of a signed-in person's call or page at the bench academy's host. */
+export function sessionHeaders(port: number, token: string): Record<string, string> {
+  return {
+    host: `${HOST}:${port}`,
+    authorization: `Bearer ${token}`,
+    cookie: `vereda_session=${token}`,
+    "content-type": "application/json",
+  };
+}

@@ -6,18 +6,46 @@ import { startEmbedded } from "#platform/server/postgres/embedded.ts";
 import { writeBenchAcademy } from "./bench-academy.ts";
 import { freePort, startNode } from "./node-process.ts";
 
-export interface OwnServer {
-  port: number;
-  pid: number;
+interface OwnDatabase {
   databasePid: number;
   /** Of a superuser. */
   databaseUrl: string;
+}
+
+interface ServerProcess {
+  port: number;
+  pid: number;
+}
+
+export interface OwnServer extends OwnDatabase, ServerProcess {}
+
+interface OwnServers extends OwnDatabase {
+  servers: readonly ServerProcess[];
+}
+
+interface ServersOptions {
+  env: Record<string, string>;
+  count: number;
+  /** Whether the database waits for the disk at each commit. */
+  isDurable: boolean;
 }
 
 /** Runs a bench with a server and a database of its own that hold the bench academy, and removes both, also when interrupted. */
 export async function withOwnServer<T>(
   env: Record<string, string>,
   work: (server: OwnServer) => Promise<T>,
+): Promise<T> {
+  return await withOwnServers({ env, count: 1, isDurable: false }, async ({ servers, ...database }) => {
+    const [server] = servers;
+    if (!server) throw new Error("No server was started");
+    return await work({ ...server, ...database });
+  });
+}
+
+/** The same with several server processes on one database. */
+export async function withOwnServers<T>(
+  { env, count, isDurable }: ServersOptions,
+  work: (started: OwnServers) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "vereda-bench-"));
   const closers = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];
@@ -27,14 +55,18 @@ export async function withOwnServer<T>(
   const stop = () => void close().finally(() => process.exit(1));
   process.once("SIGINT", stop).once("SIGTERM", stop);
   try {
-    const database = await startEmbedded({ folder: join(folder, "postgres"), durable: false });
+    const database = await startEmbedded({ folder: join(folder, "postgres"), durable: isDurable });
     closers.push(() => database.stop());
-    const port = await freePort();
-    const own = { PORT: String(port), HOST: "127.0.0.1", VEREDA_FOLDER: folder, DATABASE_URL: database.url };
-    const server = await startNode(SERVER_FILE, { ...own, VEREDA_DEMO: "0", ...env }, /no ar\./);
-    closers.push(server.stop);
+    const servers: ServerProcess[] = [];
+    while (servers.length < count) {
+      const port = await freePort();
+      const own = { PORT: String(port), HOST: "127.0.0.1", VEREDA_FOLDER: folder, DATABASE_URL: database.url };
+      const server = await startNode(SERVER_FILE, { ...own, VEREDA_DEMO: "0", ...env }, /no ar\./);
+      closers.push(server.stop);
+      servers.push({ port, pid: server.pid });
+    }
     await writeBenchAcademy(database.url, folder);
-    return await work({ port, pid: server.pid, databasePid: database.pid, databaseUrl: database.url });
+    return await work({ servers, databasePid: database.pid, databaseUrl: database.url });
   } finally {
     process.off("SIGINT", stop).off("SIGTERM", stop);
     await close();

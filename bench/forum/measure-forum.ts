@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 import { openClient } from "#db/client.ts";
-import { COURSE, HOST } from "../bench-academy.ts";
-import { callApi } from "../call.ts";
+import { COURSE } from "../bench-academy.ts";
+import { callApi, sessionHeaders } from "../call.ts";
 import { type OwnServer, withOwnServer } from "../own-server.ts";
 import { cpuOf, cpuOfFamily, memoryOf } from "../proc.ts";
 import { median, type Result, resultOf } from "../results.ts";
@@ -127,7 +127,7 @@ async function spend({ port, pid, databasePid, tokens }: Stage, { method = "GET"
         setupRequest: (request) => ({
           ...request,
           path: path(),
-          headers: headersOf(port, tokens[turn++ % tokens.length] ?? ""),
+          headers: sessionHeaders(port, tokens[turn++ % tokens.length] ?? ""),
           ...(body ? { body: JSON.stringify(body()) } : {}),
         }),
       },
@@ -141,15 +141,6 @@ async function spend({ port, pid, databasePid, tokens }: Stage, { method = "GET"
   };
 }
 
-function headersOf(port: number, token: string): Record<string, string> {
-  return {
-    host: `${HOST}:${port}`,
-    authorization: `Bearer ${token}`,
-    cookie: `vereda_session=${token}`,
-    "content-type": "application/json",
-  };
-}
-
 async function measureStreams(stage: Stage, count: number): Promise<Result[]> {
   const { port, pid, tokens, topics } = stage;
   const before = memoryOf(pid);
@@ -158,7 +149,7 @@ async function measureStreams(stage: Stage, count: number): Promise<Result[]> {
   const notify = () =>
     callApi(port, "POST", "/api/projects/reply-to-forum-topic", {
       body: { course: COURSE, topic, body: "Chegou para todos?", client_id: crypto.randomUUID() },
-      headers: headersOf(port, tokens.at(-1) ?? ""),
+      headers: sessionHeaders(port, tokens.at(-1) ?? ""),
     });
   const received = await streams.untilAllReceived(topic, notify);
   const after = memoryOf(pid);
@@ -177,7 +168,7 @@ async function measureSummaries(stage: Stage): Promise<Result[]> {
   try {
     const open = async () => {
       const since = performance.now();
-      const headers = headersOf(stage.port, stage.tokens[1] ?? "");
+      const headers = sessionHeaders(stage.port, stage.tokens[1] ?? "");
       await callApi(stage.port, "GET", `/api/projects/forum/${COURSE}`, { headers });
       return performance.now() - since;
     };

@@ -1,11 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { SERVER_FILE } from "#apps/server/server-process.ts";
-import { startEmbedded } from "#platform/server/postgres/embedded.ts";
-import { COURSE, writeBenchAcademy } from "../bench-academy.ts";
+import { COURSE } from "../bench-academy.ts";
 import { objectsOf } from "../measure-learning.ts";
-import { freePort, startNode } from "../node-process.ts";
+import { withOwnServers } from "../own-server.ts";
 import { memoryOf } from "../proc.ts";
 import { median, type Result, resultOf } from "../results.ts";
 import { makeSessions } from "./make-sessions.ts";
@@ -16,36 +11,20 @@ const MIN_RATIO = 0.9;
 
 /** What two server processes on one PostgreSQL carry, as a ratio to one: the connections are dealt out to them in turn. */
 export async function measureServers(isQuick: boolean): Promise<Result[]> {
-  const folder = await mkdtemp(join(tmpdir(), "vereda-servers-"));
-  const closers = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];
-  const close = async () => {
-    for (const step of closers.splice(0).toReversed()) await step();
-  };
-  const stop = () => void close().finally(() => process.exit(1));
-  process.once("SIGINT", stop).once("SIGTERM", stop);
-  try {
-    const database = await startEmbedded({ folder: join(folder, "postgres") });
-    closers.push(() => database.stop());
-    const start = () => startServer(folder, database.url);
-    const servers = [await start(), await start()];
-    closers.push(async () => void (await Promise.all(servers.map((server) => server.stop()))));
-    await writeBenchAcademy(database.url, folder);
-    const { learners: tokens } = await makeSessions(database.url);
+  const env = { ANONYMOUS_PER_MINUTE: "100000000" };
+  return await withOwnServers({ env, count: 2, isDurable: true }, async ({ servers, databasePid, databaseUrl }) => {
+    const { learners: tokens } = await makeSessions(databaseUrl);
     const object = await firstObject(servers[0]?.port ?? 0, tokens[0] ?? "");
     const results: Result[] = [];
     for (const call of callsOf(object)) {
       console.log(`Medindo ${call.name}…`);
-      const [one, two] = [servers.slice(0, 1), servers].map(
-        (asked) => () => spend(call, { servers: asked, databasePid: database.pid, tokens }),
-      );
-      if (one && two) results.push(...(await compare(call.name, { one, two, isQuick })));
+      const one = () => spend(call, { servers: servers.slice(0, 1), databasePid, tokens });
+      const two = () => spend(call, { servers, databasePid, tokens });
+      results.push(...(await compare(call.name, { one, two, isQuick })));
     }
     console.log(`  Servidores de ${servers.map(({ pid }) => memoryOf(pid).toFixed(0)).join(" e ")} MB.`);
     return results;
-  } finally {
-    process.off("SIGINT", stop).off("SIGTERM", stop);
-    await close();
-  }
+  });
 }
 
 function callsOf(object_id: string): Call[] {
@@ -84,11 +63,4 @@ async function compare(
 async function firstObject(port: number, token: string): Promise<string> {
   const [first = ""] = await objectsOf(port, { authorization: `Bearer ${token}` });
   return first;
-}
-
-async function startServer(folder: string, databaseUrl: string) {
-  const port = await freePort();
-  const own = { PORT: String(port), HOST: "127.0.0.1", VEREDA_FOLDER: folder, DATABASE_URL: databaseUrl };
-  const limits = { VEREDA_DEMO: "0", ANONYMOUS_PER_MINUTE: "100000000" };
-  return { port, ...(await startNode(SERVER_FILE, { ...own, ...limits }, /no ar\./)) };
 }

@@ -1,5 +1,5 @@
 import autocannon from "autocannon";
-import { HOST } from "../bench-academy.ts";
+import { sessionHeaders } from "../call.ts";
 import { cpuOf, cpuOfFamily } from "../proc.ts";
 
 /** How many ask at the same time. */
@@ -55,19 +55,10 @@ async function askServer(port: number, call: Call, tokens: readonly string[], sh
         method: call.method,
         path: call.path,
         setupRequest: (request) => {
-          const headers = headersOf(port, tokens[turn++ % tokens.length] ?? "");
+          const headers = sessionHeaders(port, tokens[turn++ % tokens.length] ?? "");
           return { ...request, headers, ...(call.body ? { body: JSON.stringify(call.body()) } : {}) };
         },
       },
     ],
   });
-}
-
-function headersOf(port: number, token: string): Record<string, string> {
-  return {
-    host: `${HOST}:${port}`,
-    authorization: `Bearer ${token}`,
-    cookie: `vereda_session=${token}`,
-    "content-type": "application/json",
-  };
 }
