@@ -1,7 +1,7 @@
 import { gramsOf } from "#features/forum/server/index.ts";
 import type { Row } from "../bulk-rows.ts";
 
-/** The rows of the forum's search index: its words, and their groups of three letters for mistyped ones. */
+/** The rows of the forum's search index: its words, and their groups of three characters for mistyped ones. */
 export function forumIndexRows(projectId: string, terms: ReadonlySet<string>): Record<string, Row[]> {
   const own = { project_id: projectId };
   return {
