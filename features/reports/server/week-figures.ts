@@ -37,7 +37,7 @@ async function studiedIn(
   { before, from, to }: Record<"before" | "from" | "to", string>,
 ): Promise<Studied> {
   const { sql, project } = context;
-  const saved = await savedUsage(context, { first: from, last: to, days: 7, courseId: null, classId: null });
+  const saved = await savedUsage(context, { days: 7, courseId: null, classId: null });
   if (saved && dayIn(saved.counted_at, project.time_zone) === to) return saved;
   const [studied] = await sql<[Studied]>`
     select count(*) filter (where now > 0)::int as active, count(*) filter (where before > 0)::int as active_before,

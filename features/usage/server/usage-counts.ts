@@ -6,25 +6,35 @@ import { type Period, periodOf, type Reading } from "./usage-period.ts";
 /** With more enrolments than this, the roll-up counts them; fewer are counted while the page loads. */
 export const MANY_ENROLMENTS = 2000;
 
-/** Counts each period of the academy, and of its courses, where the people are many. What has become small loses its numbers. */
-export async function saveUsageCounts(context: Reading & { now: Date }): Promise<void> {
+type Counting = Reading & { now: Date };
+
+/** The ids of the courses with many people, and null for the academy as a whole; none where its people are few. */
+export async function countedCourses(context: Reading): Promise<(string | null)[]> {
+  return (await hasMany(context)) ? [null, ...(await largeCourses(context))] : [];
+}
+
+/** Counts each period of one course, or of the whole academy. */
+export async function saveUsageCounts(context: Counting, courseId: string | null): Promise<void> {
   const { sql, project, now } = context;
-  for (const courseId of (await hasMany(context)) ? [null, ...(await largeCourses(context))] : [])
-    for (const days of USAGE_PERIODS) {
-      const numbers = await countUsage(context, { ...periodOf(context, days), courseId, classId: null });
-      const row = { project_id: project._id, days, course: courseId ?? "", counted_at: now };
-      await sql`
-        insert into usage_counts ${sql({ ...row, numbers: sql.json({ ...numbers }) })}
-        on conflict (project_id, days, course) do update
-        set counted_at = excluded.counted_at, numbers = excluded.numbers`;
-    }
+  for (const days of USAGE_PERIODS) {
+    const numbers = await countUsage(context, { ...periodOf(context, days), courseId, classId: null });
+    const row = { project_id: project._id, days, course: courseId ?? "", counted_at: now };
+    await sql`
+      insert into usage_counts ${sql({ ...row, numbers: sql.json({ ...numbers }) })}
+      on conflict (project_id, days, course) do update
+      set counted_at = excluded.counted_at, numbers = excluded.numbers`;
+  }
+}
+
+/** Deletes the numbers of courses, or of an academy, that no longer have many people. */
+export async function deleteFormerCounts({ sql, project, now }: Counting): Promise<void> {
   await sql`delete from usage_counts where project_id = ${project._id} and counted_at < ${now}`;
 }
 
 /** What the roll-up counted of a period last; null where the people are few, or of one class. */
 export async function savedUsage(
   { sql, project }: Reading,
-  { days, courseId, classId }: Period,
+  { days, courseId, classId }: Pick<Period, "days" | "courseId" | "classId">,
 ): Promise<(UsageNumbers & { counted_at: Date }) | null> {
   if (classId) return null;
   const [row] = await sql<{ counted_at: Date; numbers: UsageNumbers }[]>`

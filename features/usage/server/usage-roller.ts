@@ -1,9 +1,10 @@
 import type { Services } from "#platform/server/http/context.ts";
 import type { Log } from "#platform/server/http/log.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
 import { inProject } from "#platform/server/tenancy/in-project.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { rollUp } from "./roll-up.ts";
-import { saveUsageCounts } from "./usage-counts.ts";
+import { countedCourses, deleteFormerCounts, saveUsageCounts } from "./usage-counts.ts";
 
 const FIRST_MS = 15_000;
 const LOOK_MS = 60_000;
@@ -57,11 +58,13 @@ export class UsageRoller {
     return true;
   }
 
-  /** The days are counted in a transaction of their own: they stay if counting the people takes too long. */
+  /** The days, and the people of each course, are counted in transactions of their own: what takes too long ends only itself. */
   async #rollUpOne(project: Pick<Project, "_id" | "time_zone">, now: Date): Promise<void> {
-    const limits = { maxMs: MAX_TRANSACTION_MS };
-    const work = { projectId: project._id, zone: project.time_zone, now };
-    await inProject(this.#services.pool, project._id, (sql) => rollUp(sql, work), limits);
-    await inProject(this.#services.pool, project._id, (sql) => saveUsageCounts({ sql, project, now }), limits);
+    const inside = <T>(work: (sql: Sql) => Promise<T>) =>
+      inProject(this.#services.pool, project._id, work, { maxMs: MAX_TRANSACTION_MS });
+    await inside((sql) => rollUp(sql, { projectId: project._id, zone: project.time_zone, now }));
+    for (const courseId of await inside((sql) => countedCourses({ sql, project })))
+      await inside((sql) => saveUsageCounts({ sql, project, now }, courseId));
+    await inside((sql) => deleteFormerCounts({ sql, project, now }));
   }
 }
