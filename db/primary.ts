@@ -77,11 +77,12 @@ function socketTo({ host, port }: Place): Socket {
 const known = new Map<string, Promise<Place | null>>();
 
 function rememberedPrimary(address: URL, servers: readonly Place[]): Promise<Place | null> {
-  const asked = known.get(address.href);
+  const key = address.href + JSON.stringify(servers);
+  const asked = known.get(key);
   if (asked) return asked;
   const answer = findPrimary(address, servers);
-  known.set(address.href, answer);
-  void answer.then(() => sleep(REMEMBERED_MS, null, { ref: false })).then(() => known.delete(address.href));
+  known.set(key, answer);
+  void answer.then(() => sleep(REMEMBERED_MS, null, { ref: false })).then(() => known.delete(key));
   return answer;
 }
 
