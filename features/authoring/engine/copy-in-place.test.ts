@@ -10,4 +10,5 @@ test("a copy says so, and a copy of a copy counts", () => {
 test("an empty title stays empty, and a long one leaves room for the word", () => {
   expect(copyTitle("")).toBe("");
   expect(copyTitle("a".repeat(300))).toBe(`${"a".repeat(280)} (cópia)`);
+  expect(copyTitle(`${"a".repeat(292)} (cópia)`)).toBe(`${"a".repeat(280)} (cópia 2)`);
 });

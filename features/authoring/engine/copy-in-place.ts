@@ -44,6 +44,6 @@ export function copyTrail(document: CourseDocument, name: string, { taken, versi
 /** “A luz” → “A luz (cópia)” → “A luz (cópia 2)”, within the longest title. */
 export function copyTitle(title: string): string {
   const copy = /^(.+) \(cópia(?: (\d{1,3}))?\)$/.exec(title);
-  if (copy) return `${copy[1]} (cópia ${Number(copy[2] ?? 1) + 1})`;
+  if (copy) return `${copy[1]?.slice(0, 280)} (cópia ${Number(copy[2] ?? 1) + 1})`;
   return title && `${title.slice(0, 280)} (cópia)`;
 }
