@@ -151,7 +151,7 @@ async function visit(browser: Browser, demo: DemoServer, path: string): Promise<
   return { ready, typing, scrolling, moving };
 }
 
-/** What the browser alone needs to show the same words typed into the same elements. */
+/** Measures typing the same words into the same page without scripts, as the browser's own share. */
 async function typeWithoutScripts(browser: Browser, demo: DemoServer, path: string): Promise<Watched> {
   const { page } = await openEditor(browser, demo, path);
   const html = await page.content();

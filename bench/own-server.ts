@@ -5,6 +5,7 @@ import { SERVER_FILE } from "#apps/server/server-process.ts";
 import { startEmbedded } from "#platform/server/postgres/embedded.ts";
 import { writeBenchAcademy } from "./bench-academy.ts";
 import { freePort, startNode } from "./node-process.ts";
+import { withClosers } from "./with-closers.ts";
 
 interface OwnDatabase {
   databasePid: number;
@@ -47,14 +48,9 @@ export async function withOwnServers<T>(
   { env, count, isDurable }: ServersOptions,
   work: (started: OwnServers) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), "vereda-bench-"));
-  const closers = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];
-  const close = async () => {
-    for (const step of closers.splice(0).toReversed()) await step();
-  };
-  const stop = () => void close().finally(() => process.exit(1));
-  process.once("SIGINT", stop).once("SIGTERM", stop);
-  try {
+  return await withClosers(async (closers) => {
+    const folder = await mkdtemp(join(tmpdir(), "vereda-bench-"));
+    closers.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
     const database = await startEmbedded({ folder: join(folder, "postgres"), durable: isDurable });
     closers.push(() => database.stop());
     const servers: ServerProcess[] = [];
@@ -67,8 +63,5 @@ export async function withOwnServers<T>(
     }
     await writeBenchAcademy(database.url, folder);
     return await work({ servers, databasePid: database.pid, databaseUrl: database.url });
-  } finally {
-    process.off("SIGINT", stop).off("SIGTERM", stop);
-    await close();
-  }
+  });
 }

@@ -10,6 +10,7 @@ import { writeBenchAcademy } from "../bench-academy.ts";
 import { objectsOf } from "../measure-learning.ts";
 import { freePort, startNode } from "../node-process.ts";
 import { makeSessions } from "../scale/make-sessions.ts";
+import { withClosers } from "../with-closers.ts";
 import { PatroniCluster } from "./patroni-cluster.ts";
 import { SteadyLoad } from "./steady-load.ts";
 
@@ -26,19 +27,16 @@ const REST_MS = 5_000;
 
 const cluster = await PatroniCluster.start();
 const folder = await mkdtemp(join(tmpdir(), "vereda-failover-"));
-const closers = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 }), () => cluster.stop()];
-const close = async () => {
-  for (const step of closers.splice(0).toReversed()) await step();
-};
-const stop = () => void close().finally(() => process.exit(1));
-process.once("SIGINT", stop).once("SIGTERM", stop);
-try {
-  await measure();
-} finally {
-  await close();
-}
 
-async function measure(): Promise<void> {
+await withClosers(async (closers) => {
+  closers.push(
+    () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
+    () => cluster.stop(),
+  );
+  await measure(closers);
+});
+
+async function measure(closers: (() => Promise<unknown>)[]): Promise<void> {
   const port = await freePort();
   const ownerUrl = await ownerUrlOf(cluster.url);
   const env = { PORT: String(port), HOST: "127.0.0.1", VEREDA_FOLDER: folder, DATABASE_URL: ownerUrl };
@@ -74,11 +72,9 @@ async function failOver(load: SteadyLoad, kind: (typeof KINDS)[number]): Promise
   goOn?.();
   cluster.revive(primary);
   await cluster.waitForStandby();
-  const { writes, reads } = load.gaps;
-  const seconds = `${next} the primary after ${elected.toFixed(1)} s, writes out ${writes.seconds.toFixed(1)} s, reads out ${reads.seconds.toFixed(1)} s`;
-  console.log(
-    `${kind} of ${primary}: ${seconds}, ${writes.refusals} answers of 503, ${load.answered.length} writes answered`,
-  );
+  const { writes, reads, refusals } = load.gaps;
+  const seconds = `${next} the primary after ${elected.toFixed(1)} s, writes out ${writes.toFixed(1)} s, reads out ${reads.toFixed(1)} s`;
+  console.log(`${kind} of ${primary}: ${seconds}, ${refusals} answers of 503, ${load.answered.length} writes answered`);
 }
 
 /** Every answered write stands in the ledger, once. */

@@ -10,7 +10,7 @@ interface Place {
   ports: { database: number; api: number; etcd: number };
 }
 
-/** What a Patroni node is configured with, as docs/operating.md gives it: its YAML may be JSON. */
+/** The configuration of a Patroni node, as in docs/operating.md. As JSON, which is valid YAML. */
 export function nodeSettings({ name, folder, programs, ports }: Place) {
   const database = `127.0.0.1:${ports.database}`;
   const api = `127.0.0.1:${ports.api}`;

@@ -100,7 +100,7 @@ export class PatroniCluster {
     this.killServer(name);
   }
 
-  /** As when a machine hangs: it holds its connections, and answers none. Gives what lets it go on. */
+  /** As when a machine hangs: it holds its connections, and answers none. Returns a function that lets it continue. */
   freezeMachine(name: string): () => void {
     const { patroni } = this.#node(name);
     const pids = [patroni.pid ?? 0, ...serverPids(this.#node(name))];

@@ -5,10 +5,11 @@ import { COURSE, HOST } from "../bench-academy.ts";
 
 const PAUSE_MS = 100;
 
-interface Gap {
-  /** Seconds without an answer of 200. */
-  seconds: number;
-  /** Answers of 503 in them. */
+interface Gaps {
+  /** The longest time without an answer of 200, in seconds. */
+  writes: number;
+  reads: number;
+  /** Answers of 503 since `watch`. */
   refusals: number;
 }
 
@@ -47,9 +48,9 @@ export class SteadyLoad {
     this.#longest.reads = 0;
   }
 
-  get gaps(): { writes: Gap; reads: Gap } {
-    const gap = (kind: "writes" | "reads") => ({ seconds: this.#longest[kind] / 1000, refusals: this.#refusals });
-    return { writes: gap("writes"), reads: gap("reads") };
+  get gaps(): Gaps {
+    const { writes, reads } = this.#longest;
+    return { writes: writes / 1000, reads: reads / 1000, refusals: this.#refusals };
   }
 
   async #write(token: string): Promise<void> {

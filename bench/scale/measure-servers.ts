@@ -9,7 +9,7 @@ import { type Call, spend, type Spent } from "./spend.ts";
 /** What two processes may lose against one where they share its cores. */
 const MIN_RATIO = 0.9;
 
-/** What two server processes on one PostgreSQL carry, as a ratio to one: the connections are dealt out to them in turn. */
+/** What two server processes on one PostgreSQL carry, as a ratio to one: half of the connections go to each. */
 export async function measureServers(isQuick: boolean): Promise<Result[]> {
   const env = { ANONYMOUS_PER_MINUTE: "100000000" };
   return await withOwnServers({ env, count: 2, isDurable: true }, async ({ servers, databasePid, databaseUrl }) => {

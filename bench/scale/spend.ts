@@ -14,7 +14,7 @@ export interface Call {
 }
 
 interface Asked {
-  /** The servers that the connections are dealt out to in turn. */
+  /** The servers; each gets an equal share of the connections. */
   servers: readonly { pid: number; port: number }[];
   databasePid: number;
   /** Tokens of those who ask. */

@@ -1,0 +1,17 @@
+type Closer = () => Promise<unknown>;
+
+/** Runs a bench, and at its end, also when interrupted, what it added to `closers`: the last first. */
+export async function withClosers<T>(work: (closers: Closer[]) => Promise<T>): Promise<T> {
+  const closers: Closer[] = [];
+  const close = async () => {
+    for (const step of closers.splice(0).toReversed()) await step();
+  };
+  const stop = () => void close().finally(() => process.exit(1));
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+  try {
+    return await work(closers);
+  } finally {
+    process.off("SIGINT", stop).off("SIGTERM", stop);
+    await close();
+  }
+}
