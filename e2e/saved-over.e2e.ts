@@ -33,7 +33,7 @@ test("a hero, a link, the landing page and a legal text that another person chan
     await page.getByRole("textbox", { name, exact: true }).fill(text);
     await page.getByRole("button", { name: "Salvar", exact: true }).click();
   };
-  // One's own save is no other person's change.
+  // The person's own save is no other person's change.
   const expectOwnSaveTaken = async (write: ReturnType<typeof writeIn>, name: string) => {
     const answered = second.waitForResponse((response) => response.request().method() === "POST");
     await write(second, "Meu, outra vez");

@@ -3,5 +3,5 @@ import { z } from "zod";
 /** What staff deleted and can still bring back. */
 export const deletedItem = z
   .object({ _id: z.uuid(), title: z.string(), deleted_at: z.iso.datetime() })
-  .meta({ id: "DeletedThing" });
+  .meta({ id: "DeletedItem" });
 export type DeletedItem = z.output<typeof deletedItem>;

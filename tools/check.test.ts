@@ -68,7 +68,7 @@ const FAULTS: Fault[] = [
   { guard: "fronteiras", what: "its other half", file: "shared/planted-other.ts", text: "export { one } from \"./planted-one.ts\";\nexport const other = 2;", reported: "no-circles" },
   { guard: "fronteiras", what: "a ring between features", file: "features/objects/web/planted-ring.ts", text: "import \"#features/courses/web/index.ts\";", reported: /courses → objects → courses \(web\): .*planted-ring\.ts\n {2}feature-rings/ },
   { guard: "fronteiras", what: "a contract that knows its operations", file: "features/courses/contract.ts", text: "\nimport \"./server/unlocking.ts\";\n", reported: /courses\/contract\.ts → .*\n {2}contracts-are-pure/ },
-  { guard: "fronteiras", what: "an operation that draws", file: "features/courses/server/planted-page.ts", text: "import \"../web/index.ts\";", reported: /planted-page\.ts → .*\n {2}operations-render-nothing/ },
+  { guard: "fronteiras", what: "an operation that renders", file: "features/courses/server/planted-page.ts", text: "import \"../web/index.ts\";", reported: /planted-page\.ts → .*\n {2}operations-render-nothing/ },
   { guard: "fronteiras", what: "a feature that knows an app", file: "features/courses/server/planted-app.ts", text: "import \"#apps/server/secrets.ts\";", reported: /planted-app\.ts → .*\n {2}features-below/ },
   { guard: "fronteiras", what: "a product that knows its tools", file: "apps/server/planted-tool.ts", text: "import \"../../tools/noun.ts\";", reported: /planted-tool\.ts → .*\n {2}apps-on-top/ },
   { guard: "fronteiras", what: "a product that ships a tool's package", file: "platform/server/http/planted-tool.ts", text: "import \"vitest\";", reported: /planted-tool\.ts → .*\n {2}ships-no-dev-packages/ },

@@ -108,7 +108,7 @@ export async function openDatabase(
   }
 }
 
-/** Without a server, only one command may run at a time: the first to end stops the database. Returns what releases the lock. */
+/** Without a server, only one command may run at a time: the first to end stops the database. Returns a function that releases the lock. */
 async function takeCommandLock(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
   for (let isShown = false; ; isShown = true) {

@@ -10,10 +10,10 @@ import { runVereda } from "./run-vereda.ts";
 
 const { privateKey, publicKey } = generateKeyPairSync("ed25519");
 const keys = { keys: [{ kid: "k1", ...publicKey.export({ format: "jwk" }) }] };
-let standing: object | null = null;
+let current: object | null = null;
 const academy = createServer((request, response) => {
   const isForKeys = request.url === "/.well-known/jwks.json";
-  const answer = isForKeys ? keys : standing;
+  const answer = isForKeys ? keys : current;
   response.statusCode = answer && (isForKeys || request.url === "/api/projects/validate/7KQ3-M9XD") ? 200 : 503;
   response.end(JSON.stringify(answer));
 });
@@ -43,16 +43,16 @@ test.for([
   ["replaced", 2, "Substituído"],
   ["unknown", 1, "não tem um certificado com este código"],
 ] as const)("a signed certificate that the academy calls %s ends with %d", async ([status, code, sentence]) => {
-  standing = { status, certificate: status === "unknown" ? null : { revoked_reason: "Nome trocado" } };
+  current = { status, certificate: status === "unknown" ? null : { revoked_reason: "Nome trocado" } };
   const found = await verified();
   expect(found.code).toBe(code);
   expect(found.text).toMatch(sentence);
 });
 
 test("leaves the revocation status open with saved keys, and while the academy does not answer", async () => {
-  standing = { status: "revoked", certificate: null };
+  current = { status: "revoked", certificate: null };
   const offline = await verified("--keys", join(folder, "jwks.json"));
   expect(offline).toMatchObject({ code: 0, text: expect.stringContaining("Para saber se foi revogado") });
-  standing = null;
+  current = null;
   expect(await verified()).toMatchObject({ code: 0, text: expect.stringContaining("Para saber se foi revogado") });
 });

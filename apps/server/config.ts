@@ -10,7 +10,7 @@ import { type MediaLimits, mediaLimitsOf } from "./media-limits.ts";
 export interface Config {
   host: string;
   port: number;
-  /** One's own PostgreSQL; null for the embedded one. */
+  /** The external PostgreSQL; null for the embedded one. */
   databaseUrl: string | null;
   /** Where everything of this installation lies: database, files, secrets, logs. */
   folder: string;

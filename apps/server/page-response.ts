@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { pagePolicy } from "./security-headers.ts";
 
-/** Marks the scripts and styles of one page that the browser may run. */
+/** Creates the value that marks the scripts and styles which the browser may run in one page. */
 export function newNonce(): string {
   return randomBytes(16).toString("base64");
 }

@@ -36,7 +36,7 @@ test("accepts a user without a host where the socket is named, and reports a dea
   await expect(start(databaseUrl ?? "")).rejects.toThrow("não há PostgreSQL escutando nesse endereço");
 });
 
-test("accepts several servers, and reports that none of them is there", async () => {
+test("reports that none of several servers is there", async () => {
   const { databaseUrl } = readConfig({ DATABASE_URL: "postgres://dona:segredo@127.0.0.1:1,127.0.0.1:2/banco" }, []);
   await expect(start(databaseUrl ?? "")).rejects.toThrow("não há PostgreSQL escutando nesse endereço");
 });

@@ -31,7 +31,7 @@ test("a picture has one small copy, whatever versions are asked for, until the p
   expect(await files.below(ACADEMY, "small")).toHaveLength(2);
 });
 
-test("what is no picture, is not there, or has no version in its address, has none", async () => {
+test("makes none of a file that is no picture or does not exist, nor without a version", async () => {
   await files.put(ACADEMY, "media/media/roda.mp4", await noise());
   expect(await smallPicture(services, ACADEMY, "media/media/roda.mp4", "a")).toBeNull();
   expect(await smallPicture(services, ACADEMY, "media/pictures/nada.png", "a")).toBeNull();

@@ -15,9 +15,9 @@ const TASK: PictureTask = {
 };
 
 /**
- * The economy mode's copy of a picture, made once; null where it would save nothing or can't be made now. `version`: as the
- * address says. It only keeps what has none from being cached for long: the copy is named by what the file itself is, or
- * anybody could have it made again and again, and fill the disk.
+ * The economy mode's copy of a picture, made once; null where it would save nothing or can't be made now. `version`: of the
+ * address; without one there is no copy, because the response is cached for long. The copy is named by the stored file's own
+ * version, so that invented versions cannot fill the disk.
  */
 export async function smallPicture(
   { files, pictures }: Services,

@@ -246,7 +246,7 @@ async function servicesOf(
 }
 
 function diskOf({ folder, databaseUrl }: Config, log: Log): Promise<DiskSpace> | DiskSpace {
-  // One's own PostgreSQL may well lie on another disk.
+  // An external PostgreSQL may lie on another disk.
   if (databaseUrl) return UNWATCHED_DISK;
   const onChange = (isFull: boolean, freeBytes: number) => {
     if (isFull) log.error({ freeBytes }, "the disk is full: writes are refused");

@@ -60,7 +60,7 @@ export const apiWords: ApiWords = {
       "a1b2c3d4",
     ],
     "SaveAnnouncementRequest.version": [
-      "As the answer gave it: 409 where another person has changed it since. Empty: whatever it is now.",
+      "As the answer gave it: 409 if it has changed since. Empty: whatever it is now.",
       "Como a resposta o deu: 409 se algo mudou desde então. Vazio: seja como for agora.",
       "",
     ],
@@ -160,7 +160,7 @@ export const apiWords: ApiWords = {
     ],
     with_answers: ["That the answers go too.", "Que as respostas também vão.", false],
     "GetStaffAnnouncementRequest.list": [
-      "waiting for a person who has not answered, or answered.",
+      "waiting for people who have not answered, or answered.",
       "waiting para quem ainda não respondeu, ou answered.",
       "waiting",
     ],

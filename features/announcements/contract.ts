@@ -31,7 +31,7 @@ export const getAnnouncements = route({
   // They ask for an answer, which only the person gives.
   whileViewing: false,
   input: z.object({
-    id: idOrFriendlyId("project's, or a course of the person"),
+    id: idOrFriendlyId("project").describe("The _id or friendly_id of the project, or of one of the person's courses"),
   }),
   output: z.object({ announcements: z.array(announcementSchema) }),
   summary:

@@ -205,7 +205,7 @@ export const apiWords: ApiWords = {
     contact_phone: ["A phone number; empty for none.", "Um telefone; vazio, nenhum.", PHONE],
     contact_hours: ["When the phone is answered; may be empty.", "Quando o telefone atende; pode ser vazio.", HOURS],
     version: [
-      "As the answer gave it: 409 where another person has changed it since. Empty: whatever it is now.",
+      "As the answer gave it: 409 if it has changed since. Empty: whatever it is now.",
       "Como a resposta o deu: 409 se algo mudou desde então. Vazio: seja como for agora.",
       "",
     ],

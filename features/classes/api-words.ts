@@ -90,7 +90,7 @@ export const apiWords: ApiWords = {
     pages: ["How many pages there are.", "Quantas páginas há.", 1],
     courses: ["The academy's courses.", "Os cursos da academia."],
     show: [
-      "left for a person who has not finished; all for everybody.",
+      "left for people who have not finished; all for everybody.",
       "left para quem não concluiu; all para todos.",
       "all",
     ],

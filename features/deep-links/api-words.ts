@@ -77,7 +77,7 @@ export const apiWords: ApiWords = {
       "a1b2c3d4",
     ],
     "SaveLinkRequest.version": [
-      "As the answer gave it: 409 where another person has changed it since. Empty: whatever it is now.",
+      "As the answer gave it: 409 if it has changed since. Empty: whatever it is now.",
       "Como a resposta o deu: 409 se algo mudou desde então. Vazio: seja como for agora.",
       "",
     ],

@@ -84,7 +84,7 @@ export const apiWords: ApiWords = {
     ],
     "SaveHeroRequest.starts_on": ["The first day; null for at once.", "O primeiro dia; null para já.", "2026-11-20"],
     "SaveHeroRequest.version": [
-      "As the answer gave it: 409 where another person has changed it since. Empty: whatever it is now.",
+      "As the answer gave it: 409 if it has changed since. Empty: whatever it is now.",
       "Como a resposta o deu: 409 se algo mudou desde então. Vazio: seja como for agora.",
       "",
     ],

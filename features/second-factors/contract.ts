@@ -139,7 +139,7 @@ export const renamePasskey = route({
   who: "signed-in",
   input: z.object({ id: z.string().min(1).max(1400), name }),
   output: z.object({ id: z.string(), name: z.string() }),
-  summary: "Renames a passkey of the person.",
+  summary: "Renames one of the caller's passkeys.",
   owingSecondFactor: true,
   errors: ["fresh_sign_in_required"],
 });
@@ -150,7 +150,7 @@ export const removePasskey = route({
   who: "signed-in",
   input: z.object({ id: z.string().min(1).max(1400) }),
   output: z.object({ message: z.string() }),
-  summary: "Deletes a passkey of the person.",
+  summary: "Deletes one of the caller's passkeys.",
   owingSecondFactor: true,
   errors: ["last_way_in", "fresh_sign_in_required"],
 });

@@ -234,7 +234,7 @@ export const removeTalentNote = route({
   ...recruiting,
   input: z.object({ note_id: z.uuid() }),
   output: z.object({ removed: z.boolean() }),
-  summary: "Removes a note of the person.",
+  summary: "Removes one of the caller's notes.",
 });
 
 export const changeTalentList = route({

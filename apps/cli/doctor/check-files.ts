@@ -40,7 +40,7 @@ export async function checkFiles({ config: { folder, bucket }, sql, files, acade
   return findings;
 }
 
-/** Checks that the secrets are there, and can be read by no other user of the system. One's own database holds them itself. */
+/** Checks that the secrets are there, and can be read by no other user of the system. An external database holds them itself. */
 export async function checkSecrets({
   folder,
   databaseUrl,

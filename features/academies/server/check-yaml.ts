@@ -32,7 +32,7 @@ export function checkYaml<Schema extends z.ZodType>(
   return checkPlacedYaml(placeYaml(text), place, schema);
 }
 
-/** Like checkYaml, of YAML that was parsed. */
+/** Like checkYaml, for YAML that is already parsed. */
 export function checkPlacedYaml<Schema extends z.ZodType>(
   placed: PlacedYaml,
   { file, above, note }: YamlPlace,

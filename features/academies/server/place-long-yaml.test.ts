@@ -17,7 +17,7 @@ test.for<[string, string]>([
   ["a list as long as may be", LIST],
   ["one with a field twice, and a quote left open", `${LIST}\na: 1\na: 2\nb: "x`],
   ["one with references without an anchor", `${LIST}\na: *nada\n`],
-])("others are served while %s is parsed, and it says the same", async ([, text]) => {
+])("parses %s as placeYaml does, while others are served", async ([, text]) => {
   let turns = 0;
   let isRead = false;
   const turn = () => void (isRead || ((turns += 1), setImmediate(turn)));
@@ -29,6 +29,6 @@ test.for<[string, string]>([
   expect(placed).toEqual(placeYaml(text, { isList: true }));
 });
 
-test("what takes longer than any list does is given up", async () => {
+test("stops parsing a list after the time limit", async () => {
   expect(await placeLongYaml(LIST, { maxMs: 0 })).toBeNull();
 });

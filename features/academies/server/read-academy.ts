@@ -12,7 +12,7 @@ import { readSettings } from "./read-settings.ts";
 
 /**
  * Reads and validates an academy's folder. Throws AcademyMistakes with all mistakes found. `now` decides which years a
- * password may not contain. `isRestore`: the folder is what an import found.
+ * password may not contain. `isRestore`: the folder is the academy's former content, written before an import.
  */
 export async function readAcademy(path: string, now = new Date(), { isRestore = false } = {}): Promise<Academy> {
   const folder = await AcademyFolder.open(path);

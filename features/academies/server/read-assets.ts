@@ -24,7 +24,7 @@ export class Assets<File extends AssetFacts = AssetFacts> {
   /** Sites that contents embed and that are not among them; null where one is a mistake. */
   closedEmbeds: Set<string> | null = null;
   #known = new Set<string>();
-  /** By their path in the folder, of files that are stored under another one. */
+  /** The path under which each file is stored, by its path in the folder. */
   #stored = new Map<string, string>();
 
   add(path: string, file: File, stored = path): void {
@@ -58,7 +58,7 @@ export function leavesFolder(path: string): boolean {
 }
 
 interface Reading {
-  /** The folder is what an import found in the academy: its captions were stored, and come back as they are. */
+  /** The folder is the academy's former content, written before an import: its captions are not converted. */
   isRestore: boolean;
 }
 

@@ -153,7 +153,7 @@ test("refuses an anamnese that is not among the flows", async () => {
   ]);
 });
 
-test("refuses an anamnese that is only for a person who is in a course", async () => {
+test("refuses an anamnese that is only for the people of one course", async () => {
   const folder = await folderWith(FLOW.replace("label: Anamnese", "label: Anamnese\ncourse: primeiro-curso"));
   const lines = (await readFile(join(folder, "academy.yaml"), "utf8")).split("\n");
   expect(await mistakesIn(folder)).toEqual([

@@ -5,7 +5,7 @@ import { HARMLESS_BYTES } from "#platform/server/files/open-zip.ts";
 import { writeZip, type ZippedFile } from "#platform/server/files/write-zip.ts";
 import type { JobContext } from "#platform/server/jobs/job.ts";
 
-/** The only small files that are no texts of the academy, and not compressed already. */
+/** Compressed: these are always smaller than HARMLESS_BYTES, so that an import accepts any ratio. */
 const PACKED = /\.(?:svg|vtt)$/;
 /** So that two exports of the same academy are the same, byte for byte. */
 const mtime = new Date(2000, 0, 1);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CourseDocument, ObjectDocument } from "./course-document.ts";
 import { touchedObjects } from "./touched-objects.ts";
 
-test("only what leaves or changes is asked about, not what stays, moves or is new", () => {
+test("names the published objects that leave or change, not those that stay, move or are new", () => {
   const live = course(["stays", "moves", "goes", "hides", "changes", "waits"]);
   const written = course(["moves", "stays", "hides", "changes", "waits", "new"]);
   set(live, "waits", { draft: true });

@@ -34,7 +34,7 @@ async function crowded(count: number) {
   return { academy, manager, staff: world.as(manager) };
 }
 
-test("a job writes a list of 20,001 people whole and in order, for whoever asked for it alone", async () => {
+test("a job writes a list of 20,001 people, complete and sorted, only for the person who asked for it", async () => {
   const { academy, staff } = await crowded(20_001);
   const colleague = world.as(await world.makePerson(academy, { rule: "admin" }));
   expect(await staff.call(exportPeople, LEARNERS)).toEqual({ address: null });

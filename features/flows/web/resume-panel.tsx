@@ -23,7 +23,7 @@ export function ResumePanel({ play: { flow, answers, walked }, session, onGoOn, 
       <section className="panel flow-resume">
         <h1>Você parou aqui</h1>
         <p>
-          Foi <Moment at={session.updated_at} as="ago" />. {guarded(count)}
+          Foi <Moment at={session.updated_at} as="ago" />. {savedAnswersText(count)}
           {left ? `; ${left}.` : "."}
         </p>
         <p className="flow-dialog-ways">
@@ -39,7 +39,7 @@ export function ResumePanel({ play: { flow, answers, walked }, session, onGoOn, 
   );
 }
 
-function guarded(count: number): string {
+function savedAnswersText(count: number): string {
   if (count === 0) return "Você ainda não tinha respondido nada";
   return count === 1 ? "A resposta que você deu está guardada" : `As ${count} respostas que você deu estão guardadas`;
 }

@@ -11,7 +11,7 @@ import {
   type ListedRow,
   listSpecialTopics,
   listTopics,
-  newsSince,
+  recentSince,
   popularTags,
   type Wanted,
 } from "./list-queries.ts";
@@ -84,7 +84,7 @@ function wantedOf(
 }
 
 function lineOf({ services, project, now }: Context, course: CatalogueCourse, row: ListedRow): TopicLine {
-  const isRecent = row.last_at > newsSince(now);
+  const isRecent = row.last_at > recentSince(now);
   const trail = course.trails.find(({ id }) => id === row.trail_id);
   return {
     _id: row.id,

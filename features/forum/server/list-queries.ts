@@ -49,7 +49,7 @@ const MAX_ACCEPTED = 300;
 export async function listTopics({ sql, project, user, now }: Context, wanted: Wanted): Promise<ListedRow[]> {
   const { courseId, filter, trailId, objectId, tag, ids, after, limit } = wanted;
   const tagged = tag ? await topicsOfRareTag({ sql, project }, tag) : null;
-  const since = newsSince(now);
+  const since = recentSince(now);
   const own = sql`t.project_id = ${project._id} and t.course_id = ${courseId}`;
   const isListed = sql`t.published_at is not null and t.merged_into is null and t.closed_at is null`;
   const read = sql`forum_reads r where r.project_id = ${project._id} and r.user_id = ${user._id} and r.topic_id = t.id`;
@@ -140,7 +140,7 @@ export async function countTopics({ sql, project, user, now }: Context, courseId
   const [counts] = await sql<[Counts]>`
     select
       (select count(*)::int from (
-        select t.id, t.posts from forum_topics t where ${listed} and t.last_at > ${newsSince(now)}
+        select t.id, t.posts from forum_topics t where ${listed} and t.last_at > ${recentSince(now)}
         order by t.last_at desc ${limitTo(sql, MAX_RECENT)}) t
         left join forum_reads r on r.project_id = ${project._id} and r.user_id = ${user._id} and r.topic_id = t.id
         where coalesce(r.position, -1) < t.posts) as unread,
@@ -183,6 +183,6 @@ export async function popularTags({ sql, project }: Context, courseId: string): 
   return rows.map(({ tag }) => tag);
 }
 
-export function newsSince(now: Date): Date {
+export function recentSince(now: Date): Date {
   return new Date(now.getTime() - RECENT_DAYS * 86_400_000);
 }

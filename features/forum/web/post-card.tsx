@@ -127,7 +127,7 @@ function Reactions({ post, base }: { post: ForumPost; base: string }) {
         {count > 0 ? <b>{count}</b> : null}
       </>
     );
-    // One's own messages show what others felt, with nothing to press.
+    // The person's own posts show the reactions of others, without buttons.
     if (post.is_own)
       return (
         <span key={kind} className="reaction" data-none={count === 0 || undefined}>

@@ -96,11 +96,11 @@ async function openAt(start: string) {
 }
 
 test.for(["http://127.0.0.1", "https://127.0.0.1", "https://[::ffff:127.0.0.1]", "https://localhost"])(
-  "an https academy does not knock at %s",
+  "an https academy does not connect to %s",
   async (origin) => {
-    let knocks = 0;
+    let connections = 0;
     const server = createServer((socket) => {
-      knocks++;
+      connections++;
       socket.destroy();
     });
     await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -108,7 +108,7 @@ test.for(["http://127.0.0.1", "https://127.0.0.1", "https://[::ffff:127.0.0.1]",
     world.services.originOf = (host) => `https://${host}`;
     try {
       const { url, project } = await openAt(`${origin}:${(server.address() as AddressInfo).port}/inicio`);
-      expect([url, knocks]).toEqual([null, 0]);
+      expect([url, connections]).toEqual([null, 0]);
       expect((await world.audited(project)).at(-1)).toMatchObject({ operation: "miss-joco" });
     } finally {
       world.services.originOf = origins;

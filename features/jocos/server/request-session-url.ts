@@ -18,7 +18,7 @@ export async function requestSessionUrl(secretsHolder: SecretsHolder, start: Sta
   const message = await new SignJWT({ ...start })
     .setProtectedHeader({ alg: "EdDSA", kid: publicJwk.kid })
     .sign(privateKey);
-  // Of an https academy, which may share its server with others, nobody else's network is reached.
+  // An https academy may share its server with others: activities must not reach their private networks.
   const isSecure = new URL(start.iss).protocol === "https:";
   if (isSecure && new URL(start.aud).protocol !== "https:") throw new NoAddress("O endereço da atividade não é https.");
   const answer = await ask(start.aud, message, isSecure);

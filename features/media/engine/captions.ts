@@ -4,7 +4,7 @@ import { isOddText } from "#shared/odd-text.ts";
 const TIME = "(?:\\d{1,3}:)?[0-5]\\d:[0-5]\\d[.,]\\d{3}";
 const TIMING = new RegExp(`^(${TIME})[ \\t]+-->[ \\t]+(${TIME})(?:[ \\t].*)?$`);
 
-/** Of the line, or else of the file: “a legenda não tem texto.” */
+/** A fault of captions. `message` continues “Na linha 3 das legendas, ”, or “Este arquivo ” where `line` is null. */
 export interface CaptionsFault {
   line: number | null;
   message: string;

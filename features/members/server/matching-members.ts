@@ -6,7 +6,7 @@ import { stoppedBefore } from "./stopped-before.ts";
 
 /**
  * SQL: the people of a filter, of `users u`. `seen`: when they were last here, as `lastVisit` where that is the order of a
- * page; `named`: the condition on their names, as `nameMatchesInOrder` where these are.
+ * page; `named`: the condition on their names, as `nameMatchesInOrder` where the page is in the order of names.
  */
 export function matchingMembers(
   context: Pick<Context, "sql" | "project" | "now">,

@@ -59,7 +59,7 @@ function Who({ row: { _id, name, email, is_self } }: { row: Row }) {
   );
 }
 
-/** One's own rule is changed on the person's page, where it says what that costs. */
+/** The caller's own rule is changed on the person's page, where it says what that costs. */
 function RuleCell({ row: { _id, name, rule, rule_since, is_self } }: { row: Row }) {
   return (
     <div className="team-rule">

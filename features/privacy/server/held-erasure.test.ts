@@ -48,7 +48,7 @@ test("a manager who never entered does not count", async () => {
   await expect(staff.call(changeRule, { user_id: managers[0]?._id ?? "", rule: null })).rejects.toMatchObject(refused);
 });
 
-test("the deletion of a person who has become the last manager waits a week at a time until there is another, and they are notified", async () => {
+test("the deletion of the last manager is put off by a week at a time until there is another, and they are notified", async () => {
   const { academy, managers, clients } = await academyOf("Ana", "Bia");
   const [[ana, bia], [staff]] = [managers, clients];
   await staff?.call(requestErasure, {});

@@ -12,7 +12,7 @@ interface SensitiveRead {
 
 /**
  * Records that the caller reads sensitive data of another person, who sees it in their profile. Call it in the
- * transaction of the operation that reads. Reading the person's own data is not recorded.
+ * transaction of the operation that reads. Reads of the caller's own data are not recorded.
  * @public
  */
 export async function recordRead(

@@ -85,7 +85,7 @@ test("the week stands beside the one before", async () => {
   expect(week.from).toBe(addDays(week.to, -6));
 });
 
-test("in an academy with many people, who studied is what today's roll-up counted, and after midnight what is there", async () => {
+test("in an academy with many people, the week's figures are those of today's roll-up; after midnight they are counted live", async () => {
   const { academy, course, staff, people } = await academyOf("Ana", "Bia");
   await enrolCrowd(world, academy, course, MANY_ENROLMENTS);
   const [ana, bia] = people.map((person) => world.as(person));

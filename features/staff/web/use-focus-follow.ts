@@ -3,7 +3,7 @@ import { focusInSight } from "#ui/take-focus.ts";
 
 /**
  * For the form of the buttons that move a row: the focus goes along with the row, to the other button where it can go no
- * further. `place`: where the row is in its list. Returns what notices the button that was pressed.
+ * further. `place`: where the row is in its list. Returns the submit handler, which remembers the pressed button.
  */
 export function useFocusFollow(place: number): (event: FormEvent<HTMLFormElement>) => void {
   const pressed = useRef<HTMLButtonElement | null>(null);

@@ -54,11 +54,11 @@ test("each period and each large course has its own numbers, those of one class 
     learners: MANY_ENROLMENTS + 1,
   });
   expect(await usage({ days: 28, course: small.friendly_id })).toMatchObject({ active: 1, learners: 1 });
-  const kept = await world.inside(academy, (sql) => sql`select course, days from usage_counts order by course, days`);
-  expect(kept.map(({ course: of }) => of as string)).toEqual(["", "", "", course._id, course._id, course._id]);
+  const saved = await world.inside(academy, (sql) => sql`select course, days from usage_counts order by course, days`);
+  expect(saved.map(({ course: of }) => of as string)).toEqual(["", "", "", course._id, course._id, course._id]);
 });
 
-test("what has become small loses its numbers, and a neighbour never sees them", async () => {
+test("deletes the saved numbers of an academy that became small; another academy never sees them", async () => {
   const { academy, manager } = await crowded();
   await rolled();
   const neighbours = await world.makeProject();

@@ -1,7 +1,7 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { dayIn } from "#shared/day-in.ts";
 
-/** What the numbers are read with: by a call, or by the roll-up. */
+/** The context for counting usage, of a request or of the roll-up. */
 export interface Reading extends Pick<Context, "sql"> {
   project: Pick<Context["project"], "_id" | "time_zone">;
 }

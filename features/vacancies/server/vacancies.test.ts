@@ -64,7 +64,7 @@ test("applying takes one click with consent, opens name and profile to staff, an
     expect(lines).toContain(operation);
 });
 
-test("shows the telephone only with consent, and shows people without a profile what to do", async () => {
+test("shows the telephone only with consent, and the next step to people without a profile", async () => {
   const { person } = await makeTalent(world, academy);
   const vacancy_id = await makeVacancy(world, recruiter);
   await world.as(person).call(applyForVacancy, { vacancy_id, consent: true, shares_phone: true });

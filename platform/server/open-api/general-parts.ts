@@ -23,7 +23,7 @@ export const GENERAL: Readonly<Record<Language, General>> = {
       description: [
         "Every call goes to the academy's own host, below `/api`. Bodies are JSON, form or multipart, in one encoding: `a[b]=1` is an object, a repeated name a list.",
         "A refusal is a `Problem`: `code` is for programs, `message` is in Portuguese, ready to be shown. Treat an unknown `code` by its status, and ignore fields that you do not know.",
-        "`_id` identifies a thing for ever; `friendly_id` is its name in addresses. Wherever a call takes the id of a course, trail, object, announcement or deep link, either will do. An object's `friendly_id` is unique within its course.",
+        "`_id` identifies an entity for ever; `friendly_id` is its name in addresses. Wherever a call takes the id of a course, trail, object, announcement or deep link, either will do. An object's `friendly_id` is unique within its course.",
         "An address that begins with `/` is relative to the academy's origin; all others are absolute.",
         "This document shows what the caller's rule allows. Staff find the calls of the staff area in it when they ask for it with their session, or with an API token that has a scope of the staff.",
       ].join("\n\n"),

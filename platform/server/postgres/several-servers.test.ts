@@ -43,7 +43,7 @@ test.for([
   expect(writeServersInSearch(address)).toBe(expected);
 });
 
-test("reaches the primary, wherever it stands and whoever hangs, and reads there too", async () => {
+test("reaches the primary in any position, also beside a hanging server, and reads there too", async () => {
   const own = Number(new URL(primary.url).port);
   const hanging = (silent.address() as AddressInfo).port;
   for (const ports of [

@@ -12,7 +12,8 @@ let lastPath: string | null = null;
 
 /**
  * Does after a client-side navigation what loading a document does: moves the focus to the new page, announces its title to
- * screen readers, scrolls to the anchor; and recovers the focus where an answer on the same page took its element away. Must be rendered before ScrollRestoration, which jumps.
+ * screen readers, scrolls to the anchor. Also recovers the focus where an answer on the same page took its element away.
+ * Must be rendered before ScrollRestoration, which jumps.
  */
 export function Arrival() {
   const { pathname, hash, key } = useLocation();

@@ -1,7 +1,7 @@
 // From the element that last had the focus up to the document.
 let path: readonly Element[] = [];
 
-/** Remembers where the focus is; returns what stops that. */
+/** Remembers where the focus is; returns a function that ends it. */
 export function watchFocus(): () => void {
   const remember = ({ target }: FocusEvent) => {
     path = target instanceof Element ? pathOf(target) : [];
