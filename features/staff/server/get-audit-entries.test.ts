@@ -38,21 +38,21 @@ test("lists who did what, when and from where, newest first", async () => {
 test("filters by person, operation and day in the academy's time zone", async () => {
   const academy = await world.makeProject();
   const admin = await world.makePerson(academy, { rule: "admin" });
-  const [ana, bia] = [
-    await world.makePerson(academy, { name: "Ana 100%" }),
+  const [iris, bia] = [
+    await world.makePerson(academy, { name: "Íris 100%" }),
     await world.makePerson(academy, { name: "Bia" }),
   ];
-  await world.as(ana).call(changeConsent, { purpose: "news", given: true });
+  await world.as(iris).call(changeConsent, { purpose: "news", given: true });
   await world.as(bia).call(updateProfile, { full_name: "Bia" });
   const namesFor = async (filters: object) =>
     (await world.as(admin).call(getAuditEntries, filters)).entries.map(({ person }) => person?.name);
   const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(world.clock.now);
 
-  expect(await namesFor({ person: "100%" })).toEqual(["Ana 100%"]);
-  expect(await namesFor({ person: "%" })).toEqual(["Ana 100%"]);
-  expect(await namesFor({ person: "ÁNA 1" })).toEqual(["Ana 100%"]);
+  expect(await namesFor({ person: "100%" })).toEqual(["Íris 100%"]);
+  expect(await namesFor({ person: "%" })).toEqual(["Íris 100%"]);
+  for (const person of ["iris 1", "ÍRIS 1"]) expect(await namesFor({ person })).toEqual(["Íris 100%"]);
   expect(await namesFor({ person: bia.email.slice(0, 6), operation: "update-profile" })).toContain("Bia");
-  expect(await namesFor({ operation: "change-consent" })).toEqual(["Ana 100%"]);
+  expect(await namesFor({ operation: "change-consent" })).toEqual(["Íris 100%"]);
   expect(await namesFor({ from: today, to: today })).toHaveLength(2);
   expect(await namesFor({ to: "2020-01-01" })).toEqual([]);
   await expect(world.as(admin).call(getAuditEntries, { from: "ontem" })).rejects.toMatchObject({ status: 400 });
