@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { getUserByToken, signIn } from "#features/people/contract.ts";
 import { turnTotpOn } from "#features/second-factors/server/fixture-factors.ts";
-import { mintKey } from "#platform/server/auth/one-use-links.ts";
+import { endLink, mintKey } from "#platform/server/auth/one-use-links.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import { enterByLink, requestPasswordLink, setPassword } from "../contract.ts";
@@ -56,6 +56,55 @@ test("of links that were asked for at the same moment one can be used, and then 
   await browser.call(enterByLink, { key: first });
 
   for (const key of others) await expect(browser.call(enterByLink, { key })).rejects.toMatchObject({ status: 410 });
+});
+
+test("a used link ends the open ones of its person and purpose, and no others", async () => {
+  const [eva, noa] = [await world.makePerson(academy, { password }), await world.makePerson(academy, { password })];
+  const before = { created_at: world.clock.now, ended_at: null, ended_by: null };
+  const ended = { ...before, ended_at: world.clock.now, ended_by: "used" };
+  const row = (user_id: string, purpose: string, at: object = before) => ({
+    project_id,
+    id: newId(),
+    user_id,
+    purpose,
+    ...before,
+    ...at,
+  });
+  const links = [
+    row(eva._id, "password"),
+    row(eva._id, "password"),
+    row(eva._id, "password", ended),
+    row(eva._id, "email"),
+    row(eva._id, "email-back"),
+    row(noa._id, "password"),
+  ];
+  const [used] = links;
+  await world.inside(academy, (sql) => sql`insert into one_use_links ${sql(links)}`);
+  world.clock.pass({ minutes: 1 });
+
+  await world.inside(academy, (sql) => endLink({ sql, project: academy, now: world.clock.now }, used?.id ?? ""));
+
+  const found = await world.inside(academy, (sql) => sql`select id, ended_by from one_use_links`);
+  const endOf = new Map(found.map(({ id, ended_by }) => [id as string, ended_by as string | null]));
+  expect(links.map(({ id }) => endOf.get(id))).toEqual(["used", "replaced", "used", null, null, null]);
+});
+
+test("of the links that restore an address, one that was used leaves the others", async () => {
+  const eva = await world.makePerson(academy, { password });
+  const [first, other] = [newId(), newId()];
+  await world.inside(academy, async (sql) => {
+    const own = { project_id, user_id: eva._id, purpose: "email-back", created_at: world.clock.now };
+    await sql`insert into one_use_links ${sql([first, other].map((id) => ({ ...own, id })))}`;
+    await endLink({ sql, project: academy, now: world.clock.now }, first);
+  });
+  const found = await world.inside(
+    academy,
+    (sql) => sql`select id, ended_by from one_use_links where user_id = ${eva._id} order by id`,
+  );
+  expect(found).toEqual([
+    { id: first, ended_by: "used" },
+    { id: other, ended_by: null },
+  ]);
 });
 
 test("a new password set by the link works in that browser while the attack continues", async () => {
