@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { addClassPeople, createClass } from "#features/classes/contract.ts";
 import { changeEnrollment } from "#features/members/contract.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
 import { registry } from "#features/registry.ts";
 import { fileAt } from "#platform/server/testing/file-at.ts";
+import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { exportReport, getCourseReport, getPersonReport, getStoppedReport } from "../contract.ts";
 
@@ -82,7 +84,7 @@ test("a person who completed all published objects has finished, with or without
 });
 
 test("each person stands with what they did of each trail, in the order asked for", async () => {
-  const { course, staff } = await staged();
+  const { course, staff, bia, elias } = await staged();
   const { people, trails } = await staff.call(getPersonReport, { sort: "progress" });
 
   expect(trails).toMatchObject([
@@ -110,17 +112,32 @@ test("each person stands with what they did of each trail, in the order asked fo
   expect(byVisit.people.map(({ name }) => name)).toEqual(["Elias Nó", "Caio Sá", "Bia Reis", "Ana Lima", "Davi Leão"]);
   expect((await staff.call(getPersonReport, { search: "LEAO" })).people).toMatchObject([{ name: "Davi Leão" }]);
   expect((await staff.call(getPersonReport, { search: "%" })).people).toEqual([]);
+  const days = { starts_on: "2026-11-01", ends_on: "2026-12-31" };
+  const { class_id } = await staff.call(createClass, { course_id: course._id, name: "Manhã", ...days });
+  await staff.call(addClassPeople, { class_id, user_ids: [bia._id, elias._id] });
+  for (const sort of ["name", "progress", "visit"] as const) {
+    const namesFor = async (filter: object) =>
+      (await staff.call(getPersonReport, { sort, ...filter })).people.map(({ name }) => name).toSorted();
+    expect(await namesFor({ search: "LEAO" })).toEqual(["Davi Leão"]);
+    expect(await namesFor({ class_id })).toEqual(["Bia Reis", "Elias Nó"]);
+  }
 });
 
 test.for(["name", "progress", "visit"] as const)(
   "pages by %s leave nobody out, also when all are equal",
   async (sort) => {
     const academy = await world.makeProject();
-    const course = await world.makeCourse(academy);
+    const course = await world.makeCourse(academy, { trails: [{ objects: [{}, {}] }] });
+    const started: MadePerson[] = [];
     for (let at = 0; at < 104; at++) {
       const person = await world.makePerson(academy, { name: "Ana Lima", enrolledIn: [course] });
       if (at % 2) await read(world.as(person), course, 0);
+      if (at % 2) started.push(person);
     }
+    const [first] = started;
+    if (!first) throw new Error("Nobody started");
+    world.clock.pass({ minutes: 5 });
+    await read(world.as(first), course, 1);
     const left = await world.makePerson(academy, { name: "Bento Sá", enrolledIn: [course] });
     await read(world.as(left), course, 0);
     await world.inside(academy, (sql) => sql`delete from enrollments where user_id = ${left._id}`);
@@ -138,6 +155,7 @@ test.for(["name", "progress", "visit"] as const)(
     }
     expect(ids).toHaveLength(104);
     expect(new Set(ids).size).toBe(104);
+    if (sort !== "name") expect(ids[0]).toBe(first._id);
     if (sort !== "name") expect(visits).toEqual(visits.toSorted((one, other) => Number(other) - Number(one)));
   },
 );
