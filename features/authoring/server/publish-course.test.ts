@@ -61,6 +61,20 @@ test("hides a new course from learners until it is published", async () => {
   });
 });
 
+test("a course that does not say what it is about is not published, until it does", async () => {
+  const { course_id, friendly_id } = await staff.call(createCourse, { name: "Sem descrição" });
+  const { edit, publish } = hand(course_id);
+  const named = { course_id: friendly_id, object_id: "boas-vindas" };
+  await staff.call(saveAuthoredObject, { ...named, version: 1, title: "Boas-vindas", blocks: TEXT, ...SEEN });
+  await expect(publish()).rejects.toMatchObject({
+    status: 409,
+    message: "Falta dizer do que trata o curso, em “Dados do curso”.",
+  });
+  const course = { name: "Sem descrição", description: "Sobre água.", hours: 1, ends_on: null };
+  await edit({ kind: "settings", ...course });
+  expect(await publish()).toMatchObject({ held: 0 });
+});
+
 test("learners see changes only after publication, and never an incomplete object; progress is kept", async () => {
   const course = await world.makeCourse(academy, { trails: [{ name: "Solo", objects: [{}, {}, {}, {}] }] });
   const [first, second, third, fourth] = course.objects;
@@ -110,7 +124,7 @@ test("says of an object that somebody began what happens to their progress, and 
   const [first, second, third] = course.objects;
   const learner = world.as(await world.makePerson(academy, { enrolledIn: [course] }));
   await read(learner, course, 0);
-  const { edit, open } = hand(course._id);
+  const { edit, open, publish } = hand(course._id);
   for (const object of [first, third])
     await edit({ kind: "set-draft", object: object?.friendly_id ?? "", draft: true });
   expect((await open()).changes.map(({ text }) => text)).toEqual([
@@ -127,6 +141,14 @@ test("says of an object that somebody began what happens to their progress, and 
   expect((await open()).changes.map(({ text }) => text)).toEqual([
     "Texto ou regras mudam. Quem já concluiu continua concluído.",
     "Texto ou regras mudam.",
+  ]);
+
+  for (const object of [first, third]) await edit({ kind: "remove-object", object: object?.friendly_id ?? "" });
+  await publish();
+  const left = (await open()).trails.flatMap(({ objects }) => objects.map(({ title, state }) => [title, state]));
+  expect(left).toEqual([
+    [second?.title, "live"],
+    [first?.title, "draft"],
   ]);
 });
 
