@@ -71,20 +71,24 @@ test("uses one stable alias per person", async () => {
 });
 
 test.for([
-  ["answers another origin", { body: '{"url":"https://outro.exemplo.com.br/"}' }],
-  ["answers HTML", { body: "<h1>oi</h1>" }],
-  ["answers no address", { body: "{}" }],
-  ["answers a script", { body: '{"url":"javascript:alert(1)"}' }],
-  ["answers too much", { body: JSON.stringify({ url: `http://127.0.0.1/${"x".repeat(20_000)}` }) }],
-  ["fails", { status: 500, body: "{}" }],
-] as const)("returns no URL and saves no session when the provider %s", async ([, response]) => {
+  ["answers another origin", "é de outra origem", { body: '{"url":"https://outro.exemplo.com.br/"}' }],
+  ["answers HTML", "não é JSON", { body: "<h1>oi</h1>" }],
+  ["answers no address", "não traz um endereço", { body: "{}" }],
+  ["answers a script", "é de outra origem", { body: '{"url":"javascript:alert(1)"}' }],
+  ["answers too much", "grande demais", { body: JSON.stringify({ url: `http://127.0.0.1/${"x".repeat(20_000)}` }) }],
+  ["fails", "status 500", { status: 500, body: "{}" }],
+] as const)("returns no URL and saves no session when the provider %s", async ([, reason, response]) => {
   const broken = await startProvider(() => response);
   const { project, url } = await openAt(broken.address);
 
   expect(url).toBeNull();
   expect(await world.inside(project, (sql) => sql`select from joco_sessions`)).toHaveLength(0);
-  expect((await world.audited(project)).at(-1)).toMatchObject({ operation: "miss-joco" });
+  expect((await world.audited(project)).at(-1)).toMatchObject(missedFor(reason));
 });
+
+function missedFor(reason: string) {
+  return { operation: "miss-joco", detail: { reason: expect.stringContaining(reason) as string } };
+}
 
 /** Opens the activity in a new academy, whose catalogue is not cached yet. */
 async function openAt(start: string) {
@@ -95,27 +99,29 @@ async function openAt(start: string) {
   return { project, ...(await admin.call(createJocoSession, { ...input, ...place })) };
 }
 
-test.for(["http://127.0.0.1", "https://127.0.0.1", "https://[::ffff:127.0.0.1]", "https://localhost"])(
-  "an https academy does not connect to %s",
-  async (origin) => {
-    let connections = 0;
-    const server = createServer((socket) => {
-      connections++;
-      socket.destroy();
-    });
-    await new Promise<void>((resolve) => server.listen(0, resolve));
-    const origins = world.services.originOf;
-    world.services.originOf = (host) => `https://${host}`;
-    try {
-      const { url, project } = await openAt(`${origin}:${(server.address() as AddressInfo).port}/inicio`);
-      expect([url, connections]).toEqual([null, 0]);
-      expect((await world.audited(project)).at(-1)).toMatchObject({ operation: "miss-joco" });
-    } finally {
-      world.services.originOf = origins;
-      server.close();
-    }
-  },
-);
+test.for([
+  ["http://127.0.0.1", "não é https"],
+  ["https://127.0.0.1", "Não foi possível chegar"],
+  ["https://[::ffff:127.0.0.1]", "Não foi possível chegar"],
+  ["https://localhost", "Não foi possível chegar"],
+] as const)("an https academy does not connect to %s", async ([origin, reason]) => {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections++;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const origins = world.services.originOf;
+  world.services.originOf = (host) => `https://${host}`;
+  try {
+    const { url, project } = await openAt(`${origin}:${(server.address() as AddressInfo).port}/inicio`);
+    expect([url, connections]).toEqual([null, 0]);
+    expect((await world.audited(project)).at(-1)).toMatchObject(missedFor(reason));
+  } finally {
+    world.services.originOf = origins;
+    server.close();
+  }
+});
 
 test("times out after five seconds", async () => {
   const silent = await startProvider(() => null);
