@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -63,17 +63,30 @@ test("reaches the primary in any position, also beside a hanging server, and rea
 });
 
 test("leaves no connection behind when it ends while it looks for the primary", async () => {
-  const address = addressOf([Number(new URL(primary.url).port), standby.port]);
-  const named = (name: string) => openClient(address, { max: 1, connection: { application_name: name } });
-  const [ended, other] = [named("ended"), named("other")];
+  const proxy = await startProxy(Number(new URL(primary.url).port));
+  const address = addressOf([proxy.port, standby.port]);
+  const [ended, other] = [openClient(address, { max: 1 }), openClient(address, { max: 1 })];
   const asked = ended`select 1`.catch((error: { code: string }) => error.code);
-  const counted = other`
-    select application_name as name from pg_stat_activity where application_name in ('ended', 'other')`.execute();
+  const answered = other`select 1 as one`.execute();
   await ended.end({ timeout: 0 });
 
   expect(await asked).toBe("CONNECTION_DESTROYED");
-  expect(await counted).toEqual([{ name: "other" }]);
+  expect(await answered).toEqual([{ one: 1 }]);
+  await expect.poll(() => proxy.open.size).toBe(1);
   await other.end({ timeout: 5 });
+  await expect.poll(() => proxy.open.size).toBe(0);
+  await proxy.stop();
+});
+
+test("asks once which server is the primary for clients that connect together", async () => {
+  const proxy = await startProxy(Number(new URL(primary.url).port));
+  const address = addressOf([proxy.port, standby.port]);
+  const clients = Array.from({ length: 3 }, () => openClient(address, { max: 1 }));
+  await Promise.all(clients.map((client) => client`select 1`.execute()));
+
+  expect(proxy.accepted()).toBe(1 + clients.length);
+  await Promise.all(clients.map((client) => client.end({ timeout: 5 })));
+  await proxy.stop();
 });
 
 test("refuses soon while there is no primary, and reaches the one that is promoted", async () => {
@@ -124,6 +137,33 @@ async function startStandby() {
 function addressOf(ports: readonly number[]): string {
   const places = ports.map((port) => `127.0.0.1:${port}`).join(",");
   return writeServersInSearch(`postgres://vereda:${PASSWORD}@${places}/vereda`);
+}
+
+/** A way to a database's port that knows which connections are open. */
+async function startProxy(to: number) {
+  const open = new Set<Socket>();
+  let accepted = 0;
+  const server = createServer((socket) => {
+    accepted++;
+    open.add(socket);
+    const onward = connect(to, "127.0.0.1");
+    for (const end of [socket, onward])
+      end
+        .on("error", () => {})
+        .on("close", () => {
+          socket.destroy();
+          onward.destroy();
+          open.delete(socket);
+        });
+    socket.pipe(onward).pipe(socket);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const stop = async () => {
+    server.close();
+    await once(server, "close");
+  };
+  return { port, open, accepted: () => accepted, stop };
 }
 
 async function closedPort(): Promise<number> {
