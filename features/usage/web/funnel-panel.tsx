@@ -28,7 +28,7 @@ export function FunnelPanel({ usage: { funnel } }: { usage: Usage }) {
               <li key={step}>
                 <span>{label}</span>
                 <b className="num">
-                  {funnel[step].toLocaleString("pt-BR")} <small>{Math.round(share * 100)} %</small>
+                  {funnel[step].toLocaleString("pt-BR")} <small>{Math.round(share * 100)}%</small>
                 </b>
                 <Bar share={share} label={label} />
               </li>

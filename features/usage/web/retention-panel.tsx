@@ -39,7 +39,7 @@ export function RetentionPanel({ usage: { retention } }: { usage: Usage }) {
                   <td>{people}</td>
                   {studied.map((count, after) => (
                     <td key={after} className="usage-share" style={{ "--share": count / people } as CSSProperties}>
-                      {Math.round((count / people) * 100)} %
+                      {Math.round((count / people) * 100)}%
                     </td>
                   ))}
                   {studied.length < weeks ? <td colSpan={weeks - studied.length}>–</td> : null}

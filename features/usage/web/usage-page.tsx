@@ -167,7 +167,7 @@ function Figures({ usage, days }: { usage: Usage; days: number }) {
         <small>{comparison(active, active_before)}</small>
       </li>
       <li>
-        <b>{learners === 0 ? "–" : `${Math.round((active / learners) * 100)} %`}</b>dos matriculados
+        <b>{learners === 0 ? "–" : `${Math.round((active / learners) * 100)}%`}</b>dos matriculados
         <small>{learners.toLocaleString("pt-BR")} ao todo</small>
       </li>
       <li>

@@ -8,10 +8,12 @@ import { ExportButton } from "./export-button.tsx";
 type Row = Usage["vitals"][number];
 
 const DEVICES: Record<string, string> = { phone: "Celular", tablet: "Tablet", desktop: "Computador" };
+const FIRST_ROWS = 10;
 const NETWORKS: Record<string, string> = { other: "Não diz", wifi: "Wi-Fi" };
 
 /** How fast pages were to real people, by page, device and network. */
 export function VitalsPanel({ usage: { vitals } }: { usage: Usage }) {
+  const rest = vitals.slice(FIRST_ROWS);
   return (
     <section className="sheet usage-vitals" aria-label="Velocidade das páginas">
       <div className="sheet-head">
@@ -19,20 +21,34 @@ export function VitalsPanel({ usage: { vitals } }: { usage: Usage }) {
         <p className="soft">Três em cada quatro visitas ficam abaixo do número</p>
         <ExportButton part="vitals" of="velocidade das páginas" />
       </div>
-      <DataTable
-        caption="Velocidade das páginas, por página, aparelho e rede"
-        isCaptionHidden
-        columns={COLUMNS}
-        rows={vitals}
-        keyOf={nameOf}
-        nameOf={nameOf}
-        empty={
-          <Empty title="Ninguém mediu ainda">
-            A velocidade vem dos navegadores de quem deixa medir o uso. Quando alguém deixar, ela aparece aqui.
-          </Empty>
-        }
-      />
+      <VitalsTable caption="Velocidade das páginas, por página, aparelho e rede" rows={vitals.slice(0, FIRST_ROWS)} />
+      {rest.length > 0 ? (
+        <details className="usage-rest">
+          <summary>
+            {rest.length === 1 ? "Ver mais 1, menos visitada" : `Ver mais ${rest.length}, menos visitadas`}
+          </summary>
+          <VitalsTable caption="Velocidade das páginas menos visitadas, por página, aparelho e rede" rows={rest} />
+        </details>
+      ) : null}
     </section>
+  );
+}
+
+function VitalsTable({ caption, rows }: { caption: string; rows: readonly Row[] }) {
+  return (
+    <DataTable
+      caption={caption}
+      isCaptionHidden
+      columns={COLUMNS}
+      rows={rows}
+      keyOf={nameOf}
+      nameOf={nameOf}
+      empty={
+        <Empty title="Ninguém mediu ainda">
+          A velocidade vem dos navegadores de quem deixa medir o uso. Quando alguém deixar, ela aparece aqui.
+        </Empty>
+      }
+    />
   );
 }
 
