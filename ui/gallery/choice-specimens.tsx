@@ -56,7 +56,7 @@ export function ChoiceSpecimens() {
             onChange={setMinutes}
             format={(value) => `${value} min`}
           />
-          <Slider label="Volume" defaultValue={80} hint="Dos vídeos e podcasts." format={(value) => `${value} %`} />
+          <Slider label="Volume" defaultValue={80} hint="Dos vídeos e podcasts." format={(value) => `${value}%`} />
           <Slider label="Nota mínima" defaultValue={7} max={10} disabled />
         </Row>
       </Specimen>

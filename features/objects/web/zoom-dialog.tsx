@@ -43,7 +43,7 @@ function Stage({ src, alt }: ZoomDialogProps) {
         <IconButton label="Diminuir" aria-disabled={isWhole} onClick={() => zoomBy(1 / ZOOM_STEP)}>
           <Icon of={Minus} />
         </IconButton>
-        <output aria-live="polite">{Math.round(view.scale * 100)} %</output>
+        <output aria-live="polite">{Math.round(view.scale * 100)}%</output>
         <IconButton label="Ampliar" onClick={() => zoomBy(ZOOM_STEP)}>
           <Icon of={Plus} />
         </IconButton>

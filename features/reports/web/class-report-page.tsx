@@ -133,7 +133,7 @@ function columnsOf(course: string): readonly [Column<Row>, ...Column<Row>[]] {
       key: "progress",
       label: "Feito do curso, em média",
       isNumber: true,
-      cell: ({ progress }) => (progress === null ? "–" : `${Math.round(progress * 100)}\u00A0%`),
+      cell: ({ progress }) => (progress === null ? "–" : `${Math.round(progress * 100)}%`),
     },
     number("certified", "Certificados válidos"),
   ];

@@ -75,7 +75,7 @@ function count(number: number): string {
 }
 
 function shareOf(part: number, enrolled: number): string {
-  return enrolled === 0 ? "–" : `${Math.round((part / enrolled) * 100)} % das matrículas`;
+  return enrolled === 0 ? "–" : `${Math.round((part / enrolled) * 100)}% das matrículas`;
 }
 
 function daysText(days: number | null): string {

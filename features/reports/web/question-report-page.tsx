@@ -72,7 +72,7 @@ function Explanation({ most, isOfClass }: { most: number; isOfClass: boolean }) 
     <details className="report-lead questions-help">
       <summary>O que estes números querem dizer</summary>
       <p>
-        <b>Acerto na primeira</b> é a parte das pessoas que acertou sem precisar tentar de novo. Abaixo de 40 %, muita
+        <b>Acerto na primeira</b> é a parte das pessoas que acertou sem precisar tentar de novo. Abaixo de 40%, muita
         gente erra: o texto pode não ensinar o que a pergunta cobra, ou a pergunta pode enganar.
       </p>
       <p>

@@ -22,7 +22,7 @@ export function QuestionRow({ question: asked }: { question: QuestionReport["que
       ) : (
         <div className="question-rate">
           <Bar share={first_right} label={`Acerto na primeira: ${quoted(question)}`} />
-          <b>{Math.round(first_right * 100)} %</b>
+          <b>{Math.round(first_right * 100)}%</b>
           <small>
             {discrimination === null
               ? "Distinção: ainda não se pode dizer"

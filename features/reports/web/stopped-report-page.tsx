@@ -104,7 +104,7 @@ function Place({ object }: Pick<Row, "object">) {
     <>
       {title}
       <small>
-        {completeness >= 1 ? "concluído; parou antes do seguinte" : `${Math.floor(completeness * 100)} % feito`}
+        {completeness >= 1 ? "concluído; parou antes do seguinte" : `${Math.floor(completeness * 100)}% feito`}
       </small>
     </>
   );

@@ -85,7 +85,7 @@ function TrailSteps({ trail: { _id, name, objects }, report }: { trail: Trail; r
     <section className="trail-steps" aria-labelledby={`trilha-${_id}`}>
       <div className="trail-steps-head">
         <h3 id={`trilha-${_id}`}>{name}</h3>
-        <p className="soft">{Math.round(share * 100)} % da trilha feita, somando todo mundo</p>
+        <p className="soft">{Math.round(share * 100)}% da trilha feita, somando todo mundo</p>
       </div>
       <ol>
         {objects.map(({ _id: id, title, done, stopped, time }) => (
