@@ -8,6 +8,7 @@ import { Bar } from "#ui/bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Empty } from "#ui/empty.tsx";
+import { FoundCount } from "#ui/found-count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { ClassCase } from "../contract.ts";
@@ -33,6 +34,7 @@ export function ClassPeople({ found, filters, after }: ClassPeopleProps) {
         <h2 id="pessoas">Pessoas</h2>
       </div>
       {one.people > 0 ? <PeopleSearch filters={filters} /> : null}
+      <FoundCount count={people.length} hasMore={next !== null} />
       <DataTable
         caption={`Pessoas da turma ${one.name}`}
         isCaptionHidden
@@ -112,7 +114,7 @@ function Way({ row: { name, objects_done, is_finished }, objects }: { row: Row; 
   return (
     <span className="class-way">
       <Bar share={share} label={`Andamento de ${name}`} />
-      <b className="num">{Math.floor(share * 100)} %</b>
+      <b className="num">{Math.floor(share * 100)}%</b>
       {is_finished ? <small>Concluiu</small> : null}
     </span>
   );

@@ -10,6 +10,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Bar } from "#ui/bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
+import { FoundCount } from "#ui/found-count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pagination } from "#ui/pagination.tsx";
@@ -53,6 +54,7 @@ export default function ClassesPage() {
       <ActionMessage answer={resultFor(answer, ["restore"])} />
       <DeletedItems deleted={deleted} field="class_id" isFeminine />
       <ClassesFilters filters={filters} courses={courses} />
+      <FoundCount count={classes.length} hasMore={filters.page < pages} />
       <div className="class-columns">
         <section className="sheet" aria-label="Turmas encontradas">
           {classes.length === 0 ? (

@@ -9,6 +9,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Field } from "#ui/field.tsx";
+import { FoundCount } from "#ui/found-count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pagination } from "#ui/pagination.tsx";
@@ -63,7 +64,8 @@ export default function LinksPage() {
           </Button>
         </Form>
       ) : null}
-      {search ? <p role="status">{total === 1 ? "1 link encontrado" : `${total} links encontrados`}</p> : null}
+      <FoundCount count={total} />
+      {search ? <p>{total === 1 ? "1 link encontrado" : `${total} links encontrados`}</p> : null}
       {links.length === 0 ? (
         <section className="sheet">
           <Empty

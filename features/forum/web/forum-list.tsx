@@ -6,6 +6,7 @@ import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
+import { FoundCount } from "#ui/found-count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import "#ui/field.css";
@@ -83,6 +84,7 @@ export function ForumList({ forum, wanted }: ForumListProps) {
             ) : wanted.object ? (
               <p className="soft">Este conteúdo não está mais neste curso. Aqui estão todas as conversas.</p>
             ) : null}
+            <FoundCount count={forum.topics.length} hasMore={forum.next !== null} />
             {wanted.prompt ? <Found forum={forum} prompt={wanted.prompt} base={base} /> : null}
           </div>
           <p role="status" className="forum-news">
@@ -111,7 +113,7 @@ export function ForumList({ forum, wanted }: ForumListProps) {
 function Found({ forum, prompt, base }: { forum: Forum; prompt: string; base: string }) {
   const count = forum.topics.length;
   return (
-    <p className="soft" role="status">
+    <p className="soft">
       {count === 1 ? "1 conversa" : `${count} conversas`} sobre {quoted(forum.read_as ?? prompt)}.{" "}
       <Link className="link" to={base}>
         Ver todas

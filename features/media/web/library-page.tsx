@@ -8,6 +8,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Bar } from "#ui/bar.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { sizeText } from "#ui/file-size.ts";
+import { FoundCount } from "#ui/found-count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pagination } from "#ui/pagination.tsx";
@@ -50,6 +51,7 @@ export default function LibraryPage() {
     >
       <section className="sheet media-list" aria-label="Arquivos da biblioteca">
         <Filters filters={filters} found={found} />
+        <FoundCount count={found.media.length} hasMore={filters.page < found.pages} />
         {found.media.length === 0 ? <Nothing isFiltered={filters.search !== "" || filters.kind !== "all"} /> : null}
         {found.media.length > 0 ? (
           <ul className="media-grid">

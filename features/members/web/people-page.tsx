@@ -8,6 +8,7 @@ import { useSaidOnce } from "#platform/web/router/use-said-once.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
+import { FoundCount } from "#ui/found-count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PeopleFilters } from "./people-filters.tsx";
 import { addressOf, filtersIn, isFiltered } from "./people-address.ts";
@@ -67,6 +68,7 @@ export default function PeoplePage() {
       <PeopleViews views={views} filters={filters} answer={answer} />
       <section className="sheet people" aria-label="Pessoas encontradas">
         <PeopleFilters filters={filters} courses={courses} classes={classes} has_more_classes={has_more_classes} />
+        <FoundCount count={members.length} hasMore={next !== null} />
         <PeopleTable
           key={addressOf(filters, after)}
           members={members}

@@ -8,6 +8,7 @@ import { paths } from "#shared/paths.ts";
 import { publicMeta } from "#features/projects/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { FoundCount } from "#ui/found-count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Question } from "./question.tsx";
@@ -63,6 +64,7 @@ export default function FaqPage() {
           Procurar
         </Button>
       </Form>
+      <FoundCount count={search ? results.length : items.length} />
       {search ? (
         <section aria-labelledby="found">
           <h2 id="found">{resultsText(results.length)}</h2>

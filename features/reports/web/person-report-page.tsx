@@ -7,6 +7,7 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Empty } from "#ui/empty.tsx";
+import { FoundCount } from "#ui/found-count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { PERSON_SORTS, type PersonReport } from "../contract.ts";
@@ -58,6 +59,7 @@ export default function PersonReportPage() {
           <FileButtons part="people" report={report} search={search} sort={sort} of="cada pessoa, cada trilha" />
         </div>
         <PersonFilters report={report} search={search} sort={sort} />
+        <FoundCount count={people.length} hasMore={next !== null} />
         <DataTable
           caption="O que cada pessoa concluiu de cada trilha"
           isCaptionHidden
@@ -100,7 +102,7 @@ function columnsOf(trails: PersonReport["trails"]): readonly [Column<Row>, ...Co
       key: "total",
       label: "Total",
       isNumber: true,
-      cell: ({ objects_done }) => <b>{all === 0 ? "–" : `${Math.floor((objects_done / all) * 100)}\u00A0%`}</b>,
+      cell: ({ objects_done }) => <b>{all === 0 ? "–" : `${Math.floor((objects_done / all) * 100)}%`}</b>,
     },
   ];
 }

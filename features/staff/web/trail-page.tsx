@@ -8,6 +8,7 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Field } from "#ui/field.tsx";
+import { FoundCount } from "#ui/found-count.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import type { AuditEntries } from "../contract.ts";
 import { StaffPage } from "./staff-page.tsx";
@@ -34,6 +35,7 @@ export default function TrailPage() {
       lead="Quem fez o quê, quando e de onde. Guardamos a rede, e não o endereço inteiro de cada pessoa."
     >
       <TrailFilters filters={filters} operations={operations} />
+      <FoundCount count={entries.length} hasMore={next !== null} />
       <DataTable
         caption="Atividades, as mais novas primeiro"
         isCaptionHidden
