@@ -9,12 +9,15 @@ interface Audited {
   sql: Sql;
   project: Pick<Project, "_id">;
   user: { _id: string } | null;
-  /** Null for what the product does on its own, such as a job. */
+  /** The origin of the request; null for an operation that the product runs by itself, such as a job. */
   caller: Pick<Caller, "address" | "userAgent"> | null;
   now: Date;
 }
 
-/** Records who did what to which row, and from where, in the operation's own transaction. `detail` holds no personal data. */
+/**
+ * Records in the audit trail who did what to which row, and from where, in the operation's own transaction. `detail`
+ * must not contain personal data, because entries outlive the person's account.
+ */
 export async function audit(
   { sql, project, user, caller, now }: Audited,
   operation: string,

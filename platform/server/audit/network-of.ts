@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from "node:net";
 
 /**
- * Returns the network of an IP address: "203.0.113.0/24" or "2001:db8:7::/48". Enough to tell places apart, too coarse to
- * tell people apart. Null for an invalid address.
+ * Returns the network of an IP address, such as "203.0.113.0/24" or "2001:db8:7::/48": precise enough to distinguish
+ * places, too coarse to identify people. Returns null for an invalid address.
  */
 export function networkOf(address: string): string | null {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");

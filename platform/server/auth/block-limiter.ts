@@ -5,8 +5,8 @@ const BLOCKS_A_MINUTE = 60;
 const MAX_KEYS = 10_000;
 
 /**
- * A limiter per minute for what is counted at each request: it takes its points from the shared limiter in blocks, a
- * sixtieth of them at a time, and hands them out from memory. All servers together never let more through.
+ * Rate limiter per minute for frequent events, such as every request. It takes points from the shared limiter in blocks
+ * of a sixtieth and spends them from memory, which saves queries. The limit over all servers still holds.
  */
 export class BlockLimiter {
   readonly #shared: RateLimiterAbstract;
@@ -21,7 +21,7 @@ export class BlockLimiter {
 
   async consume(key: string): Promise<void> {
     while (!this.#spend(key)) {
-      // One at a time for each key: requests that come together share a block.
+      // Each key takes one block at a time, so that concurrent requests for a key share the block.
       const taking = this.#taking.get(key) ?? this.#take(key);
       this.#taking.set(key, taking);
       await taking;

@@ -11,17 +11,20 @@ import { LRUCache } from "lru-cache";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-// Node checks a key given as bytes at each use: 20 µs of the 29 that encrypting a short text takes.
+// Node validates a key given as bytes at each use, which takes 20 of the 29 µs that encrypting a short text costs.
 const keyObjects = new LRUCache<string, KeyObject>({ max: 1000 });
 
-/** Encrypts with AES-256-GCM. `key`: 32 bytes in hexadecimal. `place` is authenticated too, so that a value copied to another row can't be decrypted. */
+/**
+ * Encrypts with AES-256-GCM. `key` is 32 bytes in hexadecimal. `place` (such as a row's id) is authenticated too, so
+ * that a value copied to another row cannot be decrypted. Returns IV, ciphertext and tag.
+ */
 export function encrypt(key: string, place: string, secret: Uint8Array): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", keyObjectOf(key), iv).setAAD(Buffer.from(place));
   return Buffer.concat([iv, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Throws when the bytes were changed, or encrypted for another place or with another key. */
+/** Decrypts the result of `encrypt`. Throws when the bytes were changed, or when place or key are different. */
 export function decrypt(key: string, place: string, serialized: Uint8Array): Buffer {
   const bytes = Buffer.from(serialized);
   const decipher = createDecipheriv("aes-256-gcm", keyObjectOf(key), bytes.subarray(0, IV_BYTES));
@@ -29,7 +32,7 @@ export function decrypt(key: string, place: string, serialized: Uint8Array): Buf
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
 }
 
-/** HMAC-SHA-256: nobody can test guesses against it without the key. */
+/** Returns the HMAC-SHA-256 of a text. Guesses of the text cannot be tested without the key. */
 export function keyedHash(key: string, text: string): Buffer {
   return createHmac("sha256", keyObjectOf(key)).update(text).digest();
 }

@@ -14,9 +14,9 @@ const DAY = 24 * HOUR;
 const REMEMBERED = 30 * DAY;
 
 /**
- * Returns the person behind the caller's token, or null. A session opened in a browser works only there: the other half of
- * its key is an HttpOnly cookie. Use extends the session once an hour, and the cookies of a remembered one. An API token
- * needs no cookie, and is not extended. While a staff member's browser shows the academy as a learner, it is the learner.
+ * Returns the signed-in person of the caller's token, or null. A browser's session also needs its binding cookie; an
+ * API token does not. Using a session extends it once an hour and, if remembered, renews its cookies. While a staff
+ * member views the academy as a learner, returns that learner.
  */
 export async function findSession(requestContext: RequestContext): Promise<SignedIn | null> {
   const { caller, project, services } = requestContext;
@@ -26,7 +26,7 @@ export async function findSession(requestContext: RequestContext): Promise<Signe
   const now = services.now();
   const row = await services.sessions.find(project._id, caller.token, now);
   if (!row || !isBoundTo(row, caller.binding)) {
-    // Calls with an invalid token count as anonymous.
+    // An invalid token counts against the limit of anonymous calls, so that guessing tokens is slow.
     await services.limits.anonymousByAddress(caller.address);
     return null;
   }
@@ -46,7 +46,7 @@ function isBoundTo(row: SessionRow, binding: string | null): boolean {
   return binding !== null && hashToken(binding).equals(row.binding_hash);
 }
 
-/** Extends a session by the duration that it was opened with; of an API token, saves only when it was used. */
+/** Extends a session by the duration that it was opened with. For an API token, only saves when it was used. */
 async function recordUse(
   sql: Sql,
   projectId: string,
@@ -68,7 +68,10 @@ function isRemembered({ expires_at, seen_at }: SessionRow): boolean {
   return expires_at.getTime() - seen_at.getTime() > DAY;
 }
 
-/** Thirty days from now. A session that ends with its browser gets a day, because the server can't see the browser close. */
+/**
+ * Returns when a session expires: 30 days from now if the browser is to be remembered. Otherwise after a day, because
+ * the server cannot notice that the browser was closed.
+ */
 export function sessionEnd(now: Date, isToBeRemembered = true): Date {
   return new Date(now.getTime() + (isToBeRemembered ? REMEMBERED : DAY));
 }

@@ -7,8 +7,8 @@ interface KnownBrowserContext {
 }
 
 /**
- * The cookie value that marks a browser in which an account's correct password was entered. It grants nothing; the browser's
- * sign-in attempts are only counted apart from those of unknown browsers.
+ * Returns the cookie value that marks a browser in which an account's correct password was entered. It grants no
+ * access; sign-in attempts of such a browser are counted separately from those of unknown browsers.
  */
 export function knownMark(
   { services, project }: Pick<KnownBrowserContext, "services" | "project">,
@@ -18,7 +18,10 @@ export function knownMark(
   return createHmac("sha256", key).update(`known:${project._id}:${emailKey}`).digest("base64url");
 }
 
-/** Whether this browser is known for the account, so that attempts from elsewhere cannot lock its owner out. */
+/**
+ * Whether the account's correct password was once entered in this browser. Its sign-in attempts are counted separately,
+ * so that attempts from elsewhere cannot lock the owner out.
+ */
 export function isKnownBrowser(context: KnownBrowserContext, emailKey: string): boolean {
   if (!context.caller.known) return false;
   const [given, own] = [Buffer.from(context.caller.known), Buffer.from(knownMark(context, emailKey))];

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
-// Most frequent first; from the public leaks that zxcvbn-ts (MIT) counted.
+// Passwords sorted by frequency, most frequent first, as zxcvbn-ts (MIT) counted them in public leaks.
 const SOURCE = "@zxcvbn-ts/language-common/src/passwords.json";
 const MAX_LEAKED = 10_000;
 
-/** Whether this is one of the 10,000 most leaked passwords, ignoring case. */
+/** Whether a password is among the 10,000 most leaked ones, ignoring case. */
 export async function isLeaked(password: string): Promise<boolean> {
   const text = password.normalize("NFKC").toLowerCase();
   return !text.includes("\n") && (await leaked()).includes(`\n${text}\n`);
@@ -13,7 +13,7 @@ export async function isLeaked(password: string): Promise<boolean> {
 
 let list: Promise<string> | undefined;
 
-/** One text of 90 kB, a password per line: searching it takes microseconds and needs less memory than a Set. */
+/** Returns the leaked passwords as one text of 90 kB, which needs less memory than a Set and is searched in µs. */
 function leaked(): Promise<string> {
   list ??= readFile(fileURLToPath(import.meta.resolve(SOURCE)), "utf8").then((text) => {
     const passwords = JSON.parse(text) as string[];

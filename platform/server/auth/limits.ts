@@ -5,63 +5,63 @@ import { BlockLimiter } from "./block-limiter.ts";
 import { type KeyedLimiter, type LimitsStore, sharedLimiters } from "./shared-limiters.ts";
 
 interface LimitsOptions extends LimitsStore {
-  /** Calls and pages without a session, of one network address. */
+  /** Maximum number of calls and pages without a session per minute, from one network address. */
   anonymousPerMinute?: number;
 }
 
 /**
- * Rate limits, shared by all servers on one database. Each method counts one attempt and throws a 429 `Problem` when there
- * were too many.
+ * Rate limits, shared by all servers on one database. Each limit method counts an attempt and throws a 429 `Problem`
+ * when there were too many; the reset methods forget attempts.
  */
 export interface Limits {
-  /** Calls, pages and pictures without a session, by network address; generous, because a class may share one. */
+  /** Counts a call, page or picture without a session, by network address. Generous: a class may share an address. */
   anonymousByAddress(address: string): Promise<void>;
-  /** Sign-in attempts from one network address. */
+  /** Counts a sign-in attempt from one network address. */
   signInByAddress(address: string): Promise<void>;
-  /** Sign-in attempts for one account, from any address. */
+  /** Counts a sign-in attempt for one account, from any address. */
   signInByAccount(account: string): Promise<void>;
-  /** After a correct password: takes this attempt back, and the account's failed ones before it. */
+  /** Takes back this attempt of the address, and deletes the account's count of attempts, after a correct password. */
   resetSignInLimit(address: string, account: string): Promise<void>;
-  /** Passkey sign-ins begun from one network address. */
+  /** Counts a passkey sign-in begun from one network address. */
   beginPasskeyByAddress(address: string): Promise<void>;
-  /** Second-factor codes tried for one account, from any address. */
+  /** Counts a second-factor code tried for one account, from any address. */
   secondFactor(account: string): Promise<void>;
   resetSecondFactorLimit(account: string): Promise<void>;
-  /** Emails with links requested from one network address. */
+  /** Counts a request for an email with a link, from one network address. */
   askLinkByAddress(address: string): Promise<void>;
-  /** Emails with links requested for one account, whether it exists or not. */
+  /** Counts a request for an email with a link, for one account, whether the account exists or not. */
   askLinkByAccount(account: string): Promise<void>;
-  /** Links of emails opened or used from one network address. */
+  /** Counts the opening or use of an emailed link, from one network address. */
   tryLinkByAddress(address: string): Promise<void>;
-  /** Attempts of a signed-in person to confirm their password. */
+  /** Counts an attempt of a signed-in person to confirm their password. */
   provePassword(account: string): Promise<void>;
-  /** People invited by hand by one of the staff; when they are too many, none of them is counted. */
+  /** Counts the people whom a staff member invites by hand. When they exceed the limit, none of them is counted. */
   inviteByPerson(person: string, people: number): Promise<void>;
-  /** Acts of one of the staff on many people, such as an import: however many people, it is one act. */
+  /** Counts an action of a staff member on many people, such as an import: one action, however many people. */
   actOnManyByPerson(person: string): Promise<void>;
-  /** Answers that one of the staff writes to people. */
+  /** Counts an answer that a staff member writes to people. */
   answerByPerson(person: string): Promise<void>;
-  /** Look-ups of certificates by code and of sessions by token, from one network address. */
+  /** Counts a look-up of a certificate by code or of a session by token, from one network address. */
   checkByAddress(address: string): Promise<void>;
-  /** Friction reports from one network address. */
+  /** Counts a friction report from one network address. */
   reportByAddress(address: string): Promise<void>;
-  /** Activities opened by one account: each opening calls an outside server. */
+  /** Counts an activity opened by one account. Limited, because each opening calls an outside server. */
   openActivityByAccount(account: string): Promise<void>;
-  /** Files uploaded by one account. */
+  /** Counts a file uploaded by one account. */
   uploadByAccount(account: string): Promise<void>;
-  /** Files for contents, uploaded by one of the staff. */
+  /** Counts a file that a staff member uploads into the media library. */
   mediaByPerson(person: string): Promise<void>;
-  /** Examples of the academy's e-mails that one of the staff sent to themselves. */
+  /** Counts a test email that a staff member sends to themselves. */
   testEmailByPerson(person: string): Promise<void>;
-  /** Messages that one account wrote or changed in a forum. */
+  /** Counts a forum post that one account writes or edits. */
   writeInForum(account: string): Promise<void>;
-  /** Previews of a forum's message that one account had converted. */
+  /** Counts a preview of a forum post, rendered for one account. */
   previewInForum(account: string): Promise<void>;
-  /** Messages of a forum that one account reported. */
+  /** Counts a report of a forum post by one account. */
   reportInForum(account: string): Promise<void>;
-  /** Reactions that one account added or took back. */
+  /** Counts a reaction that one account adds or removes. */
   reactInForum(account: string): Promise<void>;
-  /** Pages of a search for people, by one account; returns how many are left of how many. */
+  /** Counts a page of a people search, by one account. Returns how many pages are `left` and the maximum (`of`). */
   searchPeopleByAccount(account: string): Promise<{ left: number; of: number }>;
 }
 
@@ -132,7 +132,7 @@ function forumLimits(
   };
 }
 
-/** Asks before it counts: whoever is refused may still invite as many as are left. */
+/** Limits the invitations per hour. Checks before it counts, so that a refused request uses up none of those left. */
 function invitations(limiter: KeyedLimiter): Limits["inviteByPerson"] {
   return async (person, people) => {
     const { consumedPoints = 0, msBeforeNext = 0 } = (await limiter.get(person)) ?? {};
@@ -152,7 +152,7 @@ function tooManyInvitations(sent: number, msBeforeNext: number): Problem {
   );
 }
 
-/** Addresses of one IPv6 /64 count as one, since a single subscriber usually owns all of it. */
+/** Returns a limiter's key for an address. An IPv6 /64 has one key, because it usually belongs to one subscriber. */
 function networkKey(address: string): string {
   if (!address.includes(":") || address.startsWith("::ffff:") || !isIPv6(address)) return address;
   const groups = (address.split("::")[0] ?? "").split(":");
@@ -171,7 +171,7 @@ function byNetwork(limiter: Limiter): (address: string) => Promise<void> {
   return (address) => consume(limiter, networkKey(address));
 }
 
-/** Like `byKey`, and returns how many of all the points are left. */
+/** Counts one attempt, and returns how many are left and the maximum. Throws a 429 `Problem` above the maximum. */
 function leftByKey(limiter: Limiter<RateLimiterRes>, of: number): Limits["searchPeopleByAccount"] {
   return async (key) => ({ left: (await taken(limiter, key)).remainingPoints, of });
 }

@@ -10,14 +10,14 @@ interface LinkContext {
   now: Date;
 }
 
-/** `email` confirms a new address; `email-back`, sent to the one before, undoes that. */
+/** Purpose of a link: set a password, confirm a new address (`email`), or undo a change of address (`email-back`). */
 type Purpose = "password" | "email" | "email-back";
 
 export interface OneUseLink {
   id: string;
-  /** Null once it is withdrawn. */
+  /** The person whom the link is for; null once the link is withdrawn. */
   user_id: string | null;
-  /** The address that it confirms or restores; null for a password link. */
+  /** The address that the link confirms or restores; null for a password link. */
   email: string | null;
   created_at: Date;
   status: "open" | "used" | "replaced" | "withdrawn" | "expired";
@@ -28,8 +28,8 @@ const WEEK = 7 * 24 * HOUR;
 const ID_LENGTH = 22;
 
 /**
- * Creates a link for a person; it can't be used until `mintKey`. Earlier links with the same purpose end, except those that
- * restore an address, so that each of several changes can be undone.
+ * Creates a link for a person and returns its id; the link cannot be used before `mintKey`. Ends earlier links with the
+ * same purpose, except `email-back` ones, so that each of several address changes can be undone.
  */
 export async function newLink(
   { sql, project, now }: LinkContext,
@@ -46,7 +46,10 @@ export async function newLink(
   return id;
 }
 
-/** Creates a key for an email that is sent now, and restarts the link's hour or week. Null when the link has ended. */
+/**
+ * Creates a key for an email that is about to be sent, and restarts the link's validity (an hour, or a week for
+ * `email-back`). Returns null when the link has ended.
+ */
 export async function mintKey({ sql, project, now }: LinkContext, linkId: string): Promise<string | null> {
   const secret = newSecret();
   const rows = await sql`
@@ -57,7 +60,7 @@ export async function mintKey({ sql, project, now }: LinkContext, linkId: string
   return rows.length > 0 ? Buffer.from(linkId.replaceAll("-", ""), "hex").toString("base64url") + secret : null;
 }
 
-/** Returns the link of a key, in any state, or null. Locks its row, so that two transactions can't use it at once. */
+/** Returns the link of a key, in any state, or null. Locks its row, so that only one transaction can use the link. */
 export async function linkOf(
   { sql, project, now }: LinkContext,
   key: string,
@@ -85,8 +88,8 @@ export async function linkOf(
 }
 
 /**
- * Ends a link that was used, and with it others of its purpose: two that were asked for at once have not replaced each other.
- * Those that restore an address stay, each for its own change.
+ * Ends a link that was used, and the person's other links with its purpose, because links requested at the same moment
+ * did not end each other. Other `email-back` links stay open, each to undo its own change.
  */
 export async function endLink({ sql, project, now }: LinkContext, linkId: string): Promise<void> {
   await sql`
@@ -98,8 +101,8 @@ export async function endLink({ sql, project, now }: LinkContext, linkId: string
 }
 
 /**
- * Ends all open links of a person, since others may hold them. Not those that restore an address: somebody who took the
- * account over must not be able to end what undoes that.
+ * Ends all open links of a person, since somebody else may have them. Links that restore an address stay open, so that
+ * somebody who took over the account cannot prevent its recovery.
  */
 export async function endLinksOf({ sql, project, now }: LinkContext, userId: string): Promise<void> {
   await sql`
@@ -107,14 +110,17 @@ export async function endLinksOf({ sql, project, now }: LinkContext, userId: str
     where project_id = ${project._id} and user_id = ${userId} and purpose <> 'email-back' and ended_at is null`;
 }
 
-/** Ends the links by which an invited person would have come in. Whoever opens one reads so, also once the account is gone. */
+/** Withdraws the password links of an invited person. Opening one reports that, even after the account's deletion. */
 export async function withdrawLinks({ sql, project, now }: LinkContext, userId: string): Promise<void> {
   await sql`
     update one_use_links set user_id = null, ended_at = ${now}, ended_by = 'withdrawn'
     where project_id = ${project._id} and user_id = ${userId} and purpose = 'password'`;
 }
 
-/** Ends the later links that restore an address, once an earlier change of address was undone. Ids are in order of time. */
+/**
+ * Ends the `email-back` links created after the given one, because undoing an earlier change of address undoes the
+ * later ones too. Link ids grow with time.
+ */
 export async function endNewerTakeBacks(
   { sql, project, now }: LinkContext,
   userId: string,

@@ -3,9 +3,9 @@ import { hash, verify } from "@node-rs/argon2";
 import { Problem } from "../http/problem.ts";
 import { Semaphore } from "./semaphore.ts";
 
-// OWASP recommends 19 MiB, one lane and two passes for argon2id; here four passes (docs/decisions/0012).
+// OWASP recommends 19 MiB, one lane and two passes for argon2id; we use four passes (docs/decisions/0012).
 const COST = { memoryCost: 19 * 1024, timeCost: 4, parallelism: 1 };
-// Leaves one processor free for other requests, and two of libuv's four threads.
+// Leaves one processor for other requests, and two of libuv's four threads.
 const CONCURRENCY = Math.min(Math.max(availableParallelism() - 1, 1), 2);
 const MAX_WAITING = 400;
 const BUSY = "Muita gente está entrando agora. Espere alguns segundos e tente de novo.";
@@ -13,29 +13,35 @@ const BUSY = "Muita gente está entrando agora. Espere alguns segundos e tente d
 const semaphore = new Semaphore(CONCURRENCY, MAX_WAITING, () => new Problem(429, BUSY, { retry_after: 5 }));
 let hashCount = 0;
 
-/** Returns an argon2id hash. Computed off the main thread, a few at a time, so that a queue of them slows nothing else. */
+/**
+ * Returns the argon2id hash of a password. Computed off the main thread with limited concurrency, so that many sign-ins
+ * do not slow other requests. Throws a 429 `Problem` when too many wait.
+ */
 export function hashPassword(password: string): Promise<string> {
   return semaphore.take(() => counted(hash(password, COST)));
 }
 
-/** Whether the password matches. Without a hash it takes as long and returns false, so that timing reveals no accounts. */
+/**
+ * Whether the password matches the stored hash; null never matches, but takes equally long, so that timing reveals
+ * nothing.
+ */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const dummy = await dummyHash();
   const isRight = await semaphore.take(() => counted(verify(stored ?? dummy, password)));
   return stored !== null && isRight;
 }
 
-/** Whether a stored hash was computed at another cost than today's. */
+/** Whether a stored hash was computed with other cost settings than the current ones. */
 export function isOutdated(stored: string): boolean {
   return !stored.startsWith(`$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`);
 }
 
-/** How many hashes were computed since the process started; lets tests compare the cost of sign-ins. */
+/** Returns how many hashes were computed since the process started; tests compare the cost of sign-ins with it. */
 export function hashesWorked(): number {
   return hashCount;
 }
 
-/** A hash that no password matches, for accounts that do not exist; also awaited for those that do, to cost the same. */
+/** Hash for accounts that do not exist. Every sign-in waits for it, so that all take the same time. */
 let dummyPromise: Promise<string> | undefined;
 function dummyHash(): Promise<string> {
   dummyPromise ??= hashPassword("nobody has this password");

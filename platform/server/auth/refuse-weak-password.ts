@@ -5,7 +5,7 @@ import { isLeaked } from "./leaked-passwords.ts";
 
 const LEAKED = "Esta senha está entre as mais usadas do mundo. Escolha uma que só você pensaria.";
 
-/** Throws a `Problem` with every fault of a new password. Call it before `hashPassword`. */
+/** Checks a new password before it is hashed. Throws a 400 `Problem` that lists every fault. */
 export async function refuseWeakPassword(
   { project, now }: { project: Pick<Project, "config" | "time_zone">; now: Date },
   password: string,

@@ -7,7 +7,10 @@ const STALE = "Por segurança, entre de novo para mudar isto: já faz mais de me
 
 type SessionContext = Pick<Context, "sql" | "project" | "caller" | "now">;
 
-/** 403 for a person who signed in more than half an hour ago: an unattended computer must not change what protects the account. */
+/**
+ * Throws a 403 `Problem` if the person signed in more than half an hour ago: somebody at an unattended computer must
+ * not change what protects the account.
+ */
 export async function requireFreshSession(context: SessionContext): Promise<void> {
   if (!(await isFreshSession(context)))
     throw new Problem(403, STALE, { code: "fresh_sign_in_required", sign_in_again: true });

@@ -4,23 +4,26 @@ import { Problem } from "../http/problem.ts";
 /** A person whose rule is manager. */
 export interface Manager {
   id: string;
-  /** Was here once, or may come in with a password. */
+  /** Whether the person signed in at least once or has a password. */
   has_entered: boolean;
-  /** Waits for the deletion of the account. */
+  /** Whether the person's account is scheduled for deletion. */
   is_leaving: boolean;
 }
 
 type Queried = Pick<Context, "sql"> & { project: Pick<Context["project"], "_id"> };
 
-/** All managers, locked in one order for everybody: two who leave at once take turns, and the second one sees what the first has left. */
+/**
+ * Returns all managers and locks their rows, always in the same order: when two managers leave at the same time, one
+ * waits and then sees the other's change.
+ */
 export async function lockManagers({ sql, project }: Queried): Promise<Manager[]> {
   await sql`
     select 1 from users where project_id = ${project._id} and rule = 'manager' order by id for update`;
-  // A statement of its own, which sees what was written while this one waited for the rows.
+  // A separate statement, because it must see what was committed while the first one waited for the locks.
   return await managersOf({ sql, project });
 }
 
-/** All managers, as they are at this moment. */
+/** Returns all managers, without locking their rows. */
 export async function managersOf({ sql, project }: Queried): Promise<Manager[]> {
   return await sql<Manager[]>`
     select u.id,
@@ -35,7 +38,10 @@ const NOT_ENTERED =
 const LEAVING =
   "Quem ficaria na gestão pediu a exclusão da própria conta. Dê antes o papel de gestão a outra pessoa, ou espere que desista.";
 
-/** Why this manager must stay one: no other can act. Null when another has entered and is not leaving. */
+/**
+ * Returns the reason (in Portuguese) why this manager must keep the rule: nobody else could manage the academy. Null
+ * when another manager has entered and is not leaving.
+ */
 export function whyManagerMustStay(
   managers: readonly Manager[],
   userId: string,
@@ -49,7 +55,7 @@ export function whyManagerMustStay(
   return `${only} a única pessoa da gestão: sem ${without}, ninguém mais cuidaria da academia. Dê antes o papel de gestão a outra pessoa.`;
 }
 
-/** Throws a 409 `Problem` with the words of `whyManagerMustStay`. */
+/** Throws a 409 `Problem` with the reason from `whyManagerMustStay`, if there is one. */
 export function requireAnotherManager(...judged: Parameters<typeof whyManagerMustStay>): void {
   const refusal = whyManagerMustStay(...judged);
   if (refusal) throw new Problem(409, refusal);

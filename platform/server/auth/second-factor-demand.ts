@@ -6,12 +6,12 @@ import type { Sql } from "../postgres/pool.ts";
 import { inProject } from "../tenancy/in-project.ts";
 import type { Project } from "../tenancy/project.ts";
 
-/** Whether this person must have a second factor: staff, in projects that require it. */
+/** Whether a person must have a second factor: they have a rule, and the project requires it of its staff. */
 export function isSecondFactorDemanded({ config }: Project, { rule }: Pick<SignedIn, "rule">): boolean {
   return rule !== undefined && config.second_factor?.required_for_staff === true;
 }
 
-/** Throws a redirect to the set-up page when the person must have a second factor and has none. */
+/** Throws a 403 `Problem` that redirects to the set-up page when the person must have a second factor and has none. */
 export async function requireSecondFactor(requestContext: RequestContext, user: SignedIn): Promise<void> {
   const { services, project } = requestContext;
   if (!isSecondFactorDemanded(project, user)) return;
@@ -25,7 +25,7 @@ export async function requireSecondFactor(requestContext: RequestContext, user: 
   });
 }
 
-/** Whether the account has a second factor to prove with: a passkey that may have been copied is refused, and is none. */
+/** Whether the account has a second factor that can be used. A passkey that may have been copied does not count. */
 export async function hasUsableFactor(sql: Sql, projectId: string, userId: string): Promise<boolean> {
   const [row] = await sql<[{ has: boolean }]>`
     select exists (select from totp_factors
@@ -35,7 +35,7 @@ export async function hasUsableFactor(sql: Sql, projectId: string, userId: strin
   return row.has;
 }
 
-/** Whether signing in takes a second step. A copied passkey does not take it away: a recovery code is left. */
+/** Whether signing in needs a second step. A passkey that may be a copy counts too: a recovery code still works. */
 export async function hasSecondFactor(sql: Sql, projectId: string, userId: string): Promise<boolean> {
   const [row] = await sql<[{ has: boolean }]>`
     select exists (select from totp_factors

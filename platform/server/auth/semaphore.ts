@@ -1,4 +1,4 @@
-/** Limits how much heavy work runs at a time. The rest is queued; past `maxWaiting` it is refused. */
+/** Limits how many tasks run at the same time. Further tasks wait, up to `maxWaiting`; after that they are refused. */
 export class Semaphore {
   readonly #concurrency: number;
   readonly #maxWaiting: number;

@@ -132,14 +132,14 @@ test("reloads a person who changes while they are being read", async () => {
   expect(await find(bia)).toMatchObject({ data: row?.data });
 });
 
-/** Counts database queries. An event may arrive again over another connection and cause one more. */
+/** Returns how many database queries `work` causes. An event that arrives twice may cause one query more. */
 async function queriesOf(work: () => Promise<unknown>): Promise<number> {
   queries = 0;
   await work();
   return queries;
 }
 
-/** Writes and sends a change event, as an operation does. */
+/** Writes to the database and sends a change event, as an operation does. */
 async function change(subject: ChangedSubject, userId: string | undefined, work: (sql: Sql) => Promise<unknown>) {
   await inProject(pool, ours._id, async (sql) => {
     await work(sql);

@@ -6,10 +6,10 @@ import type { Pool } from "../postgres/pool.ts";
 import type { Changes } from "../tenancy/changes.ts";
 import { SharedReads } from "../tenancy/shared-reads.ts";
 
-/** A session, or an API token, and its person, as stored. */
+/** A stored session or API token, with its person. */
 export interface SessionRow extends PersonRow {
   binding_hash: Uint8Array | null;
-  /** Null for a session. */
+  /** Calls that an API token allows; null for a session. */
   scopes: Scope[] | null;
   seen_at: Date;
   expires_at: Date;
@@ -17,20 +17,20 @@ export interface SessionRow extends PersonRow {
 
 interface CachedSession {
   projectId: string;
-  /** Null until the row has been read. */
+  /** The session's person; null until the row has been read. */
   userId: string | null;
-  /** When it was read, as `performance.now()`. */
+  /** Time at which the row was read, in milliseconds of `performance.now()`. */
   since: number;
   row: Promise<SessionRow | null>;
 }
 
 const MAX_CACHED = 2000;
-/** A cached row is used no longer than this, in case a change event is lost. */
+/** Maximum age of a cached row, in case a change event is lost. */
 const MAX_AGE_MS = 60_000;
 
 /**
- * Caches the person behind a token until a change event announces a change of the session, the person or an enrolment.
- * Writes of this process invalidate the cache before they are answered; those of another one within milliseconds.
+ * Caches the person behind a token until a change event reports a change of the session, the person or an enrolment. A
+ * write of this process invalidates the cache before its response is sent, one of another process within milliseconds.
  */
 export class Sessions {
   readonly #pool: Pool;
@@ -40,7 +40,7 @@ export class Sessions {
     this.#pool = pool;
     changes.onChange((subject, projectId, userId) => {
       if (subject === "*") this.#cache.clear();
-      // The enrolments of all its learners contain a course's name.
+      // A course's name is part of the cached enrolments of all its learners.
       else if (subject === "courses" || subject === "people") this.#forget(projectId, userId);
     });
   }

@@ -4,15 +4,15 @@ import type { Pool } from "../postgres/pool.ts";
 
 export interface LimitsStore {
   pool: Pick<Pool, "unsafe">;
-  /** Keys the hashes of addresses and accounts, so that the table names nobody. */
+  /** HMAC key for addresses and accounts, so that the stored keys identify nobody. */
   secret: string;
 }
 
 const MAX_MS = 2000;
 
 /**
- * Makes limiters that count in the table `rate_limits`. A refusal is remembered in memory until it ends, so that it costs
- * no query; while the database does not answer, this process counts by itself.
+ * Returns a factory of limiters that count in the table `rate_limits`. A refusal is cached in memory until it ends, so
+ * that it costs no query. While the database does not answer, each process counts by itself.
  */
 export function sharedLimiters({ pool, secret }: LimitsStore) {
   const storeClient = { query: (query: Query) => inTime(send(pool, query)) };
@@ -24,7 +24,7 @@ export function sharedLimiters({ pool, secret }: LimitsStore) {
       schemaName: "vereda",
       tableName: "rate_limits",
       tableCreated: true,
-      // One of them deletes the rows of all.
+      // Only the first limiter deletes expired rows; it deletes those of all limiters.
       clearExpiredByTimeout: isFirst,
       keyPrefix: name,
       points,
@@ -38,7 +38,7 @@ export function sharedLimiters({ pool, secret }: LimitsStore) {
   };
 }
 
-/** Stores keyed hashes in place of the keys. */
+/** Limiter that stores keyed hashes instead of the keys themselves. */
 export class KeyedLimiter extends RateLimiterPostgres {
   secret = "";
 

@@ -4,7 +4,7 @@ import type { Sql } from "../postgres/pool.ts";
 
 export type PersonRow = Omit<SignedIn, "tester" | "rule" | "scopes"> & { rule: Rule | null };
 
-/** Adds whether the person is a tester, by the domain of their e-mail (spec, section 1). */
+/** Converts a person's row to a `SignedIn`. Testers are recognised by the domain of their e-mail (spec, section 1). */
 export function signedIn(person: PersonRow, { testerDomains }: Services): SignedIn {
   const domain = person.email.slice(person.email.lastIndexOf("@") + 1).toLowerCase();
   const { _id, email, data, rule, require_anamnese, project, enrollments } = person;
@@ -12,7 +12,7 @@ export function signedIn(person: PersonRow, { testerDomains }: Services): Signed
   return { _id, email, data, ...(rule && { rule }), require_anamnese, project, enrollments, tester };
 }
 
-/** The columns of a `PersonRow`, from `users u`. */
+/** Returns the columns of a `PersonRow` as an SQL fragment, for a query on `users u`. */
 export function personColumns(sql: Sql) {
   return sql`u.id as _id, u.email, u.data, u.rule, u.require_anamnese, u.project_id as project,
     (select coalesce(jsonb_agg(jsonb_build_object('course_id', c.id, 'course_friendly_id', c.friendly_id,

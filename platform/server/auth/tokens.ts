@@ -2,12 +2,12 @@ import { hash, randomBytes } from "node:crypto";
 
 const TOKEN = /^(v1|vereda)_([A-Za-z0-9_-]{22})_[A-Za-z0-9_-]{43}$/;
 
-/** A session token: the project's id, so that another project can recognise it as foreign, and 256 random bits. */
+/** Creates a session token: the project's id, so that other projects recognise it as foreign, and 256 random bits. */
 export function newToken(projectId: string): string {
   return tokenOf("v1", projectId);
 }
 
-/** An API token: as a session token, with a name by which a token left in published code is recognised. */
+/** Creates an API token: like a session token, but with a prefix that scanners recognise in published code. */
 export function newApiToken(projectId: string): string {
   return tokenOf("vereda", projectId);
 }
@@ -20,12 +20,12 @@ function tokenOf(kind: "v1" | "vereda", projectId: string): string {
   return `${kind}_${Buffer.from(projectId.replaceAll("-", ""), "hex").toString("base64url")}_${newSecret()}`;
 }
 
-/** 256 random bits, in base64url. */
+/** Returns 256 random bits in base64url. */
 export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The project id inside a token, or null when the text is not a token. */
+/** Returns the project id inside a token, or null when the text is not a token. */
 export function projectOfToken(token: string): string | null {
   const id = TOKEN.exec(token)?.[2];
   if (!id) return null;

@@ -7,8 +7,8 @@ import { viewingOver } from "../http/viewing-problems.ts";
 import { SharedReads } from "../tenancy/shared-reads.ts";
 
 /**
- * The person as whom the staff member `self` sees the academy: a learner, whatever their rule is, and marked by `viewing`,
- * for which the handlers open what reads and nothing else. It holds only with the session that began it. 403 once it is over.
+ * Returns the learner as whom the staff member `self` views the academy, marked with `viewing`, so that handlers allow
+ * only reading. The viewing is valid only with the session that began it. Throws a `Problem` once it is over.
  */
 export async function viewedPerson(requestContext: RequestContext, self: SignedIn): Promise<SignedIn> {
   const { caller, project, services } = requestContext;
