@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** `vereda.json`, the first entry of a backup. */
+/** Schema of `vereda.json`, the first entry of a backup. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   created_at: z.string(),
-  /** Of the product, as in package.json. */
+  /** The product's version, as in package.json. */
   version: z.string(),
-  /** Names of the migrations that its tables had. */
+  /** Names of the migrations that were applied to the database. */
   migrations: z.array(z.string()),
   academies: z.array(z.string()),
   tables: z.record(z.string(), z.int()),
@@ -15,7 +15,7 @@ export const manifestSchema = z.object({
 });
 export type BackupManifest = z.output<typeof manifestSchema>;
 
-/** The names of a backup's entries. */
+/** Paths of the entries in a backup's archive. */
 export const ENTRIES = {
   manifest: "vereda.json",
   database: "database.ndjson",

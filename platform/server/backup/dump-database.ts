@@ -6,7 +6,7 @@ import { nameProject } from "../postgres/connection-pool.ts";
 import { type StoredTable, storedTables } from "./stored-tables.ts";
 
 export interface DatabaseDump {
-  /** Rows by table. */
+  /** Number of rows by table name. */
   tables: Record<string, number>;
   projectIds: string[];
   sha256: string;
@@ -15,8 +15,8 @@ export interface DatabaseDump {
 const ROWS_AT_ONCE = 500;
 
 /**
- * Writes every row of the schema `vereda` to a file, as of one moment, while others go on writing. A line holds a batch:
- * the table, the project, and the rows as PostgreSQL writes them in JSON. Needs no superuser.
+ * Writes all rows of the schema `vereda` to a file, in one read-only snapshot, while writes continue. Each line of the
+ * file is a JSON object with a table, a project and up to 500 rows. Needs no superuser.
  */
 export async function dumpDatabase(sql: postgres.Sql, file: string, signal?: AbortSignal): Promise<DatabaseDump> {
   const output = createWriteStream(file, { mode: 0o600, flags: "wx" });

@@ -6,12 +6,12 @@ import { nameProject } from "../postgres/connection-pool.ts";
 import type { DatabaseDump } from "./dump-database.ts";
 import { storedTables } from "./stored-tables.ts";
 
-/** The dump is not what its backup says, or does not fit these tables. */
+/** Thrown for a dump that is damaged, incomplete or of another version, with a message for the operator. */
 export class DumpProblem extends Error {}
 
 /**
- * Writes the rows of a dump into tables of the version that it was made with, which hold no project. In one transaction,
- * after which rows and keys are as they were: foreign keys are checked at its end, and triggers do not run.
+ * Loads the rows of a dump, in one transaction, into empty tables of the version that it was made with. Foreign keys
+ * are checked at the end, and triggers do not run. Throws `DumpProblem` for a damaged or incomplete dump.
  */
 export async function loadDatabase(sql: postgres.Sql, file: string, dump: DatabaseDump): Promise<void> {
   await requireSound(file, dump);
@@ -21,7 +21,7 @@ export async function loadDatabase(sql: postgres.Sql, file: string, dump: Databa
     const undo = await relax(transaction, [...tables.keys()]);
     const counts: Record<string, number> = {};
     for await (const line of createInterface({ input: createReadStream(file) })) {
-      // Only its head is parsed: the rows are PostgreSQL's own JSON, whose numbers may be longer than ours.
+      // Parses only the beginning: JavaScript numbers would lose digits of the rows, which PostgreSQL reads itself.
       const [, table = "", project = ""] = /^\{"table":"([a-z_]+)","project":(?:"([0-9a-f-]+)"|null)/.exec(line) ?? [];
       const columns = tables.get(table);
       if (!columns) throw new DumpProblem(`A cópia tem a tabela “${table}”, que esta versão não conhece.`);
@@ -61,7 +61,7 @@ async function insertRows(
   return count;
 }
 
-/** Defers foreign keys to the end and disables triggers. Returns a function that undoes both. */
+/** Defers foreign keys to the end of the transaction and disables triggers. Returns a function that undoes both. */
 async function relax(sql: postgres.TransactionSql, tables: readonly string[]): Promise<() => Promise<void>> {
   const keys = await sql<{ table: string; name: string; is_deferrable: boolean }[]>`
     select conrelid::regclass::text as table, quote_ident(conname) as name, condeferrable as is_deferrable

@@ -32,7 +32,7 @@ async function archive(secrets: object) {
   const home = await mkdtemp(join(tmpdir(), "vereda-backup-"));
   const target = join(home, "copia.tar.gz");
   const { owner: sql } = await openTestDatabase();
-  // Where several servers share a database, it holds the secrets, too.
+  // Servers that share a database store their secrets in it too.
   await sql`insert into vereda.secrets (name, value) values ('fields', ${SECRETS.fields})`;
   const files = new Files(join(home, "files"));
   await writeBackup(target, { sql, files, home, secrets, version: "1", migrations: [], now: new Date() });

@@ -4,15 +4,15 @@ import { z } from "zod";
 import { decrypt, encrypt } from "../auth/encryption.ts";
 import { DumpProblem } from "./load-database.ts";
 
-/** What `secrets/server.json` of a backup holds when a passphrase locks it. */
+/** Schema of a backup's `secrets/server.json` when a passphrase locks it. */
 const lockedSchema = z.strictObject({ salt: z.base64(), encrypted: z.base64() });
 
-// OWASP's second choice for scrypt: 32 MiB, three times.
+// OWASP's second recommendation for scrypt: 32 MiB and three passes.
 const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 const PLACE = "secrets/server.json";
 const MIN_CHARACTERS = 12;
 
-/** Encrypts secrets with a passphrase. Throws DumpProblem for one that is too short to protect anything. */
+/** Encrypts secrets with a passphrase. Throws `DumpProblem` when the passphrase is too short. */
 export async function lockSecrets(secrets: object, passphrase: string): Promise<z.output<typeof lockedSchema>> {
   if (passphrase.length < MIN_CHARACTERS)
     throw new DumpProblem(`A senha em BACKUP_PASSPHRASE precisa de ${MIN_CHARACTERS} caracteres ou mais.`);
@@ -21,7 +21,7 @@ export async function lockSecrets(secrets: object, passphrase: string): Promise<
   return { salt: salt.toString("base64"), encrypted: encrypted.toString("base64") };
 }
 
-/** Returns the secrets of a backup, locked or not. Throws DumpProblem without the right passphrase. */
+/** Returns the secrets of a backup, decrypted if they are locked. Throws `DumpProblem` without the right passphrase. */
 export async function unlockSecrets(
   stored: Record<string, string>,
   passphrase: string | undefined,

@@ -14,19 +14,19 @@ type PlacedFiles = Pick<Files, "putFile" | "removeProject">;
 
 export interface OpenBackup {
   manifest: BackupManifest;
-  /** What `secrets/server.json` held: for `unlockSecrets`. */
+  /** Content of the backup's `secrets/server.json`, to be passed to `unlockSecrets`. */
   secrets: Record<string, string>;
-  /** Writes its rows into tables that hold no project yet. Throws DumpProblem, and then nothing is written. */
+  /** Writes the backup's rows into empty tables. Throws `DumpProblem`, and writes nothing, when the dump is damaged. */
   loadDatabase(sql: postgres.Sql): Promise<void>;
-  /** Writes its files where there are none; when that fails or is aborted, those written are removed again. */
+  /** Writes the backup's files to the store. If that fails or is aborted, removes the files of its projects again. */
   placeFiles(files: PlacedFiles): Promise<void>;
-  /** Removes the files that were written. */
+  /** Removes all files of the backup's projects from the store. */
   removeFiles(files: PlacedFiles): Promise<void>;
-  /** Deletes what was unpacked. */
+  /** Deletes the folder with the unpacked backup. */
   close(): Promise<void>;
 }
 
-/** Unpacks a backup beside the installation's data. Throws DumpProblem for a file that is no backup, or not a whole one. */
+/** Unpacks a backup into a temporary folder in `home`. Throws `DumpProblem` if the file is no complete backup. */
 export async function readBackup(archive: string, home: string, signal?: AbortSignal): Promise<OpenBackup> {
   const folder = await makeWorkFolder(home, "restore");
   const close = () => rm(folder, { recursive: true, force: true });
@@ -53,7 +53,7 @@ export async function readBackup(archive: string, home: string, signal?: AbortSi
     await close();
     signal?.throwIfAborted();
     const { code } = error as NodeJS.ErrnoException;
-    // The archive's own absence, a full disk and the like have words of their own.
+    // Missing permissions and a full disk have error messages of their own.
     if (error instanceof DumpProblem || code === "ENOSPC" || code === "EACCES") throw error;
     if (code === "ENOENT" && (error as NodeJS.ErrnoException).path === archive)
       throw new DumpProblem(`Não há o arquivo ${archive}.`);

@@ -2,16 +2,16 @@ import type postgres from "postgres";
 
 export interface StoredTable {
   name: string;
-  /** Its rows belong to one project each, and are seen only in a transaction that names it. */
+  /** Whether the rows belong to projects; they can be read only in a transaction that names the project. */
   isTenant: boolean;
-  /** The columns that are written; generated ones follow from them. */
+  /** The columns to write; generated columns are left out. */
   columns: string[];
 }
 
-/** Kept elsewhere in a backup, made again by the migrations, or of the last hour only. */
+/** Tables that are not part of a dump: stored separately, created by migrations, or useful only for an hour. */
 const LEFT_OUT = ["migrations", "secrets", "rate_limits", "recurring_runs"];
 
-/** The tables of the schema `vereda`, in the order of their names. */
+/** Returns the tables of the schema `vereda` that a backup contains, by name. */
 export async function storedTables(sql: postgres.ISql): Promise<StoredTable[]> {
   const rows = await sql<{ name: string; columns: string[] }[]>`
     select c.relname as name, array_agg(a.attname order by a.attnum) as columns

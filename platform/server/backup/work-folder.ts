@@ -8,8 +8,8 @@ const NAME = /^(?:backup|restore)-(\d+)-([0-9a-f]{8})-([0-9a-f]{8})-[^-]+$/;
 const A_DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Creates the folder in which a backup is put together or unpacked, beside the installation's data: its contents are not
- * encrypted. The name says which process made it, so that `removeAbandonedWorkFolders` finds what a killed one left.
+ * Creates the temporary folder for writing or unpacking a backup, inside the installation's data because its contents
+ * are not encrypted. Its name identifies the process, for `removeAbandonedWorkFolders`.
  */
 export async function makeWorkFolder(home: string, purpose: "backup" | "restore"): Promise<string> {
   await mkdir(home, { recursive: true });
@@ -18,7 +18,10 @@ export async function makeWorkFolder(home: string, purpose: "backup" | "restore"
   return await mkdtemp(join(home, name));
 }
 
-/** Removes the folders of processes that were killed. Of another machine's, which cannot be asked, those of a day ago. */
+/**
+ * Removes the folders of processes that were killed. Processes of another machine cannot be checked, so its folders are
+ * removed when they are older than a day.
+ */
 export async function removeAbandonedWorkFolders(home: string): Promise<void> {
   const names = await readdir(home).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];

@@ -13,20 +13,20 @@ import { makeWorkFolder } from "./work-folder.ts";
 interface BackupSource {
   sql: postgres.Sql;
   files: Pick<Files, "copyProject">;
-  /** The installation's folder. */
+  /** The folder with the installation's data. */
   home: string;
-  /** In clear, or locked: `lockSecrets`. */
+  /** The secrets in clear text, or locked by `lockSecrets`. */
   secrets: object;
   version: string;
   migrations: string[];
   now: Date;
-  /** When aborted, the work ends and leaves nothing. */
+  /** Aborts the work; unfinished files are then removed. */
   signal?: AbortSignal;
 }
 
 /**
- * Writes one archive with the database, the files and the secrets of an installation, as of one moment: with it, and
- * the passphrase of locked secrets, everything can be read. It appears under its name only when it is whole.
+ * Writes one archive with the database, files and secrets of an installation. Together with the passphrase, if the
+ * secrets are locked, it is enough to restore everything. The target file appears only once it is complete.
  */
 export async function writeBackup(target: string, source: BackupSource): Promise<BackupManifest> {
   const { sql, files, home, secrets, version, migrations, now, signal } = source;

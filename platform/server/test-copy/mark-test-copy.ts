@@ -1,12 +1,12 @@
 import type postgres from "postgres";
 import { CHANGE_EVENTS } from "../postgres/pool.ts";
 
-/** Marks the installation as a test copy, before any server opens it. For the role that owns the tables. */
+/** Marks the installation as a test copy, before any server opens it. Needs the role that owns the tables. */
 export async function markTestCopy(sql: postgres.ISql, now: Date): Promise<void> {
   await sql`insert into vereda.test_copy (since) values (${now}) on conflict do nothing`;
 }
 
-/** From the commit on, every server sends what waits, and what comes. Returns false where there was no test copy. */
+/** Ends the test copy: after the commit, all servers send what is waiting. Returns false if this was no test copy. */
 export async function unmarkTestCopy(sql: postgres.ISql): Promise<boolean> {
   const { count } = await sql`delete from vereda.test_copy`;
   await sql`select pg_notify(${CHANGE_EVENTS}, '*:*')`;
