@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 
-/** Whether the disk of the database and the files is full. */
+/** State of the disk that holds the database and the files. */
 export interface DiskSpace {
   readonly isFull: boolean;
   stop(): void;
@@ -11,11 +11,14 @@ interface DiskWatch {
   onChange(isFull: boolean, freeBytes: number): void;
 }
 
-/** PostgreSQL stops when it can't create its next log segment (16 MB), so writes are refused while two still fit. */
+/**
+ * Free space below which the disk counts as full: two of PostgreSQL's log segments (16 MB each), because PostgreSQL
+ * stops when it cannot create the next one.
+ */
 export const RESERVE_BYTES = 32 * 1024 * 1024;
 const CHECK_INTERVAL_MS = 2_000;
 
-/** Checks every two seconds. When a check fails, the last result stays. */
+/** Checks every two seconds whether a folder's disk is full. When a check fails, the last result stays valid. */
 export async function watchDiskSpace({ folder, onChange }: DiskWatch): Promise<DiskSpace> {
   let isFull = false;
   const check = async () => {
@@ -36,5 +39,5 @@ export async function watchDiskSpace({ folder, onChange }: DiskWatch): Promise<D
   };
 }
 
-/** For a database on another machine, whose disk can't be checked from here. */
+/** Used when the database is on another machine, whose disk cannot be checked. */
 export const UNWATCHED_DISK: DiskSpace = { isFull: false, stop: () => {} };

@@ -1,29 +1,32 @@
 export interface StoredFile {
   /** In bytes. */
   size: number;
-  /** Differs when the file was written again. */
+  /** Text that changes whenever the file is written again. */
   version: string;
 }
 
-/** Where files lie. A key is "{project id}/{path}"; `Files` has checked it. */
+/** Storage for files: a folder or an S3 bucket. A key is "{project id}/{path}", already validated by `Files`. */
 export interface FileStore {
-  /** Writes at once: a reader never sees half a file. */
+  /** Writes a file atomically: a reader never sees a partial file. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The same with the bytes of a file of this machine, which need not fit into memory. */
+  /** Copies a local file into the store, atomically. The file need not fit into memory. */
   putFile(key: string, from: string): Promise<void>;
-  /** The same, and the file of this machine is gone afterwards. */
+  /** Stores a local file, atomically, and removes the original. */
   moveFile(key: string, from: string): Promise<void>;
-  /** Null when there is no such file. */
+  /** Returns a file's bytes, or null when there is no such file. */
   get(key: string): Promise<Buffer | null>;
-  /** The bytes from `start` to `end`, both included, of a file that is there. */
+  /** Returns the bytes of an existing file from `start` to `end`, both included. */
   stream(key: string, part: { start: number; end: number }): Promise<ReadableStream>;
-  /** Null when there is no such file. */
+  /** Returns a file's size and version, or null when there is no such file. */
   stat(key: string): Promise<StoredFile | null>;
-  /** Nothing happens when there is no such file. */
+  /** Removes a file; does nothing when there is no such file. */
   remove(key: string): Promise<void>;
-  /** The keys of all files that begin so, in any order. */
+  /** Returns the keys that start with `beginning`, in any order. */
   list(beginning: string): Promise<string[]>;
   removeFolder(folder: string): Promise<void>;
-  /** Copies the files of a folder below a folder of this machine; returns how many. Files are never changed in place. */
+  /**
+   * Copies a stored folder into a local folder and returns the number of files. May create hard links, because stored
+   * files are never changed in place.
+   */
   copyFolder(folder: string, to: string): Promise<number>;
 }

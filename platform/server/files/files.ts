@@ -11,17 +11,17 @@ import { folderStore } from "./folder-store.ts";
 import { freeBytes, hashOf, type ReceivedBytes, receiveBytes, removeLeft, shortMark } from "./receive-bytes.ts";
 import { ReceivedFile } from "./received-file.ts";
 
-/** The size of one write from memory. */
+/** Largest blob that is written from memory at once, in bytes. */
 const AT_ONCE_BYTES = 10_000_000;
 
-/** The files of all projects, one folder each. Paths cannot leave their project's folder. */
+/** Files of all projects, in one folder per project. A path cannot lead out of its project's folder. */
 export class Files {
   #store: FileStore;
-  /** Where lies what is just arriving. */
+  /** Local folder for uploads in progress. */
   readonly uploadsFolder: string;
   #making = new Map<string, Promise<Uint8Array | null>>();
 
-  /** `store`: or a folder of this machine. `uploads`: the folder of what is just arriving, best on the same disk. */
+  /** `store` is a store or a local folder's path; `uploads` is the folder for uploads, best on the same disk. */
   constructor(
     store: FileStore | string,
     uploads = typeof store === "string" ? `${store}.uploads` : join(tmpdir(), "vereda-uploads"),
@@ -31,19 +31,19 @@ export class Files {
   }
 
   /**
-   * Writes a stream to a file of this machine, not yet stored; never more than a part of it is in memory. Throws `TooManyBytes`, and
-   * what the stream or the disk throws; then nothing of it stays. `move` stores it; otherwise the caller removes it.
+   * Writes a stream to a temporary file in `uploadsFolder`, without loading it whole into memory. Then `move` stores
+   * the file, or the caller removes it. On failure, removes the file and throws `TooManyBytes` or the original error.
    */
   async receive(source: AsyncIterable<Uint8Array>, maxBytes: number): Promise<ReceivedBytes> {
     return await receiveBytes(this.uploadsFolder, source, maxBytes);
   }
 
-  /** Stores received bytes, or another file of this machine, which is gone afterwards. */
+  /** Moves received bytes, or another local file, into the store. The original file is removed. */
   async move(projectId: string, path: string, { file }: Pick<ReceivedBytes, "file">): Promise<void> {
     await this.#store.moveFile(keyOf(projectId, path), file);
   }
 
-  /** Calls `work` with an empty folder beside the uploads, on a disk for large files, and removes it afterwards. */
+  /** Calls `work` with an empty temporary folder on the disk of the uploads, and removes the folder afterwards. */
   async inScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
     await mkdir(this.uploadsFolder, { recursive: true, mode: 0o700 });
     await removeLeft(this.uploadsFolder);
@@ -55,29 +55,29 @@ export class Files {
     }
   }
 
-  /** How many bytes may still be received here. */
+  /** Returns how many bytes can still be received before the disk counts as full. */
   async room(): Promise<number> {
     return await freeBytes(this.uploadsFolder);
   }
 
-  /** Writes atomically: a reader never sees half a file. */
+  /** Writes a file atomically: a reader never sees a partial file. */
   async put(projectId: string, path: string, bytes: Uint8Array): Promise<void> {
     await this.#store.put(keyOf(projectId, path), bytes);
   }
 
-  /** The same with the bytes of a file of this machine, which need not fit into memory. */
+  /** Copies a local file into the store, atomically. The file need not fit into memory. */
   async putFile(projectId: string, path: string, from: string): Promise<void> {
     await this.#store.putFile(keyOf(projectId, path), from);
   }
 
-  /** The same with bytes that may lie outside the memory: many are read in parts. The own file of a received one is gone afterwards. */
+  /** Stores a blob, atomically; a large one is not loaded into memory. A `ReceivedFile` is moved, not copied. */
   async putBlob(projectId: string, path: string, blob: Blob): Promise<void> {
     if (blob instanceof ReceivedFile) await this.move(projectId, path, blob.bytesOnDisk);
     else if (blob.size <= AT_ONCE_BYTES) await this.put(projectId, path, new Uint8Array(await blob.arrayBuffer()));
     else await this.move(projectId, path, await this.receive(blob.stream(), blob.size));
   }
 
-  /** Whether a file is there and has these bytes. */
+  /** Whether a stored file exists and has the same bytes as the blob. */
   async holds(projectId: string, path: string, blob: Blob): Promise<boolean> {
     if ((await this.size(projectId, path)) !== blob.size) return false;
     if (blob.size === 0) return true;
@@ -86,17 +86,17 @@ export class Files {
     return ours.equals(theirs);
   }
 
-  /** The bytes, or null when there is no such file. */
+  /** Returns a file's bytes, or null when there is no such file. */
   async get(projectId: string, path: string): Promise<Buffer | null> {
     return await this.#store.get(keyOf(projectId, path));
   }
 
-  /** The bytes from `start` to `end`, both included, of a file that is there. */
+  /** Returns the bytes of an existing file from `start` to `end`, both included. */
   async stream(projectId: string, path: string, part: { start: number; end: number }): Promise<ReadableStream> {
     return await this.#store.stream(keyOf(projectId, path), part);
   }
 
-  /** A stored file's bytes, in parts; null when there is no such file. */
+  /** Returns a stored file as a stream, or null when there is no such file. */
   async open(projectId: string, path: string): Promise<Readable | null> {
     const size = await this.size(projectId, path);
     if (size === null) return null;
@@ -104,14 +104,14 @@ export class Files {
     return Readable.fromWeb((await this.stream(projectId, path, { start: 0, end: size - 1 })) as NodeStream);
   }
 
-  /** Writes a stored file's bytes to a file of this machine. False when there is no such stored file. */
+  /** Copies a stored file to a local file. Returns false when there is no such stored file. */
   async copyTo(file: string, projectId: string, path: string): Promise<boolean> {
     const source = await this.open(projectId, path);
     if (source) await pipeline(source, createWriteStream(file, { mode: 0o600 }));
     return source !== null;
   }
 
-  /** Returns a file's bytes, creating the file when it is missing. Concurrent calls share one `make`. */
+  /** Returns a file's bytes, and creates the file with `make` when it is missing. Concurrent calls share one `make`. */
   async getOrMake(projectId: string, path: string, make: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> {
     const stored = await this.get(projectId, path);
     if (stored) return stored;
@@ -131,24 +131,24 @@ export class Files {
     return await this.#store.stat(keyOf(projectId, path));
   }
 
-  /** In bytes; null when there is no such file. */
+  /** Returns a file's size in bytes, or null when there is no such file. */
   async size(projectId: string, path: string): Promise<number | null> {
     return (await this.stat(projectId, path))?.size ?? null;
   }
 
-  /** Nothing happens when there is no such file. */
+  /** Removes a file; does nothing when there is no such file. */
   async remove(projectId: string, path: string): Promise<void> {
     await this.#store.remove(keyOf(projectId, path));
   }
 
-  /** The paths of the files that begin with a folder and prefix, such as "certificates/0198a3-". */
+  /** Returns the paths that begin with a folder and prefix, such as "certificates/0198a3-"; not those in subfolders. */
   async startingWith(projectId: string, beginning: string): Promise<string[]> {
     const folder = beginning.slice(0, beginning.lastIndexOf("/"));
     const keys = await this.#store.list(`${keyOf(projectId, folder)}${beginning.slice(folder.length)}`);
     return keys.map((key) => key.slice(projectId.length + 1)).filter((path) => path.lastIndexOf("/") === folder.length);
   }
 
-  /** The paths of all files in a folder and the folders inside it, sorted. */
+  /** Returns the paths of all files in a folder and its subfolders, sorted. */
   async below(projectId: string, folder: string): Promise<string[]> {
     const keys = await this.#store.list(`${keyOf(projectId, folder)}/`);
     return keys.map((key) => key.slice(projectId.length + 1)).toSorted();
@@ -159,12 +159,12 @@ export class Files {
     await this.#store.removeFolder(keyOf(projectId));
   }
 
-  /** Copies all files of a project to `{folder}/{project id}`; returns how many. */
+  /** Copies all files of a project to the local folder `{folder}/{project id}`; returns the number of files. */
   async copyProject(projectId: string, folder: string): Promise<number> {
     return await this.#store.copyFolder(keyOf(projectId), folder);
   }
 
-  /** Whether there is no file of any project. */
+  /** Whether no project has any file. */
   async isEmpty(): Promise<boolean> {
     return !(await this.#store.list("")).some((key) => key.includes("/"));
   }
@@ -175,22 +175,22 @@ function keyOf(projectId: string, path?: string): string {
   return path === undefined ? projectId : `${projectId}/${path}`;
 }
 
-/** True for a path such as "media/a/b.svg", without "..", empty parts or backslashes, which could lead out of its folder. */
+/** Whether a path such as "media/a/b.svg" stays inside its folder: no "..", empty parts or backslashes. */
 export function isPlainPath(path: string): boolean {
   return path.split("/").every((part) => part !== "" && part !== "." && part !== ".." && !/[\\\0]/.test(part));
 }
 
-/** A short name for these bytes, to tell versions of a file apart. */
+/** Returns a short hash of the bytes, to distinguish versions of a file. */
 export function fingerprint(bytes: Uint8Array): string {
   return shortMark(createHash("sha256").update(bytes).digest());
 }
 
-/** The same of bytes that come in parts. */
+/** Returns the same short hash as `fingerprint`, for bytes that come in parts. */
 export async function streamFingerprint(source: AsyncIterable<Uint8Array>): Promise<string> {
   return shortMark(await hashOf(source));
 }
 
-/** Signs a path until `expires`, in seconds since 1970. Anybody with the link may read the file. */
+/** Signs a link to a file until `expires` (seconds since 1970). Anybody with the link may read the file. */
 export function signPath(secret: string, projectId: string, path: string, expires: number): string {
   return createHmac("sha256", secret).update(`${projectId}\n${path}\n${expires}`).digest("base64url");
 }

@@ -17,7 +17,7 @@ import { dirname, join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
 import type { FileStore, StoredFile } from "./file-store.ts";
 
-/** Keeps files in a folder of this machine. Other users of the machine cannot read them. */
+/** Creates a store in a local folder. Other users of the machine cannot read its files. */
 export function folderStore(root: string): FileStore {
   const list = async (beginning: string) => {
     const folder = join(root, beginning.slice(0, beginning.lastIndexOf("/") + 1));
@@ -52,12 +52,12 @@ export function folderStore(root: string): FileStore {
   };
 }
 
-/** The two folders lie on different disks, the file has too many links, or the disk or its rules allow none. */
+/** Error codes after which a file is copied instead of linked: another disk, too many links, or no permission. */
 const CANNOT_LINK = new Set(["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"]);
 
 /**
- * Links a file, which holds its content at no cost, or copies it where it cannot be linked. False when the file has just
- * gone: it was a draft, or was deleted with its row.
+ * Creates a hard link to a file, which needs no extra space, or copies the file where links are impossible. Returns
+ * false when the file no longer exists: it was a draft, or was deleted with its row.
  */
 async function linkOrCopy(from: string, to: string): Promise<boolean> {
   try {
@@ -83,7 +83,7 @@ async function moveInto(target: string, from: string): Promise<void> {
   try {
     await rename(from, target);
   } catch (error) {
-    // The two lie on different disks.
+    // EXDEV: source and target are on different disks.
     if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
     await putAtomically(target, (draft) => copyFile(from, draft));
     await rm(from);
@@ -97,7 +97,7 @@ async function putAtomically(target: string, write: (draft: string) => Promise<v
     await write(draft);
     await rename(draft, target);
   } catch (error) {
-    // A partial draft would use up the space left on a full disk.
+    // Otherwise the partial draft would use up the space left on a full disk.
     await rm(draft, { force: true }).catch(() => {});
     throw error;
   }

@@ -8,12 +8,15 @@ interface Linking {
   now: Date;
 }
 
-/** An address of a stored file that anybody may follow, for a minute unless the caller says otherwise. */
+/** Returns a link to a stored file that works for anybody, for a minute by default. */
 export function linkToFile(context: Linking, path: string, seconds = 60): string {
   return signedAddress(context, path, Math.floor(context.now.getTime() / 1000) + seconds);
 }
 
-/** The same address for a whole period, so that browsers cache it. It is good for one to two periods. */
+/**
+ * Returns a link to a stored file that changes only once per period, so that browsers cache the file. Valid for one to
+ * two periods.
+ */
 export function cachedLinkToFile(context: Linking, path: string, periodSeconds: number): string {
   const period = Math.floor(context.now.getTime() / 1000 / periodSeconds);
   return signedAddress(context, path, (period + 2) * periodSeconds);

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { Files } from "./files.ts";
 import type { S3Place } from "./s3-store.ts";
 
-/** The files of an installation: in its folder, or in a bucket where one was named. */
+/** Opens the installation's file store: the S3 bucket if one is configured, otherwise a local folder. */
 export async function openFiles({ folder, bucket }: { folder: string; bucket: S3Place | null }): Promise<Files> {
   const uploads = join(folder, "uploads");
   if (!bucket) return new Files(join(folder, "files"), uploads);
-  // Loaded only where it is used: it takes as long as all else that a start loads.
+  // Imported only when needed: loading it takes as long as loading the rest of the server.
   const { s3Store } = await import("./s3-store.ts");
   return new Files(s3Store(bucket), uploads);
 }

@@ -3,24 +3,24 @@ import { buffer } from "node:stream/consumers";
 import { type Entry, fromBufferPromise, getFileNameLowLevel, openPromise, type ZipFile } from "yauzl";
 
 const [KIND_OF_FILE, LINK] = [0o170000, 0o120000];
-/** What the names and comments of a zip may take in memory, for each entry that it may have. */
+/** Bytes that a zip's names, extra fields and comments may take in memory, per allowed entry. */
 const MEAN_BYTES = 1000;
 
-/** Entries of up to so many unpacked bytes may have any compression ratio. */
+/** Unpacked size, in bytes, up to which an entry may have any compression ratio. */
 export const HARMLESS_BYTES = 1_000_000;
 
-/** The limits of an uploaded zip. */
+/** Limits for an uploaded zip. */
 interface ZipLimits {
   maxEntries: number;
-  /** The limit of one unpacked entry, in bytes. */
+  /** Maximum unpacked size of an entry, in bytes. */
   maxBytes: number;
-  /** How many times its packed size an entry of more than `HARMLESS_BYTES` may be. */
+  /** Maximum ratio of unpacked to packed size, for an entry of more than `HARMLESS_BYTES`. */
   maxRatio: number;
 }
 
 const UNLIMITED: ZipLimits = { maxEntries: Infinity, maxBytes: Infinity, maxRatio: Infinity };
 
-/** Why a zip, or an entry of it, cannot be read. */
+/** Thrown when a zip, or one of its entries, cannot be read; `why` is the reason. */
 export class ZipFault extends Error {
   readonly why: "broken" | "locked" | "too large" | "too many entries";
 
@@ -31,29 +31,29 @@ export class ZipFault extends Error {
 }
 
 export interface ZipEntry {
-  /** As the zip says, unchecked: it may lead anywhere. That of a folder ends in a slash. */
+  /** The path in the zip, unchecked: it may lead out of the target folder. A folder's path ends in a slash. */
   path: string;
   /** The declared unpacked size, in bytes; the stream fails if it differs. */
   size: number;
   isLink: boolean;
   isEncrypted: boolean;
-  /** The same entry, as the library knows it. */
+  /** The entry as an object of the zip library. */
   entry: Entry;
 }
 
 export interface OpenZip {
-  /** In their order; a path may stand there twice. */
+  /** The entries in the zip's order; a path may occur twice. */
   entries: readonly ZipEntry[];
-  /** Exactly as many bytes as the entry says, which are within the limits. */
+  /** Streams an entry. Throws `ZipFault` unless it has exactly its declared size and is within the limits. */
   stream(entry: ZipEntry): Promise<Readable>;
-  /** The same, whole. */
+  /** Reads a whole entry into memory. Throws `ZipFault`, as `stream` does. */
   read(entry: ZipEntry): Promise<Buffer>;
   close(): void;
 }
 
 /**
- * Opens a zip in memory or, by its path, on the disk of this machine: its directory is read at once, an entry when it is asked for.
- * Throws a `ZipFault`, as reading and the streams do. Without limits only for zips of our own.
+ * Opens a zip in memory or, given a path, on the local disk. Reads the directory at once, and each entry on request.
+ * Throws `ZipFault`. Leave the limits out only for zips that this product wrote.
  */
 export async function openZip(zip: Buffer | string, limits: ZipLimits = UNLIMITED): Promise<OpenZip> {
   const opened = await orFault(open(zip));
@@ -70,7 +70,7 @@ export async function openZip(zip: Buffer | string, limits: ZipLimits = UNLIMITE
 }
 
 async function open(zip: Buffer | string): Promise<ZipFile> {
-  // Names are not checked by the library, which would refuse the whole zip for one of them.
+  // The library's own check of names would refuse the whole zip because of a single bad name.
   const options = { autoClose: false, decodeStrings: false };
   return typeof zip === "string" ? await openPromise(zip, options) : await fromBufferPromise(zip, options);
 }
@@ -105,7 +105,7 @@ async function openEntry(opened: ZipFile, { entry, size }: ZipEntry, limits: Zip
   return await orFault(opened.openReadStreamPromise(entry));
 }
 
-/** What the library says of a zip becomes a `ZipFault`; what the disk says stays. */
+/** Converts errors of the zip library to `ZipFault`; errors of the disk are thrown unchanged. */
 export async function orFault<T>(reading: Promise<T>): Promise<T> {
   return await reading.catch((error: unknown) => {
     throw error instanceof ZipFault || isOfTheDisk(error) ? error : new ZipFault("broken");

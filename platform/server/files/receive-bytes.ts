@@ -4,24 +4,27 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { RESERVE_BYTES } from "./disk-space.ts";
 
-/** Bytes that arrived, in a file of this machine. */
+/** Received bytes, in a temporary local file. */
 export interface ReceivedBytes {
   file: string;
   size: number;
-  /** As `fingerprint` would say of them. */
+  /** Short hash, equal to that of `fingerprint` for the same bytes. */
   fingerprint: string;
 }
 
-/** More came than the caller takes. */
+/** Thrown when more bytes arrive than the caller allows. */
 export class TooManyBytes extends Error {}
 
-/** An upload that gets no bytes is cut long before; what is older was left by a process that was killed. */
+/** Age after which a temporary file was abandoned by a killed process: no upload may stall for so long. */
 const LEFT_AFTER_MS = 60 * 60_000;
 
-/** An upload must not take the last space of a disk that a database shares. */
+/** Interval of checks for free space: an upload must not fill a disk that the database shares. */
 const CHECK_EVERY_BYTES = 8_000_000;
 
-/** Writes a stream to a new file of a folder, and hashes it on the way. When the stream breaks off, the file is removed. */
+/**
+ * Writes a stream to a new file in a folder and computes its hash. When the stream fails, the file is removed. Throws
+ * `TooManyBytes` above `maxBytes`, and ENOSPC when the disk is almost full.
+ */
 export async function receiveBytes(
   folder: string,
   source: AsyncIterable<Uint8Array>,
@@ -46,7 +49,7 @@ export async function receiveBytes(
     }
   };
   try {
-    // Opened first: a stream that opens it later may create it after it was removed.
+    // The file is opened before the pipeline starts; otherwise the stream could create it after it was removed.
     const opened = await open(file, "wx", 0o600);
     await pipeline(source, counted, opened.createWriteStream());
     return { file, size, fingerprint: shortMark(hash.digest()) };
@@ -56,7 +59,7 @@ export async function receiveBytes(
   }
 }
 
-/** How many bytes a folder's disk takes before writes have to stop. */
+/** Returns how many bytes can be written to a folder's disk before it counts as full. */
 export async function freeBytes(folder: string): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { bavail, bsize } = await statfs(folder);
@@ -69,11 +72,12 @@ export async function hashOf(source: AsyncIterable<Uint8Array>): Promise<Buffer>
   return hash.digest();
 }
 
+/** Returns the first 10 characters of a SHA-256 hash in base64url, enough to distinguish versions of a file. */
 export function shortMark(sha256: Buffer): string {
   return sha256.toString("base64url").slice(0, 10);
 }
 
-/** Removes what killed processes left in the folder. */
+/** Removes files that killed processes left in the folder. */
 export async function removeLeft(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);

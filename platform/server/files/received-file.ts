@@ -1,7 +1,7 @@
 import { openAsBlob } from "node:fs";
 import type { ReceivedBytes } from "./receive-bytes.ts";
 
-/** A sent file whose bytes lie on the disk of this machine: read in parts, never held as a whole. */
+/** An uploaded file whose bytes are on the local disk. It is read in parts, never held in memory as a whole. */
 export class ReceivedFile extends File {
   readonly bytesOnDisk: ReceivedBytes;
 

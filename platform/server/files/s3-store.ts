@@ -25,14 +25,14 @@ export interface S3Place {
   secretAccessKey: string;
 }
 
-/** Services other than Amazon's refuse checksums that nobody asked for. */
+/** S3 services other than Amazon's refuse optional checksums. */
 const COMPATIBLE = {
   forcePathStyle: true,
   requestChecksumCalculation: "WHEN_REQUIRED",
   responseChecksumValidation: "WHEN_REQUIRED",
 } as const;
 
-/** Keeps files in a bucket of a service that speaks S3, so that several servers share them. */
+/** Creates a store in a bucket of an S3-compatible service, so that several servers share the files. */
 export function s3Store({ endpoint, region, bucket, ...credentials }: S3Place): FileStore {
   const client = new S3Client({ endpoint, region, credentials, ...COMPATIBLE });
   const at = (key: string) => ({ Bucket: bucket, Key: key });

@@ -1,5 +1,5 @@
 declare module "s3rver" {
-  /** The parts that the tests use of https://github.com/jamhall/s3rver. */
+  /** The API of https://github.com/jamhall/s3rver that our tests use. */
   export default class S3rver {
     constructor(options: {
       address: string;

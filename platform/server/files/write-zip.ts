@@ -4,19 +4,19 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 
-/** A file of a zip that is written. */
+/** A file to be written into a zip. */
 export interface ZippedFile {
   path: string;
-  /** False for what is compressed already. */
+  /** False for content that is already compressed. */
   compress?: boolean;
   mtime?: Date;
-  /** Called when its turn comes. */
+  /** Opens the file's content; called when its turn comes. */
   open(): Readable | Promise<Readable>;
 }
 
 /**
- * Writes a zip to a file of this machine and returns its size, in bytes. Its files go through one by one: only a part of one is in
- * memory at a time. Not with the library's `addBuffer`, which opens a compressor for each file at once: 1.2 GB with 5,000 of them.
+ * Writes a zip to a local file and returns its size in bytes. Files are streamed one after the other. The library's
+ * `addBuffer` is not used, because it opens a compressor for each file at once: 1.2 GB for 5,000 files.
  */
 export async function writeZip(to: string, files: Iterable<ZippedFile>): Promise<number> {
   const zip = new ZipFile();
