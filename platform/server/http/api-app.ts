@@ -25,9 +25,9 @@ export interface ApiOptions {
   bindCookies(http: Http, binding: string | null, isRemembered?: boolean): string[];
   knownCookie(http: Http, mark: string): string;
   viewingCookies(http: Http, token: string | null): string[];
-  /** The caller's session cookies, valid for thirty days from now. */
+  /** Returns the caller's session cookies, renewed for 30 days from now. */
   renewedCookies(http: Http, caller: Caller): string[];
-  /** Redirects to another host with the same path and query. */
+  /** Returns a redirect to another host with the same path and query. */
   redirect(http: Http, host: string): Response;
 }
 
@@ -75,7 +75,7 @@ function refuseMethod(http: Http, methods: readonly string[], options: ApiOption
   });
 }
 
-/** A legacy host redirects every request. */
+/** Redirects a request to a legacy host; otherwise calls `respond`. */
 async function unlessMoved(http: Http, options: ApiOptions, respond: () => Response): Promise<Response> {
   const host = await apiHostOf(http, options).catch(() => null);
   return host?.redirectTo ? options.redirect(http, host.redirectTo) : respond();
@@ -85,7 +85,7 @@ function honoPath({ path }: Route): string {
   return path.replace(/\{(\w+)\}/g, ":$1");
 }
 
-/** Closes the connection, because the unread rest of the body is still in it. */
+/** Refuses a body that is too large. Closes the connection, because the rest of the body was not read. */
 function refuseLarge(): Response {
   const response = sendProblem(tooLarge());
   response.headers.set("Connection", "close");
@@ -137,7 +137,7 @@ export function hostOf(http: Http, { services }: Pick<ApiOptions, "services">): 
   return services.projects.byHost(hostName(http.env.incoming.headers.host));
 }
 
-/** The project of the host, which must match the one that the caller names. */
+/** Returns the host's project. Throws a `Problem` for an unknown host, or when the caller names another project. */
 function projectOf(http: Http, handler: Handler, host: Host | null): Project {
   if (resolvesHosts(handler)) return host?.project as Project;
   if (!host) throw projectNotFound();
@@ -145,17 +145,17 @@ function projectOf(http: Http, handler: Handler, host: Host | null): Project {
   return host.project;
 }
 
-/** The caller names the project in a header, or in a field of a beacon, which can't set headers. */
+/** Refuses a call that names another project, in its header or, for a beacon (which has no headers), in a field. */
 function refuseOtherProject(project: Project, named: unknown): void {
   if (named && named !== project._id) throw otherProject();
 }
 
-/** The one route that maps a host to its project; it is callable on any host. */
+/** Whether the handler is the one that returns the project of a given host; it can be called on any host. */
 function resolvesHosts({ route }: Handler): boolean {
   return route.path === "/admin/get-project/{host}";
 }
 
-/** Prevents cross-site writes that would use a person's cookies. */
+/** Throws a 403 `Problem` for a write from another site, which would use the person's cookies. */
 function refuseForeignOrigin(http: Http): void {
   const { origin, host } = http.env.incoming.headers;
   if (http.req.method === "GET" || !origin) return;
@@ -164,7 +164,7 @@ function refuseForeignOrigin(http: Http): void {
 }
 
 async function sendResult(http: Http, result: unknown): Promise<Response> {
-  // @hono/node-server passes a plain object on to Node unchanged.
+  // A plain object, because @hono/node-server passes it to Node unchanged.
   const headers: Record<string, string> = {
     "Content-Type": "application/json; charset=utf-8",
     "Cache-Control": "no-store",
@@ -174,20 +174,20 @@ async function sendResult(http: Http, result: unknown): Promise<Response> {
   return new Response(body, { headers });
 }
 
-/** Node sends short texts together with the headers, but of long ones it would first count the bytes. */
+/** Returns the JSON as Node sends it fastest: short text goes out with the headers, longer text is faster as bytes. */
 function bytesOf(json: string): string | Uint8Array<ArrayBuffer> {
   return json.length < 1024 ? json : utf8(json);
 }
 
 function sendError(error: unknown, handler: Handler, log: Log): Response {
   const problem = problemOf(error);
-  // Writes refused on a full disk are not logged: that was logged once, when it filled up.
+  // A write refused because of a full disk is not logged: the full disk was already logged when it was noticed.
   if (problem.status >= 500 && !(error instanceof Problem && problem.status === 507))
     log.error({ route: handler.key, err: problem.extra.cause ?? error }, "a call failed");
   return sendProblem(withRequest(problem));
 }
 
-/** The message of a server error names the request's id, so that a person can report it. */
+/** Adds the request's id to a server error, so that the person can report it. */
 export function withRequest(problem: Problem): Problem {
   const id = requestId();
   if (problem.status < 500 || !id) return problem;

@@ -6,15 +6,15 @@ import type { Http } from "./env.ts";
 const HOST = "{host}";
 
 /**
- * Where the API answers besides each academy's own host (`API_ORIGIN`). "https://api.{host}": at a subdomain of each, which its
- * pages call. "https://api.exemplo.com.br": at one address for all academies, where `X-Requested-By` names the project.
+ * Additional address of the API, besides each academy's own host (`API_ORIGIN`). "https://api.{host}": a subdomain of
+ * each academy. "https://api.exemplo.com.br": one address for all, where `X-Requested-By` names the project.
  */
 export interface ApiOrigin {
-  /** The address with the placeholder filled in. */
+  /** Returns the API's address for an academy's host. */
   originFor(host: string): string;
-  /** Whether each academy has an API host of its own, below its host: only there do its pages' cookies reach it. */
+  /** Whether each academy has an API host below its own host. Only then do its pages' cookies reach the API. */
   isPerAcademy: boolean;
-  /** The academy's host that an API host belongs to; "" for the API host of all academies, null for any other host. */
+  /** Returns the academy's host for an API host; "" for the API host of all academies, null for any other host. */
   academyOf(hostName: string): string | null;
 }
 
@@ -34,11 +34,11 @@ export function apiOriginOf(pattern: string): ApiOrigin {
 
 export interface HostOptions {
   services: Pick<Services, "projects" | "originOf">;
-  /** Null: the API answers at the academies' hosts only. */
+  /** Null when the API has no address besides the academies' hosts. */
   apiOrigin: ApiOrigin | null;
 }
 
-/** The academy that an API request is for: that of its host, of its API host, or the one that it names. */
+/** Returns the academy of an API request: by its host, its API host or, on the shared API host, by X-Requested-By. */
 export async function apiHostOf(http: Http, options: HostOptions): Promise<Host | null> {
   const { projects } = options.services;
   const { headers } = http.env.incoming;

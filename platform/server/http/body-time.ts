@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** How long a body may take, and how much of a slow one has to arrive in that time again and again. */
+/** Time in which a body must be complete; for a slow upload, the interval in which `MIN_BYTES` must arrive. */
 const LIMIT_MS = 30_000;
 const MIN_BYTES = 16 * 1024;
 
@@ -15,8 +15,8 @@ interface TimeLimit {
 }
 
 /**
- * Calls `onTimeout` when a request's body is not whole after 30 seconds; for one that `allowSlowBody` names, when 30 seconds bring
- * less than 16 kB. Node's own limit knows no exceptions.
+ * Calls `onTimeout` when a request's body is not complete within 30 seconds; after `allowSlowBody`, only when fewer
+ * than 16 kB arrive in 30 seconds. Replaces Node's own limit, which allows no exceptions.
  */
 export function limitBodyTime(incoming: IncomingMessage, { limitMs = LIMIT_MS, onTimeout }: TimeLimit): void {
   const { headers } = incoming;
@@ -36,7 +36,7 @@ export function limitBodyTime(incoming: IncomingMessage, { limitMs = LIMIT_MS, o
   incoming.once("end", done).once("close", done);
 }
 
-/** For an upload that is read as it comes: it may take as long as its bytes flow. */
+/** Lets a body take any time as long as its bytes arrive; for uploads that are streamed to the disk. */
 export function allowSlowBody(incoming: IncomingMessage): void {
   const time = times.get(incoming);
   if (time) time.isSlow = true;

@@ -16,7 +16,7 @@ import type { Changes } from "../tenancy/changes.ts";
 import type { Project } from "../tenancy/project.ts";
 import type { Projects } from "../tenancy/projects.ts";
 
-/** The objects that live as long as the process: created once at start, available to every request and job. */
+/** Objects that live as long as the process: created once at start, available to every request and job. */
 export interface Services {
   registry: FeatureRegistry;
   pool: Pool;
@@ -24,28 +24,28 @@ export interface Services {
   projects: Projects;
   sessions: Sessions;
   files: Files;
-  /** While it is full, writes are refused, before the database can't write any more. */
+  /** Shows whether the disk is full. If so, writes are refused, before the database itself fails. */
   disk: DiskSpace;
   pictures: Pictures;
   limits: Limits;
   secrets: Secrets;
   identity: Identity;
   now: () => Date;
-  /** Null while no mail server is configured: emails wait. */
+  /** Null when no mail server is configured; emails then wait in the database. */
   mail: Mail | null;
   dns: Dns;
   reach: Reach;
-  /** Reaches the browsers of those who agreed. */
+  /** Sends push messages to the browsers of people who agreed to them. */
   push: Push;
-  /** The limits of one file of an academy's contents and of all of them, in bytes. */
+  /** Maximum size of one media file of an academy and of all its media together, in bytes. */
   mediaLimits: { fileBytes: number; libraryBytes: number };
-  /** The public origin of a host: "https://aurora.exemplo.com.br". */
+  /** Returns the public origin of a host: "https://aurora.exemplo.com.br". */
   originOf(host: string): string;
   /** The installation's language model; null when none is configured. */
   assistant: Assistant | null;
   /** The e-mail domains of testers. */
   testerDomains: readonly string[];
-  /** Days of retention that this installation set for itself, by table; see `retention` in feature.ts. */
+  /** Retention in days that this installation configured, by table; overrides `retention` in feature.ts. */
   retentionDays: Readonly<Record<string, number>>;
 }
 
@@ -55,17 +55,17 @@ export interface Secrets {
   links: string;
   /** Encrypts the secrets of second factors. */
   factors: string;
-  /** Encrypts single fields, such as reflections. Without it they can't be read any more. */
+  /** Encrypts single fields, such as reflections. If this key is lost, they cannot be read any more. */
   fields: string;
 }
 
-/** Where the ID tokens of Google accounts are verified, and their projects looked up. */
+/** Addresses at which Google's ID tokens are verified and Google projects are looked up. */
 export interface Identity {
   /** The URL of the keys that Google signs its ID tokens with (JWKS). */
   keysUrl: string;
   /** The address at which Google returns the project of an API key. */
   projectsUrl: string;
-  /** The identity double of the demo; null elsewhere. */
+  /** The identity double of the demo; null when there is none. */
   emulator: { keysUrl: string; originFor(host: string): string } | null;
 }
 
@@ -78,27 +78,27 @@ export interface SignedIn {
   rule?: Rule;
   require_anamnese: boolean;
   enrollments: { course_id: string; course_friendly_id: string; course_name: string }[];
-  /** Sees unfinished content (spec, section 6). */
+  /** Whether the person sees unfinished content (spec, section 6). */
   tester: boolean;
-  /** What the caller's API token allows; absent with a session, which allows all that the person may do. */
+  /** Calls that the caller's API token allows. Absent with a session, which allows all that the person may do. */
   scopes?: readonly Scope[];
-  /** Present when it is a staff member who sees the academy as this person, until then (`auth/viewed-person.ts`). */
+  /** End of the viewing; present while a staff member views the academy as this person (`auth/viewed-person.ts`). */
   viewing?: { until: Date };
 }
 
-/** Who is calling, as the connection shows it. */
+/** The origin of a request, from its connection, headers and cookies. */
 export interface Caller {
   address: string;
   userAgent: string;
-  /** The host of the page that the call comes from, or the one that is called. */
+  /** The host of the page that sent the request, or else the requested host. */
   host: string;
   token: string | null;
   binding: string | null;
-  /** The mark of a browser that has signed in before (`known-browser.ts`). */
+  /** The cookie that marks a browser in which the account's password was entered before (`known-browser.ts`). */
   known: string | null;
-  /** What a staff member's browser holds while it shows the academy as a learner sees it. */
+  /** The token of a viewing, while a staff member's browser shows the academy as a learner sees it. */
   viewing?: string | null;
-  /** True when the request has Origin or Sec-Fetch-Site: a browser's session is bound to it. */
+  /** True when the request has Origin or Sec-Fetch-Site. A session opened in a browser works only in that browser. */
   isBrowser: boolean;
 }
 
@@ -108,22 +108,22 @@ interface BaseContext<User> {
   user: User;
   caller: Caller;
   now: Date;
-  /** Sets the HttpOnly half of a session, or removes it with null. When not remembered, it lasts until the browser closes. */
+  /** Sets the binding cookie of a session; null removes it. Unless remembered, it ends with the browser. */
   bindBrowser(binding: string | null, isRemembered?: boolean): void;
   /** Marks the browser as one in which an account's correct password was entered. */
   markBrowserKnown(mark: string): void;
-  /** Makes this browser show the academy as a learner sees it, by a viewing's token; null ends that. */
+  /** Sets a viewing's token, so that this browser shows the academy as a learner sees it; null ends the viewing. */
   showAs?(token: string | null): void;
 }
 
 type UserOf<W extends Who> = W extends "anyone" ? null : SignedIn;
 
-/** The context of an operation: one project and one connection, inside a transaction when the operation writes. */
+/** Context of an operation: one project, one caller, one connection; inside a transaction if the operation writes. */
 export type Context<W extends Who = "signed-in"> = BaseContext<UserOf<W>> & {
   sql: Sql;
 };
 
-/** For the few operations that must not hold a connection during slow work: they open each transaction themselves. */
+/** Context of an operation that must not hold a connection during slow work: it opens each transaction itself. */
 export type TransactionsContext<W extends Who = "signed-in"> = BaseContext<UserOf<W>> & {
   inTransaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
 };

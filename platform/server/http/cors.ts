@@ -7,8 +7,8 @@ const HEADERS = "Authorization, Content-Type, X-Requested-With, X-Requested-By";
 const PREFLIGHT_SECONDS = "600";
 
 /**
- * The origin of the page that calls, when the API origin may answer it: that of a host of the same project. Null for a call at an
- * academy's own host, which only its own pages make.
+ * Returns the origin of the calling page if the API origin may answer it: the page's host must belong to the same
+ * project. Null for a call at an academy's own host, where only its own pages call.
  */
 export async function allowedOrigin(http: Http, options: HostOptions, host: Host | null): Promise<string | null> {
   if (!isAtApiOrigin(http, options)) return null;
@@ -16,11 +16,11 @@ export async function allowedOrigin(http: Http, options: HostOptions, host: Host
   return caller && caller.host.project._id === host?.project._id ? caller.origin : null;
 }
 
-/** Answers the question that browsers ask before a call from another origin; null where there is nothing to answer. */
+/** Answers a CORS preflight request. Returns null when the request is no preflight or its origin is not allowed. */
 export async function preflight(http: Http, options: HostOptions): Promise<Response | null> {
   if (!isAtApiOrigin(http, options) || !http.req.header("access-control-request-method")) return null;
   const caller = await callingHost(http, options);
-  // A preflight does not carry X-Requested-By: at the API host of all academies, the call itself is checked against it.
+  // A preflight has no X-Requested-By, so at the shared API host only the call itself can be checked against it.
   const asked = await apiHostOf(http, options);
   if (!caller || (asked && asked.project._id !== caller.host.project._id)) return null;
   const headers = {
@@ -32,7 +32,7 @@ export async function preflight(http: Http, options: HostOptions): Promise<Respo
   return new Response(null, { status: 204, headers });
 }
 
-/** `Vary` also where no origin is allowed, so that no cache gives one page's answer to another. */
+/** Returns the CORS headers for an allowed origin. `Vary` is always set, so that no cache mixes up origins. */
 export function corsHeaders(origin: string | null): Record<string, string> {
   if (!origin) return { Vary: "Origin" };
   return {
@@ -43,7 +43,7 @@ export function corsHeaders(origin: string | null): Record<string, string> {
   };
 }
 
-/** The academy whose page calls, if its host answers at exactly that origin. */
+/** Returns the origin and academy of the calling page, or null if no academy is served at this origin. */
 async function callingHost(http: Http, { services }: HostOptions): Promise<{ host: Host; origin: string } | null> {
   const { origin } = http.env.incoming.headers;
   if (!origin || !URL.canParse(origin)) return null;

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 
-/** What the server passes to Hono with each request. */
+/** The request and response data that the server passes to Hono with each request. */
 export interface Env {
   Bindings: HttpBindings & {
     /** The matched route in Hono's notation, once it is known. */

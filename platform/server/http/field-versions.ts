@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 
 const LENGTH = 8;
 
-/** A row as a short text that a form carries along: one hash for each field, in order. */
+/** Returns a row's version as a short text for a hidden form field: a hash per field, in order. */
 export function versionOf(fields: Readonly<Record<string, unknown>>): string {
   return Object.values(fields).map(hashOf).join("");
 }
 
-/** The names of the fields that differ from those that `version` was made of; all of them for any other text. */
+/** Returns the names of the fields that changed since `version`; all names if `version` is invalid. */
 export function changedSince(version: string, fields: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(fields)
     .filter(([, value], at) => version.slice(at * LENGTH, (at + 1) * LENGTH) !== hashOf(value))

@@ -14,17 +14,17 @@ import { viewingOnly } from "./viewing-problems.ts";
 /** Returns the input of a call as it was sent, unchecked. */
 type ReadInput = () => unknown;
 
-/** A route and the operation behind it. */
+/** A route with its operation. */
 export interface Handler {
   key: string;
   route: Route;
-  /** Of an upload: refuses what would be refused after it was read. */
+  /** Checks an upload before its body is read. Throws the `Problem` that the operation would throw afterwards. */
   admit?(requestContext: RequestContext): Promise<void>;
-  /** `read` is called only after the caller was authorised: other bodies are not worth reading. */
+  /** Authorises the caller, then reads the input with `read`, so that no body is read in vain. Returns the output. */
   run(requestContext: RequestContext, read: ReadInput): Promise<unknown>;
 }
 
-/** One request: the services, its project, its caller, and the cookies to set. */
+/** A request: the services, its project, its caller, and functions that set cookies. */
 export interface RequestContext {
   services: Services;
   project: Project;
@@ -34,18 +34,20 @@ export interface RequestContext {
   bindBrowser(binding: string | null, isRemembered?: boolean): void;
   markBrowserKnown(mark: string): void;
   showAs?(token: string | null): void;
-  /** Sets the session's cookies again, for thirty days from now. */
+  /** Sets the session's cookies again, for 30 days from now. */
   renewCookies?(): void;
-  /** Loaded by the first call of a page; the others share it. */
+  /** The caller's session, loaded once and shared by all calls of a page. */
   session?: Promise<SignedIn | null>;
   hasSecondFactor?: Promise<boolean>;
-  /** The read connection that the calls of a page share. */
+  /** The read-only connection that the calls of a page share. */
   reads?: SharedReads;
 }
 
 type Operation<R extends Route, C> = (context: C, input: z.output<R["input"]>) => Promise<z.input<R["output"]>>;
 
-/** The usual handler: session, rule, input, then the operation in ONE transaction of the project. */
+/**
+ * Binds a route to an operation, which runs in ONE transaction of the project. Checks session, rule and input first.
+ */
 export function handle<R extends Route>(route: R, operation: Operation<R, Context<R["who"]>>): Handler {
   return {
     key: routeKey(route),
@@ -62,7 +64,7 @@ export function handle<R extends Route>(route: R, operation: Operation<R, Contex
   };
 }
 
-/** For operations that only read: PostgreSQL enforces it, and the calls of one page share a connection. */
+/** Binds a route to an operation that only reads; PostgreSQL enforces that. The calls of a page share a connection. */
 export function handleReading<R extends Route>(route: R, operation: Operation<R, Context<R["who"]>>): Handler {
   return {
     key: routeKey(route),
@@ -79,8 +81,8 @@ export function handleReading<R extends Route>(route: R, operation: Operation<R,
 }
 
 /**
- * For operations that must not hold a connection during slow work, such as hashing a password. `admit` may refuse a large body
- * before it is read.
+ * Binds a route to an operation that must not hold a connection during slow work, such as hashing a password. `admit`
+ * can refuse a large body before it is read.
  */
 export function handleWithTransactions<R extends Route>(
   route: R,
@@ -111,7 +113,7 @@ function baseOf(requestContext: RequestContext) {
   return { ...requestContext, now: requestContext.services.now() };
 }
 
-/** Refuses writes while the disk is almost full, so that the database can keep answering reads. */
+/** Throws a 507 `Problem` for a write while the disk is almost full, so that the database can still answer reads. */
 function requireRoom({ method }: Route, { services }: RequestContext): void {
   if (services.disk.isFull && method !== "GET") throw storageFull();
 }
@@ -136,7 +138,7 @@ function sessionOf(requestContext: RequestContext): Promise<SignedIn | null> {
   return (requestContext.session ??= findSession(requestContext));
 }
 
-/** The caller's own session, also while their browser shows the academy as somebody else. */
+/** Returns the caller's own session, even while their browser shows the academy as somebody else. */
 function ownSession(requestContext: RequestContext): Promise<SignedIn | null> {
   const { caller } = requestContext;
   return caller.viewing

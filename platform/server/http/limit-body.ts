@@ -7,25 +7,25 @@ import { Problem } from "./problem.ts";
 import { LARGE_UPLOAD_BYTES } from "./receive-form.ts";
 
 interface BodyLimits {
-  /** Limit for JSON, forms and other text. */
+  /** Maximum size of JSON, forms and other text, in bytes. */
   maxBytes?: number;
-  /** Limit for multipart bodies; `maxBytes` by default. */
+  /** Maximum size of multipart bodies, in bytes; `maxBytes` by default. */
   maxFileBytes?: number;
-  /** Multipart bodies that are too large for the memory are read as they come, with limits of their own. */
+  /** Whether multipart bodies that are too large for memory are streamed to the disk, with limits of their own. */
   streamsFiles?: boolean;
-  /** Where large bodies wait for their turn; with all other uploads by default. */
+  /** The queue for large bodies; by default the one that all uploads share. */
   queue?: FairQueue;
 }
 
-// What is being uploaded lies in memory: a few large bodies at a time, and projects take turns.
+// Uploads are held in memory, so only a few large bodies are received at a time, and projects take turns.
 const LARGE_BYTES = 256 * 1024;
 const BUSY = "Muitos arquivos estão chegando ao mesmo tempo. Espere alguns segundos e tente de novo.";
 const uploads = uploadQueue({ concurrency: 6, perKey: 4, maxWaiting: 30 });
-// Those that would fill the memory together come one by one.
+// Bodies of this size would fill the memory together, so only one is received at a time.
 const HUGE_BYTES = 32_000_000;
 const hugeUploads = uploadQueue({ concurrency: 1, perKey: 1, maxWaiting: 4 });
 
-/** A queue of its own for bodies that strangers send: slow ones would hold up the uploads of people. */
+/** Creates a queue for large bodies. Public routes have their own, so that slow requests do not delay uploads. */
 export function uploadQueue(limits: Pick<FairQueueOptions, "concurrency" | "perKey" | "maxWaiting">): FairQueue {
   return new FairQueue({ ...limits, refuse: () => new Problem(503, BUSY, { retry_after: 5 }) });
 }
@@ -33,8 +33,8 @@ export function uploadQueue(limits: Pick<FairQueueOptions, "concurrency" | "perK
 type Refuse = (http: Http) => Response;
 
 /**
- * Refuses bodies above the limit for their type. A chunked body, which has no length, gets the limit for text. Large bodies
- * are taken a few at a time.
+ * Refuses bodies above the limit for their type. A chunked body, whose length is unknown, gets the limit for text.
+ * Large bodies are received a few at a time.
  */
 export function limitBodies(
   { maxBytes = MAX_TEXT_BYTES, maxFileBytes = maxBytes, streamsFiles = false, queue = uploads }: BodyLimits,
@@ -42,7 +42,7 @@ export function limitBodies(
 ): MiddlewareHandler<Env> {
   const limitChunks = bodyLimit({ maxSize: maxBytes, onError: refuse });
   return async (http, next) => {
-    // Hono's own limit reads the body, which costs more than most calls: used only when the length is unknown.
+    // Hono's own limit reads the body, which costs more than most calls, so it is used only when the length is unknown.
     if (http.req.header("transfer-encoding")) return await limitChunks(http, next);
     const length = Number(http.req.header("content-length") ?? 0);
     if (length > (isMultipart(http) ? maxFileBytes : maxBytes)) return refuse(http);

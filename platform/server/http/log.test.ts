@@ -4,7 +4,7 @@ import { openLog } from "./log.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-// Linux has a device that is always full.
+// /dev/full is a device of Linux that is always full.
 test.runIf(existsSync("/dev/full"))(
   "lines that can't be written end nothing, and the terminal is logged once",
   async () => {

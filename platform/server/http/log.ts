@@ -6,12 +6,12 @@ import { requestId } from "./request-id.ts";
 
 export type Log = pino.Logger;
 
-/** How much is buffered while the disk is full; later lines are dropped. */
+/** Maximum size of buffered log entries while the disk is full; later entries are dropped. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 
 /**
- * Opens the log, or a disabled one without a file. It contains routes, never URLs with ids and never what somebody sent.
- * Lines that can't be written (a full disk) are buffered; the terminal shows that once.
+ * Opens the log, or a disabled one when `file` is null. It contains routes, but never URLs with ids and never user
+ * input. Entries that cannot be written (full disk) are buffered, and the terminal shows one warning.
  */
 export function openLog(file: string | null): Log {
   if (!file) return pino({ enabled: false });
@@ -39,14 +39,14 @@ export function openLog(file: string | null): Log {
   );
 }
 
-/** Every line of a request names it by the id that the person saw, and its trace where there is one. */
+/** Adds to every log entry the id of its request, which people see in error messages, and of its trace, if any. */
 function requestMark(): object {
   const request = requestId();
   const trace_id = trace.getActiveSpan()?.spanContext().traceId;
   return { ...(request && { request }), ...(trace_id && { trace_id }) };
 }
 
-/** A database error's message may quote what a person typed, so only its code and stack are logged. */
+/** Converts an error for the log. A database error's message may quote user input, so it is left out. */
 function errorWithoutData(error: Error & { code?: unknown; routine?: unknown }) {
   const isDatabase = error.name === "PostgresError";
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));

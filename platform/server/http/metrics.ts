@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** The counters of this process, for Prometheus. Responses are counted by route, never by URL, which could identify people. */
+/** Counters of this process, for Prometheus. Responses are counted by route, because URLs could identify people. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #answers = new Counter({
@@ -26,13 +26,13 @@ export class Metrics {
     this.#addProcess();
   }
 
-  /** `route`: the contract's path, "page" or "file"; `seconds`: time to the complete response. */
+  /** Counts a response. `route` is the contract's path, "page" or "file"; `seconds` includes sending the response. */
   answered(route: string, method: string, status: number, seconds: number): void {
     this.#answers.inc({ route, method, status });
     this.#seconds.observe({ route }, seconds);
   }
 
-  /** Another number, read when the metrics are asked for. */
+  /** Adds a metric whose value is read whenever the metrics are requested. */
   add(name: string, type: "counter" | "gauge", help: string, read: () => number): void {
     const registers = [this.#registry];
     if (type === "gauge") {
@@ -57,7 +57,7 @@ export class Metrics {
     });
   }
 
-  /** The text of /api/metrics, and its content type. */
+  /** Returns the content of /api/metrics, and its content type. */
   async text(): Promise<{ text: string; type: string }> {
     return { text: await this.#registry.metrics(), type: this.#registry.contentType };
   }

@@ -2,7 +2,7 @@ import type { ProblemCode } from "#shared/problem-codes.ts";
 import type { Scope } from "#shared/scopes.ts";
 import { tooLargeWords } from "#shared/upload-limits.ts";
 
-/** A refusal: an HTTP status, a code for programs, and a message in pt-BR to show to the person. */
+/** A refusal: an HTTP status, a code for programs, and a message in pt-BR for the person. */
 export class Problem extends Error {
   status: number;
   code: ProblemCode;
@@ -17,7 +17,7 @@ export class Problem extends Error {
 }
 
 interface ProblemExtra {
-  /** Defaults to the status's general code. */
+  /** Code for programs; by default the general code of the status. */
   code?: ProblemCode;
   [name: string]: unknown;
 }
@@ -42,7 +42,7 @@ export const projectNotFound = () => new Problem(404, "Projeto não encontrado �
 export const signInFirst = () =>
   new Problem(401, "Sua sessão terminou. Entre de novo para continuar.", { logoff: true });
 export const notAllowed = () => new Problem(403, "Seu perfil não dá acesso a esta área.");
-/** `scope`: what the API token would need; undefined for a call that takes a session. */
+/** Refuses an API token. `scope` is the permission that it lacks; undefined for a call that needs a session. */
 export const scopeMissing = (scope?: Scope) =>
   new Problem(
     403,
@@ -57,7 +57,7 @@ export const tooMany = (seconds: number) =>
   new Problem(429, `Muitas tentativas seguidas. Espere ${waitingTime(seconds)} e tente de novo.`, {
     retry_after: seconds,
   });
-/** `maxBytes`: what one file may have; undefined where the whole is too large. */
+/** Refuses a body or file that is too large. `maxBytes` is the limit of one file; undefined for the whole body. */
 export const tooLarge = (maxBytes?: number) =>
   new Problem(413, maxBytes === undefined ? "O que foi enviado é grande demais." : tooLargeWords(maxBytes));
 export const storageFull = () =>
@@ -73,7 +73,7 @@ export const storageReadOnly = () =>
     { retry_after: 30 },
   );
 
-/** How long to wait, in words. */
+/** Returns a waiting time in Portuguese words, in seconds or in minutes rounded up. */
 export function waitingTime(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? "1\u00a0segundo" : `${seconds}\u00a0segundos`;
   const minutes = Math.ceil(seconds / 60);

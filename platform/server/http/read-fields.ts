@@ -1,4 +1,4 @@
-/** The fields of a form or a query, as the lists and objects that their names describe. */
+/** The fields of a form or a query string, nested as their names describe. */
 export interface Fields {
   [name: string]: Field;
 }
@@ -8,8 +8,8 @@ const MAX_DEPTH = 32;
 const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 
 /**
- * Reads `a[b]=1` as an object, a repeated name or `a[]=1` as a list, and `a[0][b]=1` as a list of objects. Returns null for fields
- * that contradict each other (`a=1&a[b]=1`), and for names more than 32 levels deep.
+ * Reads `a[b]=1` as an object, a repeated name or `a[]=1` as a list, and `a[0][b]=1` as a list of objects. Returns null
+ * for fields that contradict each other (`a=1&a[b]=1`) and for names more than 32 levels deep.
  */
 export function readFields(entries: Iterable<[string, string | File]>): Fields | null {
   const fields = emptyFields();
@@ -39,7 +39,7 @@ function addValue(parent: Fields, key: string, value: Field): boolean {
   return true;
 }
 
-/** Has no prototype, so that a field may be called `__proto__`. */
+/** Returns an object without a prototype, so that a field may be named `__proto__`. */
 function emptyFields(): Fields {
   return Object.create(null) as Fields;
 }

@@ -11,7 +11,9 @@ const MAX_SENTENCES = 3;
 const MAX_MESSAGE = 300;
 const MAX_FIELD = 80;
 
-/** Validates a call's input against its contract. Throws a 400 `Problem` that lists the invalid fields, in Portuguese. */
+/**
+ * Validates a call's input against its contract. Throws a 400 `Problem` that lists the invalid fields, in Portuguese.
+ */
 export function readInput<R extends Route>(route: R, raw: unknown): z.output<R["input"]> {
   const checked = check(route.input, raw);
   if (!checked.success) throw refusal(checked.error.issues);
@@ -20,7 +22,7 @@ export function readInput<R extends Route>(route: R, raw: unknown): z.output<R["
   return checked.data as z.output<R["input"]>;
 }
 
-/** Zod throws a TypeError on values whose `length` is an object without a prototype; that is a 400 too. */
+/** Parses input with a schema. Throws a 400 `Problem` when Zod throws a TypeError, which malformed input can cause. */
 function check<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.ZodSafeParseResult<z.output<Schema>> {
   try {
     return schema.safeParse(raw);
@@ -30,7 +32,7 @@ function check<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.ZodSaf
   }
 }
 
-/** For the person: sentences without field names. For programs: `fields`, limited in number and length. */
+/** Returns a 400 `Problem`: sentences without field names for the person, and some `fields` for programs. */
 function refusal(issues: readonly z.core.$ZodIssue[]): Problem {
   const fields = issues.slice(0, MAX_ISSUES).map(({ path, message }) => ({
     field: path.join(".").slice(0, MAX_FIELD),

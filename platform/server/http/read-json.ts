@@ -1,10 +1,13 @@
-/** The text is not a JSON object, or has more values or levels than any input needs. */
+/** Thrown when a text is not a JSON object, or has more values or levels than any input needs. */
 export class UnreadableJson extends Error {}
 
 const MAX_VALUES = 2000;
 const MAX_DEPTH = 32;
 
-/** Parses a JSON object. Values and levels are counted first, because parsing 80,000 names takes 0.2 s. */
+/**
+ * Parses a JSON object; an empty text is an empty object. Counts values and levels first, because parsing 80,000 names
+ * takes 0.2 s. Throws `UnreadableJson`.
+ */
 export function readJson(text: string): Record<string, unknown> {
   if (!text) return {};
   if (isLargerThan(text, { values: MAX_VALUES, depth: MAX_DEPTH })) throw new UnreadableJson();
@@ -24,7 +27,7 @@ function parse(text: string): unknown {
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [0x5b, 0x7b, 0x5d, 0x7d];
 
-/** Whether a JSON text has more values or levels than `max`: some thousand levels overflow the stack of what walks them. */
+/** Whether a JSON text has more values or levels than `max`: deep levels could overflow the stack of its readers. */
 export function isLargerThan(text: string, max: { values: number; depth: number }): boolean {
   let [values, depth, isInText] = [1, 0, false];
   for (let at = 0; at < text.length; at++) {

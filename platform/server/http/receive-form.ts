@@ -9,15 +9,16 @@ import { ReceivedFile } from "../files/received-file.ts";
 import { allowSlowBody } from "./body-time.ts";
 import { Problem, storageFull, tooLarge } from "./problem.ts";
 
-/** The limits of a form with files: bytes of all texts, number of fields and files. */
+/** Limits of a form with files: characters of all its text fields together, and number of fields and files. */
 const MAX_TEXT_BYTES = 1_000_000;
 const LIMITS = { fieldSize: MAX_TEXT_BYTES, fields: 2000, files: 100, headerPairs: 20 };
 
-/** Bodies from here on count as large. */
+/** Size in bytes above which an upload counts as large. */
 export const LARGE_UPLOAD_BYTES = 11_000_000;
 
 const BUSY = "Já há vários arquivos grandes chegando a esta academia. Espere um deles terminar e envie este de novo.";
-// Each takes a connection and a share of the disk's speed for minutes. Nobody waits: the browser would only show 0%.
+// A large upload takes a connection and disk throughput for minutes. Further ones are refused at once instead of
+// queued, because a waiting browser would only show 0%.
 const largeUploads = new FairQueue({
   concurrency: 8,
   perKey: 3,
@@ -27,21 +28,21 @@ const largeUploads = new FairQueue({
 
 export interface ReceivedForm {
   form: FormData;
-  /** Removes what was received and not stored. */
+  /** Removes the received files that were not stored. */
   discard(): Promise<void>;
 }
 
 interface Receiving {
   files: Files;
-  /** Whose uploads these are: a few large ones of each at a time. */
+  /** The project of the upload; only a few large uploads per project run at the same time. */
   projectId: string;
-  /** The largest file, in bytes. */
+  /** Maximum size of one file, in bytes. */
   maxFileBytes: number;
 }
 
 /**
- * Reads a multipart body whose files go to the disk as they come: never more than a part of one is in memory. Throws a `Problem`;
- * then, as when the request breaks off, nothing of it stays on the disk.
+ * Reads a multipart body and streams its files to the disk, never holding a whole file in memory. Throws a `Problem`.
+ * If that happens, or the request breaks off, the files received so far are removed.
  */
 export async function receiveForm(incoming: IncomingMessage, receiving: Receiving): Promise<ReceivedForm> {
   const length = Number(incoming.headers["content-length"] ?? 0);
@@ -70,7 +71,7 @@ async function readParts(incoming: IncomingMessage, receiving: Receiving): Promi
   }
 }
 
-/** The fields and files of a body, in their order. */
+/** The fields and files of a body while they arrive, in their order. */
 class Arriving {
   readonly #receiving: Receiving;
   readonly #entries: (readonly [string, string | Promise<File>])[] = [];
@@ -89,7 +90,7 @@ class Arriving {
       this.#entries.push([name, value]);
     });
     parts.on("file", (name, stream, fileName, _, type) => {
-      // The promise that waits for the file gets the error; without a listener here it would also end the process.
+      // The promise that receives the file handles the error; without this listener, it would also end the process.
       this.#streams.add(stream.on("error", () => {}).once("close", () => this.#streams.delete(stream)));
       this.#entries.push([name, this.#receive(stream, new File([], fileName, { type }), reject)]);
     });
@@ -103,7 +104,7 @@ class Arriving {
     return form;
   }
 
-  /** Waits until the files that were being written are gone. */
+  /** Aborts the files that are still arriving, and removes all received ones. */
   async end(reason: Error): Promise<void> {
     for (const stream of this.#streams) stream.destroy(reason);
     await Promise.allSettled(this.#entries.map(([, value]) => value));
@@ -114,7 +115,7 @@ class Arriving {
     for (const { file } of this.#received) await rm(file, { force: true });
   }
 
-  /** Stores a file. On failure, refuses the body by `reject` and returns the empty file. */
+  /** Writes a file to the disk. On failure, refuses the body by calling `reject`, and returns the empty file. */
   async #receive(stream: Readable, file: File, reject: (error: unknown) => void): Promise<File> {
     try {
       const bytes = await this.#receiving.files.receive(stream, this.#receiving.maxFileBytes);
@@ -133,7 +134,7 @@ function openParts({ headers }: IncomingMessage): BusboyInstance {
       headers: headers as BusboyHeaders,
       limits: LIMITS,
       preservePath: true,
-      // A field for files in which none was chosen comes without a name.
+      // A file field in which no file was chosen arrives without a file name.
       isPartAFile: (_field, _type, fileName) => Boolean(fileName),
     });
   } catch {
@@ -147,7 +148,7 @@ function unreadable(): Problem {
   });
 }
 
-/** Nobody reads this: who sent it is gone. */
+/** Returns the error of an aborted request. Its message is never shown, because the sender has disconnected. */
 function brokenOff(): Problem {
   return new Problem(400, "O envio foi interrompido.", { code: "unreadable_body" });
 }

@@ -3,7 +3,7 @@ import { quoted } from "#shared/quoted.ts";
 import { changedSince, versionOf } from "./field-versions.ts";
 import { Problem } from "./problem.ts";
 
-/** The name of a field in a sentence, and how its value is written. */
+/** The name of a field in a sentence, and a function that formats its value. */
 export type SaidField = [name: string, report: (value: unknown) => string];
 
 const LONGEST = 80;
@@ -12,8 +12,9 @@ export const quotedText = (text: unknown): string =>
   typeof text === "string" && text ? quoted(text.slice(0, LONGEST)) : "vazio";
 
 /**
- * 409 where somebody changed a thing after this version of it, with what changed, how it is now, and the version to save over it.
- * An empty version is never refused.
+ * Throws a 409 `Problem` when somebody changed the row after `version`, the version that the form was filled from. The
+ * message lists the changed fields with their current values; the `Problem` has the current version, with which the
+ * form can be saved anyway. An empty version is never refused.
  */
 export function refuseStale<Name extends string>(
   version: string,

@@ -3,12 +3,15 @@ import { findSession } from "../auth/find-session.ts";
 import type { RequestContext } from "./handler.ts";
 import { viewingOnly } from "./viewing-problems.ts";
 
-/** Whether staff who see the academy as a learner may call it: what a route does not say itself, its scope decides. */
+/**
+ * Whether a route may be called while a staff member views the academy as a learner: as `whileViewing` states or, by
+ * default, if the route's scope is `learning:read`.
+ */
 export function isOpenToViewing({ scope, whileViewing = scope === "learning:read" }: Route): boolean {
   return whileViewing !== false;
 }
 
-/** Refuses what anybody may send, other than reading, to a browser that shows the academy as somebody else. */
+/** Throws a 403 `Problem` for a write to a public route while the browser views the academy as a learner. */
 export async function refuseWhileViewing({ method }: Route, requestContext: RequestContext): Promise<void> {
   if (method === "GET" || !requestContext.caller.viewing) return;
   const user = await findSession(requestContext).catch(() => null);

@@ -12,13 +12,13 @@ const MULTIPART = /^multipart\/form-data\b/i;
 
 interface SentInput {
   input: Record<string, unknown>;
-  /** Removes what was received for it and not stored. */
+  /** Removes the received files that were not stored. */
   discard(): Promise<void>;
 }
 
 /**
- * The input of a request: the parameters of its path, and its query (GET) or body (POST: JSON, form or multipart). Forms and queries
- * share one encoding, described in `docs/api.md`. The files of a route with `streamsFiles` are `ReceivedFile`s.
+ * Reads a request's input: path parameters, and the query (GET) or body (POST: JSON, form or multipart). Forms and
+ * queries share one encoding (`docs/api.md`). With `streamsFiles`, files are `ReceivedFile`s on the disk.
  */
 export async function requestInput(
   http: Http,
@@ -46,14 +46,14 @@ async function inputInMemory(http: Http, route: Route): Promise<Record<string, u
     return typed(route, { ...query, ...params });
   }
   const bytes = new Uint8Array(await http.req.arrayBuffer());
-  // Before the type is looked at: an empty multipart body cannot be parsed.
+  // Checked before the content type, because an empty multipart body cannot be parsed.
   if (bytes.length === 0) return params;
   const type = http.req.header("content-type") ?? "";
   if (/form/.test(type)) return typed(route, { ...(await formIn(bytes, type)), ...params });
   return { ...jsonIn(bytes), ...params };
 }
 
-/** Zod throws a TypeError on some malformed fields; they are refused like any other unreadable body. */
+/** Converts form fields to the types of the route's input. Throws a 400 `Problem` when Zod throws a TypeError. */
 function typed(route: Route, fields: Fields): Record<string, unknown> {
   try {
     return typedFields(route.input, fields);

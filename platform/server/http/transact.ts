@@ -5,7 +5,10 @@ import { isReadOnly } from "../postgres/connection-loss.ts";
 import type { Sql } from "../postgres/pool.ts";
 import { inProject } from "../tenancy/in-project.ts";
 
-/** One transaction of the caller's project. For who sees the academy as `user`, it cannot write: the database refuses. */
+/**
+ * Runs `work` in a transaction of the request's project. While a staff member views the academy as a learner, the
+ * transaction is read-only, and a write throws a 403 `Problem`.
+ */
 export async function transact<T>(
   { services, project }: RequestContext,
   user: SignedIn | null,

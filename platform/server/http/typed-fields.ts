@@ -13,9 +13,9 @@ const BOOLEANS = new Map([
 ]);
 
 /**
- * Converts the fields of a form or a query to what JSON would have held: texts become the numbers, booleans, lists and objects that
- * the schema expects. An empty text counts as left out (or null) where the schema takes none. A value that does not fit is passed
- * on unchanged, and the schema refuses it.
+ * Converts form or query fields to the values that JSON would contain: numbers, booleans, lists and objects, as the
+ * schema expects. Empty text counts as missing (or null) where the schema accepts no empty text. Values that do not fit
+ * stay unchanged, so that the schema refuses them.
  */
 export function typedFields(schema: z.ZodType, fields: Fields): Record<string, unknown> {
   const typed = typedField(schema, fields);
@@ -52,7 +52,7 @@ function typedList(schema: z.ZodArray, field: unknown): unknown {
   return items ? items.map((item) => typedField(schema.element, item)) : field;
 }
 
-/** The values of `a[0]`, `a[1]`, … sorted by index; null when a name is not a number. */
+/** Returns the values of `a[0]`, `a[1]`, … sorted by index; null when a key is not a number. */
 function sortedByIndex(fields: object): unknown[] | null {
   const entries = Object.entries(fields).map(([key, value]) => [Number(key), value] as const);
   if (entries.some(([at]) => !Number.isInteger(at))) return null;
@@ -65,7 +65,7 @@ function mapped(schema: z.ZodType, field: unknown, schemaOf: (name: string) => u
   return Object.fromEntries(Object.entries(field).map(([name, value]) => [name, typedField(schemaOf(name), value)]));
 }
 
-/** The first option that is valid as a whole; failing that, the one whose literal fields match. */
+/** Converts a field by the first option of a union that fits, or else by the first whose literal fields match. */
 function typedUnion(options: readonly z.ZodType[], field: unknown): unknown {
   const typed = options.map((option) => typedField(option, field));
   const taken = typed.find((value, at) => options[at]?.safeParse(value).success);

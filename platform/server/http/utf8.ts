@@ -1,7 +1,7 @@
 const MAX_BYTES_PER_UNIT = 3;
 const encoder = new TextEncoder();
 
-/** Concatenates all parts as UTF-8. Texts are encoded straight into the result, without measuring or copying first. */
+/** Concatenates text and bytes as UTF-8. Text is encoded directly into the result, without measuring or copying. */
 export function utf8(...parts: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> {
   const maxLength = parts.reduce(
     (sum, part) => sum + part.length * (typeof part === "string" ? MAX_BYTES_PER_UNIT : 1),

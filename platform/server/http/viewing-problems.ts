@@ -2,7 +2,7 @@ import { shortName } from "#shared/short-name.ts";
 import type { SignedIn } from "./context.ts";
 import { Problem } from "./problem.ts";
 
-/** Refusals while a staff member sees the academy as a learner: of writes, and of what only that learner may read. */
+/** Refuses writes and private pages while a staff member views the academy as a learner. */
 export const viewingOnly = ({ data }: SignedIn) =>
   new Problem(
     403,
@@ -12,6 +12,7 @@ export const viewingOnly = ({ data }: SignedIn) =>
     },
   );
 
+/** Refuses any request of a browser whose viewing of the academy as a learner has ended. */
 export const viewingOver = () =>
   new Problem(403, "O tempo de ver como outra pessoa acabou. Nada foi gravado: recarregue a página.", {
     code: "viewing_only",
