@@ -4,30 +4,30 @@ import type { Sql } from "../postgres/pool.ts";
 import { notifyChange } from "../tenancy/notify-change.ts";
 import type { Project } from "../tenancy/project.ts";
 
-/** The context of a job: like a `TransactionsContext`, without a caller. */
+/** Context of a job: a `TransactionsContext` without a caller. */
 export type JobContext = Pick<
   TransactionsContext<"anyone">,
   "services" | "project" | "user" | "now" | "inTransaction"
 > & {
-  /** For the audit: there is no caller. */
+  /** Always null, for the audit trail: nobody calls a job. */
   caller: null;
-  /** No try follows this one, so a failure is final. */
+  /** Whether this is the last attempt, so that a failure is final. */
   isLastTry: boolean;
 };
 
-/** One kind of work. `features/jobs.ts` lists them all. */
+/** A kind of job. `features/jobs.ts` lists them all. */
 export interface JobKind {
-  /** Stored in the database while jobs wait: never rename it. */
+  /** Stored in the database while jobs wait, so it must never be renamed. */
   name: string;
-  /** How often it is tried; 8 by default, within 15 hours. */
+  /** Maximum number of attempts; 8 by default, spread over less than 15 hours. */
   tries?: number;
-  /** Queued once an hour for every project, with the project's id. */
+  /** Whether the job is queued once an hour for every project, with the project's id as target. */
   isHourly?: boolean;
-  /** What it makes goes out to people (e-mail, notification): in a test copy its jobs wait, and hourly ones are not queued. */
+  /** Whether the job sends something to people (e-mail, notification). Such jobs wait in a test copy. */
   sendsOut?: boolean;
-  /** While it returns false, its jobs wait: something that they need is not configured. */
+  /** Whether everything that the job needs is configured. While this returns false, jobs of the kind wait. */
   isReady?(services: Services): boolean;
-  /** Must be idempotent: it may run twice, or late, so it first checks whether there is still anything to do. */
+  /** Does the work. Must be idempotent: a job may run twice or late, so it first checks if there is anything to do. */
   run(context: JobContext, targetId: string): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ interface QueueContext {
   now: Date;
 }
 
-/** Queues a job for one row in the operation's own transaction: a rollback removes the job too. */
+/** Queues a job for one row, in the operation's own transaction: a rollback removes the job too. */
 export async function queueJob(
   { sql, project, now }: QueueContext,
   kind: JobKind,
@@ -47,11 +47,11 @@ export async function queueJob(
   const inserted = sql`
     insert into jobs (project_id, id, name, target_id, due_at, created_at)
     values (${project._id}, ${newId()}, ${kind.name}, ${targetId}, ${dueAt}, ${now})`;
-  // Sent together. The workers' sweep finds what is due later.
+  // Both queries are sent together. Jobs due later need no event: the workers look for them every minute.
   await Promise.all([inserted, dueAt > now ? null : notifyChange(sql, project._id, "jobs")]);
 }
 
-/** Deletes the jobs that have not begun. A running one is not interrupted; it has to check its row. */
+/** Deletes a target's jobs of a kind that have not begun. A running job is not interrupted; it must check its row. */
 export async function cancelJobs(
   { sql, project }: Pick<QueueContext, "sql" | "project">,
   kind: JobKind,

@@ -16,8 +16,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const MAX_TRANSACTION_MS = 60_000;
 
 /**
- * Deletes rows past their retention (`retention` in a table's declaration) and queues hourly jobs, project by project, once
- * an hour on one of the servers.
+ * Deletes rows past their retention (`retention` in a table's declaration) and queues hourly jobs for each project,
+ * once an hour on one of the servers.
  */
 export class Tidier {
   readonly #services: Services;
@@ -43,7 +43,7 @@ export class Tidier {
     await this.#running;
   }
 
-  /** Returns whether it was due, and this server was the one to do it. */
+  /** Deletes old rows and queues hourly jobs, if no server did within an hour. Returns whether this call did. */
   async tidyIfDue(): Promise<boolean> {
     const now = this.#services.now();
     const { count } = await this.#services.pool`
@@ -71,7 +71,7 @@ export class Tidier {
     }
   }
 
-  /** In a test copy without those that write to people: their jobs would only pile up. */
+  /** Returns the hourly job kinds; in a test copy without those that send to people, whose jobs would accumulate. */
   async #hourlyKinds(): Promise<JobKind[]> {
     const { pool, registry } = this.#services;
     const hourly = registry.jobs.filter(({ isHourly }) => isHourly);

@@ -1,6 +1,6 @@
 const DAY = 24 * 60 * 60_000;
 
-/** From these states what a job wrote can be undone. */
+/** States of a job's row in which its changes can be undone. */
 export const UNDOABLE: ReadonlySet<string> = new Set(["finished", "failed", "undo-failed"]);
 
 interface Undoable {
@@ -9,7 +9,7 @@ interface Undoable {
   undo_failed_at: Date | null;
 }
 
-/** A day after it was written, or stopped, or after its undo stopped. */
+/** Returns until when a job's changes can be undone: a day after its end or a failed undo. Null while it runs. */
 export function undoUntil({ finished_at, failed_at, undo_failed_at }: Undoable): Date | null {
   const since = undo_failed_at ?? finished_at ?? failed_at;
   return since && new Date(since.getTime() + DAY);

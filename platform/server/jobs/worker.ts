@@ -25,7 +25,7 @@ const LEASE_SECONDS = 30;
 const RENEW_MS = 10_000;
 const SWEEP_MS = 60_000;
 const LAST_JOBS_MS = 10_000;
-/** Longer than for a request: nobody waits for a job. */
+/** Longer than the limit for a request, because nobody waits for a job. */
 const MAX_TRANSACTION_MS = 60_000;
 const TRIES = 8;
 const SECOND = 1000;
@@ -34,8 +34,8 @@ const HOUR = 60 * MINUTE;
 const PAUSES = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 10 * HOUR];
 
 /**
- * Runs jobs in this process, a few at a time. Change events announce new ones; a sweep over all projects each minute finds
- * the rest: postponed jobs, and those that a process was running when it died.
+ * Runs jobs in this process, a few at a time. Change events announce new jobs. A query over all projects each minute
+ * finds the others: postponed jobs, and jobs of a process that died.
  */
 export class Worker {
   readonly #services: Services;
@@ -63,7 +63,7 @@ export class Worker {
     this.#timers.add(setInterval(() => this.#renewLeases(), RENEW_MS).unref());
   }
 
-  /** Starts nothing new and waits for what is running, ten seconds at most; another process retries the rest. */
+  /** Starts no further jobs and waits up to ten seconds for the running ones; another process retries the rest. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const timer of this.#timers) clearTimeout(timer);
@@ -87,12 +87,12 @@ export class Worker {
     if (this.#isStopped) return;
     this.#upcoming(SWEEP_MS / SECOND).then(
       (found) => found.forEach(({ project_id, wait_ms }) => this.#wakeLater(project_id, wait_ms)),
-      // The database is unavailable; a change event for everything follows when it is back.
+      // The database is unavailable; a change event for all tables follows when it is back.
       (error: unknown) => this.#log.warn({ err: error }, "could not look for jobs"),
     );
   }
 
-  /** The projects with jobs due within so many seconds, and in how many milliseconds the first one is due. */
+  /** Returns the projects with a job due within this time, and the milliseconds until their first job is due. */
   async #upcoming(withinSeconds: number): Promise<{ project_id: string; wait_ms: number }[]> {
     const now = this.#services.now();
     const until = new Date(now.getTime() + withinSeconds * SECOND);
@@ -110,7 +110,7 @@ export class Worker {
     return [...this.#kinds.values()].filter((kind) => kind.isReady?.(this.#services) ?? true).map(({ name }) => name);
   }
 
-  /** In a test copy, what goes out to people waits. */
+  /** Returns an SQL condition that excludes jobs that send to people if this is a test copy. */
   #mayLeave(sql: Sql) {
     const outgoing = [...this.#kinds.values()].filter(({ sendsOut }) => sendsOut).map(({ name }) => name);
     return sql`(name <> all(${outgoing}) or not exists (select from test_copy))`;
@@ -137,7 +137,7 @@ export class Worker {
     });
   }
 
-  /** Projects take turns, so that many emails of one do not hold up another's. */
+  /** Takes due jobs while fewer than `CONCURRENCY` run. Projects take turns, so that none delays the others. */
   async #takeWhileFree(): Promise<void> {
     while (this.#mayTake()) {
       const free = CONCURRENCY - this.#running.size;
@@ -172,7 +172,7 @@ export class Worker {
         update jobs j set tries = j.tries + 1, leased_until = ${leaseEnd()}
         from due where j.project_id = ${projectId} and (j.project_id, j.id) = (due.project_id, due.id)
         returning j.id, j.name, j.target_id, j.tries`;
-      // Rolled back, so that another process may take them at once.
+      // Throwing rolls back the transaction, so that another process can take these jobs at once.
       if (this.#isStopped && taken.length > 0) throw new Stopped();
       return taken;
     });
@@ -192,7 +192,7 @@ export class Worker {
   async #run(job: TakenJob): Promise<void> {
     const kind = this.#kinds.get(job.name);
     const project = await this.#services.projects.byId(job.projectId);
-    // The project was deleted, and the job's row with it.
+    // The project was deleted, and the job's row with it, or no feature has this kind of job.
     if (!kind || !project) return;
     const inTransaction: JobContext["inTransaction"] = (work) =>
       inProject(this.#services.pool, job.projectId, work, { maxMs: MAX_TRANSACTION_MS });
@@ -247,12 +247,12 @@ export class Worker {
 
 class Stopped extends Error {}
 
-/** Leases use the machine's clock, which tests do not change. */
+/** Returns when a new lease ends, by the machine's clock, which tests do not change. */
 function leaseEnd(): Date {
   return new Date(Date.now() + LEASE_SECONDS * SECOND);
 }
 
-/** A message may quote what a person wrote, so only the error's name and code are stored. */
+/** Returns an error's name and code. Its message is not stored, because it may quote what a person wrote. */
 function faultOf(error: unknown): string {
   const { name, code } = error as { name?: unknown; code?: unknown };
   return [name, code].filter((part) => typeof part === "string" || typeof part === "number").join(" ") || "unknown";

@@ -10,12 +10,12 @@ export interface StoredEmail {
   replyTo: string;
   to: string;
   subject: string;
-  /** With its pictures inlined. */
+  /** HTML with its pictures inlined as data URLs. */
   html: string;
   text: string;
-  /** The attachments; their content in base64. */
+  /** Attached files, with their content in base64. */
   attachments: { name: string; type: string; content: string }[];
-  /** As sent, by their names in lower case. */
+  /** All headers as sent, by name in lower case. */
   headers: Readonly<Record<string, string>>;
   at: Date;
 }
@@ -23,7 +23,7 @@ export interface StoredEmail {
 export interface DevMailbox {
   /** SMTP address: "smtp://127.0.0.1:40123". */
   url: string;
-  /** The latest first. */
+  /** The last 200 emails, newest first. */
   messages: readonly StoredEmail[];
   stop(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface DevMailbox {
 const MAX = 200;
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** Starts a mail server for development on this machine. It delivers nothing and shows the last 200 emails. */
+/** Starts a mail server for development. It delivers nothing, and holds the last 200 emails in memory. */
 export async function openDevMailbox(preferredPort = 0): Promise<DevMailbox> {
   const { SMTPServer } = await import("smtp-server");
   const messages: StoredEmail[] = [];
@@ -54,7 +54,7 @@ export async function openDevMailbox(preferredPort = 0): Promise<DevMailbox> {
         );
     },
   });
-  // Clients that disconnect midway are not an error.
+  // A client that disconnects midway is not an error.
   server.on("error", () => {});
   const listening = server.listen(preferredPort, "127.0.0.1");
   await once(listening, "listening");

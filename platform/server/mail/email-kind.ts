@@ -1,53 +1,56 @@
 import type { Rule } from "#shared/route.ts";
 import type { Project } from "../tenancy/project.ts";
 
-/** The content of an email: plain sentences in pt-BR. Layout, sender and origin are added when it is sent. */
+/** Content of an email: plain sentences in pt-BR. Layout, sender and origin are added when it is sent. */
 export interface EmailContent {
   subject: string;
-  /** The preview text shown beside the subject. */
+  /** Preview text that mailboxes show beside the subject. */
   preheader: string;
   title: string;
   paragraphs: string[];
-  /** `path` is a path on the academy's host. */
+  /** The button; `path` is a path on the academy's host. */
   action?: { label: string; path: string };
-  /** Small print after the button. */
+  /** Small print below the button. */
   notes?: string[];
-  /** Where a reply goes; the academy's contact address by default. */
+  /** Address for replies; the academy's contact address by default. */
   replyTo?: string;
   /**
-   * A stored file that goes along, by its path in the academy's files. `rules`: who may have it, which is looked up again when
-   * the email is sent. Who lost the rule is sent nothing, and neither is anybody once the file is gone.
+   * A stored file to attach, by its path in the academy's files. `rules`: who may receive it, checked again when the
+   * email is sent. Nothing is sent if the recipient lost the rule or the file is gone.
    */
   attachment?: { path: string; name: string; type: string; rules: Rule[] };
-  /** The key of its link that ends e-mails of its kind. */
+  /** The key in the link that ends e-mails of this kind. */
   unsubscribe?: string;
 }
 
 export type Attachment = NonNullable<EmailContent["attachment"]>;
 
-/** One kind of e-mail. `Values`: what its sentences are made of. */
+/** A kind of e-mail. `Values` are the values that its sentences contain. */
 export interface EmailKind<Values = unknown> {
-  /** Stored with every e-mail of the kind, for troubleshooting: "password-link". */
+  /** Identifier stored with every e-mail, for troubleshooting: "password-link". */
   kind: string;
-  /** In pt-BR, in the list of the academy's e-mails: “Convite para a academia”. */
+  /** Title in pt-BR, in the list of the academy's e-mails: “Convite para a academia”. */
   title: string;
-  /** In pt-BR, one sentence: when it is sent, and to whom. */
+  /** Sentence in pt-BR: when the e-mail is sent, and to whom. */
   when: string;
-  /** Only sent where this module is on. */
+  /** The module that must be enabled for this e-mail to be sent. */
   module?: "talents";
   content(values: Values): EmailContent;
-  /** Values for each form that it takes, by the form's name in pt-BR: managers see these, and can send them to themselves. */
+  /**
+   * Returns example values for each variant of the e-mail, by the variant's name in pt-BR. Managers see the examples
+   * and can send them to themselves.
+   */
   examples(sample: EmailSample): Readonly<Record<string, Values>>;
 }
 
-/** The values of examples: the academy itself, and fictitious people and contents. */
+/** Values for the examples of e-mails: the academy itself, and fictitious people and contents. */
 export interface EmailSample {
   project: Project;
   now: Date;
   person: { first_name: string; name: string; email: string };
-  /** The name of one of the staff. */
+  /** The name of a fictitious staff member. */
   staff: string;
   course: { name: string; friendly_id: string };
-  /** In place of ids and keys: it opens and ends nothing. */
+  /** Placeholder for ids and keys, which no link accepts. */
   key: string;
 }

@@ -3,24 +3,24 @@ import type { AddressInfo } from "node:net";
 import { withoutOddText } from "#shared/odd-text.ts";
 import { readAtMost } from "./read-at-most.ts";
 
-/** One e-mail to one address of ours. */
+/** An e-mail received for one of our addresses. */
 export interface IncomingEmail {
   recipient: string;
   from: string;
-  /** Empty for a bounce. */
+  /** Sender of the SMTP envelope; empty for a bounce. */
   sender: string;
   messageId: string;
   subject: string;
   text: string;
-  /** By name in lower case. */
+  /** All headers, by name in lower case. */
   headers: Readonly<Record<string, string>>;
-  /** Three at most, without the pictures that its HTML shows in place, such as a signature's logo. */
+  /** Up to three attached files, without pictures embedded in the HTML, such as a signature's logo. */
   files: { name: string; bytes: Uint8Array }[];
-  /** How many more files it had. */
+  /** Number of further attached files, which were dropped. */
   filesLeftOut: number;
 }
 
-/** Thrown by `receive`: the sending server hands the e-mail back to its writer (5xx), or tries again later (4xx). */
+/** Thrown by `receive` to refuse an e-mail. The sending server returns it (5xx) or tries again later (4xx). */
 export class EmailRefusal extends Error {
   readonly responseCode: number;
 
@@ -42,13 +42,13 @@ interface Receiving {
   domain: string;
   host: string;
   port: number;
-  /** Whether an address of the domain is one that we gave: others are refused before their e-mail is read. */
+  /** Whether this address is assigned to somebody. E-mails to other addresses are refused before they are read. */
   isOurs(address: string): boolean;
 }
 
 /**
- * Receives e-mails to one domain over SMTP. Each is acknowledged only once `receive` has stored it: until then the sending
- * server keeps it and tries again. Nothing is relayed.
+ * Receives e-mails to one domain over SMTP. An e-mail is acknowledged only after `receive` has stored it; until then
+ * the sending server retries. Nothing is relayed.
  */
 export async function openIncomingMail(
   { domain, host, port, isOurs }: Receiving,
@@ -81,7 +81,7 @@ export async function openIncomingMail(
         );
     },
   });
-  // Clients that disconnect midway are not an error.
+  // A client that disconnects midway is not an error.
   server.on("error", () => {});
   const listening = server.listen(port, host);
   await once(listening, "listening");
@@ -94,11 +94,11 @@ export async function openIncomingMail(
 async function readEmail(bytes: Buffer): Promise<Omit<IncomingEmail, "sender" | "recipient">> {
   const { default: PostalMime } = await import("postal-mime");
   const mail = await PostalMime.parse(bytes);
-  // Phones send photos inline; what is `related` belongs to the HTML.
+  // Phones send photos inline; only `related` attachments belong to the HTML.
   const attached = mail.attachments.filter(({ disposition, related }) => disposition === "attachment" || !related);
   return {
     from: mail.from?.address?.toLowerCase() ?? "",
-    // What no page takes, and PostgreSQL refuses, would be sent again and again.
+    // Invisible characters are removed: PostgreSQL refuses some, and the sending server would retry forever.
     messageId: withoutOddText(mail.messageId ?? ""),
     subject: withoutOddText(mail.subject ?? ""),
     text: withoutOddText(mail.text ?? ""),

@@ -1,6 +1,6 @@
-/** One e-mail to send. The HTML refers to pictures as "cid:NAME". */
+/** An e-mail to send. Its HTML refers to pictures as "cid:NAME". */
 interface Outgoing {
-  /** The same at every try, so that mailboxes can recognise a duplicate. */
+  /** Identical at every attempt, so that mailboxes can recognise a duplicate. */
   messageId: string;
   senderName: string;
   replyTo: string;
@@ -8,10 +8,10 @@ interface Outgoing {
   subject: string;
   html: string;
   text: string;
-  /** Where mail programs post to end such e-mails (RFC 8058); null for those about the person's own account. */
+  /** URL to which mail programs post to unsubscribe (RFC 8058); null for e-mails about the person's own account. */
   unsubscribe?: string | null;
   pictures: MailFile[];
-  /** The attachments. */
+  /** Files to attach, besides the pictures in the HTML. */
   attachments?: MailFile[];
 }
 
@@ -22,21 +22,21 @@ interface MailFile {
 }
 
 export interface Mail {
-  /** The sender address of every email. */
+  /** The sender address of every e-mail. */
   from: string;
-  /** The domain whose e-mails come in here; null where none do. */
+  /** The domain whose e-mails this server receives; null if it receives none. */
   replyDomain: string | null;
-  /** Throws `AddressRefused` when a retry can't help, any other error when it may. */
+  /** Sends an e-mail. Throws `AddressRefused` when a retry cannot help, any other error when it may. */
   send(message: Outgoing): Promise<void>;
   close(): void;
 }
 
-/** The receiving server rejects the mailbox or refuses our emails for good. */
+/** Thrown when the receiving server permanently refuses the mailbox or our e-mails. */
 export class AddressRefused extends Error {
   override name = "AddressRefused";
 }
 
-/** Holds codes only: errors are logged, and a mail server's message may quote the address. */
+/** Thrown when sending may succeed later. Has only codes, because a mail server's message may quote the address. */
 class MailFailed extends Error {
   override name = "MailFailed";
 }
@@ -50,13 +50,13 @@ interface SmtpError extends Error {
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 interface Sending {
-  /** "smtps://name:password@mail.exemplo.com.br". Called with the first email. */
+  /** Returns the server's URL, "smtps://name:password@mail.exemplo.com.br". Called with the first e-mail. */
   url(): Promise<string>;
   from: string;
   replyDomain?: string | null;
 }
 
-/** Sends over SMTP on up to four pooled connections. The SMTP library is loaded with the first email. */
+/** Sends e-mails over SMTP on up to four pooled connections. The SMTP library is loaded with the first e-mail. */
 export function openMail({ url, from, replyDomain = null }: Sending): Mail {
   let opened: Promise<Transport> | undefined;
   return {

@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 
 /**
- * Reads an incoming e-mail; null when it has more than `maxBytes`. SMTP wants what is too long read to its end, too: none of
- * it is kept meanwhile.
+ * Reads an incoming e-mail; returns null when it has more than `maxBytes`. SMTP requires that an e-mail that is too
+ * large is read to its end too, but none of it stays in memory.
  */
 export async function readAtMost(stream: Readable, maxBytes: number): Promise<Buffer | null> {
   let chunks: Buffer[] = [];

@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from "node:crypto";
 
-/** The public half of a browser's subscription, base64url as the browser gives it. */
+/** Public keys of a browser's push subscription, in base64url, as the browser returned them. */
 export interface PushKeys {
   p256dh: string;
   auth: string;
@@ -13,10 +13,13 @@ interface Chance {
 
 const CURVE = "prime256v1";
 const RECORD_SIZE = 4096;
-/** What one record holds beside its padding mark and its tag. */
+/** Maximum size of a message in bytes: a record without its padding delimiter (1 byte) and its tag (16 bytes). */
 const MAX_PUSH_BYTES = RECORD_SIZE - 17;
 
-/** Encrypts a message so that only the browser of these keys reads it (RFC 8291, one record of RFC 8188). Throws a RangeError if it is too long. */
+/**
+ * Encrypts a message so that only the browser with these keys can read it (RFC 8291, one record of RFC 8188). Throws a
+ * RangeError if the message is too long.
+ */
 export function encryptPush(message: Uint8Array, keys: PushKeys, chance: Chance = newChance()): Buffer {
   if (message.length > MAX_PUSH_BYTES) throw new RangeError(`A push message has ${MAX_PUSH_BYTES} bytes at most.`);
   const { salt, sender } = chance;
@@ -35,7 +38,7 @@ export function encryptPush(message: Uint8Array, keys: PushKeys, chance: Chance 
   return Buffer.concat([salt, size, Buffer.from([senderKey.length]), senderKey, body]);
 }
 
-/** Whether these can be keys of a browser: a point on the curve, and 16 bytes. */
+/** Whether the keys can belong to a browser: a point on the curve, and 16 bytes. */
 export function arePushKeys({ p256dh, auth }: PushKeys): boolean {
   try {
     newChance().sender.computeSecret(Buffer.from(p256dh, "base64url"));

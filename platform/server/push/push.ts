@@ -2,33 +2,33 @@ import { encryptPush, type PushKeys } from "./encrypt-push.ts";
 import { openVapid } from "./vapid.ts";
 
 export interface PushDevice extends PushKeys {
-  /** An address of the browser's push service. */
+  /** The subscription's URL at the browser's push service. */
   endpoint: string;
 }
 
 interface PushMessage {
-  /** Shown by the browser; the service in between can't read it. */
+  /** Content for the browser; the push service cannot read it. */
   content: object;
-  /** A newer message of the same topic takes the place of one that waits: 32 characters of base64url at most. */
+  /** A newer message replaces a waiting one with the same topic. Up to 32 characters of base64url. */
   topic: string;
-  /** Who answers for the message: an https or mailto address. */
+  /** Contact of the sender: an https or mailto address. */
   contact: string;
 }
 
 /** Sends notifications to browsers through their push services (RFC 8030). */
 export interface Push {
-  /** The key with which browsers subscribe. */
+  /** The public key with which browsers subscribe. */
   publicKey: string;
-  /** Whether an address is one of a push service: the server sends to no other address that a person names. */
+  /** Whether an endpoint belongs to a push service. The server sends to no other, because people can submit any. */
   accepts(endpoint: string): boolean;
-  /** “gone”: the browser has ended its subscription. Throws when a retry may help. */
+  /** Sends a message. “gone” means that the browser ended its subscription. Throws when a retry may help. */
   send(device: PushDevice, message: PushMessage, now: Date): Promise<"sent" | "gone">;
 }
 
 interface PushOptions {
-  /** 32 bytes, hexadecimal. */
+  /** 32 bytes, in hexadecimal. */
   secret: string;
-  /** Origins of push services beside the browsers' own. */
+  /** Origins of further push services, besides those of the browsers. */
   origins: readonly string[];
 }
 
@@ -40,10 +40,10 @@ const SERVICES = [
 ];
 const KEPT_SECONDS = 12 * 3600;
 const TIMEOUT_MS = 10_000;
-// What push services answer when a subscription has ended, or was made with other keys.
+// Status codes of push services for a subscription that has ended or was made with other keys.
 const GONE = [400, 401, 403, 404, 410];
 
-/** Holds the status only: errors are logged, and the endpoint belongs to a person. */
+/** Thrown when sending may succeed later. Has only the status, because the endpoint belongs to a person. */
 class PushFailed extends Error {
   override name = "PushFailed";
 }

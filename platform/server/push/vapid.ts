@@ -1,17 +1,17 @@
 import { createECDH, createPrivateKey, hkdfSync, type KeyObject, sign } from "node:crypto";
 
-/** What an installation names itself with before push services (RFC 8292). */
+/** Identifies an installation to push services (RFC 8292). */
 export interface Vapid {
-  /** For browsers that subscribe: a point on P-256, base64url. */
+  /** Public key for browsers that subscribe: a point on P-256, in base64url. */
   publicKey: string;
-  /** The header of a request to a push service. `contact`: who answers for the messages, an https or mailto address. */
+  /** Returns the Authorization header for a push service. `contact` is the sender's https or mailto address. */
   authorization(endpoint: string, now: Date, contact: string): string;
 }
 
-/** Push services refuse more than a day. */
+/** Lifetime of a signature. Push services refuse more than a day. */
 const LASTS_SECONDS = 12 * 3600;
 
-/** Derives the keys from a secret of this installation: several servers share them, and a backup holds them. */
+/** Derives the keys from a secret of the installation, which all its servers share and a backup contains. */
 export function openVapid(secret: string): Vapid {
   const pair = pairOf(secret);
   const point = pair.getPublicKey();
@@ -42,7 +42,7 @@ function pairOf(secret: string) {
       pair.setPrivateKey(Buffer.from(hkdfSync("sha256", Buffer.from(secret, "hex"), "", `web push ${round}`, 32)));
       return pair;
     } catch {
-      // One number in 2³² lies outside of the curve's order.
+      // One number in 2³² is outside of the curve's order; then the next one is tried.
     }
   }
 }
