@@ -4,18 +4,18 @@ import { mapParts, type Schema } from "./schema.ts";
 const LOCAL = "#/$defs/";
 const SHARED = "#/components/schemas/";
 
-/** The named schemas of the document, each written once. */
+/** The named schemas of the OpenAPI document, each written once. */
 export class Components {
   readonly schemas: Record<string, Schema> = {};
   readonly #describe: (name: string, schema: Schema) => Schema;
-  /** What each name stands for, to notice a schema that differs between input and output. */
+  /** JSON of each named schema, to notice a schema that differs between input and output. */
   readonly #written = new Map<string, string>();
 
   constructor(describe: (name: string, schema: Schema) => Schema) {
     this.#describe = describe;
   }
 
-  /** Adds a Zod schema with all that it refers to, and returns a reference. Without an id of its own it is called `name`. */
+  /** Adds a Zod schema, named by its id or else `name`, with all schemas that it refers to. Returns a reference. */
   add(name: string, type: z.ZodType, io: "input" | "output"): Schema {
     const { $schema: _, $defs = {}, ...root } = z.toJSONSchema(type, { io, unrepresentable: "any" }) as Schema;
     const names = new Map(Object.entries($defs).map(([id, schema]) => [id, this.#nameOf(id, schema, io)]));
@@ -30,7 +30,7 @@ export class Components {
     return { $ref: SHARED + name };
   }
 
-  /** The schema that a reference leads to; any other as it is. */
+  /** Returns the schema that a reference points to; a schema without a reference is returned unchanged. */
   resolve(schema: Schema): Schema {
     if (!schema.$ref) return schema;
     const { $ref, ...siblings } = schema;
@@ -49,7 +49,7 @@ export class Components {
   }
 }
 
-/** Without what says nothing to a reader, with references into the document, and answers open to further fields. */
+/** Simplifies a schema: drops useless keywords, points references into the document, opens output objects. */
 function simplified(schema: Schema, io: "input" | "output", names: ReadonlyMap<string, string>): Schema {
   const { ...rest } = mapParts(schema, (part) => simplified(part, io, names));
   if (rest.$ref?.startsWith(LOCAL)) rest.$ref = SHARED + (names.get(rest.$ref.slice(LOCAL.length)) ?? "");

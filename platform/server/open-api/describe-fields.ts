@@ -1,16 +1,16 @@
 import type { ApiWords, FieldWords, Language } from "./api-words.ts";
 import { mapParts, type Schema } from "./schema.ts";
 
-/** Gives the fields of a named schema their descriptions and examples. `missing` collects those that have no words. */
+/** Adds descriptions and examples to a named schema's fields. `missing` collects the fields without texts. */
 export class FieldDescriptions {
   readonly #all: readonly ApiWords["fields"][];
   readonly #language: Language;
   readonly missing = new Set<string>();
   readonly #used = new Set<string>();
-  /** The words of the feature whose call is being described: they come before those of all others. */
+  /** Texts of the feature whose call is being described; they take precedence over those of all other features. */
   own: ApiWords["fields"] = {};
 
-  /** Earlier groups come before later ones. */
+  /** Earlier groups take precedence over later ones. */
   constructor(groups: readonly ApiWords["fields"][], language: Language) {
     this.#all = groups;
     this.#language = language;

@@ -2,10 +2,10 @@ import type { Components } from "./components.ts";
 import { fitsSchema } from "./fits-schema.ts";
 import type { Schema } from "./schema.ts";
 
-/** Which fields an example shows: all of an answer; of a request only those that are required or have an example of their own. */
+/** Fields in an example: all (responses), or only those that are required or have their own example (requests). */
 export type ExampleFields = "all" | "needed";
 
-/** An example of a schema, put together from those of its fields. */
+/** Returns an example of a schema, composed of the examples of its fields. */
 export function exampleOf(components: Components, schema: Schema, fields: ExampleFields): unknown {
   const whole = components.resolve(schema);
   const given = whole.examples?.find((example) => fitsSchema(components, whole, example));

@@ -3,7 +3,7 @@ import { mapParts, type Schema } from "./schema.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns whether an example has a type that the schema allows: fields of one name differ from one call to another. */
+/** Whether an example fits a schema's types. Fields with the same name may have different types in different calls. */
 export function fitsSchema(components: Components, schema: Schema, example: unknown): boolean {
   const whole = components.resolve(schema);
   const parts = whole.oneOf ?? whole.anyOf;
@@ -15,7 +15,7 @@ export function fitsSchema(components: Components, schema: Schema, example: unkn
   return types.length === 0 || typesOf(example).some((type) => types.includes(type));
 }
 
-/** The schemas without the examples of another type that their fields' words brought along. */
+/** Returns the schemas without examples of a wrong type, which come from texts shared by fields with the same name. */
 export function withFittingExamples(components: Components): Record<string, Schema> {
   const fitting = (schema: Schema): Schema => {
     const { examples, ...rest } = mapParts(schema, fitting);

@@ -2,14 +2,14 @@ import type { Route, Rule } from "#shared/route.ts";
 import { SCOPE_NAMES, SCOPES } from "#shared/scopes.ts";
 import type { Language } from "./api-words.ts";
 
-/** What the document says of all calls alike, in one language. */
+/** Texts of the OpenAPI document that are the same for all calls, in one language. */
 export interface General {
   language: Language;
   info: { title: string; summary: string; description: string };
   server: string;
   success: string;
   otherCalls: { name: string; description: string };
-  /** Who may make a call. */
+  /** Returns a sentence that states who may make a call. */
   access(route: Route): string;
   components: Record<"securitySchemes" | "parameters", object>;
 }

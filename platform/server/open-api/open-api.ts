@@ -21,7 +21,7 @@ export interface Operation extends RequestParts {
   security: Record<string, string[]>[];
   responses: { 200: Answer; [status: number]: Answer | Refusal };
   "x-who": Who;
-  /** Of the signed-in, it is for staff with any rule, and testers. */
+  /** Present when the call is only for staff (any rule) and testers. */
   "x-recruiting"?: true;
   /** The scope that an API token needs for the call. */
   "x-scope"?: Scope;
@@ -43,13 +43,13 @@ export interface OpenApi {
 
 interface Description {
   api: OpenApi;
-  /** Fields and calls that no feature's words describe, as `Schema.field` and "METHOD /path". */
+  /** Fields and calls without a description, as `Schema.field` and "METHOD /path". */
   missing: string[];
-  /** Words that describe nothing. */
+  /** Keys of texts that describe no field or call. */
   unused: string[];
 }
 
-/** The contract as OpenAPI 3.1, in English or in Portuguese. It is made from the routes that the server answers. */
+/** Describes the given routes as OpenAPI 3.1, in English or in Portuguese. */
 export function describeApi(
   routes: readonly Route[],
   words: readonly ApiWords[],
@@ -81,7 +81,7 @@ export function describeApi(
 interface Scene {
   components: Components;
   fields: FieldDescriptions;
-  /** The words of the feature that a call belongs to, by "METHOD /path". */
+  /** Texts of the feature that a call belongs to, by "METHOD /path". */
   groups: ReadonlyMap<string, ApiWords>;
   general: General;
 }
@@ -93,7 +93,7 @@ function describeCalls(routes: readonly Route[], scene: Scene): Pick<OpenApi, "p
     return describe();
   };
   const problem = components.add("Problem", problemSchema, "output");
-  // Answers first: a schema that requests have in another form is called “…Input” there.
+  // Responses come first, so that a schema whose request form differs is named “…Input” there.
   const answers = new Map(
     routes.map((route) => [
       route,
@@ -133,13 +133,13 @@ function operationOf(
   };
 }
 
-/** A program's session is its token; a browser's needs the cookie as well, which no script reads. */
+/** Returns the ways to authenticate: by a program's session, a browser's session with its cookie, or an API token. */
 function securityOf({ who, scope }: Route): Operation["security"] {
   if (who === "anyone") return [];
   return [{ session: [] }, { session: [], browser: [] }, ...(scope ? [{ apiToken: [] }] : [])];
 }
 
-/** The words of the features that have a call here. */
+/** Returns the texts of the features that have at least one of these routes. */
 function describedWords(words: readonly ApiWords[], routes: readonly Route[]): ApiWords[] {
   const keys = new Set<string>(routes.map(routeKey));
   return words.filter(({ calls }) => Object.keys(calls).some((key) => keys.has(key)));

@@ -1,6 +1,6 @@
 import type { Route } from "#shared/route.ts";
 
-/** "POST /projects/change-favorite" is `changeFavorite`; "GET /projects/certificate/{id}" is `getCertificate`. */
+/** Returns an operation's id, such as `changeFavorite` for "POST /projects/change-favorite". */
 export function operationId({ method, path }: Pick<Route, "method" | "path">): string {
   const words = path
     .replace(/^\/\w+\//, "")

@@ -5,7 +5,7 @@ import type { ApiWords } from "./api-words.ts";
 
 const codes = Object.keys(PROBLEM_CODES) as [ProblemCode, ...ProblemCode[]];
 
-/** Every refusal of the API. What is optional comes with the codes that say so. */
+/** Schema of every refusal of the API. Optional fields are present only with certain codes. */
 export const problemSchema = z
   .looseObject({
     error: z.literal(true),

@@ -7,17 +7,19 @@ import type { RequestContext } from "../http/handler.ts";
 import { Problem } from "../http/problem.ts";
 import { inProject } from "../tenancy/in-project.ts";
 
-/** Who reads the API's document. Strangers read what learners do: whoever has an account gets that far. */
+/** Reader of the API documentation. A stranger reads as much as a learner, because any account may read that. */
 export type Reader = "learner" | "tester" | Rule;
 
-/** Whether a call is described to a reader: only where their rule lets them make it, so that no other sees its data's shape. */
+/**
+ * Whether a call is described to a reader: only if their rule allows it, so that others cannot see its data's shape.
+ */
 export function isDescribedTo(reader: Reader, { who, forRecruiting }: Route): boolean {
   if (who === "anyone") return true;
   if (who === "signed-in") return !forRecruiting || reader !== "learner";
   return reader !== "learner" && reader !== "tester" && who.includes(reader);
 }
 
-/** The reader that a request comes from. Without a session that holds in this academy, it is a learner. */
+/** Returns the kind of reader who sends the request; a learner without a valid session of this academy. */
 export async function readerOf(requestContext: RequestContext): Promise<Reader> {
   const user = await findSession(requestContext).catch(noneIfRefused);
   if (!user || !mayUseRule(user) || (await owesSecondFactor(requestContext, user))) return "learner";
@@ -29,7 +31,7 @@ function noneIfRefused(error: unknown): null {
   throw error;
 }
 
-/** An API token that was made for learning does not show what its owner may do as staff. */
+/** Whether the session or API token may use its owner's rule. An API token without a staff scope may not. */
 function mayUseRule({ scopes }: SignedIn): boolean {
   return scopes?.some(isStaffScope) ?? true;
 }

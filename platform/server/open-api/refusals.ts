@@ -13,7 +13,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
   5: "Erro genérico de servidor!",
 };
 
-/** Every refusal of a route, by status: each code with what it means and an example. */
+/** Returns the refusals of a route by status: each code with its meaning and an example. */
 export function refusalsOf(route: Route, problem: Schema, { language }: General): Record<string, Refusal> {
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of codesOf(route)) {

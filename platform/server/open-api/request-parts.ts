@@ -24,7 +24,7 @@ export interface RequestParts {
 
 const HEADERS = [{ $ref: "#/components/parameters/RequestedWith" }, { $ref: "#/components/parameters/RequestedBy" }];
 
-/** Where the fields of a call's input go: the address, the query or the body. */
+/** Describes a call's request: parameters in the path, the query and the headers, and the body. */
 export function requestParts(route: Route, components: Components): RequestParts {
   const name = `${capital(operationId(route))}Request`;
   const whole = components.resolve(components.add(name, route.input, "input"));

@@ -1,4 +1,4 @@
-/** The part of JSON Schema 2020-12 that Zod writes for our contracts. */
+/** Subset of JSON Schema 2020-12 that Zod generates for our contracts. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -27,7 +27,7 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** The schema with `change` applied to each schema directly inside it. */
+/** Returns a copy of the schema with `change` applied to each direct part; `name` is a property's name. */
 export function mapParts(schema: Schema, change: (part: Schema, name?: string) => Schema): Schema {
   const list = (parts: Schema[] | undefined) => parts?.map((part) => change(part));
   const { properties, items, additionalProperties, anyOf, oneOf, allOf } = schema;

@@ -1,6 +1,6 @@
 import type { ApiWords } from "./api-words.ts";
 
-/** The fields that several features share. */
+/** Texts for fields that several features share. */
 export const sharedWords: ApiWords["fields"] = {
   _id: ["The id, which never changes.", "O id, que nunca muda."],
   friendly_id: ["The name in addresses.", "O nome em endereços.", "acolhimento-e-escuta"],
