@@ -1,6 +1,6 @@
 /**
- * Types for arrays of ids and of texts. Without them postgres.js queries the types on every new connection; an error there
- * is uncaught and would end the process.
+ * Array types for ids and texts. Without them, postgres.js queries the types on every new connection, and an error in
+ * that query is uncaught and ends the process.
  */
 export const ARRAY_TYPES = { uuids: arrayType(2951), texts: arrayType(1009) };
 

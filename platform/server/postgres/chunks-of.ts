@@ -2,8 +2,8 @@ const MAX_ROWS = 256;
 const MAX_EXACT = 16;
 
 /**
- * Rows in chunks, in their order, for `insert into … ${sql(chunk)}`: PostgreSQL takes 65,535 parameters a statement. A
- * connection prepares and remembers a statement for each number of rows, so larger chunks are powers of two.
+ * Splits rows into chunks for `insert into … ${sql(chunk)}`, because PostgreSQL allows 65,535 parameters per statement.
+ * Chunks above 16 rows are powers of two, because a connection caches one prepared statement per chunk size.
  */
 export function chunksOf<Row>(rows: readonly Row[]): Row[][] {
   const chunks: Row[][] = [];

@@ -17,7 +17,7 @@ import { SYSTEM } from "./system.ts";
 const HALF_WRITTEN_MS = 2_000;
 const TIMEOUT_MS = 15_000;
 
-/** Locks the folder for this process. Returns a function that releases the lock; throws when another Vereda holds it. */
+/** Locks the folder for this process. Returns a function that unlocks it. Throws `StartProblem` if it is in use. */
 export async function takeLock(path: string): Promise<() => void> {
   const content = `${process.pid} ${startTimeOf(process.pid) ?? ""}\n`;
   for (;;) {
@@ -35,30 +35,30 @@ export async function takeLock(path: string): Promise<() => void> {
   }
 }
 
-/** Whether a living Vereda holds the lock of an installation's folder. */
+/** Whether a running Vereda process holds the lock of an installation's folder. */
 export function isFolderInUse(home: string): boolean {
   const found = readIfExists(join(home, "lock"));
   return found !== undefined && livingOwner(found) !== undefined;
 }
 
-/** The living process of a command that has the folder's database for itself. */
+/** Returns the id of the running command that has the folder's database to itself; undefined without one. */
 export function commandOf(home: string): number | undefined {
   return livingOwner(readIfExists(commandLock(home)) ?? "");
 }
 
-/** Where a command without a server puts its lock. */
+/** Returns the path of the lock for commands that use the database without a server. */
 export function commandLock(home: string): string {
   return join(home, "command-lock");
 }
 
-/** Stops a server left running on the data by a Vereda that was killed. */
+/** Stops a PostgreSQL server left running by a killed Vereda. Throws `StartProblem` when it does not stop. */
 export async function endOrphanServer(data: string, report?: (sentence: string) => void): Promise<void> {
   const pidFile = join(data, "postmaster.pid");
   const pid = Math.abs(Number.parseInt(readIfExists(pidFile) ?? "", 10));
   if (!pid || pid === process.pid) return;
   if (!isServerOf(pid, data)) {
-    // PostgreSQL takes any living process with that pid (reused, or a zombie) for a server.
-    // Orphan backends, if any, are still found through the shared memory.
+    // PostgreSQL mistakes any running process with that pid (reused, or a zombie) for its server. PostgreSQL itself
+    // detects orphan backends through shared memory.
     if (exists(pid)) rmSync(pidFile, { force: true });
     return;
   }
@@ -72,7 +72,7 @@ export async function endOrphanServer(data: string, report?: (sentence: string) 
   );
 }
 
-/** Stops busy backends whose postmaster was killed; by themselves they would end only when idle. */
+/** Stops busy backends whose postmaster was killed; by themselves they would only end when idle. */
 export function endOrphanBackends(data: string): void {
   for (const pid of linuxProcesses()) {
     if (isServerOf(pid, data)) sendSignal(pid, "SIGQUIT", data);
@@ -101,7 +101,7 @@ function livingOwner(content: string): number | undefined {
   return pid > 0 && startTimeOf(pid) === birth.join(" ") ? pid : undefined;
 }
 
-// Another process may have replaced the stale lock since it was read; then its lock is restored.
+// Another process may have replaced the stale lock in the meantime; then its lock is restored.
 function removeStaleLock(path: string, expected: string): void {
   const aside = `${path}.${process.pid}`;
   try {
@@ -115,7 +115,7 @@ function removeStaleLock(path: string, expected: string): void {
   }
 }
 
-/** The start time of a process in the system's notation; it tells a reused pid apart. Undefined when it is gone. */
+/** Returns when a process started, in the system's notation, to recognise a reused pid. Undefined after its end. */
 export function startTimeOf(pid: number): string | undefined {
   if (process.platform === "linux") {
     const fields = readIfExists(`/proc/${pid}/stat`)
@@ -177,7 +177,7 @@ function linuxProcesses(): number[] {
 
 function isRecent(path: string): boolean {
   const stats = statSync(path, { throwIfNoEntry: false });
-  // The absolute difference, because a clock that was set back puts the file in the future.
+  // The absolute difference, because after a clock was set back the file's time is in the future.
   return stats !== undefined && Math.abs(Date.now() - stats.mtimeMs) < HALF_WRITTEN_MS;
 }
 

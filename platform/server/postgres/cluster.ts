@@ -27,14 +27,14 @@ import { cannotRun, explainOutput, notWritable, StartProblem } from "./start-pro
 export const ROLE = "vereda";
 const DATABASE = "vereda";
 const UNFINISHED = ".preparing-";
-// Tried in order: some builds lack ICU, some systems lack C.UTF-8.
+// Locale settings, tried in this order: some builds lack ICU, some systems lack C.UTF-8.
 const LOCALES = [
   ["--locale=C.UTF-8", "--locale-provider=icu", "--icu-locale=pt-BR"],
   ["--locale=C", "--locale-provider=icu", "--icu-locale=pt-BR"],
   ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
 ];
 
-/** Returns the superuser's password, generating and storing it the first time. */
+/** Returns the superuser's password. Generates and stores it the first time. */
 export function savePassword(path: string): string {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const stored = existsSync(path) ? readFileSync(path, "utf8").trim() : "";
@@ -49,7 +49,7 @@ export function hasCluster(data: string): boolean {
   return existsSync(data) && readdirSync(data).length > 0;
 }
 
-/** Throws for data that this PostgreSQL version cannot read. Changes nothing. */
+/** Throws `StartProblem` for a data folder that this PostgreSQL version cannot read. Changes nothing. */
 export function inspectCluster(data: string, binaries: Binaries): void {
   const version = join(data, "PG_VERSION");
   const found = existsSync(version) ? readFileSync(version, "utf8").trim() : "";
@@ -62,7 +62,10 @@ export function inspectCluster(data: string, binaries: Binaries): void {
   );
 }
 
-/** Sets the owner and mode that PostgreSQL requires, for example on a copy restored by root. */
+/**
+ * Sets the owner and mode that PostgreSQL requires, for example after root restored a copy. Throws `StartProblem`
+ * without the permission to do so.
+ */
 export function takeOwnership(data: string, owner: Owner | undefined): void {
   if (!SYSTEM.isUnix) return;
   const uid = owner?.uid ?? process.getuid?.();
@@ -73,7 +76,7 @@ export function takeOwnership(data: string, owner: Owner | undefined): void {
   if ((statSync(data).mode & 0o027) !== 0) chmodSync(data, 0o700);
 }
 
-/** Creates the cluster in a temporary folder beside its place and moves it in when complete. */
+/** Creates the database cluster in a temporary folder, and moves it to its final place when complete. */
 export async function createCluster(cluster: Cluster, password: string): Promise<void> {
   const { data, runner } = cluster;
   removeLeftovers(data);
@@ -90,7 +93,7 @@ export async function createCluster(cluster: Cluster, password: string): Promise
   }
 }
 
-/** Returns whether the password is correct. Creates the database if it is missing. */
+/** Returns whether the password is correct. Creates the product's database if it is missing. */
 export async function openDatabase(port: number, password: string): Promise<boolean> {
   const sql = postgres({
     host: "127.0.0.1",
@@ -113,7 +116,7 @@ export async function openDatabase(port: number, password: string): Promise<bool
   }
 }
 
-/** For data restored without its password file; the server must be stopped. */
+/** Sets the superuser's password, for data that was restored without its password file. The server must be stopped. */
 export async function resetPassword(cluster: Cluster, password: string): Promise<void> {
   const { binaries, data, runner } = cluster;
   const child = runner.run(binaries.postgres, ["--single", "-D", data, "postgres"], {

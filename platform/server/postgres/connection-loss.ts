@@ -4,8 +4,8 @@ const RETRY_MS = 3000;
 const PAUSE_MS = 150;
 
 /**
- * Retries work for three seconds while it fails with a lost connection, or on a database that takes no writes. `mayRetry`
- * returns false once the work may have been committed.
+ * Retries work for three seconds while it fails because the connection was lost or the database accepts no writes.
+ * `mayRetry` must return false once the work may have been committed.
  */
 export async function retryOnConnectionLoss<T>(
   work: () => Promise<T>,
@@ -23,10 +23,13 @@ export async function retryOnConnectionLoss<T>(
   }
 }
 
-/** With the three seconds for a free connection, a request is answered within ten seconds whatever the database does. */
+/**
+ * Maximum wait for an answer, in milliseconds. Together with the three seconds for a free connection, every request is
+ * answered within ten seconds, even if the database hangs.
+ */
 export const MAX_SILENCE_MS = 6_000;
 
-/** Rejects when there is no answer in time, as from a database that hangs. The query itself is not cancelled. */
+/** Rejects with DATABASE_SILENT when a query takes too long, as on a database that hangs. The query goes on. */
 export async function answeredInTime<T>(answer: Promise<T>): Promise<T> {
   const silence = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
@@ -35,10 +38,10 @@ export async function answeredInTime<T>(answer: Promise<T>): Promise<T> {
   return await Promise.race([answer, silence.promise]).finally(() => clearTimeout(timer));
 }
 
-// During a failover, the server that answers may be a standby still.
+// During a failover, the reachable server may still be a standby, which is read-only.
 const READ_ONLY = "25006";
 
-/** True when something was to be written where only reading is possible: in a read-only transaction, or on a standby. */
+/** Whether a write failed because only reading is possible: in a read-only transaction, or on a standby. */
 export function isReadOnly(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === READ_ONLY;
 }
@@ -60,14 +63,16 @@ const LOST = new Set([
 ]);
 
 const LOST_SOCKET = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"]);
-// The Unix socket does not exist, or its backlog is full.
+// Errors of a Unix socket that does not exist or whose backlog is full.
 const NO_SOCKET = new Set(["ENOENT", "EAGAIN"]);
 
-/** True when the database could not be reached, closed the connection or takes no writes: answered with a 503 and retried. */
+/**
+ * Whether the database was unreachable, cut the connection or refuses writes. Such work is retried, then answered 503.
+ */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = "", syscall } = error as NodeJS.ErrnoException;
   if (LOST.has(code)) return true;
-  // The database's client names its query in an error; other services' sockets fail with the same codes.
+  // Only the database client's errors have a `query`; sockets of other services fail with the same codes.
   return "query" in error && (LOST_SOCKET.has(code) || (syscall === "connect" && NO_SOCKET.has(code)));
 }

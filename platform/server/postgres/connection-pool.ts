@@ -2,14 +2,14 @@ import type postgres from "postgres";
 import { isId } from "#shared/ids.ts";
 import { timed } from "./slow-queries.ts";
 
-/** A call that waits longer for a connection is refused. */
+/** Maximum wait for a free connection, in milliseconds; then the call is refused. */
 const MAX_WAIT_MS = 3_000;
 
 type OpenConnection = (onclose: () => void) => postgres.Sql;
 
 /**
- * A pool of connections, each used by one call at a time. Each is a separate client, discarded when it breaks: the reserve()
- * of postgres.js writes to the dead connection, which ends the process (porsager/postgres#1208), or never returns it.
+ * Pool of connections, each used by one call at a time. Each is a separate postgres.js client, discarded when it
+ * breaks: `reserve()` of postgres.js ends the process on a dead connection (porsager/postgres#1208), or hangs.
  */
 export class ConnectionPool {
   readonly #open: OpenConnection;
@@ -23,7 +23,7 @@ export class ConnectionPool {
     this.#max = max;
   }
 
-  /** Returns a free connection, preferably one set to the project already. Throws POOL_TIMEOUT after three seconds. */
+  /** Returns a free connection, preferably already set to the project. Throws POOL_TIMEOUT after three seconds. */
   async take(projectId?: string): Promise<Connection> {
     const at = projectId ? this.#free.findLastIndex((connection) => connection.projectId === projectId) : -1;
     const [free] = this.#free.splice(at, 1);
@@ -46,7 +46,7 @@ export class ConnectionPool {
     return promise;
   }
 
-  /** Returns a connection to the pool; no transaction may be open on it. A cut one has already left the pool. */
+  /** Gives a connection back to the pool, without an open transaction. A cut connection has already left the pool. */
   release(connection: Connection): void {
     if (connection.isClosed) return;
     const next = this.#waiting.shift();
@@ -72,9 +72,9 @@ export class ConnectionPool {
 }
 
 export class Connection {
-  /** The project whose rows its statements see outside a transaction. */
+  /** The project whose rows the connection's statements see outside a transaction. */
   projectId: string | null = null;
-  /** True once the connection closed: later statements would run outside the transaction. */
+  /** True once the connection was closed: later statements would run on a new connection, outside the transaction. */
   isClosed = false;
   readonly #client: postgres.Sql;
   readonly #onCut: () => void;
@@ -85,28 +85,28 @@ export class Connection {
     this.#client = open(() => this.cut());
   }
 
-  /** Closes it at once: the database rolls its transaction back, and the pool opens another connection when needed. */
+  /** Closes the connection at once. The database rolls back; the pool opens another connection when needed. */
   cut(): void {
     if (this.isClosed) return;
     this.isClosed = true;
-    // Otherwise the client would reconnect for statements that still wait.
+    // Otherwise the client would reconnect to run statements that still wait.
     void this.end({ timeout: 0 });
     this.#onCut();
   }
 
-  /** Sends statements at once, unless the connection is cut. */
+  /** Sends statements without delay. Throws CONNECTION_CLOSED when the connection was cut. */
   async send(statements: string): Promise<postgres.RowList<postgres.Row[]>> {
     this.#refuseIfCut();
     return await this.#client.unsafe(statements).execute();
   }
 
-  /** Restricts its statements to the rows of a project from here on. */
+  /** Sets the project whose rows the connection's further statements can see. */
   async see(projectId: string): Promise<void> {
     if (this.projectId === projectId) return;
     this.projectId = null;
     const switched = ++this.#switches;
     await this.send(nameProject(projectId));
-    // Unless it was switched to another project meanwhile.
+    // Skipped if the connection was switched to another project in the meantime.
     if (switched === this.#switches) this.projectId = projectId;
   }
 
@@ -115,7 +115,7 @@ export class Connection {
     let isOver = false;
     const refuse = () => {
       this.#refuseIfCut();
-      // The connection may already belong to another project's call.
+      // After the transaction, the connection may already be used for another project.
       if (isOver) throw new Error("The transaction is over: something in it was not awaited");
     };
     const sql = new Proxy(this.#client, {
@@ -145,7 +145,7 @@ function isTemplate(first: unknown): first is TemplateStringsArray {
   return Array.isArray(first) && "raw" in first;
 }
 
-/** The statement that sets the project, for the session or for the transaction only. */
+/** Returns the SQL statement that sets the project for the session or the transaction. Throws for an invalid id. */
 export function nameProject(projectId: string, extent: "session" | "local" = "session"): string {
   if (!isId(projectId)) throw new Error("A transaction needs the id of a project");
   return `set ${extent} app.project_id = '${projectId}'`;

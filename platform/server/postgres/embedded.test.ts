@@ -267,7 +267,7 @@ async function query(server: Pick<EmbeddedPostgres, "url">, statement: string): 
   }
 }
 
-/** Starts the server from another process, which stops when its input ends. `line` is its pid or the problem. */
+/** Starts PostgreSQL in another process, until its standard input ends. `line` is the server's pid or the error. */
 function runElsewhere(target: string, uid?: number): { child: ChildProcess; line: Promise<string> } {
   const script = `
     import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, "embedded.ts"))};
@@ -285,7 +285,7 @@ function runElsewhere(target: string, uid?: number): { child: ChildProcess; line
   return { child, line };
 }
 
-/** False for a zombie too, which a container's init may leave behind. */
+/** Whether a process runs. False for a zombie too, which a container's init may leave behind. */
 function isAlive(pid: number): boolean {
   const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" });
   return /^[^Z]/.test(stdout.trim());

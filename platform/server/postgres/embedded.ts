@@ -24,26 +24,29 @@ const MAX_PAUSE_MS = 5_000;
 const STABLE_AFTER_MS = 10_000;
 
 export interface EmbeddedPostgres {
-  /** URL of the superuser, with which `ownerUrlOf` creates the product's role. */
+  /** URL of the superuser, which `ownerUrlOf` uses to create the product's role. */
   url: string;
-  /** Changes when the server dies and is started again. */
+  /** Process id of the server; changes when the server dies and is restarted. */
   readonly pid: number;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** The data folder; its parent also receives the lock, the log and the password. */
+  /** The data folder. The lock, the log and the password are stored in its parent folder. */
   folder: string;
-  /** False skips fsync for speed: only for tests. */
+  /** False disables fsync for speed; only for tests. */
   durable?: boolean;
   onDown?: () => void;
   onUp?: () => void;
   report?: (sentence: string) => void;
-  /** When aborted during the start, the server is stopped and an unfinished cluster removed. */
+  /** Aborts the start: the server is stopped and an unfinished cluster is removed. */
   signal?: AbortSignal | undefined;
 }
 
-/** Starts the PostgreSQL of the folder, creating it if necessary, and restarts it whenever it dies, until stopped. */
+/**
+ * Starts PostgreSQL on a data folder, created if necessary. Restarts the server whenever it dies, until `stop`. Throws
+ * `StartProblem` when it cannot start.
+ */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const home = dirname(resolve(options.folder));
   let release: (() => void) | undefined;
@@ -97,7 +100,7 @@ function describe(options: EmbeddedOptions, home: string): Cluster {
   };
 }
 
-/** The connection URL: through the socket where there is one, and on the port for tools that do not support sockets. */
+/** Returns the connection URL: with the Unix socket, if there is one, and with the port, for tools without sockets. */
 function addressOf({ data, hasSocket }: Cluster, port: number, password: string): string {
   const socket = hasSocket ? `?host=${encodeURIComponent(data)}` : "";
   return `postgres://${ROLE}:${password}@127.0.0.1:${port}/vereda${socket}`;

@@ -9,7 +9,7 @@ test("an interrupted first start leaves no process running and no partial files"
   const home = mkdtempSync(join(tmpdir(), "vereda-early-"));
   chmodSync(home, 0o755);
   const stopping = new AbortController();
-  // Called when the preparation of the database begins.
+  // The embedded server reports when it begins to prepare the database.
   const report = () => void setImmediate(() => stopping.abort());
 
   const starting = startEmbedded({ folder: join(home, "postgres"), durable: false, report, signal: stopping.signal });

@@ -1,6 +1,6 @@
 import { openClient } from "#db/client.ts";
 
-/** Returns whether a database is distributed over several machines by Citus. */
+/** Returns whether a database is distributed over several machines by Citus, a PostgreSQL extension. */
 export async function isDistributed(url: string): Promise<boolean> {
   const sql = openClient(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
   try {

@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 
 export interface FoundProcess {
-  /** Start time in the system's notation; it tells a reused pid apart. */
+  /** Start time in the system's notation, to recognise a reused pid. */
   birth: string;
   command: string;
 }
 
-/** Looks a process up with the system's tools. Undefined when it is gone or a zombie. */
+/** Looks up a process with the system's tools. Returns undefined when the process has ended or is a zombie. */
 export function lookUpProcess(pid: number, platform: NodeJS.Platform = process.platform): FoundProcess | undefined {
   const [program, ...args] = platform === "win32" ? windowsQuery(pid) : unixQuery(pid);
   const { stdout } = spawnSync(program, args, { encoding: "utf8", windowsHide: true });
@@ -17,7 +17,7 @@ function unixQuery(pid: number): [string, ...string[]] {
   return ["ps", "-o", "stat=,lstart=,command=", "-p", String(pid)];
 }
 
-/** "Ss   Mon Nov 23 02:10:11 2026 /opt/…/postgres -D /srv/vereda" */
+/** Parses output of ps such as "Ss Mon Nov 23 02:10:11 2026 /opt/…/postgres -D /srv/vereda". */
 function parseUnix(output: string): FoundProcess | undefined {
   const [, state = "Z", birth = "", command = ""] =
     /^\s*(\S+)\s+(\S+\s+\S+\s+\S+\s+\S+\s+\S+)\s+(.*)/.exec(output) ?? [];
@@ -29,7 +29,7 @@ function windowsQuery(pid: number): [string, ...string[]] {
   return ["powershell.exe", "-NoProfile", "-NonInteractive", "-Command", script];
 }
 
-/** "134086326110000000", then the command on the next line. */
+/** Parses PowerShell's output: a start time such as "134086326110000000", then the command after a line break. */
 export function parseWindows(output: string): FoundProcess | undefined {
   const [birth = "", command = ""] = output.split(/\r?\n/);
   return /^\d+$/.test(birth) ? { birth, command } : undefined;

@@ -5,31 +5,31 @@ import { ConnectionPool } from "./connection-pool.ts";
 import { SharedReadConnections } from "./shared-read-connections.ts";
 
 /**
- * Runs single statements on shared connections. `connections` are for transactions, each used by one call at a time;
- * `sharedReads` are read-only ones that several calls share.
+ * The application's connections. The pool itself runs single statements on shared connections; `connections` are for
+ * transactions, each used by one call at a time; `sharedReads` are read-only and shared by several calls.
  */
 export type Pool = postgres.Sql & {
   readonly connections: ConnectionPool;
   readonly sharedReads: SharedReadConnections;
-  /** True on a database of several machines, where only a transaction carries its project to all of them. */
+  /** Whether the database has several machines; then only a transaction passes the project on to all of them. */
   readonly isDistributed: boolean;
   readonly onChangeEvent: ((event: string) => void) | undefined;
 };
-/** One connection that sees the rows of one project. */
+/** Query function on one connection that sees the rows of one project. */
 export type Sql = postgres.ISql;
 
 const SHARED = 4;
-/** The NOTIFY channel of change events. */
+/** NOTIFY channel of change events. */
 export const CHANGE_EVENTS = "vereda_changes";
 
-/** The application name of a server's connections in PostgreSQL. */
+/** Application name of a server's connections, as PostgreSQL shows it. */
 export const SERVER_NAME = "vereda";
 
 interface PoolOptions {
-  /** Maximum number of concurrent transactions, and of shared read connections. */
+  /** Maximum number of concurrent transactions, and of connections for shared reads. */
   max?: number;
   isDistributed?: boolean;
-  /** Receives the change events of this process's own transactions, right after their commit. */
+  /** Receives the change events of this process's own transactions, right after the commit. */
   onChangeEvent?: (event: string) => void;
 }
 
@@ -64,14 +64,14 @@ const SETTINGS = {
   connection: {
     application_name: SERVER_NAME,
     search_path: "vereda",
-    // Queries look up one project's rows by key: one plan fits all, and planning costs more than running it.
+    // Queries look up one project's rows by key, so one plan fits all values, and planning costs more than running.
     plan_cache_mode: "force_generic_plan",
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   },
 };
 
-/** Citus has no generic plans for statements whose project is a parameter. */
+/** Returns the connection settings. Citus has no generic plans for statements whose project is a parameter. */
 function settingsFor(isDistributed: boolean) {
   const planning = isDistributed ? { plan_cache_mode: "force_custom_plan" } : {};
   return { ...SETTINGS, connection: { ...SETTINGS.connection, ...planning } };

@@ -3,17 +3,20 @@ import { connect } from "node:net";
 import { socketIn } from "#db/client.ts";
 import { serversOf } from "#db/primary.ts";
 
-/** Its length, then a code: PostgreSQL answers an SSLRequest with one letter, S or N, before anything else. */
+/** PostgreSQL's SSLRequest message: its length, then a code. The server answers with a single byte, S or N. */
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 const MAX_SILENCE_MS = 4000;
 
-/** "closed": it takes connections and closes them; "silent": it says nothing; "other": it speaks something else. */
+/** Kind of server: "closed" closes each connection, "silent" never answers, "other" uses another protocol. */
 export type ProbedServer = "postgres" | "closed" | "silent" | "other";
 
-/** What listens at a database's address, found with one connection. Rejects as the connection does: ECONNREFUSED, ENOTFOUND. */
+/**
+ * Finds out, with one connection, what kind of server listens at a database's address. Rejects with the error of the
+ * connection: ECONNREFUSED, ENOTFOUND.
+ */
 export async function probeServer(url: string): Promise<ProbedServer> {
   const { hostname, port, searchParams } = new URL(url);
-  // Each of several servers is asked whether it is the primary before it is connected to.
+  // With several servers, the client itself checks each of them for being the primary before it connects.
   if (serversOf(new URL(url)).length > 0) return "postgres";
   const folder = searchParams.get("host");
   const number = Number(searchParams.get("port") || port || 5432);

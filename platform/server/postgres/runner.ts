@@ -18,7 +18,7 @@ export interface Owner {
   gid: number;
 }
 
-/** Runs PostgreSQL programs as a user that PostgreSQL accepts (it refuses to run as root). */
+/** Runs PostgreSQL programs as a user that PostgreSQL accepts, because it refuses to run as root. */
 export interface Runner {
   owner: Owner | undefined;
   run(program: string, args: string[], options: { stdio: StdioOptions; detached?: boolean }): ChildProcess;
@@ -62,7 +62,7 @@ export function chooseRunner(data: string, binaries: Binaries): Runner {
   };
 }
 
-// The package's postinstall does this, unless npm ran without install scripts.
+// The package's postinstall script does the same, but npm may have run without install scripts.
 function repairInstallation(home: string, binaries: Binaries): void {
   const list = join(binaries.root, "pg-symlinks.json");
   const links = existsSync(list)
@@ -82,7 +82,7 @@ function repairInstallation(home: string, binaries: Binaries): void {
   }
 }
 
-// A cluster keeps the user that created it, even if `postgres` has another uid in this container.
+// A cluster continues to run as the user that created it, even if `postgres` has another uid in this container.
 function chooseOwner(data: string): Owner {
   const made = statSync(join(data, "PG_VERSION"), { throwIfNoEntry: false });
   if (made && made.uid !== 0) return { uid: made.uid, gid: made.gid };
@@ -99,7 +99,7 @@ function lookUp(name: string): Owner | undefined {
   return found && found[1] !== "0" ? { uid: Number(found[1]), gid: Number(found[2]) } : undefined;
 }
 
-// initdb requires a user with a name, so a uid alone is not enough.
+// initdb requires a user with a name; a uid alone is not enough.
 function createUser(): Owner | undefined {
   const args = ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin"];
   const env = SYSTEM.environment(process.env);
@@ -126,8 +126,8 @@ function allows(stats: Stats, owner: Owner, bits: number): boolean {
   return ((stats.mode >> shift) & bits) === bits;
 }
 
-// Below /root (0700) the unprivileged user needs one capability to traverse the folders; it gets the
-// weakest available. access(2) honours it only with no_setuid_fixup.
+// Inside /root (mode 0700) the unprivileged user needs a capability to traverse the folders, and gets the weakest
+// available one. access(2) honours it only with no_setuid_fixup.
 function privilegesFor(owner: Owner, data: string): string[] {
   const capability = passingCapability();
   const available = spawnSync("setpriv", ["--version"], { env: SYSTEM.environment(process.env) }).status === 0;
@@ -152,6 +152,6 @@ function passingCapability(): string | undefined {
   const status = existsSync("/proc/self/status") ? readFileSync("/proc/self/status", "utf8") : "";
   const effective = BigInt(`0x${/^CapEff:\s*([0-9a-f]+)/m.exec(status)?.[1] ?? "0"}`);
   const has = (bit: bigint) => (effective & (1n << bit)) !== 0n;
-  if (!has(8n)) return undefined; // CAP_SETPCAP, without which setpriv cannot pass one on
+  if (!has(8n)) return undefined; // CAP_SETPCAP, without which setpriv cannot pass on capabilities
   return has(2n) ? "dac_read_search" : has(1n) ? "dac_override" : undefined;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ROLE } from "./cluster.ts";
 import { socketIn } from "#db/client.ts";
 
-/** The superuser's URL of the embedded server that is running in an installation's folder; null while none is ready. */
+/** Returns the superuser's URL of the embedded server that runs in an installation's folder; null if none is ready. */
 export function runningServerUrl(home: string): string | null {
   const [notice, password] = [join(home, "postgres", "postmaster.pid"), join(home, "secrets", "postgres-password")];
   if (!existsSync(notice) || !existsSync(password)) return null;

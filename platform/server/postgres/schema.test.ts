@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../testing/test-database.ts";
 
-// Read from the catalogue, so that new tables are tested too.
+// Tables are read from PostgreSQL's catalogue, so that new ones are tested too.
 const { owner } = await openTestDatabase();
 const FOLDER = join(import.meta.dirname, "../../../db/migrations");
 

@@ -20,7 +20,7 @@ import type { Binaries, Runner } from "./runner.ts";
 import { SYSTEM } from "./system.ts";
 import { cannotRun, damaged, explainOutput, noSpace, type StartProblem } from "./start-problem.ts";
 
-// The lowest limit of any supported system.
+// In bytes; the lowest limit of any supported system.
 const MAX_SOCKET_PATH = 103;
 const LOG_LIMIT = 10 * 1024 * 1024;
 const MAX_BUSY_MS = 30_000;
@@ -34,14 +34,14 @@ export interface Cluster {
   durable: boolean;
   binaries: Binaries;
   runner: Runner;
-  /** Whether the data folder can hold the server's Unix socket. */
+  /** Whether the server's Unix socket can be created in the data folder. */
   hasSocket: boolean;
   report?: ((sentence: string) => void) | undefined;
-  /** Aborts the creation or start. */
+  /** Aborts the creation or the start of the server. */
   signal?: AbortSignal | undefined;
 }
 
-/** Starts on a free port, and tries another one if that is taken meanwhile. */
+/** Starts the server on a free port. Tries another port if another process takes it in the meantime. */
 export async function startOnFreePort(cluster: Cluster): Promise<{ child: ChildProcess; port: number }> {
   rotateLog(cluster.log);
   for (;;) {
@@ -54,7 +54,7 @@ export async function startOnFreePort(cluster: Cluster): Promise<{ child: ChildP
   }
 }
 
-/** Starts the server and waits until it accepts connections; waits for backends of a killed server to end. */
+/** Starts the server and waits until it accepts connections. Throws `PortTaken` or `StartProblem`. */
 export async function startServer(cluster: Cluster, port: number, signal?: AbortSignal): Promise<ChildProcess> {
   const began = performance.now();
   for (;;) {
@@ -69,7 +69,7 @@ export async function startServer(cluster: Cluster, port: number, signal?: Abort
   }
 }
 
-/** Requests a fast shutdown, then an immediate one if that takes too long. Resolves when the process is gone. */
+/** Requests a fast shutdown, then an immediate one if that takes too long. Resolves when the process has ended. */
 export async function stopServer(cluster: Cluster, child: ChildProcess): Promise<void> {
   if (hasExited(child)) return;
   child.ref();
@@ -106,7 +106,7 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** Returns the running server, or what it logged before it exited. */
+/** Returns the process of the running server, or the text that it logged before it exited. */
 async function attempt(cluster: Cluster, port: number, signal?: AbortSignal): Promise<ChildProcess | string> {
   removeSockets(cluster.data);
   const output = openSync(cluster.log, "a", 0o600);
@@ -125,12 +125,12 @@ async function attempt(cluster: Cluster, port: number, signal?: AbortSignal): Pr
   return outcome ? child : readFileSync(cluster.log).subarray(written).toString();
 }
 
-/** Removes the sockets of a killed server: the pids in their lock files may belong to other processes by now. */
+/** Removes the sockets of a killed server, because the pids in their lock files may now belong to other processes. */
 function removeSockets(data: string): void {
   for (const name of readdirSync(data)) if (name.startsWith(".s.")) rmSync(join(data, name), { force: true });
 }
 
-/** False when the path is too long for a socket, or the file system does not support them. */
+/** Whether the data folder can hold the Unix socket: the path is short enough and the file system supports sockets. */
 export async function canHoldSocket(data: string): Promise<boolean> {
   if (!SYSTEM.isUnix) return false;
   const path = socketIn(data, "probe");
@@ -156,7 +156,7 @@ function settings(port: number, { data, durable, hasSocket }: Cluster): string[]
     jit: "off",
     logging_collector: "off",
     log_checkpoints: "off",
-    // A failed statement and its message may contain what somebody typed; the application logs the error's code.
+    // A failed statement and its message may contain user input. The application logs only the error's code.
     log_min_messages: "log",
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",
@@ -166,7 +166,7 @@ function settings(port: number, { data, durable, hasSocket }: Cluster): string[]
   return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
-// No time limit: recovery after a power cut may take minutes.
+// Without a time limit, because recovery after a power cut may take minutes.
 async function waitUntilReady(cluster: Cluster, child: ChildProcess, signal?: AbortSignal): Promise<boolean> {
   const slowAt = performance.now() + SLOW_AFTER_MS;
   let warned = false;
@@ -195,7 +195,7 @@ function explainRefusal(cluster: Cluster, output: string): StartProblem {
   const { data, log } = cluster;
   const known = explainOutput(output, data);
   if (known) return known;
-  if (isFull(data)) return noSpace(data); // a full disk also swallows the log
+  if (isFull(data)) return noSpace(data); // with a full disk, the log may be incomplete
   return damaged(data, log);
 }
 

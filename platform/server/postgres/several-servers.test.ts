@@ -116,7 +116,7 @@ function startIn(name: string): Promise<EmbeddedPostgres> {
   return startEmbedded({ folder: join(home, name, "postgres"), durable: false });
 }
 
-/** A server that takes no writes until it is promoted. */
+/** Starts a standby server, which accepts no writes until it is promoted. */
 async function startStandby() {
   const made = await startIn("other");
   const port = Number(new URL(made.url).port);
@@ -139,7 +139,7 @@ function addressOf(ports: readonly number[]): string {
   return writeServersInSearch(`postgres://vereda:${PASSWORD}@${places}/vereda`);
 }
 
-/** A way to a database's port that knows which connections are open. */
+/** Starts a proxy to a database's port that records the open connections. */
 async function startProxy(to: number) {
   const open = new Set<Socket>();
   let accepted = 0;

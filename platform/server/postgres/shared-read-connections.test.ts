@@ -40,7 +40,7 @@ test("ignores a late confirmation of an earlier project", async () => {
   expect(connection.projectId).toBe(theirs);
 });
 
-/** One connection whose statements are answered one by one, by calls of `answer`. */
+/** Returns a pool of one fake connection, whose statements are answered one by one with `answer`. */
 function oneConnection() {
   const sent: { statements: string; resolve(rows: never[]): void }[] = [];
   let answered = 0;

@@ -1,20 +1,20 @@
 import type { Connection, ConnectionPool } from "./connection-pool.ts";
 
-/** A connection on which several calls read, without a transaction. */
+/** Connection on which several calls read at the same time, without a transaction. */
 export interface SharedConnection {
   projectId: string;
   connection: Promise<Connection>;
-  /** Rejects when the project could not be set; results read on the connection must then be discarded. */
+  /** Rejects when the project could not be set; rows read on the connection must then be discarded. */
   seeing: Promise<void>;
   users: number;
 }
 
-/** With more, waiting for each other costs more than sharing saves. */
+/** Maximum number of calls per connection: with more, waiting for each other costs more than sharing saves. */
 const MAX_USERS = 4;
 
 /**
- * Connections for reads. Calls for the same project that begin in the same turn of the event loop share one, so that their
- * statements, and then their rows, are sent together.
+ * Connections for reads. Calls for the same project that begin in the same turn of the event loop share a connection,
+ * so that their statements, and then their rows, are sent together.
  */
 export class SharedReadConnections {
   readonly #pool: ConnectionPool;
@@ -31,7 +31,7 @@ export class SharedReadConnections {
     return shared;
   }
 
-  /** Ends a call's use. The connection is released only after it confirmed its project. */
+  /** Ends a call's use of a connection. The connection is released only after PostgreSQL confirmed its project. */
   async leave(shared: SharedConnection): Promise<void> {
     shared.users -= 1;
     if (shared.users > 0) return;
@@ -48,7 +48,7 @@ export class SharedReadConnections {
 
   #open(projectId: string): SharedConnection {
     const connection = this.#pool.take(projectId);
-    // Sent together with the first query.
+    // Sent together with the first query, without waiting for the confirmation.
     const seeing = connection.then((opened) => opened.see(projectId));
     seeing.catch(() => {});
     const shared = { projectId, connection, seeing, users: 0 };

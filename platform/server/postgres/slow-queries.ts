@@ -5,7 +5,7 @@ const SLOW_MS = 300;
 type OnSlow = (text: string, milliseconds: number) => void;
 let onSlow: OnSlow | null = null;
 
-/** Receives each query that took longer than 300 ms, also one that then failed: its text, never its values. */
+/** Registers a listener for queries that take longer than 300 ms. It receives the query's text, never its values. */
 export function onSlowQuery(listener: OnSlow | null): void {
   onSlow = listener;
 }
@@ -14,7 +14,10 @@ interface Awaitable {
   then: (...callbacks: [((rows: unknown) => unknown)?, ((error: unknown) => unknown)?]) => unknown;
 }
 
-/** Measures a query of postgres.js from when it is awaited, as part of the trace too; a fragment never is. */
+/**
+ * Measures a postgres.js query from the moment it is awaited, for the slow-query listener and the trace. A fragment is
+ * never awaited, so it is not measured.
+ */
 export function timed<Query>(query: Query, strings: readonly string[]): Query {
   const awaitable = query as unknown as Awaitable;
   const then = awaitable.then.bind(query);
@@ -40,7 +43,7 @@ export function timed<Query>(query: Query, strings: readonly string[]): Query {
   return query;
 }
 
-/** The query with "$" in the place of each value, on one line. */
+/** Returns the query's text on one line, with "$" in place of each value, cut to 1,000 characters. */
 function textOf(strings: readonly string[]): string {
   return strings.join("$").replace(/\s+/g, " ").trim().slice(0, 1000);
 }

@@ -4,7 +4,7 @@ import { SYSTEM } from "./system.ts";
 
 const PG_DISK_FULL = "53100";
 
-/** A reason for not starting that the person can solve; the message says how. */
+/** Thrown when a start fails for a reason that the operator can solve, with the solution in Portuguese. */
 export class StartProblem extends Error {}
 
 /** Converts a failed file operation to a `StartProblem`; returns any other error unchanged. */
@@ -23,7 +23,7 @@ export function explainFileError(error: unknown, folder: string): unknown {
   return error;
 }
 
-/** Recognises known causes in PostgreSQL's output; undefined for others. */
+/** Returns the problem for a known cause in PostgreSQL's output, or undefined for other output. */
 export function explainOutput(output: string, folder: string): StartProblem | undefined {
   if (/No space left on device|Disk quota exceeded|Check free disk space/i.test(output)) return noSpace(folder);
   if (/Read-only file system/i.test(output)) return readOnly(folder);

