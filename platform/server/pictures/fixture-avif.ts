@@ -1,4 +1,4 @@
-// Made with sharp, in one colour; stored because encoding them takes seconds.
+// Single-colour pictures made with sharp; stored here because encoding them takes seconds.
 
 /** An AVIF of 12 megapixels. */
 export const AVIF_12 = Buffer.from(

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 import type { PictureFault, PictureFormat, PictureResult, PictureTask } from "./picture-task.ts";
 
-// Without a cache and with one thread, a picture's memory can be measured.
+// Without a cache and with one thread, the memory of a single picture can be measured.
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -9,7 +9,7 @@ sharp.unblock({
   operation: ["Jpeg", "Png", "Webp", "Heif", "Svg"].map((format) => `VipsForeignLoad${format}`),
 });
 
-/** Converts a picture. Format, pixels, sides and aspect are checked from the header, before decoding. */
+/** Converts a picture. Format, number of pixels, sides and aspect ratio are checked in the header, before decoding. */
 export async function makePicture(bytes: Uint8Array, task: PictureTask): Promise<PictureResult> {
   const options = { density: task.density ?? 72, failOn: "error", sequentialRead: true } as const;
   const header = await sharp(bytes, { ...options, limitInputPixels: false })
@@ -41,12 +41,12 @@ function faultOf(header: Metadata, { formats, maxSide, minSide, maxAspect }: Pic
   return longer > maxSide || longer > shorter * maxAspect ? "too-long" : null;
 }
 
-/** AVIF and HEIC share a container; only AVIF is accepted. */
+/** Returns a picture's format. AVIF and HEIC share a container; only AVIF is accepted. */
 function formatOf({ format, compression }: Metadata): PictureFormat {
   return (format === "heif" && compression === "av1" ? "avif" : format) as PictureFormat;
 }
 
-/** Out of memory, decoders fail with several messages, one of them about starting a thread. */
+/** Returns the fault for a decoder's error. When memory runs out, some decoders report a failed thread instead. */
 function faultOfError({ message }: Error): { fault: PictureFault } {
   return { fault: /memory|creating thread/i.test(message) ? "too-much-memory" : "broken" };
 }

@@ -1,27 +1,27 @@
-/** How to convert a picture: which inputs are accepted, and the output. */
+/** Conversion of a picture: the accepted inputs, and the output. */
 export interface PictureTask {
   /** Accepted formats, each with the maximum number of pixels to decode. */
   formats: Partial<Record<PictureFormat, number>>;
-  /** In pixels; for an SVG, of its own size. */
+  /** Maximum length of a side, in pixels; for an SVG, of its own size. */
   maxSide: number;
   minSide: number;
   /** Maximum ratio of the longer side to the shorter. */
   maxAspect: number;
-  /** Dots per inch for rendering an SVG; 72 by default, its own size. */
+  /** Dots per inch for rendering an SVG; 72 (its own size) by default. */
   density?: number;
   width: number;
   height: number;
-  /** `cover` fills the size and crops around the most salient part; `inside` crops nothing. */
+  /** `cover` fills the output size and crops around the most salient part; `inside` crops nothing. */
   fit: "cover" | "inside";
   /** Colour behind transparent parts. */
   background?: string;
-  /** `pixels`: four bytes (RGBA) each, row by row. */
+  /** Output format; `pixels` is raw RGBA, four bytes per pixel, row by row. */
   output: "webp" | "png" | "pixels";
 }
 
 export type PictureFormat = "jpeg" | "png" | "webp" | "avif" | "svg";
 
-/** Why there is no output. */
+/** Reason why a picture was not converted. */
 export type PictureFault =
   | "other-format"
   | "broken"

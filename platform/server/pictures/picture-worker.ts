@@ -4,8 +4,8 @@ import { setPriority } from "node:os";
 import { makePicture } from "./make-picture.ts";
 import type { PictureFault, PictureTask } from "./picture-task.ts";
 
-// The process that decodes pictures, started by `Pictures`. `--max-old-space-size` does not limit libvips; the system's
-// address space limit does, where it can be set, and everywhere a timer that checks the memory in use.
+// Process that decodes pictures, started by `Pictures`. `--max-old-space-size` does not limit the image library. The
+// address space limit of the system does, where available, and a timer checks the memory in use.
 const MEGABYTE = 1024 * 1024;
 const WATCH_MS = 25;
 const [maxBytes, maxCpuMs] = [Number(process.argv[2]) * MEGABYTE, Number(process.argv[3])];
@@ -22,7 +22,7 @@ process.on("message", ({ task, bytes }: { task: PictureTask; bytes: Uint8Array }
     process.send?.(result);
   });
 });
-// The parent is gone. `process.exit` would wait for the picture that is being decoded.
+// The parent process has ended. `process.exit` would first wait for the picture that is being decoded.
 process.on("disconnect", end);
 lowerPriority();
 process.send?.({ isLimited: limitMemory() });
@@ -35,16 +35,16 @@ function end(): void {
   process.kill(process.pid, "SIGKILL");
 }
 
-/** Page requests have priority over pictures. */
+/** Lowers the process's priority, so that page requests come first. */
 function lowerPriority(): void {
   try {
     setPriority(5);
   } catch {
-    // Not permitted on this system: pictures compete with pages.
+    // Not permitted on this system: pictures then compete with page requests.
   }
 }
 
-/** Limits the address space to `maxBytes` beyond what Node has reserved so far. False where the system has no such limit. */
+/** Limits the address space to Node's current one plus `maxBytes`. Returns false where there is no such limit. */
 function limitMemory(): boolean {
   try {
     const reserved = /^VmSize:\s+(\d+) kB/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1];

@@ -128,7 +128,7 @@ function open(options: ConstructorParameters<typeof Pictures>[0] = {}): Pictures
   return pictures;
 }
 
-/** The address space of a process. */
+/** Returns the size of a process's address space, in megabytes. */
 function megabytesOf(pid: number | null): number {
   return Number(/^VmSize:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 }
@@ -141,7 +141,7 @@ function plain(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: "teal" }, limitInputPixels: false });
 }
 
-/** A PNG whose header declares this size. */
+/** Returns a PNG whose header declares this size, but which has hardly any content. */
 function png(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

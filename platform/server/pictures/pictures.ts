@@ -6,9 +6,9 @@ import { Problem } from "../http/problem.ts";
 import type { PictureFault, PictureResult, PictureTask } from "./picture-task.ts";
 
 interface PicturesOptions {
-  /** Memory limit of the worker. */
+  /** Memory limit of the worker process, in megabytes. */
   maxMegabytes?: number;
-  /** Limits of one picture: processor time, and time until it is given up. */
+  /** Limits for one picture, in milliseconds: processor time (`maxCpuMs`) and elapsed time (`maxMs`). */
   maxCpuMs?: number;
   maxMs?: number;
 }
@@ -22,8 +22,8 @@ const MAX_WAITING = 8;
 const BUSY = "Muitas imagens estão sendo preparadas agora. Espere alguns segundos e tente de novo.";
 
 /**
- * Converts pictures one at a time in a separate process, since a picture may be a decompression bomb. A process that exceeds
- * its time or memory is killed, and the next picture gets a new one. Projects take turns.
+ * Converts pictures in a separate process, one at a time, because a picture may be a decompression bomb. A process that
+ * exceeds its time or memory is killed, and the next picture gets a new one. Projects take turns.
  */
 export class Pictures {
   readonly #options: Required<PicturesOptions>;
@@ -44,7 +44,7 @@ export class Pictures {
     return this.#queue.run(projectId, () => this.#make(bytes, task));
   }
 
-  /** The worker's process id; null when none runs. */
+  /** Returns the worker's process id, or null when no worker runs. */
   async pid(): Promise<number | null> {
     return (await this.#worker)?.pid ?? null;
   }
@@ -62,7 +62,7 @@ export class Pictures {
     this.#worker ??= this.#start();
     const worker = await this.#worker;
     const result = await answerOf(worker, { bytes, task }, this.#options.maxMs);
-    // A worker that still runs is busy with this picture, or has no memory left for the next.
+    // A worker that is still running is busy with this picture, or has no memory left for the next one.
     if ("fault" in result && ENDING.has(result.fault)) await this.close();
     this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
     return result;
@@ -72,12 +72,13 @@ export class Pictures {
     const { maxMegabytes, maxCpuMs } = this.#options;
     const worker = fork(WORKER, [String(maxMegabytes), String(maxCpuMs)], {
       execArgv: ["--max-old-space-size=64"],
-      // glibc reserves 64 MB of address space for each thread that allocates: four leave a photo hardly any of its limit.
+      // glibc reserves 64 MB of address space for each thread that allocates. Four threads would leave hardly any of
+      // the limit for a photo.
       env: { ...process.env, MALLOC_ARENA_MAX: "2" },
       serialization: "advanced",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
-    // Neither the worker nor its channel keeps the server alive.
+    // Without this, the worker and its channel would prevent the server from exiting.
     worker.unref();
     worker.channel?.unref();
     worker.once("exit", () => (this.#worker = null));
@@ -96,7 +97,7 @@ async function ready(worker: ChildProcess): Promise<void> {
 
 const ENDING = new Set<PictureFault>(["too-slow", "too-much-memory"]);
 
-/** The worker's result. A worker that takes too long is killed; one that exits on its own ran out of memory. */
+/** Sends a picture to the worker and returns the result. A worker that exits by itself ran out of memory. */
 function answerOf(
   worker: ChildProcess,
   message: { bytes: Uint8Array; task: PictureTask },
@@ -116,7 +117,7 @@ function answerOf(
     };
     const end = () => finish({ fault: isLate ? "too-slow" : "too-much-memory" });
     worker.on("message", finish).on("exit", end);
-    // If the worker is gone by now, its exit event resolves this.
+    // If the worker has already ended, its exit event resolves the promise.
     worker.send(message, () => {});
   });
 }

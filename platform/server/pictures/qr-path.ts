@@ -1,8 +1,8 @@
 import QRCode from "qrcode";
 
 /**
- * The dark modules of a QR code as one SVG path, with horizontal neighbours merged; `size` is its side in modules. A long text
- * that looks random, such as a signature, needs no search for the best segments and mask: that is most of the work.
+ * Returns the dark modules of a QR code as one SVG path, and its side length (`size`) in modules. `looksRandom` skips
+ * the search for the best segments and mask, which is slow and useless for a long signature.
  */
 export function qrPath(text: string, { looksRandom = false } = {}): { d: string; size: number } {
   const data = looksRandom ? [{ data: new TextEncoder().encode(text), mode: "byte" as const }] : text;

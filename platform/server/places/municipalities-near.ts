@@ -2,14 +2,14 @@ import { municipalities, type Municipality } from "./municipalities.ts";
 
 const EARTH_KM = 6371;
 
-/** The codes of the municipalities whose seat lies within so many kilometres of this one's, itself among them. */
+/** Returns the codes of the municipalities whose seat is within `km` kilometres of this one's, and its own code. */
 export function municipalitiesNear(centre: Municipality, km: number): string[] {
   return municipalities()
     .filter((one) => distance(centre, one) <= km)
     .map(({ code }) => code);
 }
 
-/** In kilometres, along the earth. */
+/** Returns the distance of two places along the earth's surface, in kilometres. */
 function distance(a: Municipality, b: Municipality): number {
   const [from, to] = [radians(a.latitude), radians(b.latitude)];
   const half =

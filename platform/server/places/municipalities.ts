@@ -2,19 +2,19 @@ import { readFileSync } from "node:fs";
 import { plain } from "#shared/plain-text.ts";
 
 export interface Municipality {
-  /** Of the IBGE, seven digits. */
+  /** Seven-digit code assigned by IBGE, Brazil's statistics institute. */
   code: string;
   name: string;
-  /** Two letters. */
+  /** Two-character abbreviation, such as "SP". */
   state: string;
-  /** Degrees, of the seat. */
+  /** Position of the municipality's seat, in degrees. */
   latitude: number;
   longitude: number;
-  /** Where its postal codes begin; null where that is not known. */
+  /** The lowest postal code (CEP) of the municipality, eight digits; null when unknown. */
   cep: string | null;
 }
 
-// The first two digits of the IBGE's code.
+// States by the first two digits of a municipality's IBGE code.
 const STATES = new Map(
   "11RO 12AC 13AM 14RR 15PA 16AP 17TO 21MA 22PI 23CE 24RN 25PB 26PE 27AL 28SE 29BA 31MG 32ES 33RJ 35SP 41PR 42SC 43RS 50MS 51MT 52GO 53DF"
     .split(" ")
@@ -24,7 +24,7 @@ const STATES = new Map(
 let loaded: readonly Municipality[] | undefined;
 let byName: ReadonlyMap<string, readonly Municipality[]> | undefined;
 
-/** Brazil's 5,571 municipalities, read on first use. Where the table comes from: docs/decisions/0107. */
+/** Returns Brazil's 5,571 municipalities, read from a file on first use. The file's sources: docs/decisions/0107. */
 export function municipalities(): readonly Municipality[] {
   loaded ??= readFileSync(new URL("./municipalities.txt", import.meta.url), "utf8")
     .trim()
@@ -33,7 +33,7 @@ export function municipalities(): readonly Municipality[] {
   return loaded;
 }
 
-/** By name as people type it, and state; without a state only a name that Brazil has once. */
+/** Finds a municipality by name (as people type it) and state; without a state, only if the name is unique. */
 export function municipalityNamed(name: string, state: string | null): Municipality | undefined {
   byName ??= Map.groupBy(municipalities(), (one) => simple(one.name));
   const found = (byName.get(simple(name)) ?? []).filter((one) => !state || one.state === state);

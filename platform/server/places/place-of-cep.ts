@@ -1,6 +1,6 @@
 import { municipalities, type Municipality } from "./municipalities.ts";
 
-/** The postal codes of each state, by their first three digits. */
+/** Ranges of postal codes (CEP) by state, compared by their first three digits. */
 const STATE_RANGES: readonly [first: number, last: number, state: string][] = [
   [10, 199, "SP"],
   [200, 289, "RJ"],
@@ -34,7 +34,7 @@ const STATE_RANGES: readonly [first: number, last: number, state: string][] = [
   [900, 999, "RS"],
 ];
 
-/** Municipalities whose postal codes go on after another's: where the second stretch begins. */
+/** Municipalities with two ranges of postal codes, by IBGE code: the first postal code of the second range. */
 const SECOND_STRETCHES: Readonly<Record<string, string>> = { "3550308": "08000000", "3303500": "26200000" };
 
 interface Start {
@@ -44,7 +44,10 @@ interface Start {
 
 let starts: ReadonlyMap<string, readonly Start[]> | undefined;
 
-/** The municipality that a postal code (eight digits) lies in; without a city where only the state is sure. */
+/**
+ * Returns the city and state of a postal code (CEP, eight digits). The city is null when only the state is certain.
+ * Returns null for an invalid postal code.
+ */
 export function placeOfCep(cep: string): { city: string | null; state: string } | null {
   const prefix = Number(cep.slice(0, 3));
   const state = STATE_RANGES.find(([first, last]) => first <= prefix && prefix <= last)?.[2];

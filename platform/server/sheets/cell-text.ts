@@ -1,20 +1,20 @@
 import { attributeOf, xmlParts } from "./xml-parts.ts";
 
-/** How a number is shown that is a day, or has leading zeros; null as it is. */
+/** Display of a number: as a day, or with leading zeros; null for the plain number. */
 export type CellLook = { kind: "day" } | { kind: "zeros"; digits: number } | null;
 
 const DAY_MS = 24 * 60 * 60_000;
 const FIRST_DAY = Date.UTC(1899, 11, 30);
-/** A number format is as long as its file likes: what it makes of a cell is not. */
+/** Maximum number of characters of a number format that are read, because a file can contain formats of any length. */
 const MAX_CODE = 100;
 const MAX_DIGITS = 30;
-/** Days that files of old Macs begin later. */
+/** Difference in days of files from old Macs, which count days from 1904. */
 const DAYS_TO_1904 = 1462;
-/** The built-in formats of days (ECMA-376, 18.8.30). */
+/** Whether a built-in format displays days (ECMA-376, 18.8.30). */
 const isBuiltInDay = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-/** How each style of a workbook shows its numbers. */
+/** Returns how each style of a workbook displays numbers, from the XML of its styles. */
 export function cellLooks(styles: string): CellLook[] {
   const formats = new Map<number, string>();
   const looks: CellLook[] = [];
@@ -31,7 +31,7 @@ export function cellLooks(styles: string): CellLook[] {
 
 function lookOf(id: number, formats: ReadonlyMap<number, string>): CellLook {
   if (isBuiltInDay(id)) return { kind: "day" };
-  // Without what is written out in quotation marks or brackets, such as “[$-416]”.
+  // Removes literal text in quotation marks or brackets, such as “[$-416]”.
   const format = (formats.get(id) ?? "").slice(0, MAX_CODE);
   const code = format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, "").split(";")[0] ?? "";
   if (/^0{2,}$/.test(code)) return { kind: "zeros", digits: Math.min(code.length, MAX_DIGITS) };
@@ -39,15 +39,15 @@ function lookOf(id: number, formats: ReadonlyMap<number, string>): CellLook {
 }
 
 interface Cell {
-  /** As the file says: s shared, str, inlineStr, b, e, d, or n. */
+  /** Type of the value in the file: s (shared text), str, inlineStr, b (boolean), e (error), d (date) or n (number). */
   type: string;
   look: CellLook;
-  /** As `written`, so that cells that share a text hold it once. */
+  /** The workbook's shared texts, already decoded by `written`, so that each is decoded and stored once. */
   strings: readonly string[];
   is1904: boolean;
 }
 
-/** What a cell shows. An error such as #N/A shows nothing. */
+/** Returns the text that a spreadsheet displays for a cell. Empty for an error such as #N/A. */
 export function cellText(value: string, { type, look, strings, is1904 }: Cell): string {
   if (type === "e" || value === "") return "";
   if (type === "s") return strings[Number(value)] ?? "";
@@ -66,7 +66,7 @@ function dayText(days: number): string {
   return Number.isNaN(day.getTime()) ? "" : day.toISOString().slice(0, 10).split("-").toReversed().join("/");
 }
 
-/** Excel writes characters that XML cannot hold as “_x000D_”. */
+/** Decodes characters that XML cannot contain, which Excel writes as “_x000D_”. */
 export function written(text: string): string {
   return text.replace(/_x([0-9A-F]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }

@@ -10,13 +10,10 @@ const WORDS: Record<ZipFault["why"], string> = {
   "too large": "Esta planilha ocupa espaço demais ao abrir. Deixe só as colunas que importam, ou salve como CSV.",
 };
 
-/**
- * Reads single parts of a workbook by name; null for one that it does not have. Throws a `SheetFault`, also for a part of more
- * than `maxBytes`.
- */
+/** Reads a part of a workbook; null if there is none with this name. Throws `SheetFault`, also above `maxBytes`. */
 export type PartReader = (name: string, maxBytes?: number) => Promise<Buffer | null>;
 
-/** Of two parts of one name the first one counts. */
+/** Opens an XLSX file. If it has two parts with the same name, the first one is used. Throws `SheetFault`. */
 export async function openWorkbook(bytes: Buffer): Promise<PartReader> {
   const { entries, read } = await openZip(bytes, LIMITS).catch(throwInWords);
   const parts = new Map<string, ZipEntry>();

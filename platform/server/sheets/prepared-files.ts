@@ -1,13 +1,13 @@
 import type { JobKind } from "../jobs/job.ts";
 
-/** How long a file that a job prepared can be opened. */
+/** Time for which a file prepared by a job can be downloaded, in milliseconds. */
 export const PREPARED_MS = 7 * 24 * 60 * 60_000;
-/** How long a file that was given at once stays stored. */
+/** Time for which a file that was downloaded at once stays stored, in milliseconds. */
 export const GIVEN_MS = 60 * 60_000;
 
-/** How many prepared files a page lists. */
+/** Maximum number of prepared files that a page lists. */
 export const MAX_PREPARED = 20;
-/** Answers for one that is too old, or that somebody else asked for. */
+/** Message for a file that is too old, or that somebody else requested. */
 export const PREPARED_GONE = "Este arquivo não existe mais: cada um fica por 7 dias. Peça de novo.";
 
 export interface PreparedRow {
@@ -23,7 +23,7 @@ interface PreparedState {
   asked_at: string;
 }
 
-/** A prepared file's row as the contracts give it. */
+/** Converts a prepared file's row to the form that contracts use, with its state. */
 export function preparedFile<T extends PreparedRow>({
   bytes,
   asked_at,
@@ -39,7 +39,7 @@ export function preparedFile<T extends PreparedRow>({
   };
 }
 
-/** A job that deletes the folder of one file, whatever became of its row. */
+/** Creates a job kind that deletes the folder of one file, even if the file's row no longer exists. */
 export function removeFolder(name: string, folderOf: (id: string) => string): JobKind {
   return {
     name,

@@ -6,21 +6,21 @@ import { attributeOf, xmlParts } from "./xml-parts.ts";
 
 const NO_WORKBOOK =
   "Este arquivo não é uma planilha do Excel. Salve-a como XLSX ou CSV, ou copie as células e cole aqui.";
-/** What lists the sheets and their looks, not what they hold. */
+/** Maximum size in bytes of parts other than cells and texts: the list of sheets, and the styles. */
 const MAX_LIST = 2_000_000;
-/** Other work gets its turn between so many rows. */
+/** Number of rows after which other work gets its turn on the main thread. */
 const PIECE = 500;
 
 export interface WorkbookLine {
-  /** As the spreadsheet counts. */
+  /** Row number, as the spreadsheet shows it. */
   line: number;
   cells: string[];
 }
 
 /**
- * The rows of an XLSX file's first visible sheet, as the texts that the spreadsheet shows; of a formula what it last came to.
- * Rows without anything are left out; of those beyond `maxRows` only the number is read. No row has more than 256 cells, no
- * cell more than 2,000 characters: the rest is left out.
+ * Returns the rows of an XLSX file's first visible sheet as displayed texts, with the last result of each formula.
+ * Empty rows are left out; after `maxRows`, rows have no content and only count. At most 256 cells per row and 2,000
+ * characters per cell are read. Throws `SheetFault`.
  */
 export async function readWorkbook(bytes: Buffer, maxRows: number): Promise<WorkbookLine[]> {
   const read = await openWorkbook(bytes);
@@ -56,7 +56,7 @@ function tagsOf(xml: string, name: string): string[] {
   return tags;
 }
 
-/** Texts that several cells share, whole, without the reading aids of Asian scripts. */
+/** Returns the texts that several cells share, without the pronunciation aids of Asian scripts. */
 function sharedStrings(xml: string): string[] {
   const strings: string[] = [];
   let [text, isText, isAid] = ["", false, false];
@@ -108,7 +108,7 @@ async function linesOf(xml: string, shown: Shown, maxRows: number): Promise<Work
   return lines;
 }
 
-// A file of 2 kB may name a last column in each of its rows, or one text of megabytes in each of its cells.
+// Limits for malicious files: 2 kB may name a distant column in each row, or a text of megabytes in each cell.
 const MAX_COLUMN = 255;
 const MAX_CELL = 2000;
 
@@ -118,7 +118,7 @@ function place(cells: string[], column: number, text: string): void {
   cells[column] = text;
 }
 
-/** The column of “AB12”, from 0. */
+/** Returns the column of a cell name such as “AB12”, counted from 0. */
 function columnOf(name: string | null): number | null {
   const letters = /^[A-Z]{1,3}/.exec(name ?? "")?.[0];
   return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : null;

@@ -6,11 +6,11 @@ import { workbookStream } from "./workbook-stream.ts";
 
 interface Table extends Omit<Sheet, "pages"> {
   rows: SheetRows;
-  /** The file's, without its ending. */
+  /** The file's name without its extension. */
   name: string;
 }
 
-/** A small table as the answer of a call: of `csv` and `xlsx` (base64) the one that was asked for, the other one empty. */
+/** Returns a small table in the requested format: as `csv` or as `xlsx` (base64); the other one is empty. */
 export async function sheetAnswer(
   format: SheetFormat,
   { name, rows, ...sheet }: Table,

@@ -1,10 +1,10 @@
 import type { CsvCell } from "#shared/csv-lines.ts";
 import { STYLES } from "./workbook-parts.ts";
 
-/** The longest text of one cell in spreadsheets, in characters. */
+/** Maximum length of a cell's text in spreadsheets, in characters. */
 const MAX_TEXT = 32_767;
 const DAY_MS = 24 * 60 * 60_000;
-/** Day 0 of spreadsheets; they take 1900 for a leap year, and count from here since. */
+/** Day 0 of spreadsheets: not 31 December, because spreadsheets count a 29 February 1900 that did not exist. */
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 
 interface RowLook {
@@ -13,7 +13,7 @@ interface RowLook {
   moments?: readonly number[];
 }
 
-/** One row in SpreadsheetML. Text cells are marked as text, so that nothing in them is ever computed. */
+/** Returns a row in SpreadsheetML. Text cells are marked as text, so that nothing in them is evaluated as a formula. */
 export function sheetRow(cells: readonly CsvCell[], { isHead, days, moments = [] }: RowLook): string {
   const styleAt = (at: number) => {
     if (isHead) return STYLES.head;
@@ -30,13 +30,13 @@ function cellOf(value: CsvCell, style: number): string {
   return `<c t="inlineStr"${look}><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 }
 
-/** As spreadsheets count: whole days, and of a moment the part of the day that has passed. */
+/** Converts a date, or date and time, to days as spreadsheets store them; the time is the fraction of a day. */
 function daysOf(value: string): number {
   const [day = "", time] = value.split(" ");
   return (Date.parse(time ? `${day}T${time}Z` : day) - FIRST_DAY) / DAY_MS;
 }
 
-/** Without what XML cannot hold, such as control characters and halves of characters. */
+/** Escapes text for XML and drops invalid characters, such as control characters and unpaired surrogates. */
 function escaped(text: string): string {
   return text
     .slice(0, MAX_TEXT)

@@ -17,11 +17,11 @@ interface NewSheetFile {
   path: string;
   format: SheetFormat;
   sheet: Sheet;
-  /** Called after each page with the rows so far. */
+  /** Called after each page with the number of rows so far. */
   onProgress?: ((rows: number) => Promise<void>) | undefined;
 }
 
-/** Writes a table into the academy's files, page by page: however many rows it has, it takes the memory of one page. */
+/** Writes a table into the academy's files, page by page, so that any number of rows needs the memory of one page. */
 export async function storeSheet(
   files: Pick<Files, "putFile">,
   { projectId, path, format, sheet, onProgress }: NewSheetFile,

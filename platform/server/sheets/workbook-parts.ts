@@ -6,10 +6,10 @@ const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 export const SHEET_PATH = "xl/worksheets/sheet1.xml";
 
-/** The cell formats, by their place in the styles: as it is, the head, a day, a moment. */
+/** Cell formats, by index in the styles: plain, heading, day, and day with time. */
 export const STYLES = { plain: 0, head: 1, day: 2, moment: 3 } as const;
 
-/** The parts of an XLSX file with one sheet (ECMA-376), all but the sheet. */
+/** The parts of an XLSX file with one sheet (ECMA-376), except the sheet itself. */
 export const WORKBOOK_PARTS: Readonly<Record<string, string>> = {
   "[Content_Types].xml": `${XML}<Types xmlns="${PACKAGE}/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
@@ -42,7 +42,7 @@ export const WORKBOOK_PARTS: Readonly<Record<string, string>> = {
 </styleSheet>`,
 };
 
-/** What stands before the rows: the head stays in sight, and the columns are wide enough to read. */
+/** Returns the XML before the rows: the heading row stays visible, and the columns are wide enough to read. */
 export function sheetOpening(columns: number): string {
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols><col min="1" max="${columns}" width="22" customWidth="1"/></cols><sheetData>`;

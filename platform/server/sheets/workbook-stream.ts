@@ -4,10 +4,10 @@ import type { Sheet } from "./sheet.ts";
 import { sheetRow } from "./sheet-row.ts";
 import { SHEET_CLOSING, SHEET_PATH, sheetOpening, WORKBOOK_PARTS } from "./workbook-parts.ts";
 
-/** Between two parts of the sheet, in rows: larger pages are handed over in pieces. */
+/** Number of rows that are written at once; larger pages are split. */
 const PIECE = 500;
 
-/** An XLSX file as a stream. Libraries for it hold all cells of a sheet in memory; this holds a page of rows. */
+/** Returns an XLSX file as a stream. Libraries for XLSX hold all cells in memory; this holds one page of rows. */
 export function workbookStream(sheet: Sheet): Readable {
   const zip = new ZipFile();
   const content = new PassThrough();

@@ -66,7 +66,7 @@ test("a page is asked for only when the last ones are on the disk, or nearly", a
   expect(ahead).toBeLessThan(40 * page);
 });
 
-/** The sheet's XML, taken from the zip by its local header. */
+/** Returns the XML of the sheet in an XLSX file, unpacked without a library. */
 function sheetIn(zip: Buffer): string {
   const end = zip.lastIndexOf("PK\u0005\u0006", undefined, "latin1");
   let at = zip.readUInt32LE(end + 16);

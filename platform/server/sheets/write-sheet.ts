@@ -7,7 +7,7 @@ import type { SheetFormat } from "#shared/sheet-format.ts";
 import type { Sheet } from "./sheet.ts";
 import { workbookStream } from "./workbook-stream.ts";
 
-/** Writes a table into a new file of this machine, page by page; the next page is read when the last one is written. */
+/** Writes a table into a new local file, page by page: the next page is read after the previous one was written. */
 export async function writeSheet(file: string, format: SheetFormat, sheet: Sheet): Promise<void> {
   const content = format === "xlsx" ? workbookStream(sheet) : Readable.from(csvOf(sheet));
   await pipeline(content, createWriteStream(file, { mode: 0o600, flags: "wx" }));

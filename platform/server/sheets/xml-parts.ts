@@ -3,14 +3,14 @@ import { SheetFault } from "#shared/sheet-fault.ts";
 const BROKEN = "Não conseguimos ler esta planilha. Abra-a no Excel ou no LibreOffice e salve de novo como XLSX ou CSV.";
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** A tag, by its name without a prefix, or the text between two tags. */
+/** A tag, with its name without a prefix, or the text between two tags. */
 export type XmlPart =
   | { tag: string; isEnd: boolean; isEmpty: boolean; attributes: string; text?: never }
   | { text: string; tag?: never };
 
 /**
- * The tags and texts of an XML document, one after the other. Nothing is looked up or expanded beyond the five named entities
- * and characters by number: a document type is refused.
+ * Splits an XML document into its tags and texts. Expands only the five predefined entities and numeric characters, and
+ * refuses a document type definition, so that no entity can expand without limit. Throws `SheetFault`.
  */
 export function* xmlParts(xml: string): Generator<XmlPart> {
   for (let at = 0; at < xml.length;) {
@@ -30,7 +30,7 @@ export function* xmlParts(xml: string): Generator<XmlPart> {
   }
 }
 
-/** An attribute's value, by its name with any prefix. */
+/** Returns an attribute's value by its name, with or without a prefix; null when the tag has no such attribute. */
 export function attributeOf(attributes: string, name: string): string | null {
   const found = new RegExp(`(?:^|\\s|:)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
   return found ? withoutEntities(found[1] ?? found[2] ?? "") : null;
@@ -42,7 +42,7 @@ function after(xml: string, end: string, from: number): number {
   return at + end.length;
 }
 
-/** Where a tag ends; a “>” in quotation marks does not end it. */
+/** Returns where a tag ends, apart from “>” in quotation marks. Throws `SheetFault` when it never ends. */
 function closeOf(xml: string, open: number): number {
   let quote = "";
   for (let at = open + 1; at < xml.length; at++) {

@@ -3,7 +3,7 @@ import { isCostlyMarkdown } from "./is-costly-markdown.ts";
 import { markdownToHtml } from "./markdown-to-html.ts";
 
 const COSTLY: [string, string][] = [
-  // 12.5 million cells, which no process has the memory for.
+  // 12.5 million cells, for which no process has enough memory.
   ["a table of few characters and many cells", `${"|a".repeat(2500)}\n${"|-".repeat(2500)}\n${"|\n".repeat(5000)}`],
   ["the same in a quotation", `> ${"|a".repeat(2500)}\n> ${"|-".repeat(2500)}\n${"> |\n".repeat(5000)}`],
   ["the same in a list", `1. ${"|a".repeat(500)}\n   ${"|-".repeat(500)}\n${"   |\n".repeat(5000)}`],
@@ -14,7 +14,7 @@ const COSTLY: [string, string][] = [
   ["numbered lists", `${"1. ".repeat(6000)}a`],
   ["a word that might be an address", `${"a".repeat(64_000)}@`],
   ["many dots before a sign", `${"a.".repeat(30_000)}@`],
-  // Half a minute each, and nobody else is served meanwhile.
+  // Each of these would take half a minute, during which no other request is served.
   ["five thousand emphases that nothing ends", "“*a ".repeat(5000)],
   ["bold and italic ones, one inside the other", "1. ***—**".repeat(2200)],
   ["struck-through ones", "~~á# #".repeat(3300)],

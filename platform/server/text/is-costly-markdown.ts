@@ -1,20 +1,19 @@
-// Marks of quotations and lists at the beginning of a line, but no line of dashes or stars alone, which is a rule.
+// More than twenty nested marks of quotations and lists. Excludes rules, which consist only of dashes or stars.
 const NESTED = /^(?![ \t]*(?:(?:-[ \t]*)+|(?:\*[ \t]*)+)$)(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){21}/m;
-// An address may begin anywhere: at each character the rest of the word is read again.
+// An address may begin at any character, from which marked then reads the rest of the word again.
 const LONG_WORD = 2000;
-// The line under a table's head sets its columns; every row gets all of them, however few it has.
+// The row below a table's heading sets the number of columns; marked fills up shorter rows to that number.
 const UNDER_HEAD = /^[ \t>*+\-.)\d|:]+$/gm;
 const MAX_CELLS = 20_000;
-// From each of these marks the rest of its paragraph is searched for the one that ends what it begins.
+// From each of these marks, marked searches the rest of the paragraph for the mark that ends it.
 const MARKS = /[*_~]+|@/g;
 const BETWEEN_PARAGRAPHS = /\n[ \t\r]*\n|\n(?= {0,3}[-+*][ \t]+\S)/;
-/** As in one paragraph of 400 marks. */
+/** Limit for the sum of squared numbers of marks per paragraph; 400 marks in one paragraph reach it. */
 const MAX_PAIRS = 160_000;
 
 /**
- * Whether Markdown would take far more time or memory to convert than its length suggests: quotations or lists more than
- * twenty deep, a word of 2,000 characters, a table that may have more than 20,000 cells, or hundreds of marks of emphasis
- * or of addresses in one paragraph.
+ * Whether Markdown would take far more time or memory to convert than its length suggests: nesting more than twenty
+ * deep, a word of 2,000 characters, a table of more than 20,000 cells, or hundreds of marks in a paragraph.
  */
 export function isCostlyMarkdown(text: string): boolean {
   return (

@@ -1,14 +1,14 @@
 import { Marked, type Tokens } from "marked";
 import { isCostlyMarkdown } from "./is-costly-markdown.ts";
 
-// After the first slash no slash, backslash or blank: browsers would read the rest as another host.
+// The first slash must not be followed by a slash, backslash or blank: browsers would read the rest as another host.
 const SAFE_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?![/\\\s])|#)/i;
 
 const marked = new Marked({
   gfm: true,
   renderer: {
     html: ({ text }) => escape(text),
-    // After a “<script>” or “<pre>” in a text, marked would leave what follows as it is.
+    // Escapes text here, because after “<script>” or “<pre>” in a text, marked would leave the rest unescaped.
     text(token) {
       return "tokens" in token && token.tokens ? this.parser.parseInline(token.tokens) : escapeText(token.text);
     },
@@ -35,8 +35,8 @@ const MAX_CACHED_LENGTH = 10_000;
 const cache = new Map<string, string>();
 
 /**
- * Converts Markdown to HTML. Tags are escaped, and links lead only to http(s), mailto, tel or this site. What is costly stays
- * as it was written. Recent results are cached, because a class reads the same texts.
+ * Converts Markdown to HTML. Tags are escaped, and links lead only to http(s), mailto, tel or this site. Markdown that
+ * is costly to convert is shown unconverted. Recent results are cached, because a class reads the same texts.
  */
 export function markdownToHtml(markdown: string): string {
   const known = cache.get(markdown);
@@ -56,7 +56,7 @@ function escape(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
-/** Character references stay what they mean. */
+/** Escapes text for HTML, but leaves character references (such as “&eacute;”) unchanged. */
 function escapeText(text: string): string {
   return escape(text).replace(/&amp;(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});/gi, "&$1;");
 }

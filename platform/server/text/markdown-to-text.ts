@@ -1,7 +1,7 @@
 import { Marked, type Tokens } from "marked";
 import { isCostlyMarkdown } from "./is-costly-markdown.ts";
 
-/** Others, such as a place on the same page, say nothing to a reader. */
+/** Addresses that are shown in plain text. Others, such as a place on the same page, are useless to a reader. */
 const SHOWN_ADDRESS = /^(https?:\/\/|mailto:|tel:)/i;
 
 const marked = new Marked({
@@ -57,7 +57,10 @@ const marked = new Marked({
   },
 });
 
-/** Markdown as plain text for where nothing is rendered, such as an e-mail: paragraphs with a blank line between them. */
+/**
+ * Converts Markdown to plain text, for example for e-mails, with blank lines between paragraphs. Markdown that is
+ * costly to convert is returned unconverted.
+ */
 export function markdownToText(markdown: string): string {
   if (isCostlyMarkdown(markdown)) return markdown.trim();
   return marked
