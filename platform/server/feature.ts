@@ -6,86 +6,86 @@ import type { EmailKind } from "./mail/email-kind.ts";
 import type { Merging } from "./merging.ts";
 import type { ApiWords } from "./open-api/api-words.ts";
 
-/** What a feature registers: `features/<noun>/feature.ts` exports one, and `features/registry.ts` finds it there. */
+/** Everything that a feature registers. Exported by `features/<noun>/feature.ts`, found by `features/registry.ts`. */
 export interface Feature {
-  /** The routes of its contract, each with its operation. */
+  /** The routes of the feature's contract, each with its operation. */
   handlers?: readonly Handler[];
-  /** The kinds of work it does after the answer. */
+  /** Kinds of jobs: work that is done after the response. */
   jobs?: readonly JobKind[];
-  /** Its tables, and which personal data each holds. Data export and erasure follow these declarations. */
+  /** The feature's tables, with the personal data in each. Data export and erasure follow these declarations. */
   tables?: Readonly<Record<string, TablePrivacy>>;
   /** Personal data that cannot be read from the tables alone, because it is encrypted. */
   encryptedData?: EncryptedData;
-  /** What its operations are called in the audit trail, in Portuguese: `{ "sign-in": "Entrou" }`. */
+  /** The names of the feature's operations in the audit trail, in Portuguese: `{ "sign-in": "Entrou" }`. */
   auditWords?: Readonly<Record<string, string>>;
-  /** What of its own waits for staff: a number in the staff area's menu, and a sentence on its home page. */
+  /** Work of this feature that waits for staff: a number in the staff area's menu, and a sentence on its home page. */
   matters?: readonly StaffMatter[];
-  /** How its contract reads in the API documentation. */
+  /** Texts about the feature's contract in the API documentation. */
   apiWords?: ApiWords;
-  /** What follows from a person's certificates: in the transaction in which one was issued, renewed or revoked. */
+  /** Called in the transaction in which a person's certificate changed, to update what depends on certificates. */
   afterCertificates?(context: Pick<Context<"anyone">, "sql" | "project" | "now">, userId: string): Promise<void>;
-  /** The notifications it sends (`features/notifications`). */
+  /** Kinds of notifications that the feature sends (`features/notifications`). */
   notificationKinds?: readonly NotificationKind[];
-  /** The e-mails it sends. */
+  /** Kinds of e-mails that the feature sends. */
   emails?: readonly EmailKind[];
-  /** E-mails that people subscribed to, beside notifications: the link in each of them ends them. */
+  /** E-mails that people subscribe to, apart from notifications. Each e-mail has a link that ends the subscription. */
   mailings?: readonly Mailing[];
 }
 
-/** E-mails of one kind that a person asked for, each about one thing. */
+/** A kind of e-mail that people subscribe to, each subscription about a single thing such as a course. */
 export interface Mailing {
-  /** Stands in the links of e-mails that were sent: never rename it, and no dots in it. */
+  /** Part of the links in e-mails already sent, so it must never be renamed; without dots. */
   kind: string;
-  /** The mailing that ends, in pt-BR: “O relatório de um curso por e-mail”. */
+  /** Name of the subscription, in pt-BR, shown when it ends: “O relatório de um curso por e-mail”. */
   label: string;
-  /** Ends them for one person. Idempotent. */
+  /** Ends a person's subscription. Idempotent. */
   end(
     context: Pick<Context<"anyone">, "sql" | "project">,
     subscription: { userId: string; about: string },
   ): Promise<void>;
 }
 
-/** One kind of notification. Each person chooses how to receive it. */
+/** A kind of notification. Each person chooses how to receive it. */
 export interface NotificationKind {
-  /** Stored with people's choices: never rename it. */
+  /** Stored with people's choices, so it must never be renamed. */
   kind: string;
-  /** In pt-BR, in the list of choices. */
+  /** Name of the kind in the list of choices, in pt-BR. */
   label: string;
   hint: string;
   /** The default for people who have not chosen. */
   standard: "page" | "push" | "now" | "daily" | "weekly" | "none";
-  /** Only offered where this module is on. */
+  /** The module that must be enabled for this kind to be offered. */
   module?: "forum";
-  /** Only offered to admins and managers. */
+  /** Whether the kind is offered only to admins and managers. */
   isForStaff?: true;
-  /** Its e-mails are sent by the feature itself, always: only the list and devices are a choice. */
+  /** Whether the feature always sends the e-mail itself, so that people choose only the list and their devices. */
   isMailedAnyway?: boolean;
-  /** The feature itself e-mails it, and nothing else: the e-mail or nothing is the choice. Its `standard` is "now". */
+  /** Whether the only choice is e-mail or nothing; the feature itself sends the e-mail. `standard` must be "now". */
   isMailOnly?: boolean;
 }
 
-/** One kind of thing that waits for staff, in one section of the staff area. */
+/** A kind of work that waits for staff, in a section of the staff area. */
 export interface StaffMatter {
   section: StaffSection;
-  /** Counts what waits, and says so: "4 mensagens sem resposta". Null when nothing waits. */
+  /** Counts the waiting work and describes it in a sentence: "4 mensagens sem resposta". Null when nothing waits. */
   find(
     context: Context<readonly ["recruiter", "admin", "manager"]>,
   ): Promise<{ count: number; sentence: string } | null>;
 }
 
-/** Reads what a feature keeps encrypted of one person, for the export of their data and its erasure. */
+/** Functions that decrypt a feature's data about a person, for data export and erasure. */
 export interface EncryptedData {
-  /** By table: its rows in words, in place of the encrypted ones. */
+  /** By table: returns the person's rows, decrypted and with readable values, in place of the encrypted ones. */
   rows?: Readonly<Record<string, (context: PersonalContext, userId: string) => Promise<Record<string, unknown>[]>>>;
-  /** The files, decrypted; `name` is the one in the export, `path` the one in the file store. */
+  /** Returns the person's files, decrypted. `name` is for the export, `path` is the path in the file store. */
   files?(context: PersonalContext, userId: string): Promise<{ name: string; path: string; bytes: Uint8Array | null }[]>;
 }
 
 type PersonalContext = Pick<Context, "sql" | "project" | "services">;
 
 /**
- * Rows are deleted so many days after the moment in `after`, or after the latest one in several columns; those without any stay.
- * `unless`: a column that spares its row.
+ * Rule by which old rows are deleted: `days` after the time in the column `after`, or after the later of two columns.
+ * Rows without a time stay, and so do rows with a value in the column `unless`.
  */
 export interface Retention {
   after: string | readonly [string, string];
@@ -93,32 +93,32 @@ export interface Retention {
   unless?: string;
 }
 
-/** Which personal data a table holds. */
+/** The personal data that a table holds, and its retention. */
 type TablePrivacy = { retention?: Retention } & TableContent;
 
 type TableContent =
   | {
-      /** No personal data; `why` says what it holds instead. */
+      /** The table has no personal data; `why` describes its content instead. */
       holds: "nobody";
       why: string;
     }
   | {
       holds: "people";
-      /** The heading above its rows in the data export, in Portuguese. */
+      /** The heading above the table's rows in the data export, in Portuguese. */
       title: string;
-      /** The column with the id of the person that the row belongs to. */
+      /** The column with the id of the person whom the row is about. */
       of: string;
       /** Columns left out of the data export: keys, hashes, secrets. */
       hides?: readonly string[];
-      /** Columns that may name another person; they are emptied when that person's account is erased. */
+      /** Columns that may name another person; they are set to null when that person's account is erased. */
       mentions?: readonly string[];
-      /** The column with a path in the file store. The file goes into the download, and is removed with its row. */
+      /** The column with a path in the file store. The file is part of the data export, and is removed with its row. */
       files?: string;
-      /** The data that remains when the person is erased, with the reason, if any. */
+      /** "rows go" when all rows are deleted at erasure; otherwise the data that remains, and the reason. */
       erased: "rows go" | { keeps: string; why: string };
-      /** What must happen first, in the erasure's transaction: what rows of others hold of the person's own words. */
+      /** Runs first at erasure, for example to remove the person's texts from other people's rows. */
       beforeErased?: ErasureStep;
-      /** How its rows are merged when the person's account is merged into another one. */
+      /** Rule for merging the table's rows when the person's account is merged into another one. */
       merged: Merging;
     };
 
@@ -126,10 +126,10 @@ export type ErasureStep = (context: Pick<Context, "sql" | "project" | "now">, us
 
 export type PersonalTable = Extract<TablePrivacy, { holds: "people" }> & { name: string };
 
-/** All features together. */
+/** All features combined. */
 export interface FeatureRegistry {
   handlers: readonly Handler[];
-  /** By "METHOD /path". */
+  /** Handlers by "METHOD /path". */
   handlersByKey: ReadonlyMap<string, Handler>;
   jobs: readonly JobKind[];
   tables: Readonly<Record<string, TablePrivacy>>;
@@ -160,7 +160,7 @@ export function defineFeature(feature: Feature): Feature {
   return feature;
 }
 
-/** Throws when two features declare the same table or the same audit operation. */
+/** Combines the features. Throws when two of them declare the same table or the same audit operation. */
 export function registryOf(features: readonly Feature[]): FeatureRegistry {
   const handlers = features.flatMap((feature) => feature.handlers ?? []);
   return {
@@ -179,12 +179,12 @@ export function registryOf(features: readonly Feature[]): FeatureRegistry {
   };
 }
 
-/** An operation's name in Portuguese; for one that no feature names any more, its id with spaces. */
+/** Returns an operation's name in Portuguese, or its id with spaces if no feature names the operation any more. */
 export function auditDescription({ auditWords }: FeatureRegistry, operation: string): string {
   return auditWords[operation] ?? operation.replaceAll("-", " ");
 }
 
-/** The tables with rows of people: their own account first, then by title. */
+/** Returns the tables with personal data: accounts first, then sorted by title. */
 export function personalTables({ tables }: FeatureRegistry): PersonalTable[] {
   const personal = Object.entries(tables).flatMap(([name, table]) =>
     table.holds === "people" ? [{ name, ...table }] : [],

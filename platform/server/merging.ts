@@ -1,33 +1,35 @@
 import type { Context } from "./http/context.ts";
 
 /**
- * What a merge of two accounts of one human being (`features/account-merges`) does with the rows of the account that goes.
- * Columns that mention it name the kept account afterwards, whatever is said here of the rows.
+ * Rule for the rows of the removed account when two accounts of one person are merged (`features/account-merges`).
+ * Independent of this, columns in `mentions` always refer to the remaining account afterwards.
  */
 export type Merging =
-  /** All become the kept account's: none of them can be there twice. */
+  /** All rows move to the remaining account: duplicates are impossible. */
   | "rows move"
-  /** They end with the account. */
+  /** All rows are deleted with the removed account. */
   | "rows go"
-  /** They stay as they are, although they name an account that is gone. */
+  /** The rows stay unchanged, although they name an account that no longer exists. */
   | { keeps: string; why: string }
   /**
-   * They move, but where the kept account has a row with the same values in these columns, that one stays and this one goes;
-   * without a column, one row is all that a person has. `joins`: what the row that stays takes of the other one.
+   * The rows move, unless the remaining account has a row with the same values in these columns: then the row is
+   * deleted. Without columns, a person has one row only. `joins`: columns whose values are combined in the other row.
    */
   | { unlessSame: readonly string[]; joins?: Readonly<Record<string, Joining>> }
-  /** A step of the feature sees to them, and to the tables that say `with` this one. */
+  /** `by`: a step of the feature merges the rows, and those of the tables whose `with` names this table. */
   | { by: MergeStep }
   | { with: string };
 
 export type Joining = "sum" | "least" | "greatest";
 
-/** Runs in the merge's transaction, with both accounts locked; a table's step never finds its work half done. */
+/**
+ * Merges the rows of a table, in the merge's transaction with both accounts locked, after all tables without a step.
+ */
 export type MergeStep = (context: MergeContext, accounts: MergedAccounts) => Promise<void>;
 
 export type MergeContext = Pick<Context, "sql" | "project" | "services" | "now" | "caller"> & { user: { _id: string } };
 
-/** The ids of the account that stays and of the one that goes. */
+/** The ids of the account that stays and of the one that is removed. */
 export interface MergedAccounts {
   kept: string;
   gone: string;

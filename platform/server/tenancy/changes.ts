@@ -1,11 +1,14 @@
 import { CHANGE_EVENTS, type Pool } from "../postgres/pool.ts";
 
-/** `subject`: what changed (`notify-change.ts`), or "*" for anything. `userId`: set when only one person's rows changed. */
+/**
+ * Receives change events. `subject` is what changed (`notify-change.ts`), or "*" for anything; `userId` is set when
+ * only one person's rows changed.
+ */
 type Listener = (subject: string, projectId: string, userId: string | null) => void;
 
 /**
- * Passes the change events of all processes to this process's caches. After a lost connection, in which events may have been
- * missed, listeners get the subject "*".
+ * Passes the change events of all processes to this process's caches. After a lost connection, during which events may
+ * have been missed, listeners receive the subject "*".
  */
 export class Changes {
   #listeners = new Set<Listener>();
@@ -14,13 +17,13 @@ export class Changes {
     await pool.listen(CHANGE_EVENTS, this.receive, () => this.emit("*", "*"));
   }
 
-  /** Handles one event in its transport format: "people:<project id>:<user id>". */
+  /** Handles an event in its transport format: "people:<project id>:<user id>". */
   receive = (event: string): void => {
     const [subject = "", projectId = "", userId = null] = event.split(":");
     this.emit(subject, projectId, userId);
   };
 
-  /** Returns a function that removes the listener. */
+  /** Adds a listener. Returns a function that removes the listener. */
   onChange(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

@@ -11,7 +11,10 @@ interface Deleting {
   now: Date;
 }
 
-/** Empties the columns that mention a person, deletes their rows from each table declared with `erased: "rows go"`, and the `users` row last. */
+/**
+ * Deletes a person's rows from each table declared with `erased: "rows go"`, and the `users` row last. Columns that
+ * mention the person are set to null.
+ */
 export async function deletePersonRows({ sql, project, services, now }: Deleting, userId: string): Promise<void> {
   const tables = personalTables(services.registry);
   for (const { beforeErased } of tables) await beforeErased?.({ sql, project, now }, userId);

@@ -3,31 +3,31 @@ import type { DeletedItem } from "#shared/deleted-item.ts";
 import type { Context } from "../http/context.ts";
 import { notFound, Problem } from "../http/problem.ts";
 
-/** As long as an import of people and a change of many can be undone. The tables' `retention` deletes them then. */
+/** Time in which staff can undo a deletion, in milliseconds. Afterwards the tables' `retention` deletes the rows. */
 const UNDO_MS = 24 * 60 * 60_000;
 const MAX_LISTED = 50;
 
-/** A table whose rows are marked with `deleted_at` first, and the column that names them to people; where it is empty, their address does. */
+/** A table whose rows are marked with `deleted_at` first; `title` is the column with their name for people. */
 interface DeletingTable {
   table: "announcements" | "heros" | "deep_links" | "classes";
   title: "title" | "name";
 }
 type Staff = Pick<Context, "sql" | "project" | "now">;
 
-/** Marks a row as deleted. What refers to it stays with it, and is deleted with it in the end. */
+/** Marks a row as deleted. Rows that refer to it stay until the row itself is deleted after its retention. */
 export async function deleteRow({ sql, project, now }: Staff, { table }: DeletingTable, id: string): Promise<void> {
   await sql`
     update ${sql(table)} set deleted_at = ${now}
     where project_id = ${project._id} and id = ${id} and deleted_at is null`;
 }
 
-/** The rows that can still be brought back, the latest first. `courseId`: only those of a course. */
+/** Returns the rows that can still be restored, the latest deletion first; of one course, with `courseId`. */
 export async function deletedRows(
   { sql, project, now }: Staff,
   { table, title }: DeletingTable,
   courseId: string | null = null,
 ): Promise<DeletedItem[]> {
-  // A class always has a name, and no address.
+  // A class always has a name, and has no `friendly_id`.
   const named = table === "classes" ? sql`${sql(title)}` : sql`coalesce(nullif(${sql(title)}, ''), friendly_id)`;
   const rows = await sql<{ _id: string; title: string; deleted_at: Date }[]>`
     select id as _id, ${named} as title, deleted_at from ${sql(table)}
@@ -37,7 +37,10 @@ export async function deletedRows(
   return rows.map((row) => ({ ...row, deleted_at: row.deleted_at.toISOString() }));
 }
 
-/** Brings a row back. False where it stands already; 404 for one that is gone, 409 when its day has passed. */
+/**
+ * Restores a deleted row. Returns false when the row is not deleted. Throws a 404 `Problem` when the row no longer
+ * exists, 409 when it was deleted more than 24 hours ago.
+ */
 export async function restoreRow(
   { sql, project, now }: Staff,
   { table }: DeletingTable,

@@ -14,8 +14,9 @@ const DEADLOCK = "40P01";
 const MAX_TRIES = 4;
 
 /**
- * Runs `work` in one transaction that sees the rows of one project only. When the connection is lost before the commit was
- * sent, it is retried for three seconds; when PostgreSQL ended it to resolve a deadlock, up to three times. After `maxMs` the connection is cut, which rolls back unless already committed.
+ * Runs `work` in a transaction that sees only one project's rows. Retries for three seconds if the connection is lost
+ * before the commit, and up to three times after a deadlock. After `maxMs` milliseconds the connection is cut, which
+ * rolls back the transaction unless it was already committed.
  */
 export async function inProject<T>(
   pool: Pool,
@@ -27,12 +28,12 @@ export async function inProject<T>(
   const attempt: Attempt = { isCommitting: false, maxMs };
   return await retryOnConnectionLoss(
     () => retryOnDeadlock(() => transact(pool, opening, work, attempt)),
-    // What only reads is not waiting for a database that takes writes.
+    // A read-only transaction cannot write, so waiting for a database that accepts writes would not help.
     (error) => !attempt.isCommitting && !(isReadOnly && isReadOnlyError(error)),
   );
 }
 
-/** Of two transactions that wait for each other, PostgreSQL rolls one back; the other one then goes on. */
+/** Runs a transaction again when PostgreSQL ended it because of a deadlock, so that the other one could go on. */
 async function retryOnDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
   for (let left = MAX_TRIES - 1; ; left--) {
     try {
@@ -43,7 +44,7 @@ async function retryOnDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The opening statements are sent with the first query, so setting the project costs no extra round trip. */
+/** Runs a transaction. The opening statements are sent with the first query, which saves a round trip. */
 async function transact<T>(pool: Pool, opening: string, work: Work<T>, attempt: Attempt): Promise<T> {
   const { connections } = pool;
   const connection = await connections.take();
@@ -75,6 +76,6 @@ async function commit(connection: Connection): Promise<void> {
 }
 
 async function rollback(connection: Connection): Promise<void> {
-  // If the connection breaks here, the server rolls back.
+  // If the connection breaks here, PostgreSQL rolls back by itself.
   await connection.send("rollback").catch(() => {});
 }

@@ -1,11 +1,11 @@
 import { CHANGE_EVENTS, type Sql } from "../postgres/pool.ts";
 
-/** What change events are about: projects and hosts, course content, people and sessions, waiting jobs, and the forum. */
+/** Subject of a change event: projects and hosts, course content, people and sessions, waiting jobs, or the forum. */
 export type ChangedSubject = "projects" | "courses" | "people" | "jobs" | "forum";
 
 const collected = new WeakMap<Sql, string[]>();
 
-/** Collects the change events of a transaction from here on: its own process need not wait for the database to deliver them. */
+/** Collects the change events that a transaction sends, so that this process need not wait for their delivery. */
 export function collectChanges(sql: Sql): readonly string[] {
   const events: string[] = [];
   collected.set(sql, events);
@@ -13,8 +13,8 @@ export function collectChanges(sql: Sql): readonly string[] {
 }
 
 /**
- * Sends a change event to every process at commit, so that caches drop the changed rows. Every operation that writes such
- * rows must call it in its transaction; `tools/code-rules.ts` checks that.
+ * Sends a change event to every process at commit, so that caches drop the changed rows. Every operation that writes
+ * such rows must call this function in its transaction; `tools/code-rules.ts` checks that.
  */
 export async function notifyChange(
   sql: Sql,

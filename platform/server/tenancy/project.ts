@@ -1,6 +1,6 @@
 import type { BrandColors } from "#shared/brand-colors.ts";
 
-/** Spec, section 3: `digits` is the minimum length. */
+/** Rules for passwords (spec, section 3); `digits` is the minimum length. */
 interface PasswordStrength {
   digits?: number;
   required_number?: boolean;
@@ -8,7 +8,7 @@ interface PasswordStrength {
   required_uppercase?: boolean;
 }
 
-/** A tenant as cached by the server. `image` and pictures are paths below `/media/`. */
+/** A tenant, as cached by the server. `image` and other pictures are paths below `/media/`. */
 export interface Project {
   _id: string;
   friendly_id: string;
@@ -16,7 +16,7 @@ export interface Project {
   description: string;
   motto: string;
   image: string | null;
-  /** All eight colours; those that the tenant left out have their defaults. */
+  /** All eight colours; colours that the tenant did not set have their defaults. */
   colors: BrandColors;
   customcss: string;
   config: {
@@ -24,13 +24,13 @@ export interface Project {
     passwordStrength?: PasswordStrength;
     sign_language?: unknown;
     google?: unknown;
-    /** Anybody may create an account, and is enrolled in these courses (by friendly id). */
+    /** If present, anybody may create an account and is enrolled in these courses (friendly ids). */
     self_registration?: { courses: string[] };
     embeds?: string[];
     second_factor?: { required_for_staff?: boolean };
   };
   landing_page: { blocks: unknown[] } | null;
-  /** New learners are asked for it, but for `asks_newcomers: false`. */
+  /** The questionnaire (a flow) that new learners answer, unless `asks_newcomers` is false; null without one. */
   anamnese: { friendly_id: string; start_block: string; asks_newcomers?: boolean } | null;
   module_forum: boolean;
   module_talents: boolean;
@@ -38,6 +38,6 @@ export interface Project {
   contact: { email: string; phone: string; hours: string };
   signatory: { name: string; role: string };
   time_zone: string;
-  /** Its people are fictitious. */
+  /** Whether all people of the academy are fictitious. */
   is_demo: boolean;
 }

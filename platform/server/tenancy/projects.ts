@@ -6,32 +6,32 @@ import type { Changes } from "./changes.ts";
 import { inProject } from "./in-project.ts";
 import type { Project } from "./project.ts";
 
-/** The project of a host name; `redirectTo` is set for a legacy host that redirects to another one. */
+/** The project of a host name. `redirectTo` is the host to which a legacy host redirects; null for other hosts. */
 export interface Host {
   project: Project;
   redirectTo: string | null;
 }
 
-// Checked because the host name is interpolated into a statement.
+// The host name is interpolated into an SQL statement, so it must match.
 const HOST_NAME = /^[a-z0-9.:_[\]-]{1,255}$/;
 const MAX_HOSTS = 5000;
 const MAX_PROJECTS = 2000;
 
 interface CachedHost {
   found: Promise<Host | null>;
-  /** Null for an unknown host, and until the row has been read. */
+  /** Null for an unknown host, and for a host whose row has not been read yet. */
   projectId: string | null;
 }
 
-/** Caches projects by host name and by id, until a change event about them. */
+/** Caches projects by host name and by id, until a change event reports a change. */
 export class Projects {
   #pool: Pool;
-  // Bounded for unknown hosts too, because anybody can send any host name.
+  // The size is limited because anybody can send any host name, and unknown ones are cached too.
   readonly #hosts = new LRUCache<string, CachedHost>({ max: MAX_HOSTS });
   readonly #ids = new LRUCache<string, Promise<Project | null>>({ max: MAX_PROJECTS });
   #hidesDemo: boolean;
 
-  /** `hidesDemo`: treats demo academies as unknown, by host and by id. */
+  /** With `hidesDemo`, demo academies count as unknown, by host and by id. */
   constructor(pool: Pool, changes: Changes, { hidesDemo = false }: { hidesDemo?: boolean } = {}) {
     this.#pool = pool;
     this.#hidesDemo = hidesDemo;
@@ -62,7 +62,7 @@ export class Projects {
     return found;
   }
 
-  /** The host for links and documents: the project's first one that does not redirect. */
+  /** Returns the host for links and documents: the project's first host that does not redirect. */
   async firstHostOf(projectId: string): Promise<string> {
     const [row] = await inProject(
       this.#pool,
@@ -73,7 +73,7 @@ export class Projects {
     return row?.host ?? "localhost";
   }
 
-  /** Row-level security shows only the host that the transaction names, because no project is known yet. */
+  /** Finds a host's row. No project is known yet, so row-level security shows only the host set in `app.host`. */
   async #findHost(host: string): Promise<Host | null> {
     if (!HOST_NAME.test(host)) return null;
     const [row] = await retryOnConnectionLoss(() =>
@@ -110,7 +110,7 @@ export class Projects {
     return { ...project, colors: brandColors(project.colors) };
   }
 
-  /** Forgets unknown hosts too: one of them may be a new host of the project. */
+  /** Drops a project from the cache, and all unknown hosts, because one of them may be a new host of the project. */
   #forget(projectId: string): void {
     this.#ids.delete(projectId);
     for (const [host, cached] of this.#hosts.entries())

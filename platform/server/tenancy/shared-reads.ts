@@ -10,9 +10,9 @@ interface Shared {
 }
 
 /**
- * The reads of one page or call: concurrent ones share a connection that sees one project and can't write. There is no
- * transaction: each statement sees what is committed, as it would in a `read committed` one, without begin and commit.
- * On a distributed database each read is a read-only transaction instead.
+ * Reads of one page or call. Concurrent reads share a read-only connection that sees one project. There is no
+ * transaction: each statement sees what is committed, as in a `read committed` transaction. On a distributed database,
+ * each read is a read-only transaction instead.
  */
 export class SharedReads {
   readonly #pool: Pool;
@@ -24,7 +24,7 @@ export class SharedReads {
     this.#projectId = projectId;
   }
 
-  /** Runs `work`, and retries it for three seconds when the connection is lost. */
+  /** Runs `work`, and retries it for three seconds when the connection was lost. */
   async run<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     if (this.#pool.isDistributed) return await inProject(this.#pool, this.#projectId, work, { isReadOnly: true });
     return await retryOnConnectionLoss(
@@ -58,7 +58,7 @@ export class SharedReads {
 
   #leave(shared: Shared, connection: Connection | null): void {
     const isLast = shared.readers === 0;
-    // Later reads join a new connection.
+    // Reads that begin later use a new connection.
     if ((isLast || !connection || connection.isClosed) && this.#shared === shared) this.#shared = null;
     if (isLast) void this.#pool.sharedReads.leave(shared.on);
   }

@@ -1,6 +1,6 @@
 import type { Context } from "../http/context.ts";
 
-/** Until this transaction ends, others of the project wait here: two that choose a free name at once choose different ones. */
+/** Locks the project's row until this transaction ends, so that only one transaction at a time chooses a free name. */
 export async function takeTurns({ sql, project }: Pick<Context, "sql" | "project">): Promise<void> {
   await sql`select from projects where id = ${project._id} for no key update`;
 }

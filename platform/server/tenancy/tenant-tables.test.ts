@@ -5,18 +5,18 @@ import { TEMPLATE_ROLE } from "../testing/template.ts";
 import { openTestWorld } from "../testing/world.ts";
 import { inProject } from "./in-project.ts";
 
-// Read from the catalogue, so that new tables are tested too.
+// Tables are read from PostgreSQL's catalogue, so that new ones are tested too.
 const world = await openTestWorld();
 const sql = world.services.pool;
 
-/** Maps a request to its project, so it is read before one is set: read-only, each row by its host name. */
+/** Tables that are read to find a request's project, before one is set: each row only by its host name. */
 const BEFORE_ANY_PROJECT = ["hosts"];
 /** Restrictive policies in addition to the tenant policy. */
 const NARROWER: Readonly<Record<string, string[]>> = {
   audit_entries: ["w | restrictive | true | ((network IS NULL) AND (device IS NULL))"],
 };
 
-/** The worker looks for due jobs without a project; their rows hold ids and times only. */
+/** Policies beyond the tenant policy: the worker finds due jobs of all projects, whose rows have only ids and times. */
 const WIDER: Record<string, string[]> = {
   jobs: ["r | (NULLIF(current_setting('app.project_id'::text, true), ''::text) IS NULL)"],
 };
@@ -82,7 +82,7 @@ test("tables read before a project is set have row-level security, and the app w
   const [own, other] = [await world.makeProject(), await world.makeProject()];
   await sql.begin(async (mine) => {
     await mine.unsafe(`set local app.project_id = '${own._id}'`);
-    // Seen by its name, and yet not to be changed.
+    // The host is visible by its name, but must not be writable.
     await mine.unsafe(`set local app.host = '${other.host}'`);
     expect((await mine`delete from hosts where host = ${other.host}`).count).toBe(0);
     expect((await mine`update hosts set position = 9 where host = ${other.host}`).count).toBe(0);

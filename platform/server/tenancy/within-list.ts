@@ -7,7 +7,7 @@ import { takeTurns } from "./take-turns.ts";
 type Writing = Pick<Context, "sql" | "project">;
 type List = keyof typeof LISTS;
 
-/** What a list's file holds of an academy, beside friendly ids, dates and what else has a small size. */
+/** Lists that an academy's folder stores in one file each: the columns with long texts, and words for the messages. */
 const LISTS = {
   announcements: { texts: ["title", "body", "options"], names: "avisos", all: "Os avisos", other: "um que terminou" },
   deep_links: { texts: ["name"], names: "links", all: "Os links", other: "um que ninguém usa mais" },
@@ -19,14 +19,14 @@ const LISTS = {
   },
 } as const;
 
-/** What an entry takes in its file beside its texts, at most. */
+/** Maximum size in bytes of an entry in the file, apart from its long texts. */
 const ENTRY_BYTES = 700;
-/** What a line of a text takes beside its characters, at most: its indent and what ends it. */
+/** Maximum number of bytes that each line break of a text adds in the file: an indent and the break itself. */
 const LINE_BYTES = 16;
 
 /**
- * Runs what writes to a list that an academy's folder holds in one file. 409 where the list has then become longer than what is read
- * from a folder: what is saved can always be exported and brought back.
+ * Runs `write`, which adds to a list that an academy's folder stores in one file. Throws a 409 `Problem` if the list
+ * then exceeds what an import accepts, so that everything saved can be exported and imported again.
  */
 export async function withinList<T>(context: Writing, list: List, write: () => Promise<T>): Promise<T> {
   await takeTurns(context);
@@ -46,7 +46,7 @@ export async function withinList<T>(context: Writing, list: List, write: () => P
 
 interface Size {
   count: number;
-  /** As written to the file, at most. */
+  /** Upper limit of the size in the file. */
   bytes: number;
 }
 
@@ -59,13 +59,16 @@ async function sizeOf({ sql, project }: Writing, list: List): Promise<Size> {
   return size;
 }
 
-/** Announcements of a class are people's, and no part of a folder. */
+/** Returns an SQL condition for the rows that belong in an academy's folder. Classes do not: they are personal data. */
 function listed(sql: Writing["sql"], list: List) {
   if (list === "announcements") return sql`and class_id is null and deleted_at is null`;
   return list === "deep_links" ? sql`and deleted_at is null` : sql``;
 }
 
-/** Text of several lines is written as it is; in any other, each character may need another one before it. */
+/**
+ * Returns SQL for the maximum size of a text in the file. A text with line breaks is written unchanged; in other texts,
+ * each character may need an escape character.
+ */
 function writtenBytes(sql: Writing["sql"], column: string) {
   const text = sql`${sql(column)}::text`;
   return sql`
