@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
 import type { AddressInfo } from "node:net";
 
-/** How the double answers: correctly, or with one of the failures of such endpoints. */
+/** Behaviour of the double: a correct answer, or a failure of such endpoints. */
 export type Behaviour =
   | "well"
   | "uncited"
@@ -18,7 +18,7 @@ export type Behaviour =
 export interface AssistantDouble {
   baseUrl: string;
   behaviour: Behaviour;
-  /** The bodies of the requests so far. */
+  /** Bodies of all requests so far. */
   requests: { model: string; messages: { role: string; content: string }[] }[];
   keys: (string | undefined)[];
   close(): void;
@@ -33,7 +33,7 @@ const ANSWERS: Partial<Record<Behaviour, string>> = {
     '{"resposta": "Veja [aqui](https://mau.exemplo/?q=1) e <img src=x> www.mau.exemplo agora", "fontes": [1, 9]}',
 };
 
-/** A double of a chat completions endpoint, over the network. */
+/** Opens a double of a chat completions endpoint, over the network. */
 export async function openAssistantDouble(): Promise<AssistantDouble> {
   const server = createServer(async (request, response) => {
     double.requests.push((await json(request)) as AssistantDouble["requests"][number]);

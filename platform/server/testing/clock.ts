@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-/** A clock that moves only when a test moves it. It starts on a Friday at noon in São Paulo. */
+/** Clock that moves only when a test moves it. It starts on a Friday at noon in São Paulo. */
 export class Clock {
   #now = new Date("2026-11-20T15:00:00Z");
 

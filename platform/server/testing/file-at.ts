@@ -1,7 +1,7 @@
 import type { MadeProject } from "./make-project.ts";
 import type { World } from "./world.ts";
 
-/** The name and the content of a stored file, by the address that was answered: nothing where there is none. */
+/** Returns the name and content of a stored file by its returned address; empty content when there is no such file. */
 export async function fileAt(world: World, { _id }: Pick<MadeProject, "_id">, address: string | null) {
   const path = (address ?? "").replace(/^\/files\//, "").replace(/\?.*/, "");
   const bytes = (await world.services.files.get(_id, path)) ?? Buffer.alloc(0);

@@ -10,14 +10,14 @@ import { makeTemplate } from "./template.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The superuser's URL on the tests' server. */
+    /** The superuser's URL of the test run's PostgreSQL. */
     postgres: string;
   }
 }
 
 const PREFIX = "vereda-units-";
 
-/** Starts one PostgreSQL for all test files of this run, on a free port, in a temporary folder. */
+/** Starts one PostgreSQL for all test files, in a temporary folder. Returns the function that stops it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers();
   const home = await mkdtemp(join(tmpdir(), PREFIX));
@@ -34,11 +34,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Points the temporary folder into the run's folder, so that leftovers of tests are removed with it. */
+/** Sets the temporary folder to one inside the run's folder, so that leftovers of tests are removed with the run. */
 async function shareTemporaryFolder(home: string): Promise<void> {
   env.TMPDIR = join(home, "tmp");
   await mkdir(env.TMPDIR);
-  // When this runs as root, PostgreSQL runs as another user and must be able to traverse the folders.
+  // When tests run as root, PostgreSQL runs as another user, which must be able to traverse the folders.
   for (const folder of [home, env.TMPDIR]) await chmod(folder, 0o755);
 }
 
@@ -51,7 +51,7 @@ function stopNow(home: string): void {
   rmSync(home, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Stops the servers of earlier runs that were killed with SIGKILL. */
+/** Stops the servers of earlier runs that were killed with SIGKILL, and removes their folders. */
 async function removeLeftovers(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
   for (const name of names) await removeIfDead(join(tmpdir(), name)).catch(() => {});

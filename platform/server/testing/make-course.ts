@@ -26,7 +26,7 @@ interface ObjectOptions {
   pass_share?: number;
   stay_minutes?: number | null;
   joco?: { friendly_id: string; start: string; opens?: "new_tab" | "same_tab" };
-  /** As stored: texts in Markdown. */
+  /** Blocks as stored in the database, with texts in Markdown. */
   blocks?: readonly Record<string, unknown>[];
   draft?: boolean;
 }
@@ -39,7 +39,7 @@ interface Made {
 export interface MadeCourse extends Made {
   name: string;
   trails: (Made & { name: string })[];
-  /** Of all trails, in order. */
+  /** The objects of all trails, in order. */
   objects: (Made & { title: string })[];
 }
 
@@ -58,7 +58,7 @@ export const QUIZ = {
 
 const TEXT = { kind: "text", text: "Um texto." };
 
-/** Inserts a small but complete course. Objects are numbered across its trails: "Conteúdo 1", "Conteúdo 2"… */
+/** Inserts a small but complete course. Its objects are numbered across trails: "Conteúdo 1", "Conteúdo 2"… */
 export async function makeCourse(
   sql: postgres.TransactionSql,
   project: MadeProject,

@@ -13,7 +13,7 @@ export interface PersonOptions {
   email?: string;
   rule?: Rule;
   enrolledIn?: readonly MadeCourse[];
-  /** Without one nobody can sign in as this person, but the session in `token` works. */
+  /** Without a password nobody can sign in as this person, but the session in `token` works. */
   password?: string;
 }
 

@@ -7,14 +7,14 @@ import type { PushDevice } from "../push/push.ts";
 interface Taken {
   content: unknown;
   headers: Record<string, string | string[] | undefined>;
-  /** As it went over the network. */
+  /** The encrypted message, as received over the network. */
   bytes: Buffer;
   claims: { aud: string; exp: number; sub: string };
 }
 
 /**
- * A browser's push service, over the network: takes RFC 8030 requests, checks their RFC 8292 signature, and gives what it
- * took to the subscribed “browsers”, which decrypt it (RFC 8291).
+ * Opens a double of a browser's push service, over the network. It accepts RFC 8030 requests, checks their RFC 8292
+ * signature, and passes messages to subscribed “browsers”, which decrypt them (RFC 8291) into `taken`.
  */
 export async function openPushDouble() {
   const browsers = new Map<string, ReturnType<typeof newBrowser>>();
@@ -72,7 +72,7 @@ function newBrowser() {
   };
 }
 
-/** What a request is signed with; null when the signature is not that of its key. */
+/** Returns the claims that a request is signed with; null when the signature is not valid for the key. */
 function claimsOf(header: string): Taken["claims"] | null {
   const [, token = "", key = ""] = /^vapid t=([^,]+), k=(\S+)$/.exec(header) ?? [];
   const [head = "", body = "", signature = ""] = token.split(".");

@@ -2,7 +2,10 @@ import type { Sql } from "../postgres/pool.ts";
 import { inProject } from "../tenancy/in-project.ts";
 import type { World } from "./world.ts";
 
-/** How many rows of a table `work` reads in one transaction of the app's own role, planned with statistics of now. */
+/**
+ * Counts the rows of a table that `work` reads, in a transaction of the app's role. Statistics are updated first, so
+ * that the query plan is realistic.
+ */
 export async function rowsRead(
   world: World,
   { _id }: { _id: string },

@@ -3,23 +3,23 @@ import { migrate } from "#db/migrate.ts";
 import { appRoleOf } from "#db/role-names.ts";
 
 const TEMPLATE = "migrated";
-/** A copy keeps the privileges of the template's role. */
+/** The app's role. Its privileges on the template are copied with the database. */
 export const TEMPLATE_ROLE = appRoleOf(`postgres://localhost/${TEMPLATE}`);
-/** Owns the tables without being a superuser, so that row-level security applies to it too. */
+/** Role that owns the tables without being a superuser, so that row-level security applies to it too. */
 const OWNER = "postgres";
 
-/** Creates the migrated database that the databases of test files are copied from. */
+/** Creates the migrated database from which each test file's database is copied. */
 export async function makeTemplate(superuserUrl: string): Promise<void> {
   await asSuperuser(superuserUrl, `create role ${OWNER} login createrole password '${OWNER}'`);
   await asSuperuser(superuserUrl, `create database ${TEMPLATE} owner ${OWNER}`);
   await migrate(ownerUrl(superuserUrl, TEMPLATE));
 }
 
-/** Copies the template and returns the owner's URL of the new database. */
+/** Copies the template database and returns the owner's URL of the copy. */
 export async function copyTemplate(superuserUrl: string, name: string): Promise<string> {
-  // Many small copies: as files they take less than half the time that the write-ahead log takes.
+  // For many small databases, copying files takes less than half the time of copying through the write-ahead log.
   await asSuperuser(superuserUrl, `create database ${name} template ${TEMPLATE} owner ${OWNER} strategy file_copy`);
-  // A database's privileges are not copied from its template.
+  // Privileges on a database itself are not copied from its template.
   await asSuperuser(superuserUrl, `revoke temporary on database ${name} from public`);
   return ownerUrl(superuserUrl, name);
 }

@@ -26,7 +26,7 @@ export class TestClient {
     };
   }
 
-  /** Returns the output, or throws the `Problem` of a refusal. */
+  /** Calls a route's operation. Returns its output, or throws the `Problem` of a refusal. */
   async call<R extends Route>(route: R, input: z.input<R["input"]>): Promise<z.output<R["output"]>> {
     const handler = this.#services.registry.handlersByKey.get(routeKey(route));
     const host = await this.#services.projects.byHost(this.#project.host);
@@ -47,7 +47,7 @@ export class TestClient {
   }
 }
 
-/** Fails for a problem code that the contract does not list, because clients rely on the list. */
+/** Rethrows a `Problem`. Throws an error if the contract does not list its code, because clients rely on the list. */
 function refuseUnlisted(route: Route, error: unknown): never {
   if (!(error instanceof Problem)) throw error;
   const [status] = PROBLEM_CODES[error.code];

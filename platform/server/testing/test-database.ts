@@ -6,7 +6,7 @@ import { appUrl } from "#db/app-role.ts";
 import { copyTemplate, dropCopy, TEMPLATE_ROLE } from "./template.ts";
 
 export interface TestDatabase {
-  /** The URL for the role that the app connects as. */
+  /** The URL of the role as which the app connects. */
   appUrl: string;
   /** The URL of the role that owns the tables. */
   ownerUrl: string;
@@ -14,7 +14,7 @@ export interface TestDatabase {
   owner: postgres.Sql;
 }
 
-/** Opens a migrated, empty database for this test file, dropped after its last test. */
+/** Opens a migrated, empty database for this test file; it is dropped after the file's last test. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const superuserUrl = inject("postgres");
   const name = `test_${randomBytes(8).toString("hex")}`;

@@ -41,9 +41,9 @@ export async function openTestServices({ registry, appUrl, folder, clock }: Test
     secrets: { links: "0".repeat(64), factors: "1".repeat(64), fields: "2".repeat(64) },
     now: () => clock.now,
     originOf: (host) => `https://${host}`,
-    // Tests that send emails open their own mailbox.
+    // Tests that send e-mails open their own mailbox.
     mail: null,
-    // Nobody answers there: tests that ask open a DNS server of their own.
+    // Nothing listens at this address: tests that query DNS open their own server.
     dns: openDns(["127.0.0.1:9"]),
     reach: openReach(),
     push: openPush({ secret: "0".repeat(64), origins: [] }),

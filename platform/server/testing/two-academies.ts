@@ -3,24 +3,24 @@ import type { MadePerson, PersonOptions } from "./make-person.ts";
 import type { MadeProject } from "./make-project.ts";
 import type { World } from "./world.ts";
 
-/** Part of every text that only people of the academy may read. */
+/** Marker in every text that only people of the academy may read. */
 export const SECRET = "sigilo-da-aurora";
-/** Part of every text that the academy shows to anybody on its host. */
+/** Marker in every text that the academy shows to anybody on its host. */
 export const SHOWN = "vitrine-da-aurora";
 
 export interface TwoAcademies {
   world: World;
-  /** The academy whose ids the tests use. */
+  /** The academy whose ids the tests use; `cerrado` is the other one. */
   aurora: MadeProject;
   cerrado: MadeProject;
   course: MadeCourse;
-  /** The first object of the course, with a secret title. */
+  /** The first object of the course, whose title is secret. */
   objectId: string;
   /** An object of the course whose title anybody may see. */
   shownObjectId: string;
-  /** Enrolled in the course, first in its ranking. */
+  /** A person enrolled in the course, first in its ranking. */
   learner: MadePerson;
-  /** Creates a new person each time, so that a sign-out in one test does not affect another. */
+  /** Creates a new person at each call, so that a sign-out in one test does not affect another. */
   person(project: MadeProject, options?: PersonOptions): Promise<MadePerson>;
 }
 
@@ -28,7 +28,7 @@ const REFLECTION = { kind: "reflection", id: "reflection-1", prompt: SECRET };
 
 export async function openTwoAcademies(world: World): Promise<TwoAcademies> {
   const aurora = await world.makeProject({
-    // Without the secret, because the project itself is public.
+    // The landing page has no secret, because it is public.
     landing_page: { blocks: [{ type: "text", title: "Olá", text: "Entre." }] },
     signatory: { name: SECRET, role: SECRET },
     module_forum: true,

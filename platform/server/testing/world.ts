@@ -14,7 +14,7 @@ import { openTestDatabase } from "./test-database.ts";
 import { openTestServices } from "./test-services.ts";
 import { TestClient } from "./test-client.ts";
 
-/** Opens the services on a separate database for one test file. Its people can call the handlers of `registry`. */
+/** Opens the services on a new database for one test file. Its people can call the handlers of `registry`. */
 export async function openTestWorld(registry: FeatureRegistry = registryOf([])): Promise<World> {
   const { owner, appUrl } = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "vereda-world-"));
@@ -48,7 +48,7 @@ export class World {
     return this.inside(project, (sql) => makeCourse(sql, project, ++this.#made, options));
   }
 
-  /** A client that calls the real handlers with the person's session. */
+  /** Returns a client that calls the real handlers with the person's session. */
   as({ project, token }: MadePerson, calling: Partial<Caller> = {}): TestClient {
     return new TestClient(this.services, project, { token, ...calling });
   }
@@ -67,7 +67,7 @@ export class World {
     return result;
   }
 
-  /** Clears every cache after a write outside the operations: sends a change event for everything and waits for it. */
+  /** Clears every cache after a write outside of operations: sends a change event for everything and waits for it. */
   async #clearCaches(): Promise<void> {
     const own = crypto.randomUUID();
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -78,7 +78,7 @@ export class World {
     await promise.finally(stop);
   }
 
-  /** The project's audit entries, oldest first. */
+  /** Returns the project's audit entries, oldest first. */
   audited(project: MadeProject): Promise<AuditEntry[]> {
     return this.inside(
       project,
