@@ -1,16 +1,16 @@
 export interface FairQueueOptions {
-  /** How many run at a time, in total and per key. */
+  /** Maximum number of tasks that run at the same time, over all keys. */
   concurrency: number;
   perKey: number;
-  /** How many calls of one key may wait; further ones are refused. */
+  /** Maximum number of waiting calls per key; further ones are refused. */
   maxWaiting: number;
   refuse: () => Error;
 }
 
-/** Runs heavy work a few at a time. Keys take turns, so that many uploads of one project do not hold up another's. */
+/** Runs heavy tasks with limited concurrency. Keys (such as projects) take turns, so that none delays the others. */
 export class FairQueue {
   readonly #options: FairQueueOptions;
-  /** By key, in the order in which the keys are served. */
+  /** Waiting calls by key, in the order in which the keys are served. */
   readonly #waiting = new Map<string, (() => void)[]>();
   readonly #running = new Map<string, number>();
 

@@ -4,12 +4,12 @@ import type { AssistantAnswer, AssistantQuestion } from "./assistant.ts";
 
 export type AssistantResult =
   | { state: "answered"; name: string; answer: AssistantAnswer }
-  /** Not configured, daily budget spent, or the call failed: the caller falls back to something else. */
+  /** "off": no model is configured; "spent": no daily tokens are left. The caller then continues without an answer. */
   | { state: "off" | "spent" | "failed" };
 
 /**
- * Asks the installation's language model, if there is one, within the project's daily token budget. Never throws, and holds
- * no database connection during the call. The question must not identify the person who asks.
+ * Asks the installation's language model a question within the project's daily token budget. Never throws, and holds no
+ * database connection during the call. The question must not identify the person who asks.
  */
 export async function askAssistant(
   context: TransactionsContext,
@@ -45,7 +45,7 @@ async function addTokens(sql: Sql, { project, now }: TransactionsContext, tokens
     where project_id = ${project._id} and day = (${now}::timestamptz at time zone ${project.time_zone})::date`;
 }
 
-/** A failed call may have been billed too, so its tokens are estimated. */
+/** Estimates the tokens of a failed call, which the provider may bill too: one token per three characters. */
 function estimateTokens({ task, asked, sources }: AssistantQuestion): number {
   const characters = sources.reduce((sum, { title, text }) => sum + title.length + Math.min(text.length, 2500), 0);
   return Math.ceil((characters + task.length + asked.length) / 3);

@@ -1,13 +1,13 @@
-/** A text that an answer may be based on. It is data: instructions inside it are not followed. */
+/** Text that an answer may be based on. The model is instructed to ignore any instructions in it. */
 interface AssistantSource {
   title: string;
   text: string;
 }
 
 export interface AssistantQuestion {
-  /** The instruction to the model, in Portuguese; written by us. */
+  /** The instruction to the model, in Portuguese; it comes from our code. */
   task: string;
-  /** The text of the person; data, not an instruction. */
+  /** The person's question, sent as data: the model is instructed to ignore any instructions in it. */
   asked: string;
   sources: readonly AssistantSource[];
 }
@@ -15,7 +15,7 @@ export interface AssistantQuestion {
 export interface AssistantAnswer {
   /** Plain text, without URLs. */
   text: string;
-  /** Indexes of the sources it is based on, from 0; at least one. */
+  /** Indexes (from 0) of the sources that the answer is based on; at least one. */
   cites: number[];
   tokens: number;
 }
@@ -26,6 +26,6 @@ export interface Assistant {
   name: string;
   /** Tokens that a project may spend in a day. */
   dailyTokens: number;
-  /** Throws when there is no usable answer in time. */
+  /** Returns the model's answer. Throws when the model gives no usable answer in time. */
   ask(question: AssistantQuestion): Promise<AssistantAnswer>;
 }

@@ -3,7 +3,7 @@ import type { Assistant, AssistantAnswer, AssistantQuestion } from "./assistant.
 import { readLimited } from "./read-limited.ts";
 
 export interface AssistantSetup {
-  /** For example "https://api.exemplo.com/v1"; "/chat/completions" is appended. */
+  /** Address of the API, for example "https://api.exemplo.com/v1"; "/chat/completions" is appended. */
   baseUrl: string;
   key: string | null;
   model: string;
@@ -15,7 +15,7 @@ const MAX_BYTES = 256 * 1024;
 const MAX_ANSWER_LENGTH = 1200;
 const MAX_SOURCE_LENGTH = 2500;
 
-/** An assistant over any endpoint that implements OpenAI's chat completions. Its answers are validated as untrusted input. */
+/** Creates an assistant over an API with OpenAI's chat completions. Answers are validated as untrusted input. */
 export function openAiAssistant(setup: AssistantSetup): Assistant {
   return {
     name: setup.model,
@@ -24,7 +24,10 @@ export function openAiAssistant(setup: AssistantSetup): Assistant {
   };
 }
 
-/** One timeout covers the whole exchange, so an answer that arrives byte by byte is aborted too. */
+/**
+ * Sends the question and returns the parsed JSON. One timeout covers the whole exchange, so an answer that arrives
+ * slowly is aborted too. Throws for an error status or a body above `MAX_BYTES`.
+ */
 async function complete(setup: AssistantSetup, question: AssistantQuestion): Promise<unknown> {
   const response = await fetch(`${setup.baseUrl.replace(/\/+$/, "")}/chat/completions`, {
     method: "POST",
@@ -78,7 +81,7 @@ function answerOf(completion: unknown, sources: number): AssistantAnswer {
   return { text, cites, tokens: usage?.total_tokens ?? Math.ceil(content.length / 3) };
 }
 
-/** Removes links and markup: the text is made from texts of other people. */
+/** Removes links and markup from an answer, which may repeat text that other people wrote, and limits its length. */
 function plain(text: string): string {
   return text
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")

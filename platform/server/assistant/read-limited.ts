@@ -1,4 +1,4 @@
-/** Returns a body's text. Throws as soon as more than `bytes` bytes have arrived. */
+/** Returns the text of a response's body. Throws as soon as more than `bytes` bytes have arrived. */
 export async function readLimited(response: Response, bytes: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";

@@ -1,15 +1,15 @@
 import { Resolver } from "node:dns/promises";
 
 export interface Dns {
-  /** The texts (TXT records) of a name; empty where it has none. Rejects when no DNS server answers in time. */
+  /** Returns the TXT records of a name; an empty list if there are none. Rejects when no DNS server answers in time. */
   texts(name: string): Promise<string[]>;
-  /** Its addresses (A and AAAA records), IPv4 first; empty where it has none. Rejects when no DNS server answers in time. */
+  /** Returns a name's A and AAAA records, IPv4 first; an empty list if there are none. Rejects after a timeout. */
   addresses(name: string): Promise<string[]>;
 }
 
 const MAX_MS = 6000;
 
-/** Asks these servers, or those of the machine. */
+/** Creates a DNS client that queries these servers, or the machine's own if none are given. */
 export function openDns(servers: readonly string[] = []): Dns {
   return {
     texts: async (name) => (await answerOf(servers, (dns) => dns.resolveTxt(name))).map((chunks) => chunks.join("")),

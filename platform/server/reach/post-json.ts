@@ -3,7 +3,7 @@ import https from "node:https";
 import { isPrivateAddress, publicLookup } from "./private-networks.ts";
 
 interface Posting {
-  /** Opens no connection into a private network, whatever name leads there. */
+  /** Whether to refuse connections to private networks, even if a public name resolves to one. */
   isPublicOnly: boolean;
   timeoutMs: number;
   maxBytes: number;
@@ -14,16 +14,16 @@ interface Posted {
   text: string;
 }
 
-/** An answer of more than `maxBytes`. */
+/** Thrown when a response has more than `maxBytes` bytes. */
 export class TooLongAnswer extends Error {}
 
-/** Posts JSON and returns the answer, without following where it leads. Rejects when nobody answers in time. */
+/** Posts JSON and returns the response, without following redirects. Rejects when nobody answers in time. */
 export async function postJson(
   url: string,
   body: unknown,
   { isPublicOnly, timeoutMs, maxBytes }: Posting,
 ): Promise<Posted> {
-  // A name is looked up below, an address is not.
+  // `publicLookup` checks only names; a URL with an IP address is checked here.
   if (isPublicOnly && isPrivateAddress(new URL(url).hostname)) throw new Error("A private address");
   const { request } = url.startsWith("https:") ? https : http;
   const bytes = Buffer.from(JSON.stringify(body));

@@ -1,7 +1,7 @@
 import { lookup as systemLookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** The code of the error when a name leads into a private network. */
+/** Error code for a name that resolves to a private network. */
 export const PRIVATE = "EPRIVATE";
 const privateNetworks = new BlockList();
 for (const [network, bits] of [
@@ -21,14 +21,14 @@ for (const [network, bits] of [
 ] as const)
   privateNetworks.addSubnet(network, bits, "ipv6");
 
-/** Whether an IP address, with or without brackets, is one of a private network or of this machine. */
+/** Whether an IP address, with or without brackets, belongs to a private network or to this machine. */
 export function isPrivateAddress(host: string): boolean {
   const address = host.replace(/^\[|\]$/g, "");
   const family = isIP(address);
   return family > 0 && privateNetworks.check(address, family === 6 ? "ipv6" : "ipv4");
 }
 
-/** Nobody learns of a private network by pointing a name at it: no connection is opened. */
+/** Resolves a name; fails if an address is private, so that nobody can explore private networks by naming them. */
 export const publicLookup: LookupFunction = (name, options, callback) => {
   systemLookup(name, { ...options, all: true }, (error, found) => {
     const isInside = found?.some(({ address }) => isPrivateAddress(address));

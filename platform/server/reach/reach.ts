@@ -4,24 +4,24 @@ import type { LookupFunction } from "node:net";
 import type { TLSSocket } from "node:tls";
 import { PRIVATE, publicLookup } from "./private-networks.ts";
 
-/** What an address answers: `state` says how far the request came. */
+/** Result of a request to a URL; `state` is how far the request came. */
 export interface Reached {
-  /** nowhere: no DNS record; inside: it leads into a private network; closed: no server answers; certificate: it does not hold. */
+  /** nowhere: no DNS record; inside: private network; closed: no server answers; certificate: invalid certificate. */
   state: "answered" | "nowhere" | "inside" | "closed" | "certificate";
   status: number | null;
-  /** Its first kilobyte. */
+  /** The first 1,024 characters of the response's body. */
   body: string;
-  /** Until when the certificate holds; null without one. */
+  /** Expiry of the TLS certificate; null without one. */
   certificateUntil: Date | null;
 }
 
-/** Asks a URL over the network, as a browser would, without following where it leads. Never rejects. */
+/** Requests a URL over the network, as a browser would, but without following redirects. Never rejects. */
 export type Reach = (url: string) => Promise<Reached>;
 
 interface ReachOptions {
-  /** How names become addresses; by default as the machine does it, without those of private networks. */
+  /** Resolves names to addresses; by default with the machine's resolver, refusing private networks. */
   lookup?: LookupFunction;
-  /** Certificates to trust beside the machine's. */
+  /** Certificates (PEM) to trust besides the machine's. */
   ca?: string;
 }
 

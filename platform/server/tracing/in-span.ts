@@ -12,14 +12,14 @@ import {
 const tracer = trace.getTracer("vereda");
 
 /**
- * Measures work as a span, inside the one that is open. Without a collector (`OTEL_EXPORTER_OTLP_ENDPOINT`) nothing is recorded.
- * Attributes name routes, operations and kinds: never addresses with ids, and nothing that somebody sent.
+ * Measures work as a span inside the current one. Records nothing without a collector (`OTEL_EXPORTER_OTLP_ENDPOINT`).
+ * Attributes may contain routes, operations and kinds, but no addresses with ids and no user input.
  */
 export async function inSpan<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   return await tracer.startActiveSpan(name, { attributes }, (span) => measured(span, work));
 }
 
-/** Measures the answering of a request; `end` names its route, because addresses hold ids and keys. */
+/** Measures the handling of a request. `end` sets its route, because URLs contain ids and keys. */
 export async function inRequestSpan<T>(
   { method, headers }: Request,
   requestId: string,
@@ -41,12 +41,12 @@ export async function inRequestSpan<T>(
   );
 }
 
-/** Measures work that no request waits for, as a trace of its own. */
+/** Measures work that no request waits for, as a separate trace. */
 export async function inNewTrace<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   return await tracer.startActiveSpan(name, { attributes }, ROOT_CONTEXT, (span) => measured(span, work));
 }
 
-/** Measures a query from now until what is returned is called. Null outside of a recorded trace. */
+/** Measures a query until the returned function is called. Returns null outside of a recorded trace. */
 export function querySpan(textOf: () => string): ((error?: unknown) => void) | null {
   if (!trace.getSpan(context.active())?.isRecording()) return null;
   const text = textOf();
@@ -70,7 +70,10 @@ async function measured<T>(span: Span, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** An error's message may quote what a person typed, so only its name and code are recorded. A refusal is no failure. */
+/**
+ * Marks a span as failed. Only the error's name and code are recorded, because its message may quote user input. A
+ * refusal (status below 500) is no failure.
+ */
 function markFailed(span: Span, error: unknown): void {
   const { name, code, status = 500 } = error as { name?: string; code?: unknown; status?: number };
   span.setAttribute("error.type", [name, code].filter(Boolean).join(" ") || "unknown");

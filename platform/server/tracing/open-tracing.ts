@@ -11,17 +11,17 @@ import {
 } from "@opentelemetry/sdk-trace";
 
 export interface TracingSetup {
-  /** Where OTLP is received over HTTP: "http://localhost:4318". */
+  /** Address at which the collector receives OTLP over HTTP: "http://localhost:4318". */
   endpoint: string;
-  /** Which share of the traces is recorded, 0 to 1. */
+  /** Share of the traces that are recorded, from 0 to 1. */
   share: number;
-  /** A proxy in front may begin the traces (`traceparent`); strangers may not. */
+  /** Whether a proxy in front may begin traces (header `traceparent`). Otherwise the header is ignored. */
   isBehindProxy: boolean;
 }
 
 /**
- * Sends traces to a collector from now on, in batches; spans wait in a bounded queue, and are dropped when it is full. Headers,
- * time-out and compression are the exporter's own `OTEL_EXPORTER_OTLP_*`. Returns how to send the rest and stop.
+ * Starts sending traces to a collector in batches. The queue is limited; spans are dropped when it is full. Headers,
+ * time-out and compression come from `OTEL_EXPORTER_OTLP_*`. Returns a function that sends the rest and stops.
  */
 export function openTracing({ endpoint, share, isBehindProxy }: TracingSetup): () => Promise<void> {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, "")}/v1/traces` });
