@@ -1,12 +1,12 @@
-/** Every call by its key: { "GET /projects/courses": { input, output } }. */
+/** Types of all calls by key: { "GET /projects/courses": { input, output } }. */
 export type CallMap = Record<string, { input: unknown; output: unknown }>;
 
 export interface CallOptions {
-  /** The caller queues its calls itself: a newer call to the same address does not abort this one. */
+  /** Whether the caller queues its calls itself, so that a newer call to the same address does not abort this one. */
   isQueued?: boolean;
-  /** Aborts the call, as the router does with the loaders of a page that was left. */
+  /** Aborts the call, as the router does for the loaders of a page that was left. */
   signal?: AbortSignal;
-  /** Of a call with files: how much of it has left, from 0 to 1. */
+  /** For a call with files: receives the share that has been sent, from 0 to 1. */
   onProgress?(share: number): void;
 }
 

@@ -174,7 +174,7 @@ test("every call carries the session and the project", async () => {
   expect(headers.authorization).toBeUndefined();
 });
 
-/** Makes timeouts a hundred times shorter. Returns a list that receives the requested ones. */
+/** Makes timeouts a hundred times shorter. Returns a list that receives the requested durations, in milliseconds. */
 function shortenTimeOuts(): number[] {
   const timeOut = AbortSignal.timeout.bind(AbortSignal);
   const requests: number[] = [];

@@ -11,7 +11,7 @@ import { formWithFiles, sendFiles } from "./send-files.ts";
 const TIME_OUT_MS = 30_000;
 const MAX_KEEPALIVE_LENGTH = 60_000;
 
-/** An `Api` over HTTP, at `base` or where `callFor` says. Its error messages are those of the spec's catalogue (section 8). */
+/** Creates an `Api` over HTTP, at `base` or as set by `callFor`. Error messages are those of the spec (section 8). */
 export function browserApi<Calls extends CallMap>(base?: string): Api<Calls> {
   return async (key, input, options = {}) => {
     const [method = "GET", template = ""] = key.split(" ");
@@ -44,7 +44,7 @@ function addressed(template: string, input: Record<string, unknown>) {
 
 const latest = new Map<string, AbortController>();
 
-/** Aborts when the caller aborts, or when a newer call to the same address is made. */
+/** Returns a signal that aborts when the caller aborts, or when a newer call to the same address begins. */
 function signalFor(address: string, { isQueued = false, signal }: CallOptions): AbortSignal {
   const signals = signal ? [signal] : [];
   if (!isQueued) {
@@ -65,7 +65,7 @@ function requestFor(
   if (method === "GET") return { method, headers, query: queryOf(rest) };
   headers["Content-Type"] = "application/json";
   const body = JSON.stringify(rest);
-  // Lets the last call finish after the page closes; browsers allow this only for small bodies.
+  // `keepalive` lets the last call finish after the page closes; browsers allow it only for small bodies.
   return { method, headers, body, keepalive: body.length < MAX_KEEPALIVE_LENGTH, query: "" };
 }
 
@@ -93,7 +93,7 @@ async function ask(
   return answer;
 }
 
-/** Returns null when there is no answer: the network failed, or 30 seconds passed. */
+/** Returns the response, or null when there is none: the network failed, or 30 seconds passed. */
 async function answerTo(address: string, init: RequestInit, signal: AbortSignal) {
   try {
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(TIME_OUT_MS)]);

@@ -2,7 +2,7 @@ import { paths } from "#shared/paths.ts";
 import { safePath } from "../session/safe-path.ts";
 import { ApiProblem } from "./problem.ts";
 
-// The error catalogue (spec, section 8), word for word.
+// Messages of the error catalogue (spec, section 8), unchanged.
 const NETWORK =
   "Não foi possível se conectar com os nosso servidores! Verifique sua conexão ou tente novamente mais tarde!";
 const SERVER = "Erro genérico de servidor!";
@@ -12,7 +12,7 @@ const INCOMPLETE =
 
 export interface Sent {
   method: string;
-  /** Whether the call carried a session token. */
+  /** Whether the call had a session token. */
   isSignedIn: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Answer {
   body: Record<string, unknown> | null;
 }
 
-/** The problem of a failed answer, with the catalogue's message; null for a success. */
+/** Returns the problem of a failed call, with the error catalogue's message; null for a success. */
 export function judgeAnswer(sent: Sent, { status, statusText, body }: Answer): ApiProblem | null {
   const isFine = isSuccess(status);
   if (isFine && !body?.error) return null;
@@ -40,17 +40,20 @@ export function judgeAnswer(sent: Sent, { status, statusText, body }: Answer): A
   }
 }
 
-/** The problem of a call that got no answer at all. */
+/** Returns the problem of a call without any response. */
 export function noAnswer({ isSignedIn }: Sent): ApiProblem {
   return new ApiProblem(0, isSignedIn ? NETWORK : SERVER);
 }
 
-/** Whether a problem is shown in a toast. A 200 with a redirect is not, even if the redirect is not followed. */
+/** Whether a problem is shown in a toast. A success with a redirect is not, even if the redirect is not followed. */
 export function isShown({ status, extra }: ApiProblem): boolean {
   return !(isSuccess(status) && Boolean(extra.redirect));
 }
 
-/** Where a problem leads instead of being shown: `logoff` to /logout, `redirect` to a page of this site. */
+/**
+ * Returns the address that a problem redirects to instead of being shown: /logout for `logoff`, a page of this site for
+ * `redirect`. Null when it redirects nowhere.
+ */
 export function leadsTo({ status, extra }: ApiProblem): string | null {
   if (status === 401 && extra.logoff === true) return paths.logout();
   const wanted = extra.redirect === true ? extra.url : extra.redirect;

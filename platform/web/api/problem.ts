@@ -1,4 +1,4 @@
-/** A failed API call. `message` is pt-BR, ready to be shown; status 0: there was no answer. */
+/** A failed API call. `message` is in pt-BR, ready to be shown; status 0 means that there was no response. */
 export class ApiProblem extends Error {
   override name = "ApiProblem";
   status: number;
@@ -11,12 +11,12 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Checks the name, because the server and the page bundle each have their own copy of the class. */
+/** Whether an error is an `ApiProblem`, by its name: the server and the page bundle each have a copy of the class. */
 export function isApiProblem(error: unknown): error is ApiProblem {
   return error instanceof Error && error.name === "ApiProblem";
 }
 
-/** A newer call replaced this one; its outcome is ignored. */
+/** Thrown for a call that a newer call replaced; its result must be ignored. */
 export class CallReplaced extends Error {
   override name = "CallReplaced";
 }

@@ -4,15 +4,15 @@ const DEFAULT_MS = 300;
 const MAX_MS = 5000;
 
 /**
- * Milliseconds to wait before the single retry, or null for no retry; writes are never retried. `status` null: there was
- * no answer.
+ * Returns the milliseconds to wait before the single retry, or null for no retry; writes are never retried. `status` is
+ * null when there was no response.
  */
 export function retryAfter(method: string, status: number | null, header: string | null, now: number): number | null {
   if (!SAFE_METHODS.has(method) || (status !== null && !RETRYABLE.has(status))) return null;
   return Math.min(Math.max(waitOf(header, now), 0), MAX_MS);
 }
 
-/** Retry-After is a number of seconds or a date. */
+/** Returns the wait in milliseconds. The header Retry-After is a number of seconds or a date. */
 function waitOf(header: string | null, now: number): number {
   if (!header) return DEFAULT_MS;
   const seconds = Number(header);

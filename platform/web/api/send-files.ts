@@ -2,7 +2,7 @@ import { formFields } from "#shared/form-fields.ts";
 import type { CallOptions } from "./api.ts";
 import type { Answer } from "./judge-answer.ts";
 
-/** The input of a call as a multipart form; null where it has no file. */
+/** Returns a call's input as a multipart form; null when the input contains no file. */
 export function formWithFiles(input: Readonly<Record<string, unknown>>): FormData | null {
   const entries = Object.entries(input);
   if (!entries.some(([, value]) => value instanceof File)) return null;
@@ -14,8 +14,8 @@ export function formWithFiles(input: Readonly<Record<string, unknown>>): FormDat
 }
 
 /**
- * Sends a form with files; XMLHttpRequest alone says how far it is. It takes as long as the file needs: the server ends what no
- * longer moves. Null when there is no answer; rejects with the signal's reason when that aborts.
+ * Sends a form with files by XMLHttpRequest, because `fetch` reports no progress. Has no time limit: the server ends
+ * stalled uploads. Returns null when there is no response; rejects with the signal's reason when it aborts.
  */
 export function sendFiles(
   address: string,

@@ -9,7 +9,7 @@ export type CallState<Output> =
   | { status: "success"; data: Output; error: null }
   | { status: "error"; data: Output | null; error: unknown };
 
-/** One API call with its state. `call` returns null when it failed (after calling `onError`) or was replaced. */
+/** Provides one API call with its state. `call` returns null when it failed (after `onError`) or was replaced. */
 export function useCallOf<Calls extends CallMap, Key extends keyof Calls & string>(
   api: Api<Calls>,
   key: Key,

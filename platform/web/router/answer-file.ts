@@ -2,9 +2,9 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { XLSX_TYPE } from "#shared/sheet-format.ts";
 
 export interface AnswerFile {
-  /** The file's name, as the browser saves it. */
+  /** Name under which the browser saves the file. */
   name: string;
-  /** The media type; texts are UTF-8. */
+  /** Media type; text is UTF-8. */
   type: "text/csv" | "application/json" | "application/pdf" | typeof XLSX_TYPE | "image/svg+xml" | "image/png";
   content: string | Uint8Array<ArrayBuffer>;
 }
@@ -13,8 +13,8 @@ export interface AnswerFile {
 export const answeredFile = createContext<Response | null>(null);
 
 /**
- * Answers a page's form with a file. The router would show the page again and give it the file's text. The form needs
- * `reloadDocument`: only a whole document can become a file.
+ * Answers a page's form with a file, which the router would otherwise take for the page's data. The form needs
+ * `reloadDocument`, because only a whole document can be replaced by a file.
  */
 export function answerFile(context: Readonly<RouterContextProvider>, { name, type, content }: AnswerFile): Response {
   const headers = {

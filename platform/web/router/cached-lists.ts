@@ -1,24 +1,24 @@
 import type { ReactElement } from "react";
 
-/** An element that renders the same wherever `key` is the same. */
+/** An element that renders identically wherever `key` is the same. */
 export interface Piece {
-  /** Identifies everything that it shows. */
+  /** Identifies everything that the element shows. */
   key: string;
   /** Must not use React context. */
   element: ReactElement;
 }
 
-/** Delimits the placeholder of a list in a rendered page. Random, so that no text of a page can contain it. */
+/** Delimiter of a list's placeholder in a rendered page. Random, so that no text of a page can contain it. */
 export const MARK = crypto.randomUUID();
 let lists: Piece[][] = [];
 
-/** Registers a list for the renderer of the page; returns its placeholder. */
+/** Registers a list for the renderer of the page. Returns the list's placeholder. */
 export function registerList(list: Piece[]): string {
   lists.push(list);
   return `${MARK}${lists.length - 1}${MARK}`;
 }
 
-/** Returns the lists registered by the page rendered last, and forgets them. Rendering is synchronous, so pages do not mix. */
+/** Returns the lists registered by the last page, and clears them. Rendering is synchronous, so pages do not mix. */
 export function drainLists(): Piece[][] {
   const taken = lists;
   lists = [];

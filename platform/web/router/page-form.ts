@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { isReadableForm } from "#shared/readable-form.ts";
 
-/** Reads the form sent to a page's action, unless it was `read` before. Throws a 400 with a sentence for any other body. */
+/** Reads the form sent to a page's action, unless already `read`. Throws a 400 with a sentence for another body. */
 export async function pageForm(request: Request, read?: FormData): Promise<FormData> {
   if (read) return read;
   const type = request.headers.get("content-type") ?? "";
@@ -17,7 +17,7 @@ function parse(type: string, bytes: Uint8Array<ArrayBuffer>): Promise<FormData |
 
 const MAX_ECHO = 4000;
 
-/** The typed text that a page shows again; empty for a file, or a text longer than anybody types in one field. */
+/** Returns typed text that a page shows again; empty for a file, and for text longer than anybody types (`max`). */
 export function echoOf(typed: FormDataEntryValue | null, max = MAX_ECHO): string {
   return typeof typed === "string" && typed.length <= max ? typed : "";
 }

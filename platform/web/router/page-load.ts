@@ -16,13 +16,13 @@ interface LoadArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-/** The facts about a failed call for the error page, in addition to the fields of its response. */
+/** Data about a failed call for the error page, in addition to the fields of its response. */
 export interface FailedCall {
   message: string;
   isCall: true;
-  /** There was no answer. */
+  /** Whether there was no response. */
   isOffline: boolean;
-  /** Its message is for people (`isShown`). */
+  /** Whether the message is meant for people (`isShown` in judge-answer.ts). */
   isShown: boolean;
 }
 
@@ -34,8 +34,8 @@ export interface PageLoad<Calls extends CallMap> {
 }
 
 /**
- * Makes one loader for both sides: on the server it calls the API in process, in the browser over HTTP. A failed call
- * redirects as the error catalogue says (spec, section 8), or becomes the error page.
+ * Creates a loader for both sides: on the server it calls the API in process, in the browser over HTTP. A failed call
+ * redirects as the error catalogue defines (spec, section 8), or becomes the error page.
  */
 export function pageLoadFor<Calls extends CallMap, Data>(load: (page: PageLoad<Calls>) => Promise<Data>) {
   return async ({ request, url, params, context }: LoadArgs): Promise<Data> => {
@@ -50,13 +50,16 @@ export function pageLoadFor<Calls extends CallMap, Data>(load: (page: PageLoad<C
   };
 }
 
-/** Queued, because the router aborts stale loads itself and a page may make several calls to one address. */
+/**
+ * Returns the browser's API for a loader. Calls are queued, because the router aborts stale loads itself and a page may
+ * make several calls to one address.
+ */
 function callsOf(signal: AbortSignal): Api<CallMap> {
   const api = browserApi();
   return (key, input) => api(key, input, { isQueued: true, signal });
 }
 
-/** Redirects to sign in when a page needs a session and there is none; the guard covers only pages that always need one. */
+/** Returns a redirect to /login if a call needs a session and there is none. The guard covers only some pages. */
 function signInFor({ status }: ApiProblem, url: URL, served: PageRequest | null): Response | null {
   const hasSession = served?.hasSession ?? cookieIn(document.cookie, SESSION_COOKIE) !== null;
   if (status !== 401 || hasSession) return null;
@@ -68,7 +71,7 @@ function leadElsewhere(problem: ApiProblem): Response | null {
   return to ? redirectDocument(to) : null;
 }
 
-/** The error page for a failed call. A 400 means that the page's address had invalid parameters. */
+/** Returns the error page's data for a failed call. Status 400 means that the page's address had invalid parameters. */
 function asPage(problem: ApiProblem, url: URL) {
   const { status, message, extra } = problem;
   if (status === 400) return invalidParameters(url);

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 
-/** For an address without a route, in the specification's words (section 8). */
+/** Returns the 404 for an address without a route, with the message that the specification gives (section 8). */
 export function pageNotFound({ pathname }: URL) {
   return data({ message: `Page not found: ${pathname}` }, { status: 404 });
 }
 
-/** For an address with invalid parameters. The specification capitalises this message differently from the other. */
+/** Returns the 404 for an address with invalid parameters. The specification writes “Not Found” differently here. */
 export function invalidParameters({ pathname }: URL) {
   return data({ message: `Page Not Found: ${pathname}` }, { status: 404 });
 }

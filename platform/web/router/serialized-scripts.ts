@@ -1,10 +1,10 @@
-/** The key of the value in a `Serialized`: a symbol, which the router's own serialisation skips. */
+/** Key of the value in a `Serialized`. A symbol, because the router's own serialisation skips symbols. */
 export const INSIDE = Symbol("inside");
 
-/** The ids of the scripts that hold serialised data: the root's and the page's. */
+/** Ids of the script elements with serialised data: the root's and the page's. */
 export type Place = "root-data" | "page-data";
 
-/** Returns the script elements for the serialised values among a page's data; empty when there are none. */
+/** Returns the script elements for the serialised values in a page's loader data; empty when there are none. */
 export function serializeScripts(loaderData: Record<string, unknown>): string {
   return Object.values(loaderData).map(scriptOf).join("");
 }

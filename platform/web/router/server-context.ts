@@ -7,7 +7,7 @@ interface GoogleForPage extends GoogleConfig {
   emulator: string | null;
 }
 
-/** A service that speaks Mixpanel's protocol. */
+/** An analytics service with Mixpanel's protocol. */
 export interface AnalyticsService {
   host: string;
   token: string;
@@ -16,23 +16,23 @@ export interface AnalyticsService {
 
 /** The values that the server passes to the pages that it renders, per request. */
 export interface PageRequest {
-  /** The form that was sent, where the server has read it already: its files lie on the disk. */
+  /** The submitted form, if the server has already read it and stored its files on the disk. */
   form?: FormData | undefined;
-  // Untyped here; each feature knows its own calls.
+  // Untyped here: the features define the types of calls.
   api: Api<CallMap>;
-  /** The public part of the project; typed by the projects' contract. */
+  /** The public part of the project; its type is in the projects' contract. */
   project: unknown;
   brandCss: string;
   nonce: string;
   now: Date;
   origin: string;
-  /** Where the page's scripts call the API; null for the page's own origin. */
+  /** Origin at which the page's scripts call the API; null for the page's own origin. */
   apiOrigin: string | null;
   /** The id of the web build. */
   buildId: string;
   /** The company that the footer credits. */
   provider: { name: string; url: string };
-  /** Another analytics service; null: the academy's own collector. */
+  /** An external analytics service; null for the academy's own collector. */
   analytics: AnalyticsService | null;
   /** Settings of the sign-in with Google; null when it is not offered. */
   google: GoogleForPage | null;
@@ -42,13 +42,13 @@ export interface PageRequest {
 
 export const pageRequest = createContext<PageRequest>();
 
-/** Set by the guard: the page needs a session, and the person has one. */
+/** Whether the page needs a session and the person has one; set by the guard. */
 export const isGuardedPage = createContext(false);
 
 /** The rendered page in UTF-8; empty when the response is not a page, such as a redirect. */
 export const renderedPage = createContext<Uint8Array<ArrayBuffer>>(new Uint8Array());
 
-/** The result of rendering: the router's response, without a body when `html` holds it. */
+/** The result of rendering: the router's response (without a body if `html` has bytes), and the page as bytes. */
 export interface RenderedPage {
   response: Response;
   html: Uint8Array<ArrayBuffer>;

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 
 const REFRESH_MS = 2000;
 
-/** Loads the page's data again, and again, while something of it is still being made. */
+/** Reloads the page's data every two seconds while something on the page is still being prepared. */
 export function useReloadWhile(isBeingMade: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

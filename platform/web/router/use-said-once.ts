@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Takes these fields of the query out of the address once the page has said what they stand for: a reload does not say it again. The
- * router still has them, so that the page says it until one goes elsewhere.
+ * Removes query fields that stand for a message from the browser's address, so that a reload does not show the message
+ * again. The router still has the fields, so the message stays until the person leaves the page.
  */
 export function useSaidOnce(...names: readonly string[]): void {
   const { key } = useLocation();
