@@ -7,13 +7,13 @@ import { recoverFocus, watchFocus } from "./lost-focus.ts";
 import { beginProgress, endProgress } from "./progress.ts";
 import { scrollOnTo } from "./scroll-on-to.ts";
 
-// Outlives the component, because an error page renders the document again.
+// Outside the component, because an error page renders the document again.
 let lastPath: string | null = null;
 
 /**
- * Does after a client-side navigation what loading a document does: moves the focus to the new page, announces its title to
- * screen readers, scrolls to the anchor. Also recovers the focus where an answer on the same page took its element away.
- * Must be rendered before ScrollRestoration, which jumps.
+ * Does after a client-side navigation what a document load does: focuses the new page, announces its title to screen
+ * readers, scrolls to the anchor. Also recovers the focus when the focused element was removed. Must be rendered before
+ * ScrollRestoration, which jumps.
  */
 export function Arrival() {
   const { pathname, hash, key } = useLocation();
@@ -30,7 +30,7 @@ export function Arrival() {
   useEffect(() => {
     if (isMoving) beginProgress();
     else endProgress();
-    // A page that has all it needs arrives without ever moving.
+    // A page whose data is already loaded arrives without a navigation state other than idle.
   }, [isMoving, key]);
 
   useLayoutEffect(() => {
@@ -53,7 +53,7 @@ export function Arrival() {
   return <p ref={announcement} role="status" className="visually-hidden" />;
 }
 
-/** Focuses the anchor, or else the page's heading, or else the page. */
+/** Focuses the anchor; without one, the page's heading or its main element. */
 function focusOn(hash: string): void {
   const anchor = hash ? document.getElementById(hash.slice(1)) : null;
   const target =

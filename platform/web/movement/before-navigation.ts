@@ -8,8 +8,8 @@ import { beginProgress, failProgress } from "./progress.ts";
 import { mayReload } from "./reload-once.ts";
 
 /**
- * Runs before each navigation. With a new build it loads a document instead. It also handles page scripts that can't be
- * loaded, because the router would reload again and again, even offline.
+ * Runs before each navigation. If the server has a new build, loads a document instead. Also handles page scripts that
+ * cannot be loaded, for which the router would reload again and again, even offline.
  */
 export const beforeNavigation: ClientInstrumentation = {
   router: ({ instrument }) => {
@@ -17,14 +17,14 @@ export const beforeNavigation: ClientInstrumentation = {
       navigate: async (goOn, { to, formMethod }) => {
         const target = formMethod ? null : targetOf(to);
         if (!target || (await isOpen(target))) await goOn();
-        // The router continues as soon as this returns; this navigation was handled above.
+        // The router would continue after this function returns; this navigation was already handled above.
         else await new Promise(() => {});
       },
     });
   },
 };
 
-/** Makes the browser's back and forward load a document too when there is a new build. */
+/** Makes the browser's back and forward buttons load a document too when the server has a new build. */
 export function watchHistory(): void {
   addEventListener("popstate", (event) => {
     const current = window.__reactRouterDataRouter?.state.location;
@@ -35,12 +35,12 @@ export function watchHistory(): void {
   });
 }
 
-/** Called on `vite:preloadError`, when a script of the current page could not be loaded. */
+/** Reloads the page if the server is reachable. Called on `vite:preloadError`: a script could not be loaded. */
 export async function reloadAfterMissingScript(): Promise<void> {
   if (await isReachable()) loadDocument(location.href);
 }
 
-/** Null for a step in the history and for an anchor on the same page. */
+/** Returns the URL of a navigation; null for a step in the history and for an anchor on the same page. */
 function targetOf(to: string | number): URL | null {
   if (typeof to === "number" || !/^[/?]/.test(to)) return null;
   const target = new URL(to, location.href);
@@ -50,7 +50,7 @@ function targetOf(to: string | number): URL | null {
 
 let latest = 0;
 
-/** Whether the router may continue to the page; if not, the navigation was handled here. */
+/** Returns whether the router may continue to the page; if not, the navigation was handled here. */
 async function isOpen(target: URL): Promise<boolean> {
   const number = ++latest;
   const from = location.href;
@@ -73,7 +73,7 @@ async function isOpen(target: URL): Promise<boolean> {
   return false;
 }
 
-/** Imports the page's files, which the router then finds in the module cache. False when one can't be loaded. */
+/** Imports the page's files, which the router then finds in the module cache. Returns false if one cannot be loaded. */
 async function loadPages(pathname: string): Promise<boolean> {
   const routes = window.__reactRouterDataRouter?.routes;
   if (import.meta.env.DEV || !routes) return true;
@@ -88,7 +88,10 @@ async function loadPages(pathname: string): Promise<boolean> {
   }
 }
 
-/** Loads the page as a document, because the server no longer has it for this build. Once, and never over a half-filled form. */
+/**
+ * Loads the page as a document, because the server no longer has its script for this build. Does so only once in ten
+ * seconds, and never while a form is half filled.
+ */
 function loadDocument(to: string): void {
   if (hasHalfFilledForm() || !mayReload()) setBlockedNavigation({ kind: "outdated", to });
   else if (to === location.href) location.reload();

@@ -1,6 +1,6 @@
 import { sharedValue } from "./shared-value.ts";
 
-/** Why a page can't be opened: no network, or an outdated build while a form is half filled. */
+/** Reason why a page cannot be opened: no network, or an outdated build while a form is half filled. */
 export interface BlockedNavigation {
   kind: "offline" | "outdated";
   /** The requested address. */

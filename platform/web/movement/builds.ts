@@ -5,12 +5,12 @@ const EVERY_MS = 5 * 60 * 1000;
 
 let isNew = false;
 
-/** True once the server has another build than this page's; the next navigation then loads a document. */
+/** Whether the server has another build than this page's; the next navigation then loads a document. */
 export function isBuildNew(): boolean {
   return isNew;
 }
 
-/** Checks the build a second after the page is idle, then every five minutes and whenever the page becomes visible. */
+/** Checks the server's build a second after the page is idle, every five minutes, and when the page becomes visible. */
 export function watchBuild(current: string): void {
   const check = async () => {
     if (isNew || document.visibilityState === "hidden") return;

@@ -2,7 +2,10 @@ import type { RouterNavigateOptions, To } from "react-router";
 
 let isFading = false;
 
-/** Makes every navigation a view transition where the browser supports it, so that links need not ask for it. */
+/**
+ * Makes every navigation a view transition, so that links need not request it. Does nothing in browsers without view
+ * transitions or with reduced motion.
+ */
 export function crossFadePages(): void {
   const router = window.__reactRouterDataRouter;
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;

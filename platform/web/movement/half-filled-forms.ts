@@ -1,6 +1,6 @@
 const touched = new Set<Element>();
 
-/** Tracks the forms that people type into while they are on the page. */
+/** Tracks the forms that people type into while the forms are on the page. */
 export function watchForms(): void {
   document.addEventListener("input", ({ target }) => {
     if (target instanceof Element) touched.add(target.closest("form") ?? target);
@@ -10,7 +10,7 @@ export function watchForms(): void {
   });
 }
 
-/** True while a reload would lose typed input. */
+/** Whether a reload would lose typed input. */
 export function hasHalfFilledForm(): boolean {
   for (const form of touched) if (!form.isConnected) touched.delete(form);
   return touched.size > 0;

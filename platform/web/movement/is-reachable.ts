@@ -1,6 +1,6 @@
 const MAX_MS = 4000;
 
-/** Whether the server answers; with `isReady`, whether its database does too. */
+/** Whether the server answers; with `isReady`, whether its database answers too. */
 export async function isReachable({ isReady = false } = {}): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(MAX_MS);

@@ -1,7 +1,7 @@
-// From the element that last had the focus up to the document.
+// The element that last had the focus, followed by its ancestors up to the document.
 let path: readonly Element[] = [];
 
-/** Remembers where the focus is; returns a function that ends it. */
+/** Starts to remember the focused element. Returns a function that stops it. */
 export function watchFocus(): () => void {
   const remember = ({ target }: FocusEvent) => {
     path = target instanceof Element ? pathOf(target) : [];
@@ -11,8 +11,8 @@ export function watchFocus(): () => void {
 }
 
 /**
- * Where an answer took away the element that had the focus, focuses the heading of the part of the page in which it was: without it,
- * whoever goes by keyboard or listens would start again at the top of the document.
+ * Focuses the heading of the section that contained the focused element, if the element was removed. Otherwise, people
+ * who use a keyboard or a screen reader would start again at the top of the document.
  */
 export function recoverFocus(): void {
   const hasFocus = document.activeElement && document.activeElement !== document.body;

@@ -19,7 +19,7 @@ export function beginProgress(): void {
   show("busy");
 }
 
-/** A navigation shorter than the throttle never showed the indicator, so it ends without one. */
+/** Ends the indicator; after less than 200 ms without showing “done”, because the indicator was never visible. */
 export function endProgress(): void {
   if (progress.get() !== "busy" || began === null) return;
   show(performance.now() - began < THROTTLE_MS ? "idle" : "done", DONE_MS);

@@ -9,7 +9,7 @@ export function mayReload(now = Date.now()): boolean {
     sessionStorage.setItem(KEY, String(now));
     return true;
   } catch {
-    // Without storage the limit can't be kept.
+    // Without storage the limit cannot be enforced.
     return false;
   }
 }

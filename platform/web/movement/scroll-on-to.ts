@@ -1,12 +1,12 @@
 const MILLISECONDS = 600;
 
 /**
- * Scrolls smoothly from `from` to where the router is about to jump, unless the person scrolls or prefers reduced motion.
- * The document's scroll-padding is the offset below the bar.
+ * Scrolls smoothly from `from` to the position to which the router is about to jump, unless the person scrolls or
+ * prefers reduced motion. The document's scroll-padding accounts for the bar at the top.
  */
 export function scrollOnTo(from: number): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  // The router jumps right after this, before the next paint.
+  // The router jumps right after this call, before the next paint.
   queueMicrotask(() => {
     const to = window.scrollY;
     if (Math.abs(to - from) < 1) return;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that is changed outside of React and shown by components. The server always renders the first value. */
+/** Creates a value that is set outside of React and shown by components. The server always renders `first`. */
 export function sharedValue<Value>(first: Value) {
   let value = first;
   const listeners = new Set<() => void>();
