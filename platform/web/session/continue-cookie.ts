@@ -1,7 +1,7 @@
 import { cookieText } from "./cookies.ts";
 import { CONTINUE_COOKIE, CONTINUE_SECONDS } from "./names.ts";
 
-/** The cookie that stores the page to open after signing in. Drops an access token from its address. */
+/** Returns the cookie that stores the page to open after signing in. Removes an access token from the address. */
 export function continueCookie(page: URL): string {
   const target = new URL(page);
   if (target.searchParams.has("access_token")) target.searchParams.delete("access_token");

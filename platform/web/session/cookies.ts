@@ -9,9 +9,9 @@ export function cookieIn(header: string, name: string): string | null {
 
 const MAX_LENGTH = 3000;
 
-/** Builds a Set-Cookie value. `seconds`: null for a session cookie, 0 to delete. */
+/** Builds a Set-Cookie value. `seconds` is null for a cookie that ends with the browser, 0 to delete the cookie. */
 export function cookieText(name: string, value: string, seconds: number | null, isSecure: boolean): string {
-  // Browsers ignore a longer cookie and proxies reject the response, so it is deleted instead.
+  // Browsers ignore a longer cookie and proxies reject the response, so the cookie is deleted instead.
   if (encodeURIComponent(value).length > MAX_LENGTH) return cookieText(name, "", 0, isSecure);
   const life = seconds === null ? "" : `; Max-Age=${seconds}`;
   return `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${life}${isSecure ? "; Secure" : ""}`;

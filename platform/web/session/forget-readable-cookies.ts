@@ -1,12 +1,12 @@
 import { cookieText } from "./cookies.ts";
 import { LAST_COURSE_COOKIE, USAGE_COOKIE } from "./names.ts";
 
-/** The cookies about a person besides the session. */
+/** Cookies about a person, apart from those of the session. */
 export const OF_THE_PERSON = [LAST_COURSE_COOKIE, USAGE_COOKIE] as const;
 
 /**
- * Clears them in the browser, where the server is not asked: without a network, or for the next person on a shared phone. Not
- * the `continue` cookie, which may be the next person's already.
+ * Deletes cookies about the person in the browser, when no request is made: without a network, or for the next person
+ * on a shared phone. The `continue` cookie stays, because it may already belong to the next person.
  */
 export function forgetReadableCookies(): void {
   for (const name of OF_THE_PERSON) document.cookie = cookieText(name, "", 0, false);

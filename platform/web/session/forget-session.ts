@@ -3,7 +3,7 @@ import { cookieText } from "./cookies.ts";
 import { OF_THE_PERSON } from "./forget-readable-cookies.ts";
 import { BINDING_COOKIE, SESSION_COOKIE, VIEWING_COOKIE } from "./names.ts";
 
-/** Clears all session cookies of a browser. Only the server can, because one of them is HttpOnly. */
+/** Clears all session cookies of a browser. Only the server can do this, because some are HttpOnly. */
 export function forgetSession(setCookie: (text: string) => void): void {
   setCookie(cookieText(SESSION_COOKIE, "", 0, false));
   setCookie(`${cookieText(BINDING_COOKIE, "", 0, false)}; HttpOnly`);

@@ -1,36 +1,36 @@
-/** Readable by scripts, which send it with API calls (spec, section 3). */
+/** Session token. Readable by scripts, which send it with API calls (spec, section 3). */
 export const SESSION_COOKIE = "vereda_session";
-/** HttpOnly: the other half of a browser's session. */
+/** Second secret of a browser's session (the binding), without which the token is invalid. HttpOnly. */
 export const BINDING_COOKIE = "vereda_binding";
-/** HttpOnly: marks a browser in which an account's correct password was entered; ninety days. */
+/** Mark of a browser in which an account's correct password was entered. HttpOnly; ninety days. */
 export const KNOWN_COOKIE = "vereda_known";
 export const KNOWN_SECONDS = 90 * 24 * 60 * 60;
-/** HttpOnly: as whom a staff member sees the academy, read-only. It opens nothing without their own session. */
+/** Token of a viewing: staff see the academy as a learner, read-only. Needs their own session too. HttpOnly. */
 export const VIEWING_COOKIE = "vereda_viewing";
-/** Longer than a viewing: a browser that still believes in one must learn that it is over, rather than write. */
+/** Longer than a viewing lasts, so that a request after its end is refused, instead of writing as the staff member. */
 export const VIEWING_SECONDS = 24 * 60 * 60;
-/** HttpOnly: the second step of signing in; five minutes. */
+/** Token of the second step of signing in. HttpOnly; five minutes. */
 export const STEP_COOKIE = "vereda_step";
 export const STEP_SECONDS = 5 * 60;
-/** HttpOnly: a link's token, while the person decides whether it replaces the open session; five minutes. */
+/** Token from a link, while the person decides whether it replaces the open session. HttpOnly; five minutes. */
 export const LINK_TOKEN_COOKIE = "vereda_link_token";
 export const LINK_TOKEN_SECONDS = 5 * 60;
 /** The page to open after signing in; one hour. */
 export const CONTINUE_COOKIE = "continue";
 export const CONTINUE_SECONDS = 60 * 60;
-/** The course that this browser opened last, by friendly id; as long as a session. */
+/** Friendly id of the course that this browser opened last; as long as a session. */
 export const LAST_COURSE_COOKIE = "vereda_last_course";
-/** Readable by scripts: "on" or "off", what was chosen on this device about spending little data. A year. */
+/** Choice on this device to save data ('modo economia'): "on" or "off". Readable by scripts; one year. */
 export const ECONOMY_COOKIE = "vereda_economy";
 export const ECONOMY_SECONDS = 365 * 24 * 60 * 60;
-/** Readable by scripts: the button of the sign-language widget was pressed, until it is closed or the browser is. */
+/** Set while the sign-language widget is open, until it or the browser is closed. Readable by scripts. */
 export const SIGN_LANGUAGE_COOKIE = "vereda_sign_language";
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 /**
- * Readable by scripts: whether this browser may measure how it is used, and the id that it goes by ("no", or
- * "yes.<id>"). A year, as the analytics cookie of the specification (section 9).
+ * Consent to measure how this browser is used, with a random id: "no", or "yes.<id>". Readable by scripts; a year, as
+ * the specification sets for the analytics cookie (section 9).
  */
 export const USAGE_COOKIE = "vereda_usage";
 export const USAGE_SECONDS = 365 * 24 * 60 * 60;
-/** Whether a Cookie header (or document.cookie) says that use may be measured. */
+/** Whether a Cookie header (or document.cookie) has the consent to measure use. */
 export const isMeasured = (cookies: string) => /(?:^|; )vereda_usage=yes\./.test(cookies);

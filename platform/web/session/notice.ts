@@ -1,6 +1,6 @@
 import { cookieIn, cookieText } from "./cookies.ts";
 
-/** Sentences shown on the page after a redirect. The cookie holds only a key, so that it can't inject text. */
+/** Sentences shown on the page after a redirect. The cookie contains only a key, so that it cannot inject text. */
 const NOTICES = {
   "other-project": "Você não tem permissão para acessar este projeto",
   "link-spent": "Este link de acesso não vale mais. Entre com o seu e-mail e a sua senha.",
@@ -13,12 +13,12 @@ const NOTICES = {
 const COOKIE = "vereda_notice";
 const SECONDS = 60;
 
-/** The Set-Cookie value for the notice of the next page. */
+/** Returns the Set-Cookie value for a notice on the next page. */
 export function noticeCookie(notice: keyof typeof NOTICES): string {
   return cookieText(COOKIE, notice, SECONDS, false);
 }
 
-/** Returns the notice left by the previous page and clears it; null when there is none. */
+/** Returns the notice set before a redirect and clears it; null when there is none. */
 export function takeNotice(request: Request, setCookie: (text: string) => void): string | null {
   const name = cookieIn(request.headers.get("cookie") ?? "", COOKIE);
   if (name === null) return null;

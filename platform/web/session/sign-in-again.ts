@@ -5,7 +5,7 @@ import { CONTINUE_COOKIE, CONTINUE_SECONDS, SESSION_COOKIE } from "./names.ts";
 import { noticeCookie } from "./notice.ts";
 import { paths } from "#shared/paths.ts";
 
-/** Ends this session, and comes back to `path` from the next one. */
+/** Ends this session and redirects to /login, from where the next session returns to `path`. */
 export async function signInAgain(
   page: PageRequest,
   endSession: () => Promise<unknown>,

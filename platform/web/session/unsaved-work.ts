@@ -1,8 +1,8 @@
 const checks = new Set<() => boolean>();
 
 /**
- * Registers a check for unsaved work on this page: the browser asks before the document goes, and a new session does not reload
- * it. Returns a function that removes it.
+ * Registers a check for unsaved work on this page. While there is any, the browser asks before the page is closed, and
+ * a new session does not reload it. Returns a function that removes the check.
  */
 export function watchUnsaved(isUnsaved: () => boolean): () => void {
   const warn = (event: BeforeUnloadEvent) => {

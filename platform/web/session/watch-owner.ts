@@ -1,13 +1,13 @@
 import { forgetReadableCookies } from "./forget-readable-cookies.ts";
 
-/** Where this device says whose things lie on it. */
+/** localStorage key with the id of the person whose data is on this device. */
 export const OWNER_KEY = "vereda:owner";
-/** The first person that this document was opened for; null before they are known. */
+/** The first person that this document was opened for; null before anybody has signed in. */
 let documentOwner: string | null = null;
 
 /**
- * Called on every page load. When another person signs in, deletes what the earlier one left on this device; when the
- * session has ended, deletes the saved pages. `userId`: null on a page without a session.
+ * Compares the person with the device's owner, on every page load. When another person signs in, deletes the earlier
+ * person's data; when the session has ended, deletes the saved pages. `userId` is null on a page without a session.
  */
 export function watchOwner(userId: string | null): void {
   documentOwner ??= userId;
@@ -20,18 +20,18 @@ export function watchOwner(userId: string | null): void {
     }
     if (owner === null) localStorage.setItem(OWNER_KEY, userId);
     else {
-      // At once: the page that opens for the new person writes its own.
+      // Done synchronously, because the page that opens for the new person sets its own cookies.
       forgetReadableCookies();
       void import("./wipe-device.ts")
         .then(({ wipeDevice }) => wipeDevice())
         .then(() => localStorage.setItem(OWNER_KEY, userId));
     }
   } catch {
-    // Without storage nothing is left.
+    // Without storage there is no data on the device.
   }
 }
 
-/** Whether this document's person is still the one whose things lie on this device. False without storage. */
+/** Whether this document's person is still the one whose data is on this device. False without storage. */
 export function isOwnersDevice(): boolean {
   try {
     return documentOwner !== null && localStorage.getItem(OWNER_KEY) === documentOwner;

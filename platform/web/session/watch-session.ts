@@ -6,8 +6,8 @@ import { hasUnsavedWork } from "./unsaved-work.ts";
 import { isOwnersDevice, OWNER_KEY } from "./watch-owner.ts";
 
 /**
- * Keeps tabs in step with the session they share: when it ends or another person signs in, the other tabs reload. Each new
- * document notifies the other tabs; a tab also checks when it becomes visible.
+ * Synchronises tabs with the session that they share: when it ends or another person signs in, the other tabs reload.
+ * Each new document notifies the other tabs; a tab also checks when it becomes visible.
  */
 export function watchSession(): void {
   const loaded = token();
@@ -17,7 +17,7 @@ export function watchSession(): void {
   addEventListener("focus", check);
   addEventListener("pageshow", ({ persisted }) => persisted && check());
   document.addEventListener("visibilitychange", check);
-  // Another person's first page takes the device over a moment after it has notified the other tabs.
+  // Another person's first page sets the device's owner a moment after it notified the other tabs.
   addEventListener("storage", ({ key }) => key === OWNER_KEY && follow(loaded));
   if (typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel("vereda-session");
@@ -34,12 +34,12 @@ let isLeaving = false;
 function follow(loaded: string | null): void {
   const now = token();
   if (now === loaded || isLeaving) return;
-  // A page without a session may stay; a reload would lose what is being typed.
+  // A page without a session may stay; a reload would lose typed input.
   if (loaded === null && hasHalfFilledForm()) return;
-  // The same person signed in again elsewhere: what is not saved here can be saved now.
+  // The same person signed in again in another tab, so unsaved work can now be saved here.
   if (hasUnsavedWork() && isOwnersDevice()) return;
   isLeaving = true;
-  // If the page needs a session, the server redirects to sign in.
+  // If the page needs a session, the server redirects to /login.
   location.reload();
 }
 

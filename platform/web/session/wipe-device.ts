@@ -1,12 +1,12 @@
 import { SAVED_CACHE } from "../saved-pages.ts";
 import { SEALED_DATABASES } from "../sealed-store.ts";
 
-/** The keys of stored entries that belong to the device, not to a person. */
+/** localStorage keys of entries that belong to the device, not to a person. */
 const OF_THE_DEVICE = /^vereda-still-/;
 
 /**
- * Leaves nothing of the person who used this browser: saved pages and their worker, what waited to be sent, drafts. On a shared
- * phone the next person finds nothing.
+ * Deletes all data of the person who used this browser: saved pages and their service worker, unsent inputs, drafts. On
+ * a shared phone, the next person finds nothing.
  */
 export async function wipeDevice(): Promise<void> {
   for (const key of Object.keys(localStorage)) if (!OF_THE_DEVICE.test(key)) localStorage.removeItem(key);
@@ -18,11 +18,11 @@ export async function wipeDevice(): Promise<void> {
   ]);
 }
 
-/** Of a session that merely ended: pages go at once; what was not sent yet waits, encrypted, for the same person. */
+/** Deletes saved pages and their service worker after a session's end. Unsent inputs stay for the person, encrypted. */
 export async function deleteSavedPages(): Promise<void> {
   for (const key of Object.keys(localStorage)) if (key.startsWith("vereda:kept-")) localStorage.removeItem(key);
   await globalThis.caches?.delete(SAVED_CACHE);
-  // The worker of notifications has a scope of its own.
+  // The service worker for notifications has another scope and stays.
   const root = new URL("/", location.href).href;
   const registration = await navigator.serviceWorker?.getRegistration(root);
   if (registration?.scope === root) await registration.unregister();
