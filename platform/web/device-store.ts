@@ -1,14 +1,17 @@
-/** What waits in this browser's localStorage to be sent, by person. One key per item: two tabs do not overwrite each other's. */
+/**
+ * Items in this browser's localStorage that wait to be sent, per person. Each item has its own key, so that two tabs do
+ * not overwrite each other's items.
+ */
 export interface DeviceStore<Item> {
-  /** By their keys, in order. */
+  /** Returns all items of a person, sorted by key. */
   all(userId: string): Item[];
   one(userId: string, key: string): Item | undefined;
-  /** False if the device has no room or allows no storage. */
+  /** Stores an item. Returns false if the device has no space or allows no storage. */
   write(userId: string, key: string, item: Item): boolean;
   erase(userId: string, key: string): void;
 }
 
-/** `prefix` begins the keys, such as "vereda:input:". */
+/** Creates a store whose keys begin with `prefix`, such as "vereda:input:". */
 export function deviceStore<Item>(prefix: string): DeviceStore<Item> {
   const nameOf = (userId: string, key: string) => `${prefix}${userId}:${key}`;
   const readAt = (name: string) => attempt(() => JSON.parse(localStorage.getItem(name) ?? "null") as Item | null);

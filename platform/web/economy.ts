@@ -1,7 +1,7 @@
 import { cookieIn } from "./session/cookies.ts";
 import { ECONOMY_COOKIE } from "./session/names.ts";
 
-/** Whether a request wants to spend little data: by the person's choice on this device, else by the browser's Save-Data. */
+/** Whether a request asks to save data: by the choice on this device, or else by the browser's header Save-Data. */
 export function wantsEconomy(headers: Pick<Headers, "get">): boolean {
   const choice = cookieIn(headers.get("cookie") ?? "", ECONOMY_COOKIE);
   return choice === null ? headers.get("save-data") === "on" : choice === "on";

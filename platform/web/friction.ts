@@ -11,7 +11,7 @@ const ADDRESS = "/api/projects/friction";
 const MAX_LENGTH = 500;
 const MAX_PER_PAGE = 100;
 const STILL_HERE_MS = 1000;
-/** The server is away, and what stands before it answers. */
+/** Statuses of a proxy in front of the server when the server does not answer. */
 const GATEWAY = new Set([502, 503, 504]);
 const NOT_FRICTION = "Projeto não encontrado";
 
@@ -21,7 +21,7 @@ let lastPath = "";
 const pageListeners = new Set<() => void>();
 let reported = 0;
 
-/** Sets the page that reports name, without ids: "/course/{course}/o/{id}". */
+/** Sets the page for reports, as a pattern without ids: "/course/{course}/o/{id}". */
 export function reportFrom(pathname: string, params: Readonly<Record<string, string | undefined>>): void {
   const next = patternOf(pathname, params);
   if (next === pattern && pathname === lastPath) return;
@@ -30,25 +30,25 @@ export function reportFrom(pathname: string, params: Readonly<Record<string, str
   for (const listener of pageListeners) listener();
 }
 
-/** Called whenever another page is shown. */
+/** Adds a listener that is called whenever another page is shown. */
 export function onPage(listener: () => void): void {
   pageListeners.add(listener);
 }
 
-/** The page that reports name, as a pattern. */
+/** Returns the current page as a pattern, as in reports. */
 export const pagePattern = () => pattern;
 
-/** The page that the document was loaded with. */
+/** Returns the pattern of the page that the document was loaded with. */
 export const documentPattern = () => firstPattern ?? pattern;
 
 let notifyListener: (kind: FrictionKind, message: string) => void = () => {};
 
-/** Called with each report: the analytics send it on as an event. */
+/** Sets the listener that is called with each report; analytics send it as an event. */
 export function onFriction(listener: typeof notifyListener): void {
   notifyListener = listener;
 }
 
-/** Reports an error that a person met to our own collector. Never throws, and does not wait. */
+/** Reports an error that a person encountered to our own collector. Never throws, and does not wait. */
 export function reportFriction(message: string, kind: FrictionKind = "friction", stack = ""): void {
   if (!message || message.includes(NOT_FRICTION) || ++reported > MAX_PER_PAGE) return;
   if (kind === "friction" || kind === "Vue Error") rememberError(message);
@@ -59,22 +59,25 @@ export function reportFriction(message: string, kind: FrictionKind = "friction",
   notifyListener(kind, report.message);
 }
 
-/** Sends what could not be sent before, at once: the page may be left again. */
+/** Sends the reports that could not be sent before, without delay because the page may soon be left. */
 export function sendLeftReports(): void {
   for (const { fields, session } of takeLeftReports()) void sendReport(fields, session);
 }
 
-/** `session`: of a report of before, whose it was; the person signed in now may be another one. */
+/**
+ * Sends a report. `session` identifies whose session an earlier report belongs to (the token's last 8 characters),
+ * because somebody else may be signed in now.
+ */
 async function sendReport(fields: LeftReport["fields"], session?: string): Promise<void> {
   const token = isMeasured(document.cookie) ? cookieIn(document.cookie, SESSION_COOKIE) : null;
   const own = token?.slice(-8) ?? "";
   const headers: HeadersInit = token && own === (session ?? own) ? { Authorization: `Bearer ${token}` } : {};
-  // Form-encoded, because a JSON body would need a CORS preflight; kept alive, because the page may be closing.
+  // Form-encoded, because a JSON body would need a CORS preflight; with keepalive, because the page may be closing.
   const body = new URLSearchParams({ ...fields, ...requestedBy() });
   const answer = await fetch(ADDRESS, { method: "POST", body, headers, keepalive: true }).catch(() => null);
   if (answer && !GATEWAY.has(answer.status)) return;
   const leave = () => leaveReport({ fields, session: session ?? own });
-  // A page that is being left gets no answer either, but its report goes on: by then the page is gone.
+  // While a page is being left, the fetch fails here although the report is sent. The delayed call then never runs.
   if (navigator.onLine) setTimeout(leave, STILL_HERE_MS);
   else leave();
 }
@@ -94,7 +97,7 @@ export function watchUncaught(): void {
   addEventListener("unhandledrejection", ({ reason }) => reportUncaught(reason));
 }
 
-/** The path with the parameters' values replaced by their names. */
+/** Returns the path with parameter values replaced by the parameters' names. */
 export function patternOf(pathname: string, params: Readonly<Record<string, string | undefined>>): string {
   if (params["*"] !== undefined) return "/*";
   const names = new Map(Object.entries(params).map(([name, value]) => [value, name]));

@@ -1,4 +1,4 @@
-/** What this browser tab saw last: offered, and shown, beside a message to the staff. */
+/** The page and the error last shown in this tab. Both are offered as details for a message to the staff. */
 interface LastSeen {
   page: string | null;
   error: { message: string; at: string } | null;
@@ -17,7 +17,7 @@ export function lastSeen(): LastSeen {
 }
 
 export function rememberPage(pathname: string): void {
-  // The question of a flow that a person came to reveals what they answered before.
+  // In a flow, the path of the current question would reveal the person's earlier answers.
   if (!NOT_WORTH_TELLING.test(pathname)) remember({ page: pathname.replace(/^(\/flow\/[^/]+)\/.*/, "$1") });
 }
 

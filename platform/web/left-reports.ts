@@ -1,18 +1,18 @@
 const KEY = "vereda:left-reports";
 const MAX = 20;
 
-/** A report of friction that could not be sent: its fields, and the end of the session's token that it belongs to. */
+/** A friction report that could not be sent, with the last 8 characters of its session's token. */
 export interface LeftReport {
   fields: Readonly<Record<string, string>>;
   session: string;
 }
 
-/** Stores the latest ones in this tab, until there is a network again. */
+/** Stores a report in this tab until there is a network again. Only the latest 20 are stored. */
 export function leaveReport(report: LeftReport): void {
   write([...read(), report].slice(-MAX));
 }
 
-/** Takes all of them out, oldest first. */
+/** Removes all stored reports and returns them, oldest first. */
 export function takeLeftReports(): LeftReport[] {
   const left = read();
   if (left.length > 0) write([]);
@@ -32,6 +32,6 @@ function write(reports: readonly LeftReport[]): void {
     if (reports.length === 0) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(reports));
   } catch {
-    // Without storage they are lost.
+    // Without storage the reports are lost.
   }
 }

@@ -1,4 +1,4 @@
-/** What some browsers provide beyond the standard. */
+/** Properties that only some browsers provide. */
 interface Navigator {
   readonly globalPrivacyControl?: boolean;
   readonly connection?: { readonly effectiveType?: string; readonly saveData?: boolean };

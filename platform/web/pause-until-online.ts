@@ -1,4 +1,4 @@
-/** Resolves after that time, or as soon as the browser has a network again; `onPause` gets what ends the pause at once. */
+/** Resolves after a time, or once the browser is online again. `onPause` receives a function that ends the pause. */
 export function pauseUntilOnline(milliseconds: number, onPause?: (wake: () => void) => void): Promise<void> {
   return new Promise((resolve) => {
     const wake = () => {

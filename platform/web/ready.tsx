@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect } from "react";
 import { replayEarlyInput } from "./replay-early-input.ts";
 
 /**
- * Marks the document as ready once the content that it stands beside listens. The content hydrates apart from the frame
- * around it and later, so it must be rendered within the same boundary.
+ * Marks the document as ready once the content next to it is hydrated. Content hydrates separately from the frame
+ * around it and later, so this component must be rendered in the same Suspense boundary.
  */
 export function Ready() {
   useLayoutEffect(() => {

@@ -3,8 +3,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const TYPED = new Set(["text", "search", "email", "url", "tel", "password", "number", "color", "textarea"]);
 
 /**
- * Passes on what was typed and chosen before the page's components listened. React takes that for what it wrote itself: it
- * would call no `onChange`, and the next render of a controlled field would write its old state over it.
+ * Reports input from before hydration to the page's components. Otherwise React would take it for the initial state: it
+ * would not call `onChange`, and the next render of a controlled field would overwrite the input.
  */
 export function replayEarlyInput(): void {
   for (const control of document.querySelectorAll<Control>("input, textarea, select")) replay(control);
@@ -17,7 +17,7 @@ function replay(control: Control): void {
     const { checked, defaultChecked } = control as HTMLInputElement;
     if (checked === defaultChecked || (control.type === "radio" && !checked)) return;
     setKnown(control, "checked", defaultChecked);
-    // Not a MouseEvent, which would choose again.
+    // A plain event, because a MouseEvent would toggle the control again.
     send(control, "click");
   } else if (control.type === "file") {
     if ((control as HTMLInputElement).files?.length) send(control, "change");
@@ -27,20 +27,20 @@ function replay(control: Control): void {
   }
 }
 
-/** A copy of a select begins as the page had it. */
+/** Whether the person changed the selection. A cloned select has the selection that the page was rendered with. */
 function isChosen(select: HTMLSelectElement): boolean {
   const { options } = select.cloneNode(true) as HTMLSelectElement;
   return Array.from(select.options).some(({ selected }, at) => selected !== options[at]?.selected);
 }
 
-/** As the browser writes it. */
+/** Returns a field's initial text in the form in which the browser reports its value. */
 function initialText({ type, defaultValue }: HTMLInputElement | HTMLTextAreaElement): string {
   return type === "color" ? defaultValue.toLowerCase() : defaultValue.replaceAll(/\r\n?/g, "\n");
 }
 
 /**
- * React saves the value that it knows in a setter of the element's own, and calls `onChange` for another one. The setter
- * writes to what it is called on: here to an element that nobody sees, so that text, selection and undo stay.
+ * Makes React assume an older value, so that it notices the change and calls `onChange`. React's own setter on the
+ * element records the value; called on a clone, it leaves the visible text, selection and undo history unchanged.
  */
 function setKnown(control: Control, name: "value" | "checked", known: string | boolean): void {
   Object.getOwnPropertyDescriptor(control, name)?.set?.call(control.cloneNode(), known);

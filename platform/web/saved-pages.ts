@@ -1,14 +1,14 @@
-/** Where what a person saves on the device is listed without a network; the worker answers there. */
+/** Page that lists, without a network, what a person saved on the device; served by the service worker. */
 export const OFFLINE_PAGE = "/sem-internet";
 /**
- * The cache of all that is saved; the worker (`apps/server/offline-worker.js`) reads it. Its name and the keys of localStorage
- * are on people's devices: another name would lose what they saved, and signing out would leave it there.
+ * Cache of all saved pages, read by the service worker (`apps/server/offline-worker.js`). Its name and its localStorage
+ * keys are in use on devices: with other names, saved pages could neither be found nor deleted.
  */
 export const SAVED_CACHE = "vereda-kept";
 
 const KEY = "vereda:kept-pages";
 
-/** Whether the person saves the page at this path on the device. */
+/** Whether the person saved the page at this path on the device. */
 export function isPageSaved(pathname: string): boolean {
   return savedPages().includes(pathname);
 }

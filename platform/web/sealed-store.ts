@@ -5,20 +5,20 @@ interface Sealed {
   bytes: ArrayBuffer;
 }
 
-/** Things of a person that wait on this device, encrypted with a key of the browser's that no script can read out. */
+/** A person's items that wait on this device to be sent, encrypted with a browser key that scripts cannot read. */
 export interface SealedStore<Item extends { client_id: string }> {
-  /** False where that is impossible (a private window, an address without encryption): then they wait in the open page alone. */
+  /** Encrypts and stores an item. Returns false where that is impossible (a private window, a page without https). */
   seal(userId: string, item: Item): Promise<boolean>;
-  /** Returns what waits for this person, oldest first. What cannot be opened any more is dropped. */
+  /** Returns a person's waiting items, oldest first. Items that cannot be decrypted any more are deleted. */
   unseal(userId: string): Promise<Item[]>;
-  /** Erases what arrived; with the person's last one, their key goes too. */
+  /** Deletes an item; with the person's last item, deletes their key too. */
   erase(userId: string, clientId: string): Promise<void>;
 }
 
-/** The databases of all sealed stores: what signing out deletes. */
+/** IndexedDB databases of all sealed stores, which signing out deletes. */
 export const SEALED_DATABASES = ["vereda-flows", "vereda-reflections"] as const;
 
-/** Sorted by `client_id`, which grows with time. */
+/** Opens the store in an IndexedDB database. Items are sorted by `client_id`, which grows with time. */
 export function sealedStore<Item extends { client_id: string }>(
   database: (typeof SEALED_DATABASES)[number],
 ): SealedStore<Item> {

@@ -1,21 +1,21 @@
 import { sharedValue } from "./movement/shared-value.ts";
 
-/** The kinds of inputs that wait on this device until the server has them. */
+/** Numbers of inputs that wait on this device until they are sent, by kind. */
 export interface Waiting {
-  /** Read, opened, watched: counted once per object. */
+  /** Objects read, opened or watched; each object counts once. */
   steps: number;
   answers: number;
   reflections: number;
   /** Answers of flows. */
   flows: number;
-  /** Lists with marks, and where videos and audios stopped. */
+  /** Marks in lists, and positions in videos and audios. */
   places: number;
 }
 
 const NOTHING: Waiting = { steps: 0, answers: 0, reflections: 0, flows: 0, places: 0 };
 const waiting = sharedValue<Waiting>(NOTHING);
 
-/** The number of waiting inputs; those that are being sent do not count. */
+/** Numbers of waiting inputs, as a React hook; inputs that are being sent do not count. */
 export const useWaiting = waiting.use;
 
 export function setWaiting(change: Partial<Waiting>): void {

@@ -5,13 +5,13 @@ const RAGE_MS = 1500;
 const DEAD_MS = 1500;
 const MAX_PER_PAGE = 5;
 const CLICKABLE = "a[href], button, summary, [role=button], [role=tab], [role=menuitem]";
-/** Clicking these again and again, or without anything to see, is how they are used. */
+/** Controls that people use with repeated clicks, or whose use changes nothing in the document. */
 const REPEATED = "input, select, textarea, label, video, audio, [role=slider], [role=spinbutton], [download]";
 
 let clicks: { target: Element; at: number }[] = [];
 const reported = new Set<string>();
 
-/** Reports clicks again and again on one thing, and clicks on something that then does nothing. */
+/** Reports repeated clicks on one element, and clicks on a button or link that have no effect. */
 export function watchClicks(): void {
   document.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target : null;
@@ -28,7 +28,7 @@ function noticeRage(target: Element): void {
   if (clicks.length === RAGE_CLICKS) report("rage click", "Cliques seguidos", target);
 }
 
-/** Anything that changes counts as an answer: the document, the address, the focus, the clipboard's message, a new page. */
+/** Reports a click after which nothing changed: document, address, focus, scroll position or visibility. */
 function noticeDead(target: HTMLElement): void {
   if (target.getAttribute("target") === "_blank" || target.getAttribute("aria-current") === "page") return;
   const [href, focus] = [location.href, document.activeElement];
@@ -54,7 +54,7 @@ function report(kind: "rage click" | "dead click", words: string, target: Elemen
   reportFriction(where, kind);
 }
 
-/** Its element and first class, which our pages' styles name: never its text, which may be somebody's name. */
+/** Returns an element's name and first class. Its text is left out, because it may be somebody's name. */
 function nameOf(target: Element): string {
   const [first] = target.classList;
   const place = target.parentElement?.closest("[class]")?.classList[0];

@@ -1,8 +1,8 @@
 import { reportFriction } from "./friction.ts";
 
 /**
- * Reports forms that somebody began to fill in and left behind: by closing the page, or by going to another one. A form that saves
- * itself as one writes (`data-autosaved`) leaves nothing behind.
+ * Reports forms that somebody began to fill in and then left, by closing the page or going to another one. Forms that
+ * save automatically (`data-autosaved`) are not reported.
  */
 export function watchSteps(): void {
   let begun: HTMLFormElement | null = null;
@@ -12,7 +12,7 @@ export function watchSteps(): void {
   };
   document.addEventListener("input", ({ target, isTrusted }) => {
     const form = target instanceof Element ? target.closest("form") : null;
-    // A search or a filter asks for nothing to be finished.
+    // A search or a filter need not be completed.
     if (isTrusted && form && form.method === "post" && form.role !== "search" && !("autosaved" in form.dataset))
       begun = form;
   });

@@ -4,7 +4,7 @@ export interface WidgetParts {
   panel: HTMLElement;
 }
 
-/** Creates the elements that VLibras 6 expects, with the roles, names and tab order that it lacks. */
+/** Creates the elements that VLibras 6 expects, and adds the roles, names and tab order that it lacks. */
 export function drawWidget(): WidgetParts {
   const root = element("vw", "enabled", { role: "region", "aria-label": "Língua de sinais" });
   const button = element("vw-access-button", "active", {

@@ -6,7 +6,7 @@ const SCRIPT = "vlibras-plugin.js";
 const PROBE = `onmessage = ({ data }) =>
   fetch(data, { method: "HEAD", mode: "no-cors" }).then(() => postMessage(true), () => postMessage(false))`;
 
-/** Loads the widget's script and creates the widget on `element`. Rejects when it can't be loaded within 20 s. */
+/** Loads the widget's script and creates the widget on `element`. Rejects when it cannot be loaded within 20 s. */
 export async function loadWidget(element: HTMLElement, options: SignLanguage): Promise<void> {
   const timeOut = AbortSignal.timeout(LOAD_MS);
   const address = new URL(options.rootPath + SCRIPT, document.baseURI).href;
@@ -16,7 +16,7 @@ export async function loadWidget(element: HTMLElement, options: SignLanguage): P
   construct(options);
 }
 
-/** Rejects if the time is out before the work is done. */
+/** Returns the result of `work`. Rejects when the time is over first. */
 function before<T>(timeOut: AbortSignal, work: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     timeOut.addEventListener("abort", () => reject(new Error("o tempo acabou")), { once: true });
@@ -24,7 +24,7 @@ function before<T>(timeOut: AbortSignal, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]);
 }
 
-/** Checks the address in a worker first, because a script that can't be fetched logs a console error. */
+/** Checks in a worker that the address is reachable, because a failing script would log a console error. */
 function reach(address: string, timeOut: AbortSignal): Promise<void> {
   const url = URL.createObjectURL(new Blob([PROBE], { type: "text/javascript" }));
   const probe = new Worker(url);
@@ -56,7 +56,7 @@ function loadScript(address: string, timeOut: AbortSignal): Promise<void> {
   return answer.finally(end);
 }
 
-/** The widget waits for `window.onload`, which has already fired, so its handler is called here. */
+/** Creates the widget. It waits for `window.onload`, which has already fired, so its handler is called here. */
 function construct(options: SignLanguage): void {
   const { VLibras } = widgetWindow();
   if (!VLibras) throw new Error("o arquivo não é o que se esperava");

@@ -3,13 +3,13 @@ import { allowAndReload } from "./permission.ts";
 import "./sign-language.css";
 
 const SVG = "http://www.w3.org/2000/svg";
-/** Two hands that speak, in a box of 24. */
+/** SVG paths of an icon of two signing hands, in a box of 24 × 24. */
 const HANDS = [
   "M7 13V6.5a1.5 1.5 0 0 1 3 0V11m0-5.5v-1a1.5 1.5 0 0 1 3 0V11m0-4.5a1.5 1.5 0 0 1 3 0V15a6 6 0 0 1-6 6 6 6 0 0 1-5-2.7L2.7 15a1.4 1.4 0 0 1 2.3-1.6L7 15.5",
   "M18.5 3.5 21 2m-1.5 5H22m-3.5 3.5L21 12",
 ];
 
-/** The widget's button before it was pressed. It brings nothing of the widget: no script, no style, no connection. */
+/** Shows only the widget's button, until it is pressed. Loads no script or style of the widget. */
 export function offerSignLanguage({ position }: SignLanguage): void {
   const region = document.createElement("div");
   region.className = "sign-language-offer";

@@ -3,31 +3,34 @@ import { SIGN_LANGUAGE_COOKIE } from "../session/names.ts";
 
 const OPENS = "vereda-sign-language-opens";
 
-/** Whether this document may run what the widget brings: the server wrote it so, after the button was pressed. */
+/** Whether this document's policy permits the widget: the server allows it after the button was pressed. */
 export function isAllowedHere(): boolean {
   return document.documentElement.dataset.signLanguage === "on";
 }
 
-/** The policy of a page is the document's: the widget comes, open, with the next one. */
+/** Reloads the page with the widget allowed and open: a content security policy is fixed for a document. */
 export function allowAndReload(): void {
   allow(true);
   sessionStorage.setItem(OPENS, "1");
   window.location.reload();
 }
 
-/** While the panel is open so are the documents to come; once it is closed, they are not. */
+/** Sets whether the next documents may load the widget: while its panel is open, and no longer once it is closed. */
 export function allow(isAllowed: boolean): void {
   document.cookie = cookieText(SIGN_LANGUAGE_COOKIE, isAllowed ? "1" : "", isAllowed ? null : 0, false);
 }
 
-/** Whether the button was pressed for this document; true once. */
+/** Returns whether this document was loaded because the button was pressed. True only once. */
 export function takeOpening(): boolean {
   const opens = sessionStorage.getItem(OPENS) !== null;
   sessionStorage.removeItem(OPENS);
   return opens;
 }
 
-/** A step within the browser keeps the document's policy: where a password field appears, another document takes its place. */
+/**
+ * Reloads the page when a password field appears. A client-side navigation would otherwise retain the document's
+ * policy, which permits the widget's scripts.
+ */
 export function leaveBeforePasswords(): void {
   const look = () => {
     if (document.querySelector('input[type="password"]')) window.location.reload();

@@ -13,8 +13,8 @@ const READY_MS = 120_000;
 let isStarted = false;
 
 /**
- * Adds the widget to the page, once and outside of React; until its button was pressed, the button alone. When that fails,
- * removes everything it added.
+ * Adds the widget to the page, once and outside of React; until its button is pressed, only the button. If loading
+ * fails, removes everything that the widget added.
  */
 export function startSignLanguage(options: SignLanguage): void {
   if (isStarted) return;
@@ -40,7 +40,7 @@ export function startSignLanguage(options: SignLanguage): void {
   );
 }
 
-/** Keeps button, panel, engine and focus in step with the widget's state, which is in its classes. */
+/** Synchronises button, panel, engine and focus with the widget's state, which is in its classes. */
 function follow(parts: WidgetParts, signal: AbortSignal, giveUp: (reason: string) => void): void {
   const { button, panel } = parts;
   let wasOpen = false;
@@ -70,7 +70,7 @@ function close({ button, panel }: WidgetParts): void {
   runEngine(false);
 }
 
-/** The engine starts some time after the first opening; if the panel is closed by then, pauses it. */
+/** Waits up to two minutes for the engine, which starts after the first opening. Pauses it if the panel is closed. */
 function waitForEngine(panel: HTMLElement, signal: AbortSignal, giveUp: (reason: string) => void): void {
   const until = Date.now() + READY_MS;
   const poll = setInterval(() => {
@@ -88,7 +88,10 @@ function press(event: KeyboardEvent, button: HTMLElement): void {
   button.click();
 }
 
-/** Closes with Esc: the widget's close button can't be reached by keyboard. Its listeners throw until it is ready. */
+/**
+ * Closes the panel on Esc, because the widget's close button cannot be reached by keyboard. Until the engine is ready,
+ * the widget's own listeners would throw.
+ */
 function leave({ key }: KeyboardEvent, parts: WidgetParts): void {
   if (key !== "Escape" || !parts.panel.classList.contains("active")) return;
   if (isReady()) window.dispatchEvent(new CustomEvent("vp-widget-close", { detail: { close: true } }));

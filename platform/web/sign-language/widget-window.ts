@@ -1,6 +1,6 @@
 import type { SignLanguage } from "#shared/sign-language.ts";
 
-/** What VLibras 6 sets on `window`: the constructor when loaded, the plugin at the first opening. */
+/** Globals that VLibras 6 sets on `window`: the constructor when loaded, the plugin at the first opening. */
 export interface WidgetWindow {
   VLibras?: { Widget: new (options: SignLanguage) => unknown };
   plugin?: { player?: Player };
@@ -15,6 +15,7 @@ export function widgetWindow(): WidgetWindow {
   return window as unknown as WidgetWindow;
 }
 
+/** Whether the avatar's engine has loaded. */
 export function isReady(): boolean {
   return widgetWindow().plugin?.player?.loaded === true;
 }
