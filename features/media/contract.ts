@@ -15,7 +15,7 @@ const mediaSchema = z
   .object({
     _id: z.uuid(),
     kind: z.enum(MEDIA_KINDS),
-    /** As contents name it: “pictures/roda.webp”. */
+    /** Path that contents name the file by, such as “pictures/roda.webp”. */
     path: z.string(),
     name: z.string(),
     address: z.string(),
@@ -23,7 +23,7 @@ const mediaSchema = z
     is_decorative: z.boolean(),
     bytes: z.int(),
     seconds: z.int().nullable(),
-    /** The path of a video's captions. */
+    /** Path of a video's captions; null for a video without captions and for other files. */
     captions: z.string().nullable(),
     added_at: z.iso.datetime(),
   })
@@ -34,7 +34,7 @@ const useSchema = z
   .object({
     kind: z.enum(["object", "hero", "landing", "flow", "video", "edition"]),
     title: z.string(),
-    /** Of an object: where staff edit it. */
+    /** Course and object in which the file is used, for links to the editor; null for uses outside an object. */
     course_id: z.string().nullable(),
     object_id: z.string().nullable(),
   })
@@ -94,9 +94,9 @@ export const addMedia = route({
       .max(MAX_CAPTIONS_BYTES, "O arquivo de legendas é grande demais: o limite são 300 kB.")
       .meta({ type: "string" })
       .optional(),
-    /** Instead of that file: captions that are in the library, by path. */
+    /** Path of captions already in the library, used if no `captions` file is sent; empty for none. */
     captions_path: z.string().max(300).default(""),
-    /** Empty: the file's own. */
+    /** Name in the library; empty for the file's own name. */
     name: name.default(""),
     alt: alt.default(""),
     is_decorative: z.boolean().default(false),

@@ -29,7 +29,7 @@ test.for<[how: string, bytes: Buffer]>([
   expect(readBytes(bytes)).toEqual({ vtt: SAID, cues: 1 });
 });
 
-/** Curly quotes, dashes and dots have codes of their own there; accents have those of Latin-1. */
+/** Encodes a text in windows-1252, which differs from Latin-1 in curly quotes, dashes and dots. */
 function windows1252(text: string): Buffer {
   const own: Record<string, number> = { "“": 0x93, "”": 0x94, "—": 0x97, "…": 0x85 };
   return Buffer.from(Array.from(text, (character) => own[character] ?? character.charCodeAt(0)));

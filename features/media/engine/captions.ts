@@ -4,7 +4,10 @@ import { isOddText } from "#shared/odd-text.ts";
 const TIME = "(?:\\d{1,3}:)?[0-5]\\d:[0-5]\\d[.,]\\d{3}";
 const TIMING = new RegExp(`^(${TIME})[ \\t]+-->[ \\t]+(${TIME})(?:[ \\t].*)?$`);
 
-/** A fault of captions. `message` continues “Na linha 3 das legendas, ”, or “Este arquivo ” where `line` is null. */
+/**
+ * A fault found in captions. `message` (pt-BR) continues “Na linha 3 das legendas, ”, or “Este arquivo ” if `line` is
+ * null.
+ */
 export interface CaptionsFault {
   line: number | null;
   message: string;
@@ -16,14 +19,14 @@ const NO_TEXT = "não é texto. Abra-o no programa que fez as legendas e salve d
 const NO_TIMES = "não tem legendas: nenhuma linha diz quando uma aparece, como 00:01.000 --> 00:04.000.";
 const NO_TIME = "falta um tempo escrito como 00:01.000 --> 00:04.000.";
 
-/** Whether a file holds captions, by its name or by how it begins. */
+/** Checks, by the file's name or its first bytes, whether a file holds captions. */
 export function areCaptions(bytes: Uint8Array, name: string): boolean {
   return /\.(?:vtt|srt)$/i.test(name) || /^\uFEFF?WEBVTT/.test(decodeText(bytes.subarray(0, 64))?.text ?? "");
 }
 
 /**
- * Reads captions in WebVTT or SRT, in UTF-8 or as Windows' programs write text, and gives them as WebVTT. The fault is in
- * pt-BR.
+ * Reads captions in WebVTT or SRT, encoded as UTF-8, UTF-16 or windows-1252, and returns them as WebVTT with the number
+ * of cues, or the first fault.
  */
 export function readCaptions(bytes: Uint8Array): ReadCaptions {
   const text = decodeText(bytes)?.text;
@@ -32,7 +35,7 @@ export function readCaptions(bytes: Uint8Array): ReadCaptions {
   const odd = whole.split("\n").findIndex(isOddText);
   if (odd >= 0) return at(odd + 1, "há um caractere que não é texto. Apague-o.");
   const plain = whole.trim();
-  /** How many lines of the file come before what is read. */
+  /** Number of blank lines at the start of the file, for line numbers that match the file. */
   const above = whole.slice(0, whole.indexOf(plain)).split("\n").length - 1;
   const isVtt = /^WEBVTT(?:[ \t\n]|$)/.test(plain);
   const lines = plain.split("\n");
@@ -54,7 +57,7 @@ function at(line: number | null, message: string): { fault: CaptionsFault } {
   return { fault: { line, message } };
 }
 
-/** The text of captions, as a draft of a transcript. */
+/** Returns the words of WebVTT captions without times and tags, as a draft of a transcript. */
 export function captionWords(vtt: string): string {
   const spoken: string[] = [];
   for (const cue of vtt.split(/\n\s*\n/)) {

@@ -20,20 +20,20 @@ interface SentFile extends ReadInParts {
 }
 
 interface Wanted {
-  /** The kind that is asked for; any without it. */
+  /** The kind that the form accepts; undefined for any kind. */
   only?: MediaKind | undefined;
-  /** The largest video or sound that the installation takes. */
+  /** Max size of a video or audio file in this installation, in bytes. */
   maxBytes: number;
 }
 
-/** A video or a sound that was looked at in parts: it may be larger than the memory. */
+/** A video or audio file that was checked in parts, because it may be larger than the memory. */
 export interface CheckedPlayed extends FileKind {
   seconds: number | null;
 }
 
 /**
- * Checks a video or a sound by its size, first bytes and structure, in parts. Null for any other file, of which only the size is
- * checked. Throws RefusedFile. Called by the browser before sending, and by the server.
+ * Checks a video or audio file by its size, first bytes and structure, reading it in parts. Returns null for any other
+ * file after a check of its size. Throws RefusedFile. Runs in the browser before sending, and on the server.
  */
 export async function checkPlayed(file: SentFile, { only, maxBytes }: Wanted): Promise<CheckedPlayed | null> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
@@ -44,8 +44,8 @@ export async function checkPlayed(file: SentFile, { only, maxBytes }: Wanted): P
 }
 
 /**
- * All checks that a browser can make before it sends a file. Returns a picture's format, so that its sides can be checked; null
- * for any other file. Throws RefusedFile.
+ * Runs all checks that a browser can make before it sends a file. Returns a picture's format, so that the caller can
+ * check its sides; null for any other file. Throws RefusedFile.
  */
 export async function checkUnsent(
   file: SentFile,
@@ -69,7 +69,7 @@ export async function checkUnsent(
   return pictureFormat(head);
 }
 
-/** Captions as WebVTT. Throws RefusedFile. */
+/** Returns the captions in a file as WebVTT. Throws RefusedFile if they are faulty. */
 export function captionsIn(bytes: Uint8Array): string {
   const read = readCaptions(bytes);
   if (!("fault" in read)) return read.vtt;
@@ -77,7 +77,10 @@ export function captionsIn(bytes: Uint8Array): string {
   throw new RefusedFile(line === null ? `Este arquivo ${message}` : `Na linha ${line} das legendas, ${message}`, 400);
 }
 
-/** A film of another kind would not be taken at any size. */
+/**
+ * Refuses a file above the size limit. A file of a type that is never accepted is refused for its type: a smaller one
+ * would not help.
+ */
 function refuseLarge(head: Uint8Array): never {
   if (!isOfAllowedKind(head)) refuse(NOT_ALLOWED);
   return refuse(TOO_LARGE.document, 413);
@@ -93,7 +96,7 @@ async function playedSeconds(
   const found = extension === "mp3" ? NO_FACTS : await (extension === "webm" ? readWebm(file) : readMp4(file));
   if (!found) return refuse(BROKEN, 400);
   if (kind === "video" && !found.hasPicture) refuse(NO_PICTURE);
-  // A WebM that a browser recorded says no length, and plays all the same.
+  // A WebM recorded by a browser has no duration, and still plays.
   if (extension === "mp4" && found.seconds === null) refuse(NO_LENGTH, 400);
   return found.seconds === null ? null : Math.round(found.seconds);
 }

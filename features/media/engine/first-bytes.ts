@@ -12,20 +12,20 @@ export const ALLOWED =
 
 export const NOT_ALLOWED = `Este tipo de arquivo não pode ser enviado. ${ALLOWED}`;
 
-/** As much of a file says what it is. */
+/** Number of bytes at the start of a file that are enough to recognise its type. */
 export const HEAD_BYTES = 512;
 
-/** PDF, and archives, which office documents are. */
+/** First bytes of PDF files, and of ZIP archives, which include office documents. */
 const STARTS = ["%PDF-", "PK\x03\x04"];
 
-/** Whether a file that begins so may be a picture, a document or a text that contents hold. */
+/** Checks by the first bytes of a file whether it may be a picture, a document or a text that contents may hold. */
 export function isOfAllowedKind(head: Uint8Array): boolean {
   const start = latin1(head);
   if (pictureFormat(head) || start.slice(4, 8) === "ftyp" || STARTS.some((one) => start.startsWith(one))) return true;
   return !hasControls(head);
 }
 
-/** Control characters of UTF-8 other than tab and line ends, as `isOddText` finds them in a text. */
+/** Checks for UTF-8 control characters other than tab and line breaks: the rule of `isOddText`, for bytes. */
 function hasControls(bytes: Uint8Array): boolean {
   return bytes.some((byte, at) => {
     if (byte < 0x20) return byte !== 0x09 && byte !== 0x0a && byte !== 0x0d;
@@ -34,7 +34,10 @@ function hasControls(bytes: Uint8Array): boolean {
   });
 }
 
-/** A video or a sound by its first bytes; null for all else. Throws RefusedFile for a film that browsers do not play. */
+/**
+ * Recognises a video or audio file by its first bytes; null for any other file. Throws RefusedFile for videos that
+ * browsers do not play.
+ */
 export function playedKind(head: Uint8Array, name: string): FileKind | null {
   const start = latin1(head.subarray(0, 64));
   const brand = start.slice(4, 12);
@@ -53,15 +56,15 @@ export function playedKind(head: Uint8Array, name: string): FileKind | null {
   return isMp3 ? { kind: "audio", extension: "mp3" } : null;
 }
 
-/** Pictures in the same container as MP4. */
+/** Start of pictures (AVIF, HEIC) that use the same container as MP4. */
 const STILL = /^ftyp(?:avi[fs]|heic|heix|mif1|msf1)/;
 
-/** “Roteiro final.PDF” → “pdf” */
+/** Returns the extension in lower case without the dot: “Roteiro final.PDF” → “pdf”. Empty without one. */
 export function extensionOf(name: string): string {
   return /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
-/** The format of a picture by its first bytes; null for all else. */
+/** Recognises the format of a picture by its first bytes; null for any other file. */
 export function pictureFormat(bytes: Uint8Array): "jpeg" | "png" | "webp" | "avif" | null {
   const head = latin1(bytes.subarray(0, 16));
   if (head.startsWith("\xff\xd8\xff")) return "jpeg";
@@ -70,7 +73,10 @@ export function pictureFormat(bytes: Uint8Array): "jpeg" | "png" | "webp" | "avi
   return /^ftypavi[fs]/.test(head.slice(4)) ? "avif" : null;
 }
 
-/** A picture or a PDF by its first bytes; null for all else. Throws RefusedFile for pictures and pages that nobody may send. */
+/**
+ * Recognises a picture or a PDF by its first bytes; null for any other file. Throws RefusedFile for picture formats
+ * that are not accepted, SVG and HTML.
+ */
 export function signedKind(bytes: Uint8Array): FileKind | null {
   const head = latin1(bytes.subarray(0, HEAD_BYTES));
   const brand = head.slice(4, 12);

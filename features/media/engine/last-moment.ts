@@ -1,16 +1,17 @@
 import { bytesIn, numberIn, type ReadInParts } from "./played-file.ts";
 import { numberLength } from "./webm-number.ts";
 
-// https://www.rfc-editor.org/rfc/rfc9559: a cluster begins with its timestamp; its blocks count from there.
+// https://www.rfc-editor.org/rfc/rfc9559: a cluster begins with its timestamp, and the times of its blocks are relative
+// to it.
 const CLUSTER = [0x1f, 0x43, 0xb6, 0x75] as const;
 const TIMESTAMP = 0xe7;
 const SIMPLE_BLOCK = 0xa3;
-/** Browsers begin a cluster at least every few seconds; this holds some of the last. */
+/** Bytes read from the end of the file. Browsers begin a cluster every few seconds, so that several start in them. */
 const TAIL_BYTES = 8_000_000;
 
 /**
- * The start of a WebM's last block, in ticks: the length of a recording that does not state one. Null when the end of the file
- * holds no start of a cluster.
+ * Returns the start of a WebM's last block, in ticks: the length of a recording that does not state one. Null if no
+ * cluster starts in the last 8 MB of the file.
  */
 export async function lastMoment(file: ReadInParts): Promise<number | null> {
   const tail = await bytesIn(file, Math.max(0, file.size - TAIL_BYTES), file.size);
@@ -24,12 +25,12 @@ export async function lastMoment(file: ReadInParts): Promise<number | null> {
   return null;
 }
 
-/** Where a cluster may begin before `end`; -1 for nowhere. */
+/** Returns the last position before `end` at which a cluster may begin; -1 if there is none. */
 function lastOf(tail: Uint8Array, end: number): number {
   return end > 0 ? tail.lastIndexOf(CLUSTER[0], end - 1) : -1;
 }
 
-/** Of the blocks that follow each other from `at`: how long after their cluster the last one begins. */
+/** Returns the latest start among the blocks that begin at `at`, in ticks after the start of their cluster. */
 function lastBlock(tail: Uint8Array, at: number): number {
   let last = 0;
   for (let one = element(tail, at); one; one = element(tail, one.end)) {
@@ -39,7 +40,10 @@ function lastBlock(tail: Uint8Array, at: number): number {
   return last;
 }
 
-/** An element with an id of one byte, whole or cut off by the end of the file. Null for anything else. */
+/**
+ * Reads the WebM element at `at`, which must have an id of one byte; the end of the file may cut it off. Null for
+ * anything else.
+ */
 function element(bytes: Uint8Array, at: number): { id: number; start: number; end: number } | null {
   const id = bytes[at] ?? 0;
   const length = numberLength(bytes, at + 1);

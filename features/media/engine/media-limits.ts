@@ -5,7 +5,10 @@ export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 const KILOBYTE = 1000;
 
-/** The folders of an academy's files: what each may hold, and how large a file may be, in bytes. The import checks the same. */
+/**
+ * Folders of an academy's files: the file names that each may hold, and the max size of a file in bytes. The import of
+ * an academy's folder checks the same.
+ */
 export const ASSET_FOLDERS = {
   pictures: { limit: 300 * KILOBYTE, names: /\.(svg|png|jpe?g|webp|avif)$/ },
   media: { limit: MAX_MEDIA_FILE_BYTES, names: /\.(mp4|webm|m4a|mp3|vtt)$/ },
@@ -13,13 +16,13 @@ export const ASSET_FOLDERS = {
 } as const;
 export type AssetFolder = keyof typeof ASSET_FOLDERS;
 
-/** The longest name of a file, in characters. */
+/** Max length of a file's name in the library, in characters. */
 export const MAX_MEDIA_NAME = 120;
 
-/** The largest captions that are read, in bytes: many hours of speech. */
+/** Max size of a captions file in bytes, enough for many hours of speech. */
 export const MAX_CAPTIONS_BYTES = 300 * KILOBYTE;
 
-/** The `accept` of the fields that take a file of each kind. */
+/** Value of a file field's `accept` attribute, for each kind of media. */
 export const MEDIA_ACCEPT: Record<MediaKind, string> = {
   picture: "image/jpeg,image/png,image/webp,image/avif",
   video: "video/mp4,video/webm,.mp4,.webm",

@@ -1,4 +1,7 @@
-/** What a picture that is sent may be: by format, the most pixels; the sides in pixels; how many times one side the other may be. */
+/**
+ * Limits of a sent picture: max pixels by format, min and max side in pixels, and the max ratio of the longer side to
+ * the shorter.
+ */
 export const PICTURE_LIMITS = {
   formats: { jpeg: 50_000_000, png: 50_000_000, webp: 50_000_000, avif: 12_000_000 },
   maxSide: 12_000,
@@ -22,7 +25,10 @@ interface Size {
   height: number;
 }
 
-/** Why a picture of that size is refused, in pt-BR; null for nothing. As the server's decoder finds it, which asks again. */
+/**
+ * Returns the reason, in pt-BR, to refuse a picture of this size; null if the size is accepted. The server's decoder
+ * checks the same limits.
+ */
 export function pictureSizeFault({ width, height }: Size, format: keyof typeof PICTURE_LIMITS.formats): string | null {
   const { formats, maxSide, minSide, maxAspect } = PICTURE_LIMITS;
   if (width * height > formats[format]) return PICTURE_FAULTS["too-many-pixels"];

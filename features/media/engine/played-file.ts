@@ -1,19 +1,19 @@
-/** What the structure of a video or a sound says of it. */
+/** Facts read from the structure of a video or audio file. */
 export interface PlayedFile {
-  /** Null where the file does not say it. */
+  /** Duration; null if the file does not state it. */
   seconds: number | null;
   hasPicture: boolean;
 }
 
-/** More parts than any film has: reading their heads alone would take too long. */
+/** Max number of parts read from a file: more than any real video has, and few enough to be read quickly. */
 export const MAX_PARTS = 50_000;
 
-/** Big-endian, of up to 8 bytes. */
+/** Reads a big-endian unsigned number of up to 8 bytes. */
 export function numberIn(bytes: Uint8Array): number {
   return bytes.reduce((sum, byte) => sum * 256 + byte, 0);
 }
 
-/** What is read of a file, in the browser and on the server: a Blob is one. */
+/** A file of which parts can be read, in the browser and on the server: a Blob is one. */
 export interface ReadInParts {
   readonly size: number;
   slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
@@ -23,7 +23,7 @@ export async function bytesIn(file: ReadInParts, start: number, end: number): Pr
   return new Uint8Array(await file.slice(start, end).arrayBuffer());
 }
 
-/** One character for each byte (ISO 8859-1), as names inside files are written. */
+/** Decodes bytes as ISO 8859-1, one character for each byte: the encoding of names inside media files. */
 export function latin1(bytes: Uint8Array): string {
   let text = "";
   for (const byte of bytes) text += String.fromCharCode(byte);

@@ -2,14 +2,14 @@ import { bytesIn, latin1, MAX_PARTS, numberIn, type PlayedFile, type ReadInParts
 
 interface Box {
   type: string;
-  /** Where its content begins and ends. */
+  /** Start and end of the box's content, in bytes from the start of the file. */
   start: number;
   end: number;
 }
 
 /**
- * Reads the boxes of an MP4 or M4A (ISO 14496-12), only their heads. Null for a file that is cut off, or has no movie header
- * or nothing to play.
+ * Reads the heads of the boxes of an MP4 or M4A (ISO 14496-12). Null for a file that is cut off, has no movie header or
+ * has nothing to play.
  */
 export async function readMp4(file: ReadInParts): Promise<PlayedFile | null> {
   const boxes = await boxesIn(file, { start: 0, end: file.size });
@@ -22,7 +22,7 @@ export async function readMp4(file: ReadInParts): Promise<PlayedFile | null> {
   return { seconds: secondsIn(await bytesIn(file, header.start, header.end)), hasPicture: kinds.includes("vide") };
 }
 
-/** Null where they are not whole. */
+/** Reads the boxes between `start` and `end`. Null if one of them is cut off. */
 async function boxesIn(file: ReadInParts, { start, end }: Pick<Box, "start" | "end">): Promise<Box[] | null> {
   const boxes: Box[] = [];
   for (let at = start; at < end;) {
@@ -39,7 +39,9 @@ async function boxesIn(file: ReadInParts, { start, end }: Pick<Box, "start" | "e
   return boxes;
 }
 
-/** “vide”, “soun” …: what a track is for. */
+/**
+ * Returns the type of a track: “vide” for pictures, “soun” for sound, or another. Null if the track does not state it.
+ */
 async function handlerOf(file: ReadInParts, track: Box): Promise<string | null> {
   const media = (await boxesIn(file, track))?.find(({ type }) => type === "mdia");
   const handler = media && (await boxesIn(file, media))?.find(({ type }) => type === "hdlr");

@@ -2,19 +2,22 @@ import { lastMoment } from "./last-moment.ts";
 import { bytesIn, latin1, MAX_PARTS, numberIn, type PlayedFile, type ReadInParts } from "./played-file.ts";
 import { numberLength } from "./webm-number.ts";
 
-// https://www.rfc-editor.org/rfc/rfc8794 and https://www.rfc-editor.org/rfc/rfc9559, section 27.1.
+// Element ids from https://www.rfc-editor.org/rfc/rfc8794 and https://www.rfc-editor.org/rfc/rfc9559, section 27.1.
 const [HEADER, DOC_TYPE, SEGMENT, CLUSTER] = [0x1a45dfa3, 0x4282, 0x18538067, 0x1f43b675];
 const [INFO, SCALE, DURATION, TRACKS, TRACK, TRACK_TYPE] = [0x1549a966, 0x2ad7b1, 0x4489, 0x1654ae6b, 0xae, 0x83];
 const PICTURE = 1;
 
 interface Element {
   id: number;
-  /** Where its content begins and ends. */
+  /** Start and end of the element's content, in bytes from the start of the file. */
   start: number;
   end: number;
 }
 
-/** Reads what stands before the first pictures of a WebM. Null for a file that is cut off, is another kind of Matroska, or has no tracks. */
+/**
+ * Reads the elements of a WebM before its first cluster. Null for a file that is cut off, is another kind of Matroska,
+ * or has no tracks.
+ */
 export async function readWebm(file: ReadInParts): Promise<PlayedFile | null> {
   const all = { start: 0, end: file.size };
   const [header, segment] = await elementsIn(file, all, SEGMENT);
@@ -27,7 +30,9 @@ export async function readWebm(file: ReadInParts): Promise<PlayedFile | null> {
   return { seconds: await secondsIn(file, info), hasPicture: await hasPicture(file, tracks) };
 }
 
-/** Those of a part of a file, up to `last` or to where they are not whole. */
+/**
+ * Reads the elements between `start` and `end`, up to the first one with the id `last`, of unknown size, or cut off.
+ */
 async function elementsIn(
   file: ReadInParts,
   { start, end }: Pick<Element, "start" | "end">,
@@ -42,7 +47,7 @@ async function elementsIn(
     const id = numberIn(head.subarray(0, idLength));
     const size = numberIn(head.subarray(idLength, idLength + sizeLength)) - 2 ** (7 * sizeLength);
     const content = at + idLength + sizeLength;
-    // All bits set: what is recorded live does not know how long it gets.
+    // A size with all bits set is unknown: a live recording is written before its length is known.
     const isUnknown = size === 2 ** (7 * sizeLength) - 1;
     elements.push({ id, start: content, end: isUnknown ? end : content + size });
     if (id === last || isUnknown) break;
@@ -57,7 +62,7 @@ async function secondsIn(file: ReadInParts, info: Element): Promise<number | nul
   const nanoseconds = scale
     ? numberIn(await bytesIn(file, scale.start, Math.min(scale.end, scale.start + 8)))
     : 1_000_000;
-  // What a browser records says no duration.
+  // A WebM recorded by a browser states no duration.
   const ticks = duration ? await ticksIn(file, duration) : ((await lastMoment(file)) ?? Number.NaN);
   const seconds = (ticks * nanoseconds) / 1e9;
   return Number.isFinite(seconds) && seconds > 0 ? seconds : null;

@@ -1,6 +1,6 @@
-/** A file that contents may not hold; the message says why and what to do, in pt-BR. */
+/** Error for a file that contents may not hold. The message gives the reason and the next step, in pt-BR. */
 export class RefusedFile extends Error {
-  /** The HTTP status that the server gives for it. */
+  /** HTTP status of the server's response. */
   readonly status: number;
 
   constructor(message: string, status = 415) {
@@ -9,7 +9,7 @@ export class RefusedFile extends Error {
   }
 }
 
-/** A video that has no captions yet. */
+/** Error for a video sent without captions. */
 export class MissingCaptions extends RefusedFile {
   constructor() {
     super("Um vídeo precisa de legendas, para quem não pode ouvir: envie o arquivo VTT ou SRT.", 400);

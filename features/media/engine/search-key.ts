@@ -1,4 +1,4 @@
-/** The text in lower case without accents, as `media.search_key` holds it. */
+/** Returns the text in lower case without accents, as stored in `media.search_key`. */
 export function searchKey(text: string): string {
   return text
     .normalize("NFD")

@@ -1,4 +1,7 @@
-/** How many bytes a number in a WebM takes, by the zeros that it begins with; 0 where there is none. */
+/**
+ * Returns the length in bytes of the WebM number at `at`, which its leading zero bits encode; 0 if there is no whole
+ * number.
+ */
 export function numberLength(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
   const length = first === 0 ? 0 : Math.clz32(first) - 23;

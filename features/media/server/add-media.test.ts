@@ -150,7 +150,7 @@ test.for([
     61,
   ],
   [recordedWebm([{ at: 0, blocks: [0, 4_100] }]), 4],
-  // A single picture: nobody knows for how long.
+  // A single block: its start does not show how long it plays.
   [recordedWebm([{ at: 0, blocks: [0] }]), null],
 ] as const)("a WebM that a browser recorded is taken, though it says no length", async ([bytes, seconds]) => {
   const { media } = await staff().call(addMedia, {

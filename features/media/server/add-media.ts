@@ -14,7 +14,7 @@ import { storedPath } from "./stored-path.ts";
 type Staff = TransactionsContext<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
-/** Stores a file, and a video's captions with it. All is checked before anything is written. */
+/** Stores a file, and the captions sent with a video. All checks run before anything is written. */
 export async function addMedia(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
   await context.services.limits.mediaByPerson(context.user._id);
   const file = await prepareFile(context, input.file, { name: input.name });

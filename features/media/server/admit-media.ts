@@ -3,10 +3,13 @@ import { tooLarge } from "#platform/server/http/problem.ts";
 import { LARGE_UPLOAD_BYTES } from "#platform/server/http/receive-form.ts";
 import { requireLibraryRoom } from "./require-library-room.ts";
 
-/** The most that a form holds besides its file, in bytes: texts, and a video's captions. */
+/** Max size of the other parts of an upload form, in bytes: its texts, and a video's captions. */
 const BESIDE_BYTES = 1_500_000;
 
-/** Refuses, before it is read, a large file that would be refused afterwards. */
+/**
+ * Refuses a large upload before its body is read: 413 if the file is too large, 507 if it does not fit into the
+ * library.
+ */
 export async function admitMedia(
   { inTransaction, services, project }: TransactionsContext<readonly ["admin", "manager"]>,
   bodyBytes: number,

@@ -61,7 +61,7 @@ test("the browser accepts the files that the server accepts, and refuses unreada
     expect(await fromBrowser(fileOf(bytes, name), only), name).toBeNull();
     expect(await fromServer(fileOf(bytes, name)), name).toBeNull();
   }
-  // Without times; with a character that is no text; and what is no text at all.
+  // Captions without times, captions with a control character, and a file that is not text.
   for (const bytes of [Buffer.from("WEBVTT\n\nOla"), latin1(`${VTT}\u0007`), latin1("MZ\u0090\u0000")]) {
     const message = await fromBrowser(fileOf(bytes, "fala.vtt"), "captions");
     const sent = staff.call(addMedia, { file: fileOf(mp4Of(9), "aula.mp4"), captions: fileOf(bytes, "fala.vtt") });

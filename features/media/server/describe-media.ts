@@ -1,7 +1,7 @@
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { searchKey } from "../engine/search-key.ts";
 
-/** Takes over descriptions that were written where pictures are used, for those that have none in the library. By path. */
+/** Copies descriptions written in contents (`alts`, by path) to the pictures of the library that have none. */
 export async function describeMedia(sql: Sql, projectId: string, alts: ReadonlyMap<string, string>): Promise<void> {
   const paths = [...alts.keys()];
   if (paths.length === 0) return;

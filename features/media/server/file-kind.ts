@@ -3,7 +3,10 @@ import { areCaptions } from "../engine/captions.ts";
 import { ALLOWED, extensionOf, type FileKind, NOT_ALLOWED, playedKind, signedKind } from "../engine/first-bytes.ts";
 import { RefusedFile } from "../engine/refused-file.ts";
 
-/** What a file is by its own bytes: its name and type prove nothing. Throws RefusedFile for what contents may not hold. */
+/**
+ * Returns the kind of a file by its own bytes, because its name and its declared type prove nothing. Throws RefusedFile
+ * for a file that contents may not hold.
+ */
 export function fileKind(bytes: Uint8Array, name: string): FileKind {
   const found =
     playedKind(bytes, name) ??
@@ -23,7 +26,10 @@ const OPEN: Record<string, string> = {
   epub: "application/epub+zip",
 };
 
-/** Office documents are archives too: one keeps its extension only when it holds what that promises. */
+/**
+ * Recognises ZIP archives and the office documents that are archives. Throws RefusedFile for macros, and for a document
+ * whose content does not match its extension.
+ */
 function ofArchive(bytes: Uint8Array, extension: string): FileKind | null {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!archive.subarray(0, 4).equals(ARCHIVE)) return null;
@@ -40,7 +46,7 @@ function ofArchive(bytes: Uint8Array, extension: string): FileKind | null {
     : refuse(`O conteúdo deste arquivo não é o que o nome diz. ${ALLOWED}`);
 }
 
-/** Also where they cannot be read: what is wrong with them is said of captions. */
+/** Recognises captions even if they are faulty, so that the later error is about captions. */
 function ofCaptions(bytes: Uint8Array, name: string): FileKind | null {
   return areCaptions(bytes, name) ? { kind: "captions", extension: "vtt" } : null;
 }
@@ -49,7 +55,7 @@ function ofText(bytes: Uint8Array, extension: string): FileKind | null {
   return (extension === "txt" || extension === "csv") && isText(bytes) ? { kind: "document", extension } : null;
 }
 
-/** Whether the bytes are UTF-8 without control characters. */
+/** Checks whether the bytes are UTF-8 without control characters. */
 function isText(bytes: Uint8Array): boolean {
   try {
     return !isOddText(new TextDecoder("utf-8", { fatal: true }).decode(bytes));

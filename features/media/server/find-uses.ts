@@ -5,10 +5,13 @@ interface Found extends MediaUse {
   path: string;
 }
 
-/** A path inside a text: of a draft, an edition, a flow. */
+/** Pattern of a media path inside the text of a draft, an edition or a flow. */
 const REFERENCE = "(?:pictures|media|files)/[A-Za-z0-9_./-]+";
 
-/** Everywhere that contents name these files, by path. `editions`: also what was published before and can be brought back. */
+/**
+ * Returns the places where contents use each of these files, by path. `editions` adds earlier editions of courses,
+ * which can be restored.
+ */
 export async function findUses(
   sql: Sql,
   projectId: string,
@@ -38,7 +41,10 @@ export async function findUses(
   return uses;
 }
 
-/** Blocks are stored with addresses: “/media/pictures/roda.webp?v=…”, “downloads/roteiro.pdf”. */
+/**
+ * Finds uses in the published objects. Blocks store addresses: “/media/pictures/roda.webp?v=…”,
+ * “downloads/roteiro.pdf”.
+ */
 function inObjects(sql: Sql, projectId: string, paths: string[]): Promise<Found[]> {
   return sql<Found[]>`
     with named as (

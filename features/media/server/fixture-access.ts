@@ -3,11 +3,11 @@ import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing
 import type * as contract from "../contract.ts";
 
 const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403 };
-/** A file of another academy does not exist. */
+/** Access answers for one file: an admin of another academy gets 404. */
 const OF_FILE = { ...STAFF, neighbourAdmin: 404 };
 const CALLS = 60;
 
-/** Each call that deletes gets a file of its own. */
+/** Access answers of the media routes. Each call that deletes gets a file of its own. */
 export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora }) => {
   const ids = Array.from({ length: CALLS }, () => newId());
   const row = { kind: "document", bytes: 5, fingerprint: "abc", search_key: "roteiro", added_at: world.clock.now };

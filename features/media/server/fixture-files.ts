@@ -6,7 +6,7 @@ export function fileOf(bytes: Uint8Array | string, name: string): File {
   return new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name);
 }
 
-/** A small MP4 as a player would take it apart: what it is, its movie header with one track, and what it plays. */
+/** Builds a small MP4: file type, movie header with one track, and media data. */
 export function mp4Of(seconds: number, { brand = "isom", track = "vide" } = {}): Buffer {
   const header = Buffer.alloc(100);
   header.writeUInt32BE(1000, 12);
@@ -20,7 +20,7 @@ export function mp4Of(seconds: number, { brand = "isom", track = "vide" } = {}):
   ]);
 }
 
-/** A box of ISO 14496-12. `rest`: how many bytes follow that are not here. */
+/** Builds a box of ISO 14496-12. `rest`: number of bytes that the box's size counts and that are not included. */
 export function box(type: string, content: Uint8Array, rest = 0): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(8 + content.length + rest);
@@ -28,7 +28,7 @@ export function box(type: string, content: Uint8Array, rest = 0): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** A small WebM: its header, how long it plays, one track, and the beginning of its pictures. */
+/** Builds a small WebM: header, duration, one track, and its first cluster. */
 export function webmOf(seconds: number, { docType = "webm", track = 1 } = {}): Buffer {
   const duration = Buffer.alloc(8);
   duration.writeDoubleBE(seconds * 1000);
@@ -41,7 +41,10 @@ export function webmOf(seconds: number, { docType = "webm", track = 1 } = {}): B
   ]);
 }
 
-/** A WebM as a browser records it, without a duration: the segment and its clusters do not say how long they are. */
+/**
+ * Builds a WebM as a browser records it: no duration, and a segment and clusters of unknown size. `at` and `blocks` are
+ * in ticks.
+ */
 export function recordedWebm(clusters: { at: number; blocks: number[] }[]): Buffer {
   const info = element([0x15, 0x49, 0xa9, 0x66], element([0x2a, 0xd7, 0xb1], Buffer.from([0x0f, 0x42, 0x40])));
   const tracks = element([0x16, 0x54, 0xae, 0x6b], element([0xae], element([0x83], Buffer.from([1]))));
@@ -71,7 +74,7 @@ function element(id: readonly number[], content: Buffer): Buffer {
   return Buffer.concat([Buffer.from(id), size, content]);
 }
 
-/** A PNG whose header claims a square of `side` pixels, with little data. */
+/** Builds a PNG with little data, whose header claims a square of `side` pixels. */
 export function bomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

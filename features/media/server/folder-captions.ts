@@ -1,6 +1,9 @@
 import { type CaptionsFault, readCaptions } from "../engine/captions.ts";
 
-/** Captions of an academy's folder as an upload would store them; WebVTT in UTF-8 stays as it is, byte for byte. */
+/**
+ * Converts captions of an academy's folder as an upload does. Valid WebVTT in UTF-8 is returned unchanged, byte for
+ * byte.
+ */
 export async function folderCaptions(content: Blob): Promise<{ content: Blob } | { fault: CaptionsFault }> {
   const bytes = new Uint8Array(await content.arrayBuffer());
   const read = readCaptions(bytes);

@@ -4,11 +4,11 @@ import { readWebm } from "../engine/read-webm.ts";
 
 /** A file of an academy's folder. */
 export interface FolderFile {
-  /** Lies on the disk: read when its bytes are asked for. */
+  /** The bytes, on the disk until they are read. */
   content: Blob;
   size: number;
   fingerprint: string;
-  /** How long a video or a sound plays; null where the file does not say it. */
+  /** Duration of a video or audio file; null if the file does not state it. */
   seconds: number | null;
 }
 

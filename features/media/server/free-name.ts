@@ -1,6 +1,6 @@
 import type { Sql } from "#platform/server/postgres/pool.ts";
 
-/** The name, or with the next free number where another file has it: “Roda (2)”. */
+/** Returns the name, with the next free number if another file of the library has it: “Roda (2)”. */
 export async function freeName(
   sql: Sql,
   projectId: string,

@@ -9,7 +9,7 @@ import { mediaColumns, mediaOf, type MediaRow } from "./media-row.ts";
 const PAGE = 24;
 const MAX_WORDS = 6;
 
-/** A page of the library, newest first, each file with the places that use it. */
+/** Returns one page of the library, newest first, each file with the places that use it. */
 export async function getMedia(
   context: Context<readonly ["admin", "manager"]>,
   { search, kind, page }: z.output<typeof contract.input>,

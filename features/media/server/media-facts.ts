@@ -1,7 +1,7 @@
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { FolderFile } from "./folder-file.ts";
 
-/** The library's facts about these files, by path. */
+/** Returns size in bytes, fingerprint and duration of these files of the library, by path. */
 export async function mediaFacts(
   sql: Sql,
   projectId: string,

@@ -1,6 +1,6 @@
 import type { Sql } from "#platform/server/postgres/pool.ts";
 
-/** The names of files in the library, by path. */
+/** Returns the names of these files of the library, by path. */
 export async function mediaNames(sql: Sql, projectId: string, paths: readonly string[]): Promise<Map<string, string>> {
   if (paths.length === 0) return new Map();
   const rows = await sql<{ path: string; name: string }[]>`

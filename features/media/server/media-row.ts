@@ -17,7 +17,10 @@ export function mediaColumns(sql: Sql) {
 
 const LINK_SECONDS = 6 * 3600;
 
-/** As the contract gives it: documents have a link that expires, all else its public address. */
+/**
+ * Converts a row to the contract's shape. A document gets a signed link that expires after 6 hours, any other file its
+ * public address.
+ */
 export function mediaOf(
   context: { services: Services; project: { _id: string }; now: Date },
   { fingerprint, added_at, ...row }: MediaRow,

@@ -3,7 +3,7 @@ import type { MediaKind } from "../engine/media-limits.ts";
 
 const OF_EACH_KIND = 60;
 
-/** The newest files of each kind, for lists to choose from without scripts. */
+/** Returns the newest 60 files of each kind, for the select fields of forms that work without scripts. */
 export async function newestMedia(
   sql: Sql,
   projectId: string,

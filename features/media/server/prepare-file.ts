@@ -13,12 +13,12 @@ import { smallPicture } from "./small-picture.ts";
 
 type Staff = TransactionsContext<readonly ["admin", "manager"]>;
 
-/** A file that was checked, as it will be stored. */
+/** A checked file, ready to be stored. */
 export interface PreparedFile {
   kind: MediaKind;
   name: string;
   path: string;
-  /** A large one lies on the disk of this machine. */
+  /** The bytes; a large upload is a file on this machine's disk. */
   content: Uint8Array | ReceivedFile;
   size: number;
   fingerprint: string;
@@ -31,7 +31,10 @@ interface Wanted {
   name?: string;
 }
 
-/** Checks a sent file and makes it what contents may hold. Writes nothing. Throws 400, 413 or 415 at `field`. */
+/**
+ * Checks a sent file and converts it to the stored form, without writing anything. Throws a Problem (400, 413 or 415)
+ * at `field`.
+ */
 export async function prepareFile(
   context: Pick<Staff, "services" | "project">,
   file: File,
@@ -87,7 +90,7 @@ function folderOf(kind: MediaKind) {
   return kind === "picture" ? "pictures" : kind === "document" ? "files" : "media";
 }
 
-/** The name that a file came with, without folders and extension. */
+/** Returns the name of the sent file without folders and extension, at most 100 characters. */
 function titleOf(fileName: string): string {
   const own = fileName.split(/[\\/]/).at(-1) ?? "";
   const title = own
@@ -97,7 +100,7 @@ function titleOf(fileName: string): string {
   return title === "" || isOddText(title) ? "Arquivo" : title.slice(0, 100);
 }
 
-/** Part of an address, and of the name under which a learner downloads it. */
+/** Returns the last part of a file's address, which is also the name under which a learner downloads it. */
 function slugOf(title: string): string {
   const slug = searchKey(title)
     .replace(/[^a-z0-9]+/g, "-")

@@ -9,12 +9,15 @@ const KINDS: Record<string, MediaKind> = { mp4: "video", webm: "video", m4a: "au
 
 interface MediaRecord {
   files: ReadonlyMap<string, FolderFile>;
-  /** By path; without one, the file's own name. */
+  /** Names in the library, by path; a file without one is named after its path. */
   names: ReadonlyMap<string, string>;
   now: Date;
 }
 
-/** Makes the library know the files that came with an academy's folder. One that it knows already keeps its name. */
+/**
+ * Adds the files of an academy's folder to the library. For a file that the library already has, updates its facts but
+ * not its name.
+ */
 export async function recordMedia(sql: Sql, projectId: string, { files, names, now }: MediaRecord): Promise<void> {
   const rows = [...files]
     .filter(([path, { size }]) => /^(?:pictures|media|files)\//.test(path) && size > 0)
@@ -46,7 +49,7 @@ function kindOf(path: string): MediaKind {
   return path.startsWith("files/") ? "document" : (KINDS[path.split(".").at(-1) ?? ""] ?? "document");
 }
 
-/** “pictures/roda-de-conversa.svg” → “Roda de conversa” */
+/** Returns a title for a path: “pictures/roda-de-conversa.svg” → “Roda de conversa”. */
 function titleOf(path: string): string {
   const words = (path.split("/").at(-1) ?? path)
     .replace(/\.\w+$/, "")

@@ -10,7 +10,10 @@ import { storedPath } from "./stored-path.ts";
 
 const MAX_NAMED = 3;
 
-/** Deletes a file that nothing uses: its row first, so that no page offers it any more. */
+/**
+ * Deletes a file that no content uses; 409 with the titles that use it. The row goes first, so that no page offers a
+ * missing file.
+ */
 export async function removeMedia(
   context: TransactionsContext<readonly ["admin", "manager"]>,
   { media_id }: z.output<typeof contract.input>,

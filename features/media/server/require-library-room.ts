@@ -9,8 +9,8 @@ interface Library {
 }
 
 /**
- * Refuses a file that does not fit into the academy's library any more (507). Without `path`: a file that has not arrived yet.
- * Uploads at the same moment may go beyond the limit by their own size: it protects the disk, it is no bill.
+ * Throws 507 if a file does not fit into the academy's library. `path` is empty for a file that has not arrived yet.
+ * Concurrent uploads may exceed the limit by their own size, which is enough to protect the disk.
  */
 export async function requireLibraryRoom(
   { sql, project, services }: Library,

@@ -2,7 +2,9 @@ import { notFound } from "#platform/server/http/problem.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { mediaColumns, type MediaRow } from "./media-row.ts";
 
-/** One file of the project. 404 for one that is not there. `lock`: for a change, until its transaction ends. */
+/**
+ * Returns one file of the project. Throws 404 if it does not exist. `lock` locks its row until the transaction ends.
+ */
 export async function requireMedia(sql: Sql, projectId: string, id: string, { lock = false } = {}): Promise<MediaRow> {
   if (lock) await sql`select from media where project_id = ${projectId} and id = ${id} for update`;
   const [row] = await sql<MediaRow[]>`

@@ -6,12 +6,15 @@ import { PICTURE_FAULTS, PICTURE_LIMITS } from "../engine/picture-limits.ts";
 
 const PICTURE: Omit<PictureTask, "width" | "height"> = { ...PICTURE_LIMITS, fit: "inside", output: "webp" };
 
-/** The first width that the import's limit takes is kept. */
+/** Widths in pixels, tried in order until the picture is within the size limit. */
 const WIDTHS = [1600, 1100, 700];
 
 const FAULTS: Record<PictureFault, string> = PICTURE_FAULTS;
 
-/** A picture as WebP without metadata, small enough for a phone. Throws 400 for what is no picture, or too large to open. */
+/**
+ * Converts a picture to WebP without metadata, small enough for a phone. Throws 400 at `field` if it is not a picture
+ * or too large.
+ */
 export async function smallPicture(
   pictures: Pictures,
   projectId: string,

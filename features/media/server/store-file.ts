@@ -13,13 +13,13 @@ type Staff = TransactionsContext<readonly ["admin", "manager"]>;
 interface About {
   alt: string;
   is_decorative: boolean;
-  /** The captions of a video, stored before it. */
+  /** The row of a video's captions, which is stored before the video; null without captions. */
   captions_id: string | null;
 }
 
 /**
- * Stores a prepared file and its row; `record` audits it. What is there already is not stored twice: its row comes back, with what
- * was missing in it. No connection is held while the file is written.
+ * Stores a prepared file and its row, and calls `record` to audit it. If the file exists already, fills only what its
+ * row lacks, and returns it. No database connection is held while the file is written.
  */
 export async function storeFile(
   context: Staff,

@@ -5,8 +5,8 @@ import { prepareFile } from "./prepare-file.ts";
 import { storeFile } from "./store-file.ts";
 
 /**
- * Stores a picture that is sent into a block, where its description is asked for: the library takes that one later. Audited as
- * `operation`.
+ * Stores a picture that is sent from a block's form, audited as `operation`. Its description is written in the block
+ * and copied to the library when the object is saved.
  */
 export async function storePicture(
   context: TransactionsContext<readonly ["admin", "manager"]>,

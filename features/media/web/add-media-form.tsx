@@ -16,13 +16,13 @@ const ACCEPT = Object.values(MEDIA_ACCEPT).join(",");
 
 interface AddMediaFormProps {
   answer: ActionResult | undefined;
-  /** The largest video or sound, in bytes. */
+  /** Max size of a video or audio file, in bytes. */
   maxFileBytes: number;
 }
 
 /**
- * Sends a file. With scripts, only what its kind asks for is shown, a picture's description and a video's captions are asked for
- * before it leaves, and how far it is can be seen.
+ * Form that sends a file to the library. With scripts, it shows only the fields for the file's kind, requires a
+ * picture's description and a video's captions before sending, and shows the upload's progress.
  */
 export function AddMediaForm({ answer, maxFileBytes }: AddMediaFormProps) {
   const [kind, setKind] = useState<"picture" | "video" | "other" | null>(null);

@@ -5,13 +5,13 @@ import { RefusedFile } from "../engine/refused-file.ts";
 
 interface Wanted {
   only?: MediaKind;
-  /** The largest video or sound that the installation takes. */
+  /** Max size of a video or audio file in this installation, in bytes. */
   maxBytes: number;
 }
 
 /**
- * Throws RefusedFile, in the server's words, for what can be known before sending: size, first bytes, structure of videos,
- * captions and sides of pictures. The server checks further.
+ * Checks a file before it is sent: size, first bytes, structure of videos, captions and sides of pictures. Throws
+ * RefusedFile with the server's sentence. The server checks further.
  */
 export async function checkBeforeSending(file: File, wanted: Wanted): Promise<void> {
   const format = await checkUnsent(file, wanted);
@@ -20,7 +20,10 @@ export async function checkBeforeSending(file: File, wanted: Wanted): Promise<vo
   if (fault) throw new RefusedFile(fault, 400);
 }
 
-/** The sentence of that refusal, or of a file that this device cannot read; null for a file that may go. */
+/**
+ * Returns the sentence that refuses a file, also for one that this device cannot read; null for a file that may be
+ * sent.
+ */
 export async function refusalOf(file: File, wanted: Wanted): Promise<string | null> {
   try {
     await checkBeforeSending(file, wanted);
@@ -31,7 +34,7 @@ export async function refusalOf(file: File, wanted: Wanted): Promise<string | nu
   }
 }
 
-/** The sides of a picture, in pixels; null where this browser cannot open it: the server decides then. */
+/** Returns the sides of a picture in pixels; null if this browser cannot open it, so that the server decides. */
 function pictureSize(file: File): Promise<{ width: number; height: number } | null> {
   return new Promise((resolve) => {
     const reader = new FileReader();

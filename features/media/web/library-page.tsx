@@ -34,7 +34,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Mídias – Área da equipe" }];
 
-/** /gestao/midias: every file of the academy's contents. Search, kind and page live in the address. */
+/** Page /gestao/midias: the files of the academy's contents. Search, kind and page number are in the URL. */
 export default function LibraryPage() {
   const { filters, found } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

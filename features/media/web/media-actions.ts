@@ -5,7 +5,7 @@ import type { Api, CallOptions } from "#platform/web/api/api.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 
-/** Sends what the form of the library holds. */
+/** Sends the library's form to the API and returns the sentence to show. Throws ApiProblem. */
 export async function addMedia(api: Api<Calls>, form: FormData, options: CallOptions = {}): Promise<string> {
   const captions = fileIn(form, "captions");
   const input = {
@@ -26,7 +26,7 @@ function fileIn(form: FormData, name: string): File | undefined {
   return value instanceof File && value.size > 0 ? value : undefined;
 }
 
-/** The forms of the library, by their `intent`. */
+/** Form actions of the library, by `intent`. */
 export const mediaActions: Record<string, FormAction> = {
   add: (api, form) => addMedia(api, form),
   change: async (api, form) => {

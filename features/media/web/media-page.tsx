@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: `${loaderData?.media.name ?? "Mídia"} – Área da equipe` },
 ];
 
-/** /gestao/midias/{id}: one file, its name and description, and everywhere it is used. */
+/** Page /gestao/midias/{id}: one file, its name and description, and the places that use it. */
 export default function MediaPage() {
   const { media, uses, transcript } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

@@ -24,7 +24,7 @@ const NONE: Record<MediaKind, string> = {
   document: "Nenhum documento encontrado.",
 };
 
-/** Chooses one file of a kind from the library. */
+/** Dialog to choose one file of a kind from the library. */
 export function MediaPicker({ kind, isOpen, onClose, onChoose }: MediaPickerProps) {
   const [asked, setAsked] = useState({ search: "", page: 1 });
   const [found, setFound] = useState<MediaPage | null>(null);
@@ -58,7 +58,7 @@ export function MediaPicker({ kind, isOpen, onClose, onChoose }: MediaPickerProp
         aria-label="Procurar na biblioteca"
         placeholder="Nome ou descrição"
         value={asked.search}
-        // What is typed here is no change of the form that the dialog was opened from.
+        // Input events bubble to the form around this dialog, which would count them as its own changes.
         onInput={(event) => event.stopPropagation()}
         onChange={({ target }) => setAsked({ search: target.value, page: 1 })}
       />

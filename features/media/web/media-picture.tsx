@@ -2,7 +2,9 @@ import { Icon } from "#ui/icon.tsx";
 import type { Media } from "../contract.ts";
 import { KIND_ICONS } from "./media-words.ts";
 
-/** What a file looks like, small: the picture itself, or a sign for its kind. Its name stands beside it. */
+/**
+ * Small picture of a file, or the icon of its kind. Hidden from screen readers, because the file's name is beside it.
+ */
 export function MediaPicture({ media: { kind, address } }: { media: Media }) {
   return (
     <span className="media-picture" aria-hidden="true">

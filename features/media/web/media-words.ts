@@ -19,7 +19,7 @@ export const KIND_ICONS: Record<MediaKind, IconNode> = {
   document: File,
 };
 
-/** “Vídeo · 1:36 · 3,2 MB” */
+/** Describes a file's kind, duration and size: “Vídeo · 1:36 · 3,2 MB”. */
 export function mediaFacts({ kind, path, seconds, bytes }: Media): string {
   const extension = kind === "document" ? ` ${(path.split(".").at(-1) ?? "").toUpperCase()}` : "";
   return [KIND_LABELS[kind] + extension, seconds === null ? null : timeCode(seconds), sizeText(bytes)]
@@ -39,7 +39,7 @@ export function placeWords({ kind, title }: MediaUse): string {
   return kind === "object" ? title : PLACES[kind](title);
 }
 
-/** “Em “Escuta que acolhe” e mais 2 lugares” */
+/** Describes where a file is used: “Em uso: Escuta que acolhe e mais 2 lugares”. */
 export function usesWords(uses: readonly MediaUse[]): string {
   const [first, ...rest] = uses;
   if (!first) return "Sem uso";

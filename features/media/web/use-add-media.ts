@@ -5,7 +5,10 @@ import { MissingCaptions } from "../engine/refused-file.ts";
 import { refusalOf } from "./check-before-sending.ts";
 import { addMedia } from "./media-actions.ts";
 
-/** Sends the library's form from the browser; its result is that of the page's action. `maxBytes`: the largest video or sound. */
+/**
+ * Sends the library's form from the browser, with the same result as the page's form action. `maxBytes`: max size of a
+ * video or audio file.
+ */
 export function useAddMedia(maxBytes: number) {
   const { result, sending, cancel, refuse, finish, send: sendFile } = useSentFile("add");
   const { revalidate } = useRevalidator();
@@ -16,7 +19,7 @@ export function useAddMedia(maxBytes: number) {
     if (!(file instanceof File) || file.size === 0) return refuse({ file: "Escolha um arquivo." });
     const refused = await refusalOf(file, { maxBytes });
     if (refused) return refuse({ file: refused });
-    // What the server would say once the whole video is there.
+    // Check for captions before the upload: the server would refuse only after the whole video has arrived.
     const hasCaptions = captions instanceof File && captions.size > 0;
     if (kind === "video" && !hasCaptions) return refuse({ captions: new MissingCaptions().message });
     const unread = kind === "video" && hasCaptions ? await refusalOf(captions, { only: "captions", maxBytes }) : null;
