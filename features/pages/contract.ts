@@ -44,7 +44,7 @@ export const addQuestion = route({
 
 const action = z.object({ label: z.string(), to: z.string() });
 const title = z.string().nullable();
-/** Rendered from the academy's Markdown, with the author's own HTML escaped; empty where there is no text. */
+/** HTML rendered from the academy's Markdown, with HTML in the source escaped; empty if there is no text. */
 const html = z.string();
 
 const landingBlockSchema = z
@@ -84,9 +84,9 @@ export const getStoredLanding = route({
   input: z.object({}),
   output: z.object({
     blocks: landingDraftsSchema,
-    /** Changes with every save. */
+    /** Hash of the stored page, which changes with every save. */
     version: z.string(),
-    /** The earlier versions, the newest first. */
+    /** Earlier versions of the page, newest first. */
     editions: z.array(z.object({ _id: z.uuid(), created_at: z.iso.datetime(), blocks_total: z.int() })),
     questions: z.array(z.object({ friendly_id: z.string(), question: z.string() })),
     pictures: z.array(z.object({ path: z.string(), name: z.string() })),

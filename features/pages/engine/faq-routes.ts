@@ -9,7 +9,7 @@ const question = z.object({
   group: z.string(),
   question: z.string(),
   answer: z.string(),
-  /** How many said that it helped, and that it did not, since it was last changed. */
+  /** Number of visitors whom the answer helped, and whom it did not help, since it was last changed. */
   helped_total: z.int(),
   unhelped_total: z.int(),
 });

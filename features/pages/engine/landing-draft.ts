@@ -18,12 +18,15 @@ const MAX_ITEMS = 30;
 const line = z.string().max(2000).default("");
 const text = z.string().max(20_000).default("");
 
-/** A number, what somebody says, or the friendly id of a question. */
+/**
+ * An item of a block: a number with its label, a testimonial, or the friendly id of a question. Unused fields are
+ * empty.
+ */
 const itemSchema = z
   .object({ value: line, label: line, quote: text, name: line, role: line, question: line })
   .meta({ id: "LandingDraftItem" });
 
-/** A block while it is written: all fields of all kinds, empty where there is nothing. */
+/** A block in the editor's form: the fields of all kinds, empty where unused. */
 const landingDraftSchema = z
   .object({
     type: z.enum(LANDING_TYPES),
@@ -64,7 +67,7 @@ export function emptyDraft(type: LandingType): LandingDraft {
 
 type Stored = Record<string, unknown> & { type: LandingType };
 
-/** A stored block, for the form: a picture by its path below /media/. */
+/** Converts a stored block to the form's fields. A picture is given by its path below /media/. */
 export function draftOf(stored: Stored): LandingDraft {
   const said = (name: string) => (typeof stored[name] === "string" ? stored[name] : "");
   const action = (stored.action ?? {}) as { label?: string; to?: string };
@@ -84,7 +87,9 @@ export function draftOf(stored: Stored): LandingDraft {
   };
 }
 
-/** The block as it is stored and as an academy's folder has it: without what its kind does not have, or what is empty. */
+/**
+ * Converts the form's fields to the block as stored and as an academy's folder has it: only filled fields of its kind.
+ */
 export function storedOf(draft: LandingDraft): Stored {
   const { type, title, text, picture, alt, caption, action_label: label, action_to: to, items } = draft;
   const action = label.trim() || to.trim() ? { label, to } : undefined;

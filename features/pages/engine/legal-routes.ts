@@ -13,7 +13,7 @@ const versionSchema = z
     version: z.int(),
     title: z.string(),
     published_at: z.iso.date(),
-    /** In a few sentences; empty when none was given. */
+    /** Summary of the changes since the version before, in a few sentences; empty if none was given. */
     changes: z.string(),
   })
   .meta({ id: "LegalVersion" });
@@ -59,7 +59,7 @@ export const getLegalTexts = route({
   who: MANAGER,
   input: z.object({ kind }),
   output: z.object({
-    /** As written, in Markdown; empty before the first version. */
+    /** The newest text as written, in Markdown; empty before the first version. */
     body: z.string(),
     versions: z.array(versionSchema.extend({ accepted_total: z.int() }).meta({ id: "StaffLegalVersion" })),
     people_total: z.int(),
@@ -105,9 +105,12 @@ export const publishLegal = route({
     title: z.string().trim().min(1, "Escreva o título.").max(200, "Use no máximo 200 caracteres."),
     body: body.trim().min(1, "Escreva o texto."),
     changes: z.string().trim().max(1000, "Use no máximo 1000 caracteres."),
-    /** The version that was changed; 0 for the first. */
+    /** The version that the form was filled from; 0 before the first version. */
     base_version: z.int().min(0),
-    /** That everybody is to accept it; the console's form asks. */
+    /**
+     * Confirmation that everybody must accept the new version, which is a field of the console's form; refused if
+     * false.
+     */
     everybody_accepts: z.boolean().default(true),
   }),
   output: z.object({ version: z.int() }),

@@ -5,7 +5,7 @@ import { withinList } from "#platform/server/tenancy/within-list.ts";
 import { newId } from "#shared/ids.ts";
 import type { addQuestion as contract } from "../contract.ts";
 
-/** Adds a frequent question, at the end of its group. */
+/** Adds a frequent question at the end of the list. A question with the same friendly id is replaced. */
 export async function addQuestion(
   context: Context<readonly ["admin", "manager"]>,
   { group, question, answer }: z.output<typeof contract.input>,
@@ -13,7 +13,7 @@ export async function addQuestion(
   const { sql, project } = context;
   const id = newId();
   const friendly_id = friendlyIdOf(question) || id;
-  // What people said was of the former answer.
+  // The votes are about the former answer.
   await sql`
     delete from faq_votes v using faq_items f where f.project_id = ${project._id} and f.friendly_id = ${friendly_id}
       and f.answer <> ${answer} and v.project_id = ${project._id} and v.question_id = f.id`;

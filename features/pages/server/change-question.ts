@@ -5,7 +5,7 @@ import { withinList } from "#platform/server/tenancy/within-list.ts";
 import type { changeQuestion as contract } from "../contract.ts";
 import { requireQuestion, storedQuestions } from "./faq-order.ts";
 
-/** Changes a question. Its address stays, for it may be linked. */
+/** Changes a question. Its friendly id stays, because other pages may link to its address. */
 export async function changeQuestion(
   context: Context<readonly ["admin", "manager"]>,
   { question_id, group, question, answer }: z.output<typeof contract.input>,
@@ -21,7 +21,7 @@ export async function changeQuestion(
       where project_id = ${project._id} and id = ${question_id}
         and (group_name, question, answer) is distinct from (${group}, ${question}, ${text}) returning id`,
   );
-  // What people said was of the former answer.
+  // The votes are about the former answer.
   if (before.answer !== text)
     await sql`delete from faq_votes where project_id = ${project._id} and question_id = ${question_id}`;
   if (changed.length > 0) await audit(context, "change-question", question_id);

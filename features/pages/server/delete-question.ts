@@ -6,7 +6,7 @@ import type { deleteQuestion as contract } from "../contract.ts";
 import { requireQuestion, storedQuestions } from "./faq-order.ts";
 import { lockLanding } from "./stored-landing.ts";
 
-/** Deletes a question that the landing page does not show. */
+/** Deletes a question. 409 if the landing page shows it. */
 export async function deleteQuestion(
   context: Context<readonly ["admin", "manager"]>,
   { question_id }: z.output<typeof contract.input>,

@@ -16,7 +16,10 @@ interface RatedRow extends StoredRow {
 
 type Inside = Pick<Context, "sql"> & { project: { _id: string } };
 
-/** The questions as the page shows them: each group where its first question is. */
+/**
+ * Returns the questions in the page's order: groups by the position of their first question. `isLocked` locks their
+ * rows.
+ */
 export async function storedQuestions({ sql, project }: Inside, isLocked = false): Promise<StoredRow[]> {
   const rows = await sql<StoredRow[]>`
     select id as _id, friendly_id, group_name as group, question, answer from faq_items
@@ -24,7 +27,7 @@ export async function storedQuestions({ sql, project }: Inside, isLocked = false
   return [...Map.groupBy(rows, ({ group }) => group).values()].flat();
 }
 
-/** How many said of each question that its answer helped, and how many that it did not. */
+/** Returns the questions with the number of votes that the answer helped and that it did not. */
 export async function ratedQuestions(inside: Inside): Promise<RatedRow[]> {
   const { sql, project } = inside;
   const rows = await sql<{ id: string; helped: number; unhelped: number }[]>`
@@ -43,7 +46,9 @@ export function requireQuestion(rows: readonly StoredRow[], id: string): StoredR
   return found;
 }
 
-/** The order after a step of one question in its group, or of its whole group; null where there is nowhere to go. */
+/**
+ * Returns the questions after one step of a question in its group, or of its whole group; null at the end of the list.
+ */
 export function moved(
   rows: readonly StoredRow[],
   { _id, group }: StoredRow,

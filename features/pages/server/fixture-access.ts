@@ -4,7 +4,7 @@ import { SHOWN } from "#platform/server/testing/two-academies.ts";
 import type * as contract from "../contract.ts";
 
 const MANAGER = { ...SIGNED_IN, learner: 403, recruiter: 403, admin: 403, neighbour: 403, neighbourAdmin: 403 };
-/** More than there are calls of one route. */
+/** Number of spare rows, more than the access-control test makes calls to one route. */
 const CALLS = 60;
 const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 200 };
 const PROVEN = "features/pages/server/save-landing.test.ts";
@@ -21,7 +21,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   const edition = { id: newId() };
   const spare = Array.from({ length: CALLS }, (_, at) => ({ ...item, id: newId(), friendly_id: `a-mais-${at}` }));
   await world.inside(aurora, (sql) => sql`insert into faq_items ${sql(spare)}`);
-  // The page as it is: brought back, it changes nothing for the other calls.
+  // An edition equal to the current page, so that restoring it changes nothing for the other calls.
   await world.inside(aurora, async (sql) => {
     const [{ page }] = await sql<[{ page: never }]>`select landing_page as page from projects where id = ${project_id}`;
     await sql`

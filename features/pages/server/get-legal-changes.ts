@@ -5,7 +5,7 @@ import { readableLines } from "#shared/readable-lines.ts";
 import { wordDiff } from "#shared/word-diff.ts";
 import { requireLegal } from "./legal-rows.ts";
 
-/** What changed between two versions. Public, as the versions are. */
+/** Compares two versions of a legal text word by word. Public, as the versions are. */
 export async function getLegalChanges(
   context: Context<"anyone">,
   input: z.output<typeof contract.input>,

@@ -5,7 +5,10 @@ import { draftOf, type getStoredLanding as contract } from "../contract.ts";
 import { faqRows } from "./queries.ts";
 import { storedLanding } from "./stored-landing.ts";
 
-/** The landing page for the manager's form. */
+/**
+ * Returns the stored landing page for the manager's form, with its earlier versions and the questions and pictures to
+ * choose from.
+ */
 export async function getStoredLanding(
   context: Context<readonly ["manager"]>,
 ): Promise<z.input<typeof contract.output>> {

@@ -4,11 +4,14 @@ import type { LandingPage } from "./stored-landing.ts";
 
 interface Picture {
   address: string;
-  /** The description from the library. */
+  /** Description from the library, or the one on the current page. */
   alt: string;
 }
 
-/** The pictures that blocks name, by path: those of the library, and those that the page shows already. */
+/**
+ * Returns the pictures that the blocks use, by path: from the library, or from the current page if the library lacks
+ * them.
+ */
 export async function landingPictures(
   { sql, project }: Pick<Context, "sql"> & { project: { _id: string } },
   blocks: readonly LandingDraft[],

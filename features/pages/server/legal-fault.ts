@@ -3,7 +3,7 @@ interface LegalText {
   body: string;
 }
 
-/** Why a text cannot follow the one in force as its next version; null when it can. */
+/** Returns the reason why a text cannot follow the newest version; null if it can. */
 export function legalFault(
   newest: LegalText | undefined,
   { title, body, changes }: LegalText & { changes: string },

@@ -4,14 +4,14 @@ import type { LegalKind, LegalVersion } from "../contract.ts";
 
 type Inside = Pick<Context, "sql"> & { project: { _id: string } };
 
-/** The versions of a legal text, the newest first. */
+/** Returns the versions of a legal text without their texts, newest first. */
 export async function legalVersions({ sql, project }: Inside, kind: LegalKind): Promise<LegalVersion[]> {
   return await sql<LegalVersion[]>`
     select version, title, published_at::text as published_at, changes from legal_pages
     where project_id = ${project._id} and kind = ${kind} order by version desc`;
 }
 
-/** One version with its text; the newest without a number. */
+/** Returns one version with its text; the newest if `version` is undefined. Throws 404 if it does not exist. */
 export async function requireLegal(
   { sql, project }: Inside,
   kind: LegalKind,

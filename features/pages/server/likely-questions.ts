@@ -10,7 +10,9 @@ const STOP = new Set(
 );
 const MIN_SCORE = 0.34;
 
-/** Returns the questions that a text is likely about, the likeliest first. Typos and endings of words are forgiven. */
+/**
+ * Returns the questions that a text is likely about, the likeliest first. Tolerates typos and different word endings.
+ */
 export function likelyQuestions<Q extends Question>(questions: readonly Q[], text: string, max: number): Q[] {
   const sought = wordsOf(text).slice(0, 60);
   if (sought.length === 0) return [];
@@ -20,7 +22,7 @@ export function likelyQuestions<Q extends Question>(questions: readonly Q[], tex
     return having === 0 ? 0 : Math.log(1 + known.length / having);
   };
   const weights = new Map(sought.map((word) => [word, rarity(word)]));
-  // A word that no question has says little in a long message, but much in a search of two words.
+  // A word found in no question lowers the score little in a long message, but much in a search of up to three words.
   const total = [...weights.values()].reduce((sum, weight) => sum + (weight || (sought.length <= 3 ? 1 : 0.15)), 0);
   const scored = known.map(({ item, head, body }) => {
     const score = [...weights].reduce(
@@ -39,7 +41,7 @@ function wordsOf(text: string): string[] {
   return [...new Set(words)].filter((word) => !STOP.has(word));
 }
 
-/** How near the nearest of the words is: 1 the same, 0.9 the same but for its ending, 0.7 a typo away, 0 none. */
+/** Returns the similarity to the nearest of the words: 1 equal, 0.9 another ending, 0.7 a typo, 0 none. */
 function nearest(word: string, words: readonly string[]): number {
   let best = 0;
   for (const other of words) {
@@ -51,14 +53,14 @@ function nearest(word: string, words: readonly string[]): number {
   return best;
 }
 
-/** One letter wrong, missing, added or swapped; two in words of eight letters or more. */
+/** Checks for one wrong, missing, added or swapped character; two in words of eight characters or more. */
 function isTypo(a: string, b: string): boolean {
   const allowed = Math.min(a.length, b.length) >= 8 ? 2 : 1;
   if (Math.min(a.length, b.length) < 4 || Math.abs(a.length - b.length) > allowed) return false;
   return distance(a, b) <= allowed;
 }
 
-/** The number of edits between two words, a swap of neighbours counting as one. */
+/** Returns the number of edits between two words; a swap of neighbouring characters counts as one. */
 function distance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);

@@ -6,7 +6,7 @@ import { moved, requireQuestion, storedQuestions } from "./faq-order.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
 
-/** Moves a question, or its group, one place. */
+/** Moves a question one place in its group, or its whole group one place. */
 export async function moveQuestion(
   context: Staff,
   { question_id, to, whole_group }: z.output<typeof contract.input>,

@@ -7,7 +7,10 @@ import { dayIn } from "#shared/day-in.ts";
 import type { publishLegal as contract } from "../contract.ts";
 import { legalFault } from "./legal-fault.ts";
 
-/** Publishes the next version. Who accepted an earlier one is asked again, with what changed. */
+/**
+ * Publishes the next version of a legal text. People who accepted an earlier one are asked again and see the changes.
+ * 409 if the newest version is not `base_version`.
+ */
 export async function publishLegal(
   context: Context<readonly ["manager"]>,
   { kind, title, body, changes, base_version, everybody_accepts }: z.output<typeof contract.input>,

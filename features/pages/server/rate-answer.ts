@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { rateAnswer as contract } from "../contract.ts";
 
-/** Records whether an answer helped. Said again from the same browser, it replaces what was said. */
+/** Records whether an answer helped. A second vote from the same address and browser replaces the first. */
 export async function rateAnswer(
   context: Context<"anyone">,
   { friendly_id, helped }: z.output<typeof contract.input>,

@@ -8,7 +8,7 @@ import { storedLanding } from "./stored-landing.ts";
 
 type Output = z.input<typeof contract.output>;
 
-/** Renders what is being written, however unfinished. */
+/** Renders blocks that are being written, even with faults. Pictures that do not exist are left out. */
 export async function renderLanding(
   context: Context<readonly ["manager"]>,
   { blocks }: z.output<typeof contract.input>,

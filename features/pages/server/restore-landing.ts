@@ -6,7 +6,7 @@ import type { restoreLanding as contract } from "../contract.ts";
 import { faqRows } from "./queries.ts";
 import { type LandingPage, lockLanding, writeLanding } from "./stored-landing.ts";
 
-/** Brings an earlier landing page back. */
+/** Replaces the landing page with an earlier version. */
 export async function restoreLanding(
   context: Context<readonly ["manager"]>,
   { edition_id }: z.output<typeof contract.input>,
@@ -22,7 +22,7 @@ export async function restoreLanding(
   return { restored: true };
 }
 
-/** Questions may have been deleted since. */
+/** Returns the page without questions that have been deleted since, and without blocks left empty by that. */
 function withoutGone(page: LandingPage, questions: ReadonlySet<string>): LandingPage {
   if (!page) return null;
   const blocks = page.blocks.flatMap((block) => {

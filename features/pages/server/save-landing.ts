@@ -6,7 +6,9 @@ import type { saveLanding as contract } from "../contract.ts";
 import { lockLanding, writeLanding } from "./stored-landing.ts";
 import { writtenLanding } from "./written-landing.ts";
 
-/** Saves the landing page: it is shown from now on. */
+/**
+ * Saves the landing page, which is public at once. 409 if the stored page is not the one that the form was filled from.
+ */
 export async function saveLanding(
   context: Context<readonly ["manager"]>,
   { blocks, version }: z.output<typeof contract.input>,

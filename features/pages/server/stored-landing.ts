@@ -13,7 +13,7 @@ interface Stored {
 
 type Inside = Pick<Context, "sql" | "now"> & { project: { _id: string } };
 
-/** As stored: the project that a request carries comes from a cache, which may be a moment behind. */
+/** Reads the landing page from the database, because the request's project comes from a cache and may be outdated. */
 export async function storedLanding({ sql, project }: Pick<Inside, "sql" | "project">): Promise<Stored> {
   return one(
     await sql<Stored[]>`
@@ -22,7 +22,7 @@ export async function storedLanding({ sql, project }: Pick<Inside, "sql" | "proj
   );
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** Reads the landing page and locks the project's row until the transaction ends. */
 export async function lockLanding({ sql, project }: Inside): Promise<Stored> {
   return one(
     await sql<Stored[]>`
@@ -38,7 +38,10 @@ function one([row]: readonly Stored[]): Stored {
 
 const MAX_EDITIONS = 20;
 
-/** Writes the page and keeps the one before. Returns whether anything is different now. */
+/**
+ * Writes the page and adds an edition with the page before it; deletes all but the newest 20 editions. Returns false if
+ * nothing changed.
+ */
 export async function writeLanding({ sql, project, now }: Inside, before: LandingPage, page: LandingPage) {
   const after = page && sql.json(page as never);
   const changed = await sql`

@@ -11,7 +11,10 @@ interface Fault {
   message: string;
 }
 
-/** The page that these blocks make, by the rules of an academy's folder. Each fault is reported at its field, as `blocks.0.title`. */
+/**
+ * Returns the page to store, by the rules of an academy's folder; null without blocks. Throws 400 with each fault at
+ * its field, such as `blocks.0.title`.
+ */
 export async function writtenLanding(
   context: Context<readonly ["manager"]>,
   drafts: readonly LandingDraft[],
@@ -37,7 +40,7 @@ export async function writtenLanding(
   return parsed.data as LandingPage;
 }
 
-/** Checks that need the academy's data, which the folder's rules do not see. */
+/** Returns the faults that only the academy's data shows: a missing picture or question. */
 function draftFaults(
   { type, picture, items }: LandingDraft,
   at: string,
@@ -50,7 +53,7 @@ function draftFaults(
   return [];
 }
 
-/** A block's action has two fields in the form. */
+/** Returns the form field for a path of the schema. A block's action is two fields in the form. */
 function fieldOf(path: readonly PropertyKey[]): string {
   const joined = path.join(".");
   return joined.replace(/\.action$/, ".action_label").replace(".action.", ".action_");

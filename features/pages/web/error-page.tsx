@@ -11,7 +11,7 @@ import { UpdatingScreen } from "./updating-screen.tsx";
 import { useFailureReport } from "./use-failure-report.ts";
 import "./error-page.css";
 
-/** The error of a page, in the usual frame; without the frame when even the root data is missing. */
+/** Error screen in the academy's frame; without the frame if the root data is missing too. */
 export function ErrorPage() {
   const error = useRouteError();
   const root = useRootData();
@@ -67,7 +67,7 @@ function Advice({ status, message }: Pick<PageFailure, "status" | "message">) {
 
 const TRY_LATER = "Tente de novo daqui a pouco. Se continuar assim, fale com a sua academia.";
 
-/** A successful answer that carries an error: it has no status code to show. */
+/** Screen for a response with status 200 that carries an error, without a status code to show. */
 function NotOpened({ message }: { message: string }) {
   return (
     <div className="error-page">

@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof load> = (page) => {
   ];
 };
 
-/** The frequent questions: in groups, or those that a search finds, the likeliest first. */
+/** Page of the frequent questions: in groups, or the results of a search with the likeliest first. */
 export default function FaqPage() {
   const { groups, open, search, found } = useLoaderData<typeof load>();
   const said = useActionData<typeof action>();

@@ -8,11 +8,11 @@ import "./error-page.css";
 
 interface ForbiddenProps {
   message: string;
-  /** Says who can help. */
+  /** Sentence about who can help; a general one if undefined. */
   children?: ReactNode;
 }
 
-/** The page exists, but not for this person. */
+/** Screen for a page that exists and that this person may not open. */
 export function ForbiddenScreen({ message, children }: ForbiddenProps) {
   const user = useRootData()?.user;
   return (

@@ -23,7 +23,7 @@ export { load as loader, load as clientLoader };
 export const meta: MetaFunction<typeof load> = (page) =>
   publicMeta(page, { title: rootDataOf(page.matches)?.project.name ?? "" });
 
-/** The academy's public page. */
+/** Page /: the academy's public landing page. */
 export default function LandingPage() {
   const { blocks, courses } = useLoaderData<typeof load>();
   return <LandingScreen blocks={blocks} courses={courses} />;

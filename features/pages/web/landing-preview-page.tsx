@@ -22,7 +22,10 @@ export { load as loader, load as clientLoader };
 
 export const meta: MetaFunction = () => [{ title: "Prévia da página inicial – Área da equipe" }];
 
-/** /gestao/marca/previa: the landing page in the editor's frame. Shows what the editor sends; before that, what is stored. */
+/**
+ * Page /gestao/marca/previa, inside the editor's iframe: the blocks that the editor sends, and before that the stored
+ * landing page.
+ */
 export default function LandingPreviewPage() {
   const { blocks, courses } = useLoaderData<typeof load>();
   const [sent, setSent] = useState<readonly LandingBlock[] | null>(null);
@@ -34,7 +37,7 @@ export default function LandingPreviewPage() {
     window.parent.postMessage("landing-preview-ready", location.origin);
     return () => window.removeEventListener("message", onMessage);
   }, []);
-  // Nothing leads away from what is being written.
+  // Inside the editor, links do nothing: the preview must stay on this page.
   const stay = (event: MouseEvent) => {
     const link = (event.target as Element).closest("a");
     if (link && window.parent !== window) event.preventDefault();

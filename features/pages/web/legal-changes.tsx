@@ -12,7 +12,10 @@ interface LegalChangesProps {
   parts: readonly TextPart[];
 }
 
-/** Two versions side by side, what changed marked word by word; announced to screen readers too. On a phone, one below the other. */
+/**
+ * Two versions of a legal text side by side, with changes marked word by word, also for screen readers. On a phone, one
+ * is below the other.
+ */
 export function LegalChanges({ from, to, parts }: LegalChangesProps) {
   return (
     <div className="legal-changes">

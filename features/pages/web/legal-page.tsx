@@ -19,7 +19,7 @@ const load = pageLoad(async ({ api, url }) => {
 });
 export { load as loader, load as clientLoader };
 
-/** Null without one. */
+/** Reads a positive whole number from the URL's query; null if the parameter is missing. Throws for any other value. */
 function numberIn(url: URL, name: string): number | null {
   const text = url.searchParams.get(name);
   if (text === null) return null;
@@ -29,7 +29,7 @@ function numberIn(url: URL, name: string): number | null {
 
 export const meta: MetaFunction<typeof load> = (page) => publicMeta(page, { title: page.loaderData?.page.title ?? "" });
 
-/** A legal text: the version in force, an earlier one, or what changed between two. */
+/** Page of a legal text: the version in force, an earlier one, or the changes between two. */
 export default function LegalPage() {
   const { kind, page, changes } = useLoaderData<typeof load>();
   const { title, version, published_at, html, versions } = page;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { pageNotFound } from "#platform/web/router/page-not-found.ts";
 
-/** The catch-all route: 404 for every unknown path. */
+/** Throws 404 for every unknown path, as the loader of the catch-all route. */
 function load({ url }: Pick<LoaderFunctionArgs, "url">): never {
   throw pageNotFound(url);
 }

@@ -10,15 +10,15 @@ import "./error-page.css";
 const EVERY_MS = 3000;
 
 interface OfflineProps {
-  /** The error catalogue's sentence. */
+  /** Sentence from the error catalogue. */
   message: string;
-  /** Called when the connection is back. */
+  /** Called when the server can be reached again. */
   onBack(): void;
-  /** Goes back to the page behind this screen. */
+  /** Returns to the page behind this screen; undefined if there is none. */
   onLeave?: () => void;
 }
 
-/** Shown without a connection: retries every three seconds and calls `onBack` when the connection is back. */
+/** Screen shown without a connection: retries every three seconds and calls `onBack` once the server can be reached. */
 export function OfflineScreen({ message, onBack, onLeave }: OfflineProps) {
   const [isTrying, setTrying] = useState(false);
   const tryNow = useCallback(async () => {
@@ -35,7 +35,7 @@ export function OfflineScreen({ message, onBack, onLeave }: OfflineProps) {
       removeEventListener("online", onOnline);
     };
   }, [tryNow]);
-  // The person saves this page on the device: its worker answers where the network does not.
+  // For a page saved on this device, a reload is enough: the service worker answers without a network.
   useEffect(() => {
     if (isPageSaved(location.pathname) && !onLeave && mayReload()) location.reload();
   }, [onLeave]);

@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import "./error-page.css";
 
-/** Shown when the next page needs a reload but a form is half filled: the person decides. */
+/** Screen shown if the next page needs a reload while a form is half filled: the person decides when to reload. */
 export function OutdatedScreen({ to, onLeave }: { to: string; onLeave(): void }) {
   return (
     <div className="error-page">

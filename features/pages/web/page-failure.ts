@@ -3,17 +3,17 @@ import { noAnswer } from "#platform/web/api/judge-answer.ts";
 import { isNetworkError } from "#platform/web/router/is-network-error.ts";
 import type { FailedCall } from "#platform/web/router/page-load.ts";
 
-/** Why a page cannot be shown. */
+/** Reason why a page cannot be shown. */
 export interface PageFailure {
-  /** The HTTP status of the failed call; 200 for an answer with the error flag, 0 without an answer. */
+  /** HTTP status of the failed call; 200 for a response with the error flag, 0 without a response. */
   status: number;
-  /** The error catalogue's sentence; empty if it has none for people. */
+  /** Sentence from the error catalogue; empty if the catalogue has no sentence for people. */
   message: string;
   /** True if an API call failed; false if the page itself is missing or has a defect. */
   isCall: boolean;
-  /** True if there was no answer at all. */
+  /** True if no response arrived. */
   isOffline: boolean;
-  /** The failed request, as the operator's log names it. */
+  /** Id of the failed request in the server's log. */
   requestId?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ import {
 import { OfflineScreen } from "./offline-screen.tsx";
 import { OutdatedScreen } from "./outdated-screen.tsx";
 
-/** Shows the page, or why the next one could not be opened. The page stays mounted, with its form input. */
+/** Shows the page, or the reason why the next one could not be opened. The page stays mounted, with its form input. */
 export function PageUnlessBlocked({ children }: { children: ReactNode }) {
   const blocked = useBlockedNavigation();
   return (

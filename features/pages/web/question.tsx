@@ -10,7 +10,7 @@ import { Link } from "#ui/link.tsx";
 interface QuestionProps {
   item: { friendly_id: string; question: string; html: string };
   isOpen: boolean;
-  /** What was said of this answer in a form that was sent without scripts. */
+  /** Result of rating this answer with a form sent without scripts; undefined if it was not rated. */
   said: ActionResult | undefined;
 }
 
@@ -29,7 +29,7 @@ export function Question({ item: { friendly_id, question, html }, isOpen, said }
   );
 }
 
-/** Asks whether the answer helped, and leads on where it did not. */
+/** Asks whether the answer helped, and links to the support form after a no. */
 function Rating({
   friendlyId,
   question,

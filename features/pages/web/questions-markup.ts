@@ -3,7 +3,10 @@ interface Question {
   html: string;
 }
 
-/** The questions as search engines read them (schema.org's FAQPage, which takes simple HTML in answers). */
+/**
+ * Returns the questions as structured data for search engines (FAQPage of schema.org, whose answers may hold simple
+ * HTML).
+ */
 export function questionsMarkup(questions: readonly Question[]) {
   return {
     "@context": "https://schema.org",

@@ -12,12 +12,12 @@ export interface ShownCourse {
 
 interface ShowcaseProps {
   title: string | null;
-  /** Rendered from the block's Markdown. */
+  /** HTML rendered from the block's Markdown. */
   html: string;
   courses: readonly ShownCourse[];
 }
 
-/** The public list of the academy's courses. */
+/** Public list of the academy's courses. */
 export function Showcase({ title, html, courses }: ShowcaseProps) {
   return (
     <section className="showcase">

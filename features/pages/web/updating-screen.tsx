@@ -1,10 +1,13 @@
 import { useEffect } from "react";
 import "./error-page.css";
 
-/** Shown when the server has no database: reloads, so that the server's own screen retries until the page opens. */
+/**
+ * Screen shown if the server has no database. Reloads at once, because the server's own screen retries until the page
+ * opens.
+ */
 export function UpdatingScreen() {
   useEffect(() => {
-    // Not reload(): the document may have been the answer to a form.
+    // Not reload(), which could send a form again if the document is the response to one.
     location.replace(location.pathname + location.search);
   }, []);
   return (

@@ -4,7 +4,10 @@ import { reportFriction, reportFrom } from "#platform/web/friction.ts";
 import { toast } from "#ui/toast.tsx";
 import type { PageFailure } from "./page-failure.ts";
 
-/** Reports a failed call as friction, once for each error. A 200 with the error flag is a toast, which reports itself. */
+/**
+ * Reports a failed call as friction, once for each error. A response with status 200 and the error flag becomes a
+ * toast, which reports itself.
+ */
 export function useFailureReport({ status, message, isCall }: PageFailure): void {
   const error = useRouteError();
   const { pathname } = useLocation();
@@ -13,7 +16,7 @@ export function useFailureReport({ status, message, isCall }: PageFailure): void
   useEffect(() => {
     if (!isCall || reported.current === error) return;
     reported.current = error;
-    // Reports name their page; a failed page has not set its own.
+    // Reports include their page's path, and a failed page has not set its own.
     reportFrom(pathname, params ?? {});
     if (status !== 200) reportFriction(message);
     // The toast container mounts with this page and listens only after its effects.
