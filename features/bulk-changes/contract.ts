@@ -11,14 +11,14 @@ export type Act = (typeof ACTS)[number];
 const OUTCOMES = ["changed", "already", "absent", "elsewhere", "recent", "self", "staff"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 const CHANGE_STATES = ["running", "finished", "undoing", "undone", "undo-failed", "failed"] as const;
-/** The most people who can be selected one by one. */
+/** Max number of people who can be selected one by one. */
 const MAX_CHOSEN = 200;
 
 const asks = { method: "GET", who: STAFF, scope: "staff:read" } as const;
 const changes = { method: "POST", who: STAFF, scope: "staff:write" } as const;
 const change_id = z.uuid();
 
-/** Those chosen one by one; or, with `everyone`, all whom the filter finds. */
+/** The selected people: those in `user_ids`, or with `everyone` all people whom the filter matches. */
 const selection = {
   user_ids: z.array(z.uuid()).max(MAX_CHOSEN, "Escolha até 200 pessoas, ou todas de um filtro.").default([]),
   everyone: z.boolean().default(false),
@@ -27,7 +27,7 @@ const selection = {
   state: memberFilter.state,
   joined_from: memberFilter.joined_from,
   joined_until: memberFilter.joined_until,
-  /** Of the filter. */
+  /** Course and class of the filter. */
   in_course: memberFilter.course_id,
   in_class: memberFilter.class_id,
 };
@@ -38,13 +38,13 @@ const changeSchema = z
   .object({
     _id: z.uuid(),
     act: z.enum(ACTS),
-    /** The staff member who started it. */
+    /** Name of the staff member who started the change. */
     by: z.string(),
     state: z.enum(CHANGE_STATES),
     created_at: z.iso.datetime(),
     course_name: z.string().nullable(),
     class_name: z.string().nullable(),
-    /** The number of people of the change, and of those done. */
+    /** Number of people in the change, and of those processed so far. */
     total: z.int(),
     done: z.int(),
     counts: z.object({
@@ -56,11 +56,11 @@ const changeSchema = z
       self: z.int(),
       staff: z.int(),
     }),
-    /** How many of those chosen were in the academy no more. */
+    /** Number of selected people who had left the academy when the change began. */
     missing: z.int(),
-    /** The number of people whom an undo restored. */
+    /** Number of people whom an undo restored. */
     undone: z.int(),
-    /** Until when it may be undone; null when it may not. */
+    /** End of the period in which the change may be undone; null if it cannot be undone. */
     undo_until: z.iso.datetime().nullable(),
   })
   .meta({ id: "BulkChange" });
@@ -72,10 +72,10 @@ export const getPeopleSelection = route({
   input: selectionSchema,
   output: z.object({
     count: z.int(),
-    /** The first ones by name. */
+    /** First few of the people, by name. */
     people: z.array(z.object({ _id: z.uuid(), name: z.string() })),
     courses: z.array(z.object({ _id: z.uuid(), name: z.string() })),
-    /** Those that have not ended. */
+    /** Classes that have not ended. */
     classes: z.array(z.object({ _id: z.uuid(), name: z.string(), course_name: z.string() })),
     has_more_classes: z.boolean(),
     has_anamnese: z.boolean(),
@@ -90,13 +90,13 @@ export const changePeople = route({
   input: z.object({
     ...selection,
     act: z.enum(ACTS),
-    /** To enrol in, or to take out of. */
+    /** Course to enrol in, or to unenrol from. */
     course_id: idOrFriendlyId("course").or(z.literal("")).default(""),
-    /** To put into. */
+    /** Class to add the people to. */
     class_id: idOrNone,
-    /** Takes people out of another class of the same course; else they stay there. */
+    /** Whether people in another class of the course move to this one; if false, they stay where they are. */
     moves: z.boolean().default(false),
-    /** Whether people who get a course are notified by e-mail. */
+    /** Whether people who are enrolled get an e-mail. */
     notifies: z.boolean().default(true),
   }),
   output: z.object({ change_id, total: z.int() }),
@@ -118,12 +118,12 @@ export const getBulkChange = route({
   path: "/projects/bulk-change/{change_id}",
   input: z.object({
     change_id,
-    /** `next` of the page before. */
+    /** The value of `next` on the page before. */
     after: idOrNone,
   }),
   output: z.object({
     change: changeSchema,
-    /** The people who were not changed, with the reason. */
+    /** People who were not changed, with the reason. */
     skipped: z.array(
       z.object({ _id: z.uuid(), name: z.string(), email: z.string(), outcome: z.enum(OUTCOMES).exclude(["changed"]) }),
     ),
@@ -156,7 +156,7 @@ export const exportPeople = route({
   ...changes,
   path: "/projects/export-people",
   input: selectionSchema.extend({ format: z.enum(SHEET_FORMATS).default("csv") }),
-  /** Null while a job prepares the file. */
+  /** Link to the file; null while a job prepares it. */
   output: z.object({ address: z.string().nullable() }),
   summary:
     "The chosen people as CSV or XLSX: name, e-mail, rule, state, visits and courses. A link to it, or, with many people, a file that is prepared.",
@@ -168,7 +168,7 @@ const peopleFileSchema = z
     _id: z.uuid(),
     format: z.enum(SHEET_FORMATS),
     state: z.enum(["preparing", "ready", "failed"]),
-    /** How many rows are written so far. */
+    /** Number of rows written so far. */
     row_count: z.int(),
     bytes: z.int().nullable(),
     asked_at: z.iso.datetime(),

@@ -30,7 +30,7 @@ const [ana, bia, caio] = [
 test("asks the learners who have not answered, leaves out staff, and an undo takes back what is unanswered", async () => {
   await answer(caio);
   expect(await staff.call(getPeopleSelection, { everyone: true })).toMatchObject({ has_anamnese: true });
-  // Everybody is known by their session before: the cache must follow.
+  // These calls put everybody into the session cache, which the change must then update.
   expect(await Promise.all([ana, bia, caio].map(isAsked))).toEqual([false, false, false]);
   const { change_id } = await staff.call(changePeople, { everyone: true, act: "ask-anamnese" });
 

@@ -200,7 +200,7 @@ test("a job changes many people in batches, resumes after a kill, and ignores la
   expect((await staff.call(getBulkChange, { change_id })).change).toMatchObject({ state: "running", done: 0 });
   await world.makePerson(academy, { name: "Ana Nova" });
 
-  // The second batch fails: somebody may not be enrolled twice over by whoever holds this row.
+  // Makes the second batch fail: the constraint refuses the enrolment of one of its people.
   const [mine] = rows
     .map(({ id }) => id)
     .toSorted()

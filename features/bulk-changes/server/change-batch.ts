@@ -16,7 +16,7 @@ const BATCH = 250;
 export interface Change {
   id: string;
   user_id: string;
-  /** The name of the staff member who started it. */
+  /** Name of the staff member who started the change. */
   by: string;
   act: Act;
   course_id: string;
@@ -25,7 +25,7 @@ export interface Change {
   notifies: boolean;
 }
 
-/** The outcome for one person, with what an undo needs. */
+/** Outcome for one person, with the former enrolment and class that an undo needs. */
 export interface PersonOutcome {
   user_id: string;
   outcome: Outcome;
@@ -34,7 +34,7 @@ export interface PersonOutcome {
   from_class_id?: string | null;
 }
 
-/** The transaction of a batch; `user` is the staff member who started the change. */
+/** Context of a batch's transaction. `user` is the staff member who started the change. */
 export type ChangeContext = Pick<Context, "sql" | "project" | "now"> & {
   user: { _id: string };
   caller: Context["caller"] | null;
@@ -51,7 +51,7 @@ const ACTS: Record<Act, (context: ChangeContext, change: Change, ids: readonly s
     "sign-out": signOutMany,
   };
 
-/** Applies a change to the next batch of people. Returns whether there may be more. */
+/** Applies a change to the next 250 people. Returns whether there may be more. */
 export async function changeBatch({ sql, project, services, caller }: BatchContext, id: string): Promise<boolean> {
   // The lock makes a second worker wait until this batch is committed.
   const [begun] = await sql<Omit<Change, "by">[]>`

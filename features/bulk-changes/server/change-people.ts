@@ -14,10 +14,13 @@ import { runBulkChange } from "./run-bulk-change.ts";
 type Staff = Context<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
-/** With more people than these a job does it: nobody waits with the page open. */
+/** Max number of people changed within the request; for more, a job runs, so that nobody waits with the page open. */
 const MAX_AT_ONCE = 100;
 
-/** Fixes whom it is about, then does it in batches. Who comes to fit the filter later is not touched. */
+/**
+ * Stores the selected people, then changes them in batches. People who match the filter only later are not changed.
+ * Throws 400, 404 or 409 if the input names no people or a target that does not exist.
+ */
 export async function changePeople(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
   const { services, project, user } = context;
   const target = await targetOf(context, input);
@@ -26,7 +29,7 @@ export async function changePeople(context: Staff, input: Input): Promise<z.inpu
     await services.limits.actOnManyByPerson(`${project._id}:${user._id}`);
   const { act } = input;
   const detail = { act, people: total, ...(target.course_id && { course_id: target.course_id }) };
-  // Of one person the entry says who: the change itself goes after its period.
+  // The entry names a single person, because the rows of the change are deleted after a period.
   const [only] = !input.everyone && total === 1 && input.user_ids.length === 1 ? input.user_ids : [];
   const more = { ...(target.class_id && { class_id: target.class_id }), ...(only && { user_id: only }) };
   await audit(context, "change-people", id, { ...detail, ...more });
@@ -52,7 +55,9 @@ async function targetOf(context: Staff, { act, course_id, class_id }: Input): Pr
   return { course_id: (await requireCourse(context, course_id)).id, class_id: null };
 }
 
-/** The rows of the people are made where they lie: however many the filter finds, none of them comes through here. */
+/**
+ * Inserts the change and its people. The people are selected inside the database: a filter may match too many to load.
+ */
 async function insertChange(context: Staff, input: Input, target: Target): Promise<{ id: string; total: number }> {
   const { sql, project, user, now } = context;
   const { act, everyone, user_ids, moves, notifies } = input;

@@ -3,7 +3,7 @@ import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Act, BulkChange } from "../contract.ts";
 
-/** Why an act cannot be undone, in pt-BR, for each such act. */
+/** Reason, in pt-BR, why an act cannot be undone, for each such act. */
 export const FOR_GOOD: Partial<Record<Act, string>> = {
   invite: "Um convite enviado não volta: o link dele vale por 1 hora, e uma só vez.",
   "sign-out": "Sessões encerradas não voltam: cada pessoa entra de novo.",
@@ -29,7 +29,7 @@ export interface ChangeRow {
   undone: number;
 }
 
-/** The latest changes, or one of them, with how many people have each outcome. */
+/** Returns the latest changes, or the one with this id, with the number of people per outcome. */
 export async function changeRows(
   { sql, project }: { sql: Sql; project: { _id: string } },
   id: string | null,

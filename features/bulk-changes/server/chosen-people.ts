@@ -3,7 +3,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { Selection } from "../contract.ts";
 
-/** SQL: the people of a choice, of `users u`. 400 when nobody is chosen. */
+/** Returns an SQL condition on `users u` for the selected people. Throws 400 if nobody is selected. */
 export function chosenPeople(context: Pick<Context, "sql" | "project" | "now">, selection: Selection) {
   const { sql, project } = context;
   const { user_ids, everyone, in_course, in_class, ...filter } = selection;

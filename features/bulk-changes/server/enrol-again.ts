@@ -3,7 +3,10 @@ import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { ChangedPerson, UndoContext, UndoneChange } from "./undo-batch.ts";
 
-/** Undoes `unenroll`: enrols people with their former date, in their former class if it still exists. Returns whom. Notifies nobody. */
+/**
+ * Undoes `unenroll`: enrols people with their former date, and in their former class if it still exists. Notifies
+ * nobody. Returns the ids of the people enrolled.
+ */
 export async function enrolAgain(
   { sql, project, now }: UndoContext,
   { course_id }: UndoneChange,

@@ -12,7 +12,7 @@ export async function enrolMany(
   return ids.map((user_id) => ({ user_id, outcome: enrolled.has(user_id) ? "changed" : "already" }));
 }
 
-/** Enrols people and, if the change says so, notifies them. Returns the ids of those who were not in the course before. */
+/** Enrols people and, if `change.notifies`, notifies them. Returns the ids of those who were not enrolled before. */
 export async function enrolAndNotify(
   context: ChangeContext,
   change: Change,

@@ -17,10 +17,16 @@ import { writePeopleFile } from "./write-people-file.ts";
 type Staff = TransactionsContext<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
-/** A file of more people is prepared by a job: nobody waits for it with the page open. */
+/**
+ * Max number of people in a file made within the request; for more, a job prepares it, so that nobody waits with the
+ * page open.
+ */
 const MAX_AT_ONCE = 2000;
 
-/** Returns the list as a file; with many people, queues a job that prepares it, and the page lists the file. */
+/**
+ * Writes the selected people to a file and returns a link to it. With many people, queues a job that prepares the file,
+ * and returns null.
+ */
 export async function exportPeople(
   context: Staff,
   { format, ...selection }: Input,
@@ -32,7 +38,7 @@ export async function exportPeople(
     const count = await countUpTo(within, selection);
     if (count === 0 && !selection.everyone) throw notFound("Estas pessoas não estão nesta academia.");
     if (count > MAX_AT_ONCE) await askFor(within, { id, selection, format });
-    // Asked for before there is a file: it goes even if this process ends meanwhile.
+    // The deletion is queued before the file is written, so that the file is deleted even if this process ends.
     else await queueJob(within, removePeopleFile, id, { dueAt: after(now, GIVEN_MS) });
     return count > MAX_AT_ONCE;
   });
@@ -45,7 +51,7 @@ export async function exportPeople(
 type Begun = Omit<Staff, "inTransaction"> & { sql: Sql };
 type Selected = Omit<Input, "format">;
 
-/** Up to one more than can be given at once. */
+/** Counts the selected people, up to one more than a file made within the request may have. */
 async function countUpTo(context: Begun, selection: Selected): Promise<number> {
   const { sql } = context;
   const [row] = await sql<[{ count: number }]>`
@@ -59,7 +65,7 @@ async function askFor(
   { id, selection, format }: { id: string; selection: Selected; format: Input["format"] },
 ): Promise<void> {
   const { sql, project, user, now } = context;
-  // Of two requests at once, the second one waits here and finds the first.
+  // With two requests at once, the second one waits for this lock and then finds the first one's row.
   await sql`select 1 from users where project_id = ${project._id} and id = ${user._id} for update`;
   const [waiting] = await sql`
     select 1 from people_files where project_id = ${project._id} and user_id = ${user._id} and format = ${format}

@@ -20,7 +20,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   });
   await world.services.files.put(aurora._id, peoplePath({ time_zone: "America/Sao_Paulo" }, file), Buffer.from("nome"));
   return {
-    // Its answer to a neighbour is empty.
+    // An admin of another academy gets an empty selection.
     "GET /projects/people-selection": { input: () => chosen, gets: { ...STAFF, neighbourAdmin: 200 } },
     "POST /projects/change-people": {
       input: () => ({ ...chosen, act: "unenroll" as const, course_id: course._id }),
@@ -29,7 +29,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     "GET /projects/bulk-changes": { input: nothing, gets: { ...STAFF, neighbourAdmin: 200 } },
     "GET /projects/bulk-change/{change_id}": { input: one, gets: STAFF },
     "POST /projects/undo-bulk-change": { input: one, gets: STAFF },
-    // It is finished: nothing is left to go on with.
+    // The change is finished, so that continuing it does nothing.
     "POST /projects/continue-bulk-change": {
       input: () => ({ change_id: finished.change_id }),
       gets: STAFF,
@@ -38,7 +38,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     "POST /projects/export-people": { input: () => chosen, gets: STAFF },
     "GET /projects/people-files": { input: nothing, gets: { ...STAFF, neighbourAdmin: 200 } },
     "POST /projects/open-people-file": {
-      // Each list is for whoever asked for it.
+      // Only the person who asked for a list may open it.
       input: () => ({ file_id: file.id }),
       gets: { ...STAFF, admin: 404, manager: 404 },
       auditProvenBy: "features/bulk-changes/server/people-files.test.ts",

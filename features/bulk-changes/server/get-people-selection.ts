@@ -6,7 +6,7 @@ import type { getPeopleSelection as contract, PeopleSelection } from "../contrac
 import { chosenPeople } from "./chosen-people.ts";
 
 const NAMED = 5;
-/** As many as one chooses from in a list. */
+/** Max number of classes in the select field. */
 const MAX_CLASSES = 300;
 
 export async function getPeopleSelection(

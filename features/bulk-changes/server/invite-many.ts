@@ -6,8 +6,8 @@ const DAY = 24 * 60 * 60_000;
 type Person = Pick<Invited, "id" | "email" | "first_name"> & { has_entered: boolean; is_recent: boolean };
 
 /**
- * Invites the people who have never signed in and have no password. Somebody who was invited within the last day, by any
- * member of the staff, is left out.
+ * Invites people who have never signed in and have no password. Leaves out those whom any staff member invited within
+ * the last day.
  */
 export async function inviteMany(
   context: ChangeContext,

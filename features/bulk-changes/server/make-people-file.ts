@@ -9,11 +9,11 @@ interface Asked {
   selection: unknown;
   format: SheetFormat;
   asked_at: Date;
-  /** Whether the person may still read the list. */
+  /** Whether the person who asked for the list is still staff and may read it. */
   is_staff: boolean;
 }
 
-/** Writes a list of people that was asked for as a file. */
+/** Job that writes a requested list of people to a file. */
 export const makePeopleFile: JobKind = {
   name: "make-people-file",
   tries: 4,
@@ -54,7 +54,7 @@ async function make(
   const { rows, bytes } = await writePeopleFile(own, { id, selection, format, asked_at, onProgress });
   const now = services.now();
   await inTransaction(async (sql) => {
-    // Another server may have finished it meanwhile.
+    // Another process may have finished the file meanwhile.
     const { count } = await sql`
       update people_files set ready_at = ${now}, row_count = ${rows}, bytes = ${bytes}
       where project_id = ${project._id} and id = ${id} and ready_at is null`;

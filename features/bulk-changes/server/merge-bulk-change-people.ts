@@ -1,8 +1,8 @@
 import type { MergeStep } from "#platform/server/merging.ts";
 
 /**
- * What waits to be changed is changed for the kept account. What was changed is undone no more: it was done to one of two
- * accounts, and an undo would take from the person what came with the other one.
+ * Moves pending changes to the kept account. Changes already made are excluded from undo: they were made to one of the
+ * two accounts, and an undo would also take from the person what the other account had.
  */
 export const mergeBulkChangePeople: MergeStep = async ({ sql, project, now }, { kept, gone }) => {
   await sql`

@@ -8,7 +8,7 @@ import type { SheetFormat } from "#shared/sheet-format.ts";
 import type { openPeopleFile as contract } from "../contract.ts";
 import { peoplePath } from "./people-files.ts";
 
-/** Returns a link to a list that was prepared for the caller, for a minute. */
+/** Returns a link, valid for a minute, to a list that was prepared for the caller. Throws 404 after seven days. */
 export async function openPeopleFile(
   context: Context<readonly ["admin", "manager"]>,
   { file_id }: z.output<typeof contract.input>,

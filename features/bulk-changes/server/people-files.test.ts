@@ -19,7 +19,7 @@ const world = await openTestWorld(registry);
 const settle = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
 const LEARNERS = { everyone: true, rule: "learner" } as const;
 
-/** An academy with so many learners, two of each name. */
+/** Makes an academy with `count` learners, two of each name, and a manager. */
 async function crowded(count: number) {
   const academy = await world.makeProject();
   const manager = await world.makePerson(academy, { name: "Zuleica Prado", rule: "manager" });

@@ -9,7 +9,7 @@ interface PeopleFileName {
   asked_at: Date;
 }
 
-/** Where the file lies; its address ends in the name that it is saved by. */
+/** Returns the storage path of a list. Its last part is the name under which a browser saves the file. */
 export function peoplePath(
   { time_zone }: Pick<Project, "time_zone">,
   { id, format, asked_at }: PeopleFileName,

@@ -29,17 +29,20 @@ interface Row {
   courses: string | null;
 }
 
-/** The chosen people by name, a thousand at a time. The heads for name and e-mail are those that an import reads. */
+/**
+ * Returns the selected people as a sheet, ordered by name, in pages of a thousand rows. An import of people recognises
+ * the headings of name and e-mail.
+ */
 export function peopleSheet(context: SheetContext, selection: Selection): Sheet {
   return {
     head: ["nome", "e-mail", "papel", "situação", "última visita", "aqui desde", "cursos"],
-    // The columns of the last visit and the first day.
+    // Indexes of the date columns: the last visit and the first day.
     days: [4, 5],
     pages: pagesOf(context, selection),
   };
 }
 
-/** Each page is read in its own short transaction: none lasts as long as the file takes. */
+/** Reads each page in a transaction of its own, so that none stays open while the file is written. */
 async function* pagesOf(
   { inTransaction, project, now }: SheetContext,
   selection: Selection,

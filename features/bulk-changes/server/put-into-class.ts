@@ -2,7 +2,7 @@ import { joinClass, requireClass } from "#features/classes/server/index.ts";
 import type { Change, ChangeContext, PersonOutcome } from "./change-batch.ts";
 import { enrolAndNotify } from "./enrol-many.ts";
 
-/** Adds people to a class, and enrols them in its course if they are not. */
+/** Adds people to a class, and enrols them in its course if they are not enrolled yet. */
 export async function putIntoClass(
   context: ChangeContext,
   change: Change,

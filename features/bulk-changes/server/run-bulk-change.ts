@@ -1,7 +1,7 @@
 import type { JobKind } from "#platform/server/jobs/job.ts";
 import { changeBatch } from "./change-batch.ts";
 
-/** Does a change of many people in batches, each in its own transaction. */
+/** Job that applies a bulk change in batches, each in its own transaction. */
 export const runBulkChange: JobKind = {
   name: "run-bulk-change",
   async run({ inTransaction, ...context }, id) {

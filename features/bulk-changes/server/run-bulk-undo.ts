@@ -1,7 +1,7 @@
 import type { JobKind } from "#platform/server/jobs/job.ts";
 import { undoBatch } from "./undo-batch.ts";
 
-/** Puts the people of a change back in batches, each in its own transaction. */
+/** Job that undoes a bulk change in batches, each in its own transaction. */
 export const runBulkUndo: JobKind = {
   name: "run-bulk-undo",
   async run({ inTransaction, ...context }, id) {

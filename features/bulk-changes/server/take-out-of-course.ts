@@ -2,7 +2,7 @@ import { rankEnrolled } from "#features/progress/server/index.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { Change, ChangeContext, PersonOutcome } from "./change-batch.ts";
 
-/** Unenrols people. Progress stays; the place in a class ends, and its id is returned for an undo. */
+/** Unenrols people. Their progress stays; they leave their class, whose id is returned for an undo. */
 export async function takeOutOfCourse(
   { sql, project }: ChangeContext,
   { course_id }: Change,

@@ -1,7 +1,7 @@
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { ChangedPerson, UndoContext, UndoneChange } from "./undo-batch.ts";
 
-/** Undoes `ask-anamnese` for those who have not answered meanwhile. Returns whom. */
+/** Undoes `ask-anamnese` for people who have not answered since. Returns their ids. */
 export async function undoAnamneseRequest(
   { sql, project }: UndoContext,
   _change: UndoneChange,

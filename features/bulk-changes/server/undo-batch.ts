@@ -27,7 +27,7 @@ export interface UndoneChange {
 export type UndoContext = { sql: Sql; project: { _id: string }; now: Date };
 type BatchContext = Pick<JobContext, "project" | "services"> & { sql: Sql; caller: Context["caller"] | null };
 
-/** How each act is undone for a batch. Each returns the ids of the people it restored. */
+/** The undo of each act for a batch of people. Each returns the ids of the people it restored. */
 const UNDOS: Record<
   Act,
   (context: UndoContext, change: UndoneChange, people: readonly ChangedPerson[]) => Promise<Set<string>>
@@ -45,7 +45,7 @@ const UNDOS: Record<
   "sign-out": () => Promise.resolve(new Set<string>()),
 };
 
-/** Undoes the next batch of a change; returns whether there may be more. */
+/** Undoes a change for the next batch of people. Returns whether there may be more. */
 export async function undoBatch({ sql, project, services, caller }: BatchContext, id: string): Promise<boolean> {
   const now = services.now();
   const [change] = await sql<UndoneChange[]>`

@@ -1,7 +1,10 @@
 import { leaveUnbegun } from "#features/access/server/index.ts";
 import type { ChangedPerson, UndoContext, UndoneChange } from "./undo-batch.ts";
 
-/** Undoes `join-class`: moves people to their former class, or out of this one, and out of the course if they have not begun it. */
+/**
+ * Undoes `join-class`: moves people back to their former class, or out of this class, and out of its course if the
+ * change enrolled them and they have not begun it. Returns the ids of the people moved.
+ */
 export async function undoClassJoin(
   context: UndoContext,
   { class_id, course_id }: UndoneChange,

@@ -10,11 +10,11 @@ interface NewPeopleFile {
   selection: Selection;
   format: SheetFormat;
   asked_at: Date;
-  /** Called after each page with the rows so far. */
+  /** Called after each page with the number of rows so far. */
   onProgress?(rows: number): Promise<void>;
 }
 
-/** Writes a list of people into the academy's files. */
+/** Writes a list of people to the academy's file storage. */
 export async function writePeopleFile(
   context: SheetContext & { services: Pick<Services, "files"> },
   { id, selection, format, asked_at, onProgress }: NewPeopleFile,

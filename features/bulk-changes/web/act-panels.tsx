@@ -19,7 +19,7 @@ interface ActPanelsProps {
   answer: ActionResult | undefined;
 }
 
-/** The acts on the selected people: a form for each, with their number. */
+/** Forms for the acts on the selected people, one for each act, with the number of people on their buttons. */
 export function ActPanels({ selection, found, answer }: ActPanelsProps) {
   const { count, courses, classes, has_more_classes, has_anamnese } = found;
   const own = (intent: string) => (answer?.intent === intent ? answer : undefined);
@@ -116,7 +116,7 @@ interface PanelProps {
   title: string;
   icon: IconNode;
   button: string;
-  /** Of a panel that gives a file: what gives it as XLSX. */
+  /** Label of a second button that exports as XLSX; only for the panel that exports a file. */
   workbookButton?: string;
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ function text(form: FormData, name: string): string {
 
 function changing(act: Act): FormAction {
   return async (api, form) => {
-    // The filter's course and the act's are two fields.
+    // The act's course has a field of its own, apart from the filter's course.
     const target = { course_id: text(form, "course_id"), class_id: text(form, "class_id") };
     const how = { moves: form.has("moves"), notifies: form.has("notifies") };
     const { change_id } = await api("POST /projects/change-people", { ...selectionIn(form), act, ...target, ...how });
@@ -19,7 +19,7 @@ function changing(act: Act): FormAction {
   };
 }
 
-/** The forms about many people, by their `intent`. */
+/** Form actions of the bulk change pages, by `intent`. */
 export const bulkActions = {
   ...(Object.fromEntries(ACTS.map((act) => [act, changing(act)])) as Record<Act, FormAction>),
   undo: async (api, form) => {

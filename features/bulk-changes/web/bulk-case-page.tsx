@@ -32,7 +32,9 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: `${loaderData ? actText(loaderData.change) : ""} – Mudar várias pessoas` },
 ];
 
-/** /gestao/pessoas/mudar/{id}: what became of a change of many people, and its undo. */
+/**
+ * Page /gestao/pessoas/mudar/{id}: state and result of a bulk change, the people who were not changed, and the undo.
+ */
 export default function BulkCasePage() {
   const { change, skipped, next, after } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

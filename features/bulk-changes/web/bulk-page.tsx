@@ -36,7 +36,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Mudar várias pessoas – Área da equipe" }];
 
-/** /gestao/pessoas/mudar: what to do with the people chosen in the table. Works without scripts. */
+/** Page /gestao/pessoas/mudar: the acts for people selected in the table of people. Works without scripts. */
 export default function BulkPage() {
   const { selection, found, changes, files } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

@@ -23,12 +23,12 @@ const SKIPPED: Record<Act, Partial<Record<Outcome, string>>> = {
   },
 };
 
-/** Why nothing was changed of a person. */
+/** Returns the reason why an act did not change a person. */
 export function skippedText(act: Act, outcome: Outcome): string {
   return SKIPPED[act][outcome] ?? "Nada mudou";
 }
 
-/** The title of an act: “Matricular no curso Acolher”. */
+/** Returns the title of a change: “Matricular no curso Acolher”. */
 export function actText({ act, course_name, class_name }: BulkChange): string {
   const texts: Record<Act, string> = {
     enroll: `Matricular no curso ${course_name ?? ""}`,
@@ -41,7 +41,7 @@ export function actText({ act, course_name, class_name }: BulkChange): string {
   return texts[act];
 }
 
-/** The result of an act: “12 pessoas entraram no curso”. */
+/** Returns the result of a change: “12 pessoas entraram no curso”. */
 export function changedText({ act, counts: { changed } }: BulkChange): string {
   if (changed === 0) return "Nada mudou";
   const one = changed === 1;

@@ -9,7 +9,7 @@ import type { BulkChange } from "../contract.ts";
 import { peopleText } from "#shared/people-text.ts";
 import { changedText } from "./bulk-words.ts";
 
-/** How far a change is, what it changed, and the way back. */
+/** Progress of a change, its result, and the forms to undo or continue it. */
 export function ChangeStep({ change }: { change: BulkChange }) {
   return (
     <section className="sheet bulk-step" aria-label="Como ficou">

@@ -1,7 +1,7 @@
 import type { Selection } from "../contract.ts";
 import { selectionFields } from "./selection-address.ts";
 
-/** A form's hidden fields: what it does, and whom it is about. */
+/** Hidden fields of a form: its intent and the selected people. */
 export function ChosenFields({ intent, selection }: { intent: string; selection: Selection }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { SHEET_FORMAT_NAMES } from "#shared/sheet-format.ts";
 import type { PeopleFile } from "../contract.ts";
 import { peopleText } from "#shared/people-text.ts";
 
-/** The lists that are being prepared, and those that can be downloaded. */
+/** List of the caller's exported lists: those in preparation, and those that can be downloaded. */
 export function PeopleFiles({ files }: { files: readonly PeopleFile[] }) {
   useReloadWhile(files.some(({ state }) => state === "preparing"));
   if (files.length === 0) return null;

@@ -4,7 +4,7 @@ import { Link } from "#ui/link.tsx";
 import type { BulkChange } from "../contract.ts";
 import { actText, changedText, STATE_WORDS } from "./bulk-words.ts";
 
-/** The latest bulk changes, each with a link to its page, where it can be undone. */
+/** List of the latest bulk changes, each with a link to its page, where it can be undone. */
 export function RecentChanges({ changes }: { changes: readonly BulkChange[] }) {
   if (changes.length === 0) return null;
   return (

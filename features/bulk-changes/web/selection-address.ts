@@ -2,10 +2,10 @@ import { filterFields, filtersIn } from "#features/members/web/index.ts";
 import { isId } from "#shared/ids.ts";
 import type { Selection } from "../contract.ts";
 
-/** What a table's page has at most. */
+/** Max number of people selected one by one, as in the contract. */
 const MAX_CHOSEN = 200;
 
-/** The selection of an address or a form: chosen people, or all of a filter. */
+/** Reads the selection from a URL's query or a form: single people, or all people whom a filter matches. */
 export function selectionIn(fields: URLSearchParams | FormData): Selection {
   const texts = (name: string) => fields.getAll(name).filter((value) => typeof value === "string");
   const query = new URLSearchParams([...fields].filter((one): one is [string, string] => typeof one[1] === "string"));
@@ -20,7 +20,7 @@ export function isEmpty({ everyone, user_ids }: Selection): boolean {
   return !everyone && user_ids.length === 0;
 }
 
-/** The same choice as the hidden fields of a form. */
+/** Returns the selection as names and values of hidden form fields. */
 export function selectionFields({ user_ids, everyone, in_course, in_class, ...filter }: Selection): [string, string][] {
   if (!everyone) return user_ids.map((id) => ["pessoa", id]);
   return [["todas", "sim"], ...filterFields({ ...filter, course_id: in_course, class_id: in_class })];

@@ -3,7 +3,7 @@ import { Link } from "#ui/link.tsx";
 import type { Act, BulkChangePage } from "../contract.ts";
 import { skippedText } from "./bulk-words.ts";
 
-/** The people who were not changed, with the reason. */
+/** List of the people who were not changed, with the reason. */
 export function SkippedPeople({ act, people }: { act: Act; people: BulkChangePage["skipped"] }) {
   if (people.length === 0) return null;
   return (

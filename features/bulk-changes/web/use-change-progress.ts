@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 
 const EVERY_MS = 2000;
 
-/** Loads the page's data again while a change is under way. */
+/** Reloads the page's data every two seconds while `isOn`. */
 export function useChangeProgress(isOn: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
