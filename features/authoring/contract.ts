@@ -33,13 +33,13 @@ export const getAuthoredCourses = route({
         ...named,
         is_published: z.boolean(),
         is_off_air: z.boolean(),
-        /** Whether changes wait to be published. */
+        /** Whether the draft has changes that are not published. */
         is_pending: z.boolean(),
         trails: z.int(),
         objects: z.int(),
         people: z.int(),
         changed_at: z.iso.datetime().nullable(),
-        /** When it is published by itself; null where nobody planned that. */
+        /** Moment of the planned publication; null if none is planned. */
         due_at: z.iso.datetime().nullable(),
       }),
     ),
@@ -54,12 +54,12 @@ export const createCourse = route({
   who: STAFF,
   scope: "staff:write",
   input: z.object({
-    /** Empty for the template's, or for the copied one's. */
+    /** Name of the new course; empty for the name of the template or of the copied course. */
     name: z.string().trim().max(300, "Escreva no máximo 300 letras.").default(""),
     description: z.string().trim().max(4000, "Escreva no máximo 4.000 letras.").default(""),
-    /** The course to begin from; empty for a blank one. */
+    /** Id or friendly id of the course to copy; empty for a blank course. */
     copy_of: z.string().max(120).default(""),
-    /** The template to begin from; empty for none. */
+    /** Id of the template to begin from; empty for none. */
     template: z.string().max(40).default(""),
   }),
   output: z.object({ course_id: z.uuid(), friendly_id: z.string() }),
@@ -101,11 +101,11 @@ export const getAuthoredCourse = route({
       people: z.int(),
     }),
     version,
-    /** Names the changes below: who publishes says which they saw. */
+    /** Hash of the changes below. A publication sends it, so that nobody publishes changes they have not seen. */
     seen: z.string(),
-    /** The change that undo reverts next, as “remover “A luz””; null for none. */
+    /** Description of the change that undo reverts next, such as “remover “A luz””; null if there is none. */
     undo: z.object({ what: z.string() }).nullable(),
-    /** The change that redo applies next; null for none. */
+    /** Description of the change that redo applies next; null if there is none. */
     redo: z.object({ what: z.string() }).nullable(),
     trails: z.array(
       z.object({
@@ -117,7 +117,7 @@ export const getAuthoredCourse = route({
       }),
     ),
     changes: z.array(courseChangeSchema),
-    /** The publication that is planned; null for none. */
+    /** The planned publication; null if none is planned. */
     plan: coursePlanSchema.nullable(),
   }),
   summary: "Returns a course as its staff write it, and what publishing it would change.",
@@ -135,11 +135,11 @@ export const getAuthoredObject = route({
     version,
     blocks,
     faults: faultsSchema,
-    /** Addresses of the pictures that the text names, by their path. */
+    /** Addresses of the pictures in the object's text, by path. */
     pictures: z.record(z.string(), z.string()),
     /** The newest files of each kind, to choose from without scripts. */
     library: z.array(z.object({ path: z.string(), name: z.string(), kind: z.string() })),
-    /** The largest video or sound that may be sent. */
+    /** Max size of a video or audio file, in bytes. */
     max_file_bytes: z.int(),
   }),
   summary: "Returns an object as its staff write it: its fields, its blocks, and what is still missing.",
@@ -156,19 +156,31 @@ export const saveAuthoredObject = route({
     version,
     ...headFields,
     blocks,
-    /** What the person began from. With it, what somebody else has saved since is kept too, and both go together. */
+    /**
+     * The object as the form was loaded or last saved. If given, concurrent changes of another person are merged; if
+     * null, they lead to a 409.
+     */
     base: writtenObjectSchema.nullable().default(null),
-    /** Saves over what somebody else has saved since: an undo of the course brings that back. */
+    /**
+     * Whether to replace concurrent changes of another person. The replaced version can be restored by an undo of the
+     * course.
+     */
     overwrites: z.boolean().default(false),
-    /** Names this save. */
+    /** Id of this save, chosen by the browser. */
     save_id,
-    /** Saves of the same person that got no answer: if one of them was taken, nobody else's is in the way. */
+    /**
+     * Ids of the same person's earlier saves without a response. If the stored object comes from one of them, it is no
+     * conflict.
+     */
     unanswered: z.array(save_id).max(20).default([]),
   }),
   output: z.object({
     version,
     faults: faultsSchema,
-    /** What both made of it, where somebody else had saved it since; null where nobody had. */
+    /**
+     * The merged object if another person had saved a change, and whether both changed the same place; null if nothing
+     * was merged.
+     */
     merged: z.object({ object: writtenObjectSchema, is_both: z.boolean() }).nullable(),
   }),
   summary: "Saves an object for the staff alone, also with gaps. 409 when it was changed since and no base is given.",
@@ -200,7 +212,7 @@ export const addCoursePicture = route({
       .meta({ type: "string" }),
   }),
   output: z.object({
-    /** The path to name in a picture block. */
+    /** Library path of the stored picture, for a picture block. */
     src: z.string(),
     address: z.string(),
   }),

@@ -75,7 +75,8 @@ export const feature = defineFeature({
     course_steps: {
       holds: "nobody",
       why: "changes of courses that can be undone",
-      // What was undone goes in the opposite order to what stands: no step is ever missing between two others.
+      // Applied steps expire oldest first and undone ones newest first, so that no step is ever missing between two
+      // others.
       retention: { after: ["made_at", "undone_at"], days: STEP_DAYS },
     },
     course_editions: {

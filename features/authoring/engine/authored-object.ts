@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An object as the list of a course shows it to its staff. */
+/** An object in the staff's list of a course's objects. */
 export const authoredObjectSchema = z
   .object({
     friendly_id: z.string(),
@@ -11,7 +11,7 @@ export const authoredObjectSchema = z
     points: z.int(),
     pass: z.int().nullable(),
     state: z.enum(["live", "changed", "moved", "new", "draft"]),
-    /** The fault that prevents its publication, in one sentence; null for none. */
+    /** Fault that prevents the publication of the object, as one sentence; null if there is none. */
     missing: z.string().nullable(),
   })
   .meta({ id: "AuthoredObject" });

@@ -1,18 +1,21 @@
 import type { MediaKind } from "../../media/contract.ts";
 import type { WrittenBlock } from "./written-block.ts";
 
-/** How a field of a block is written in a form. `lines`: a list of texts, one a line. `rows`: a list of groups of fields. */
+/**
+ * A field in a block's form. `as`: `line` and `area` are texts, `lines` a list of texts (one per line), `rows` a list
+ * of groups of fields.
+ */
 export type BlockField =
   | { name: string; label: string; as: "line" | "area" | "lines" | "number"; hint?: string }
-  /** `isLeftOut`: a block without it says nothing of it. */
+  /** A checkbox. `isLeftOut`: an unchecked box removes the field from the block instead of saving `false`. */
   | { name: string; label: string; as: "flag"; hint?: string; isLeftOut?: true }
-  /** A file of the academy, by its path in the library. */
+  /** A file of the academy, given by its path in the library. */
   | { name: string; label: string; as: "media"; of: MediaKind; hint?: string }
   | { name: string; label: string; as: "rows"; columns: readonly Column[]; hint?: string; max: number };
 export interface Column {
   name: string;
   label: string;
-  /** `pick`: true in one row of the list. */
+  /** `pick`: a checkbox that can be checked in one row of the list only. */
   as: "line" | "area" | "flag" | "pick";
 }
 
@@ -153,7 +156,7 @@ const OF_QUIZ: Record<string, readonly BlockField[]> = {
   ],
 };
 
-/** The fields that a block's form has. All else that a block may hold stays as it is. */
+/** Returns the fields of a block's form. The form leaves all other fields of the block unchanged. */
 export function fieldsOf(block: Extract<WrittenBlock, { fields: unknown }>): readonly BlockField[] {
   if (block.kind !== "quiz") return OF_KIND[block.kind];
   return OF_QUIZ[String(block.fields.kind)] ?? [question, options(severalRight, 20), why];
@@ -181,7 +184,7 @@ export const BLOCK_LABELS: Record<WrittenBlock["kind"], string> = {
   quiz: "Pergunta",
 };
 
-/** The title of a block: “Pergunta: várias respostas certas”. */
+/** Returns the title of a block: “Pergunta: várias respostas certas”. */
 export function blockLabel(block: WrittenBlock): string {
   const quiz = block.kind === "quiz" ? QUIZ_LABELS[String(block.fields.kind)] : undefined;
   return quiz ? `Pergunta: ${quiz.toLowerCase()}` : BLOCK_LABELS[block.kind];

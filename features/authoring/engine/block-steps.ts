@@ -3,8 +3,9 @@ import { fieldsOf } from "./block-fields.ts";
 import { BLOCK_KINDS, type WrittenBlock } from "./written-block.ts";
 
 /**
- * Makes one change in an object's blocks, named as a form's button names it: "up:2", "down:2", "remove:2", "add:picture:3",
- * "add:quiz.order:3" (its place), "row:2:options" (one more), "unrow:2:options:1". Anything else changes nothing.
+ * Makes one change in an object's blocks, named like the form's buttons: "up:2", "down:2", "remove:2", "add:picture:3"
+ * (adds at position 3), "add:quiz.order:3", "row:2:options" (adds a row), "unrow:2:options:1". Anything else changes
+ * nothing.
  */
 export function stepBlocks(blocks: readonly WrittenBlock[], step: string): WrittenBlock[] {
   const [act = "", first = "", second = "", third = ""] = step.split(":");
@@ -35,13 +36,13 @@ function emptyBlock(what: string): WrittenBlock | null {
   if (word === "text") return { kind: "text", text: "" };
   const kind = BLOCK_KINDS.find((one) => one === word);
   if (!kind) return null;
-  // A name of its own from the beginning: learners' answers go by it, and so does what two people write at once.
+  // The id is set at creation: learners' answers and merges of concurrent changes refer to it.
   const named = WITH_ID.has(kind) ? { id: `${kind}-${newId().slice(-8)}` } : {};
   if (kind !== "quiz") return { kind, fields: { ...named, ...(kind === "accordion" ? { items: [{}, {}] } : {}) } };
   return { kind, fields: { ...named, kind: quiz ?? "single", ...EMPTY_QUIZ[quiz ?? "single"] } };
 }
 
-/** The kinds of block that learners' answers go by. */
+/** Kinds of block that have an id, to which learners' answers refer. */
 export const WITH_ID: ReadonlySet<string> = new Set(["video", "audio", "checklist", "reflection", "quiz"]);
 
 const EMPTY_QUIZ: Record<string, Record<string, unknown>> = {

@@ -5,7 +5,10 @@ import type { WrittenBlock } from "./written-block.ts";
 
 type Fields = Record<string, unknown>;
 
-/** What a block says, a line for each field, to be compared. `fileName`: what a file is called, by its path. */
+/**
+ * Returns a block as plain text, one line per field, for comparisons. `fileName`: returns the name of a file by its
+ * path.
+ */
 export function blockWords(block: WrittenBlock, fileName: (path: string) => string): string {
   if (block.kind === "text") return readableLines(block.text);
   const known = fieldsOf(block);
@@ -18,7 +21,7 @@ export function blockWords(block: WrittenBlock, fileName: (path: string) => stri
   return [...lines, ...rest].join("\n");
 }
 
-/** Fields that an academy's folder may bring, and the form does not show. */
+/** Labels of fields that the form does not show. They come from an academy's folder. */
 const OTHERS: Record<string, string> = { section: "Seção que ensina", poster: "Imagem de capa" };
 
 function valueAt(fields: Fields, name: string): unknown {
@@ -37,7 +40,7 @@ function fieldLines(field: BlockField, value: unknown, fileName: (path: string) 
   return [`${label}: ${as === "media" ? fileName(String(value)) : String(value)}`];
 }
 
-/** “Quatro horas · É a certa” */
+/** Describes a row of a list field: “Quatro horas · É a certa”. */
 function rowWords(columns: readonly Column[], row: Fields): string {
   return columns
     .flatMap(({ name, label, as }, at) => {

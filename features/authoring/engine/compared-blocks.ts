@@ -4,7 +4,7 @@ import { isKin, same } from "./merge-blocks.ts";
 import { mergeRuns } from "./merge-sequence.ts";
 import type { WrittenBlock } from "./written-block.ts";
 
-/** A text before and after a change; empty where it did not exist. */
+/** A text before and after a change; empty where it does not exist. */
 export interface ComparedField {
   label: string;
   before: string;
@@ -16,7 +16,7 @@ interface Placed {
   at: number;
 }
 
-/** The differences between the blocks of two versions of an object, in the order of the later one. */
+/** Returns the differences between two versions of an object's blocks, in the order of the later version. */
 export function comparedBlocks(
   before: readonly WrittenBlock[],
   after: readonly WrittenBlock[],
@@ -48,7 +48,7 @@ function alignBlocks(before: readonly WrittenBlock[], after: readonly WrittenBlo
     for (const one of left) {
       const twin = right.findIndex(({ block }) => isKin(one.block, block));
       if (twin === -1) removed.push(one);
-      // Those before it are in nobody's pair: pairs keep their order.
+      // The blocks skipped here were added. They cannot be paired later, because pairs must stay in order.
       else {
         const [other, ...skipped] = right.splice(0, twin + 1).toReversed();
         if (other) pairs.push([one, other]);
@@ -68,7 +68,7 @@ function changedField(one: Placed, other: Placed, fileName: (path: string) => st
   const label = `Bloco ${other.at + 1}, ${blockLabel(other.block).toLowerCase()}`;
   const [before, after] = [blockWords(one.block, fileName), blockWords(other.block, fileName)];
   if (before !== after) return { label, before, after };
-  // Only the marks of Markdown differ, such as those of bold.
+  // The text is the same, so that only Markdown marks differ, such as bold.
   if (one.block.kind === "text" && other.block.kind === "text")
     return { label, before: one.block.text, after: other.block.text };
   return null;

@@ -6,15 +6,15 @@ import { type CourseDocument, type ObjectDocument, type TrailDocument } from "./
 import type { WrittenBlock } from "./written-block.ts";
 
 interface Comparing {
-  /** Null for a course that was not there before. */
+  /** The earlier version of the course; null for a new course. */
   before: CourseDocument | null;
   after: CourseDocument;
   blocksOf: (body: string) => WrittenBlock[];
-  /** The name of a file, by its path. */
+  /** Returns the name of a file by its path. */
   fileName: (path: string) => string;
 }
 
-/** The values before and after of each changed field. */
+/** Returns the values of each changed field, before and after the change. */
 export function comparedFields({ of }: FoundChange, comparing: Comparing): ComparedField[] {
   const { before, after } = comparing;
   if (of === "order") return [field("Ordem", before && namesOf(before), namesOf(after))];
@@ -27,7 +27,7 @@ export function comparedFields({ of }: FoundChange, comparing: Comparing): Compa
   return fields.filter((one) => one.before !== one.after);
 }
 
-/** The name of the trail in which a changed object is, or was; empty for all else. */
+/** Returns the name of the trail that has (or had) the changed object; empty for a change of the course or a trail. */
 export function trailOfChange({ of }: FoundChange, { before, after }: Pick<Comparing, "before" | "after">): string {
   if (typeof of === "string" || "trail" in of) return "";
   return (placeIn(after, of.object) ?? (before && placeIn(before, of.object)))?.trail.name ?? "";

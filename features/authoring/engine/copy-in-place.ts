@@ -7,7 +7,7 @@ interface Place {
   version: number;
 }
 
-/** Puts a copy of an object right after it. Null when it is not there. */
+/** Inserts a copy of an object right after it. Returns null if the course does not have the object. */
 export function copyObject(document: CourseDocument, name: string, { taken, version }: Place): CourseDocument | null {
   if (!objectsIn(document).some(({ friendly_id }) => friendly_id === name)) return null;
   const copy = (object: ObjectDocument): ObjectDocument => ({
@@ -23,7 +23,7 @@ export function copyObject(document: CourseDocument, name: string, { taken, vers
   return { ...document, trails };
 }
 
-/** Puts a copy of a trail right after it, with copies of its objects. Null when it is not there. */
+/** Inserts a copy of a trail and its objects right after it. Returns null if the course does not have the trail. */
 export function copyTrail(document: CourseDocument, name: string, { taken, version }: Place): CourseDocument | null {
   if (!document.trails.some(({ friendly_id }) => friendly_id === name)) return null;
   const used = new Set(taken.objects);
@@ -41,7 +41,10 @@ export function copyTrail(document: CourseDocument, name: string, { taken, versi
   return { ...document, trails };
 }
 
-/** “A luz” → “A luz (cópia)” → “A luz (cópia 2)”, within the longest title. */
+/**
+ * Returns the title of a copy: “A luz” → “A luz (cópia)” → “A luz (cópia 2)”. Shortens the title to stay within its max
+ * length.
+ */
 export function copyTitle(title: string): string {
   const copy = /^(.+) \(cópia(?: (\d{1,3}))?\)$/.exec(title);
   if (copy) return `${copy[1]?.slice(0, 280)} (cópia ${Number(copy[2] ?? 1) + 1})`;

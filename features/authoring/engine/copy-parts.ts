@@ -6,11 +6,11 @@ import { shownTitle } from "./shown-title.ts";
 
 /** The parts to copy from another course, by friendly_id. */
 export interface CopyChoice {
-  /** Whole trails, which become trails. */
+  /** Trails to copy as trails, with all their objects. */
   trails: readonly string[];
-  /** Single objects. Those of the trails above come with them. */
+  /** Single objects to copy. Objects of the trails above are copied with their trail. */
   objects: readonly string[];
-  /** The trail that single objects come to; null for a new one. */
+  /** The trail that receives the single objects; null for a new trail. */
   to: string | null;
 }
 
@@ -28,8 +28,9 @@ interface Place {
 }
 
 /**
- * Copies parts of a course to the end of another, under names of their own; files stay where they are. Links to what was not
- * copied become text, and single objects follow the rule of their new trail. Null when something chosen is not there.
+ * Copies parts of a course to the end of another, under new friendly ids; both share the files. Links to objects that
+ * are not copied become text, and single objects follow their new trail's rule. Returns null if a chosen part does not
+ * exist.
  */
 export function copyParts(
   source: CourseDocument,
@@ -69,7 +70,7 @@ export function copyParts(
   };
 }
 
-/** A new friendly id for each object: neither taken already nor given to another of these objects. */
+/** Returns a new friendly id for each object, by the old one; none is taken or used twice. */
 function freeNames(objects: readonly ObjectDocument[], taken: ReadonlySet<string>): Map<string, string> {
   const used = new Set(taken);
   return new Map(

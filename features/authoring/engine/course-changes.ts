@@ -2,11 +2,11 @@ import { z } from "zod";
 import { type CourseDocument, type ObjectDocument, objectsIn } from "./course-document.ts";
 import { shownTitle } from "./shown-title.ts";
 
-/** The changes that publishing would make, each with its effect on people. */
+/** A change that a publication would make, with its effect on people. */
 export const courseChangeSchema = z
   .object({
     kind: z.enum(["new", "changed", "moved", "removed", "held"]),
-    /** The object's friendly_id; null for the course and its trails. */
+    /** The object's friendly id; null for the course and its trails. */
     object: z.string().nullable(),
     what: z.string(),
     text: z.string(),
@@ -14,19 +14,19 @@ export const courseChangeSchema = z
   .meta({ id: "CourseChange" });
 export type CourseChange = z.output<typeof courseChangeSchema>;
 
-/** A change, and what it is about: the course itself, the order of its trails, or one of its trails or objects by friendly_id. */
+/** A change and its subject: the course itself, the order of its trails, or one trail or object by friendly id. */
 export interface FoundChange extends CourseChange {
   of: "course" | "order" | { trail: string } | { object: string };
 }
 
 interface Context {
-  /** How many people began each object that leaves or changes, by its friendly_id. */
+  /** Number of people who began each object that is removed or changed, by friendly id. */
   begun: ReadonlyMap<string, number>;
-  /** The faults of objects by friendly_id; these objects are not published. */
+  /** First fault of each object that is not published because of it, by friendly id. */
   held: ReadonlyMap<string, string>;
 }
 
-/** The changes from the published course (null for a new one) to the written one. */
+/** Returns the changes from the published course (null for a new one) to the draft. */
 export function courseChanges(live: CourseDocument | null, document: CourseDocument, context: Context): FoundChange[] {
   return [
     ...settingsChange(live, document),
@@ -125,7 +125,7 @@ function removedObjects(live: CourseDocument, document: CourseDocument, { begun 
     });
 }
 
-/** Whether two writings of an object are the same, wherever they stand. */
+/** Checks whether two versions of an object have the same content, wherever they are placed in the course. */
 export function isSameObject(one: ObjectDocument, other: ObjectDocument): boolean {
   const { version: _one, save_id: _mine, ...first } = one;
   const { version: _other, save_id: _theirs, ...second } = other;
@@ -134,7 +134,7 @@ export function isSameObject(one: ObjectDocument, other: ObjectDocument): boolea
   );
 }
 
-/** Whether an object changed its trail, or its place among those of its trail that were there before. */
+/** Checks whether an object changed its trail, or its place among the objects that were in that trail before. */
 export function isMoved(live: CourseDocument, document: CourseDocument, name: string): boolean {
   const [before, now] = [trailOf(live, name), trailOf(document, name)];
   if (!before || !now) return false;
@@ -146,7 +146,7 @@ export function isMoved(live: CourseDocument, document: CourseDocument, name: st
   return !inOrder(earlier, later).has(name);
 }
 
-/** The names that keep their order: a longest common part, so that moving one of many names only that one. */
+/** Returns the names in the longest common subsequence, so that moving one of many objects reports only that one. */
 function inOrder(earlier: readonly string[], later: readonly string[]): Set<string> {
   const places = later.map((name) => earlier.indexOf(name));
   const best = places.map((_, at): number[] => [at]);

@@ -14,9 +14,9 @@ const links = [
 ] as const;
 export const LINK_TYPES = links;
 
-/** The fields of an object besides its text. */
+/** Fields of an object except its text. */
 export const headFields = {
-  /** Empty while it is still missing. */
+  /** Empty until the author writes it. */
   title: z.string().trim().max(300, "Escreva no máximo 300 letras."),
   lead: z.string().trim().max(2000, "Escreva no máximo 2.000 letras."),
   type: z.enum(["content", "joco", "link"]),
@@ -32,13 +32,13 @@ export const headFields = {
 export interface ObjectDocument extends z.output<z.ZodObject<typeof headFields>> {
   friendly_id: string;
   joco: { friendly_id: string; start: string; opens: "new_tab" | "same_tab" } | null;
-  /** Kept from learners also after publishing. */
+  /** Whether the object stays hidden from learners after a publication. */
   draft: boolean;
-  /** Markdown, as in an academy's folder. */
+  /** Text of the object in Markdown, as in an academy's folder. */
   body: string;
-  /** The course's version in which it was last changed. */
+  /** The course's version in which the object was last changed. */
   version: number;
-  /** How the one who saved it last named that save. */
+  /** Id of the last save, chosen by the browser that saved. */
   save_id?: string;
 }
 
@@ -50,13 +50,13 @@ export interface TrailDocument {
   objects: ObjectDocument[];
 }
 
-/** A whole course, with what its folder would hold. */
+/** A whole course, as in an academy's folder. */
 export interface CourseDocument {
   friendly_id: string;
   name: string;
   description: string;
   hours: number;
-  /** Such as "2026-12-20". */
+  /** Last day of the course's class, such as "2026-12-20"; null for none. */
   ends_on: string | null;
   trails: TrailDocument[];
 }

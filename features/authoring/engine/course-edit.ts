@@ -6,7 +6,7 @@ const trail = z.string().min(1).max(120);
 const object = z.string().min(1).max(120);
 const to = z.int().min(0).max(1000);
 
-/** One change of a course's structure. Trails and objects go by their friendly_id; `to` is the place that they get. */
+/** A change of a course's structure. Trails and objects are named by friendly id; `to` is the new position, from 0. */
 export const courseEditSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("settings"),

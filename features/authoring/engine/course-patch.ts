@@ -2,8 +2,8 @@ import { isSameObject } from "./course-changes.ts";
 import { type CourseDocument, type ObjectDocument, objectsIn, type TrailDocument } from "./course-document.ts";
 
 /**
- * What changes one course into another: the outline of the other one, and whole only those of its objects that the first has
- * not, or has with another text. All others keep what is written in them by then.
+ * A patch that turns one version of a course into another: the other's outline, and only the objects that the first
+ * lacks or has with another text. All other objects stay as they are when the patch is applied.
  */
 export interface CoursePatch {
   outline: Omit<CourseDocument, "trails"> & { trails: OutlinedTrail[] };
@@ -14,7 +14,7 @@ type OutlinedTrail = Omit<TrailDocument, "objects"> & {
   objects: Pick<ObjectDocument, "friendly_id" | "draft">[];
 };
 
-/** The patch that changes `from` into `wanted`. */
+/** Returns the patch that turns `from` into `wanted`. */
 export function patchTo(wanted: CourseDocument, from: CourseDocument): CoursePatch {
   const twins = new Map(objectsIn(from).map((object) => [object.friendly_id, object]));
   const objects = objectsIn(wanted).filter((object) => {
@@ -28,7 +28,7 @@ export function patchTo(wanted: CourseDocument, from: CourseDocument): CoursePat
   return { outline: { ...wanted, trails }, objects };
 }
 
-/** The course as it is now, patched. */
+/** Returns the course with the patch applied. */
 export function applyPatch(now: CourseDocument, { outline, objects }: CoursePatch): CourseDocument {
   const known = new Map([...objectsIn(now), ...objects].map((object) => [object.friendly_id, object]));
   const trails = outline.trails.map((trail) => ({
@@ -41,7 +41,9 @@ export function applyPatch(now: CourseDocument, { outline, objects }: CoursePatc
   return { ...outline, trails };
 }
 
-/** The objects whose text the patch would remove or replace, and in which something was saved after that version of the course. */
+/**
+ * Returns the objects whose text the patch would remove or replace, and that were saved after `version` of the course.
+ */
 export function writtenSince(now: CourseDocument, patch: CoursePatch, version: number): ObjectDocument[] {
   const left = new Set(patch.outline.trails.flatMap(({ objects }) => objects.map(({ friendly_id }) => friendly_id)));
   const replaced = new Set(patch.objects.map(({ friendly_id }) => friendly_id));

@@ -4,7 +4,7 @@ import type { CourseEdit } from "./course-edit.ts";
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import type { TakenNames } from "./taken-names.ts";
 
-/** Returns the course with one change made; null when what it names is not there (any more). */
+/** Returns the course with one change made; null if the changed trail or object does not exist (any more). */
 export function editCourse(
   document: CourseDocument,
   edit: CourseEdit,
@@ -57,7 +57,7 @@ export function editCourse(
   }
 }
 
-/** Returns the course with one object changed; null when it is not there. */
+/** Returns the course with one object changed; null if the object does not exist. */
 export function changeObject(
   document: CourseDocument,
   name: string,

@@ -2,7 +2,7 @@ import { type CourseDocument, objectsIn } from "./course-document.ts";
 import type { CourseEdit } from "./course-edit.ts";
 import { shownTitle } from "./shown-title.ts";
 
-/** A change in words, to follow “Desfazer: ”. `document`: the course before it. */
+/** Describes a change in pt-BR, to follow “Desfazer: ”. `document`: the course before the change. */
 export function editWords(document: CourseDocument, edit: CourseEdit): string {
   switch (edit.kind) {
     case "settings":

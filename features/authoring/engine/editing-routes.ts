@@ -25,7 +25,7 @@ export const copyIntoCourse = route({
     from: idOrFriendlyId("course"),
     trails: chosen,
     objects: chosen,
-    /** The trail that single objects come to; empty for a new one. */
+    /** The trail that receives the single objects; empty for a new trail. */
     to: z.string().max(120).default(""),
   }),
   output: z.object({ version, trails: z.int(), objects: z.int(), notes: z.array(z.string()) }),

@@ -13,17 +13,17 @@ const course = z.object({
 
 const editionSchema = z
   .object({
-    /** Null for the one that learners see now. */
+    /** Number of the edition; null for the one that learners see now. */
     number: z.int().nullable(),
-    /** When it was published; null where that is not known any more. */
+    /** Moment of publication; null if no record of it is left. */
     published_at: z.iso.datetime().nullable(),
-    /** When another one took its place; null for the one that learners see now. */
+    /** Moment when a newer edition replaced this one; null for the one that learners see now. */
     replaced_at: z.iso.datetime().nullable(),
-    /** The person who published or planned it; null for none, or for a deleted account. */
+    /** Name of the person who published or planned the edition; null if unknown or if their account was deleted. */
     author: z.string().nullable(),
-    /** How it was published: by a person, by a plan, or with the academy's folder. */
+    /** Origin of the edition: a person, a plan, or an academy's folder; `unknown` if no record of it is left. */
     how: z.enum(["person", "plan", "folder", "unknown"]),
-    /** How many changes it brought; null where that is not known. */
+    /** Number of changes in the edition; null if no record of it is left. */
     changed: z.int().nullable(),
     /** The publisher's note on the changes; may be empty. */
     note: z.string(),
@@ -36,7 +36,7 @@ export const getCourseEditions = route({
   path: "/projects/course-editions/{course_id}",
   input: z.object({
     course_id,
-    /** `next` of the page before; 0 for the first. */
+    /** The value of `next` on the page before; 0 for the first page. */
     before: z.int().min(0).max(1_000_000_000).default(0),
   }),
   output: z.object({
@@ -44,7 +44,7 @@ export const getCourseEditions = route({
     version: z.int(),
     editions: z.array(editionSchema),
     next: z.int().nullable(),
-    /** For how many days an edition is there after another one took its place. */
+    /** Number of days for which an edition is stored after a newer one replaced it. */
     days: z.int(),
   }),
   summary: "Returns what was published of a course, newest first, 20 per page, the one that learners see before all.",
@@ -53,7 +53,7 @@ export const getCourseEditions = route({
 const comparedChangeSchema = z
   .object({
     ...courseChangeSchema.shape,
-    /** The name of the trail in which it is, or was; empty for the course and its trails. */
+    /** Name of the trail that has (or had) the changed object; empty for the course and its trails. */
     trail: z.string(),
     fields: z.array(
       z.object({
@@ -63,7 +63,7 @@ const comparedChangeSchema = z
         ),
       }),
     ),
-    /** Whether some fields are left out, because the answer would be too long. */
+    /** Whether fields were left out because the response would be too long. */
     is_cut: z.boolean(),
   })
   .meta({ id: "ComparedChange" });
@@ -74,17 +74,20 @@ export const getComparedCourse = route({
   path: "/projects/compared-course/{course_id}/{of}",
   input: z.object({
     course_id,
-    /** `draft`: what publishing would change. `live`: what the last publication changed; a number: that edition. */
+    /**
+     * `draft` compares the draft with the published course, `live` the current edition with the one before, and a
+     * number that edition with the one before.
+     */
     of: z.string().regex(/^(draft|live|[1-9]\d{0,8})$/),
   }),
   output: z.object({
     course,
     version: z.int(),
-    /** Names what `draft` would publish; empty for an edition. */
+    /** Hash of the changes that publishing the draft would make; empty for an edition. */
     seen: z.string(),
-    /** Null for the draft. */
+    /** The compared edition; null for the draft. */
     edition: editionSchema.nullable(),
-    /** Whether there is an earlier one to compare with. */
+    /** Whether an earlier version exists to compare with. */
     has_before: z.boolean(),
     changes: z.array(comparedChangeSchema),
   }),

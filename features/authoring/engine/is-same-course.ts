@@ -1,7 +1,7 @@
 import { isSameObject } from "./course-changes.ts";
 import type { CourseDocument, TrailDocument } from "./course-document.ts";
 
-/** Whether two writings of a course are the same, in all but their versions. */
+/** Checks whether two versions of a course have the same content; version numbers are ignored. */
 export function isSameCourse(one: CourseDocument, other: CourseDocument): boolean {
   const isSameHead =
     one.name === other.name &&

@@ -1,2 +1,2 @@
-/** The characters of what a publication says that it changed. */
+/** Max length of the note on a publication, in characters. */
 export const MAX_NOTE = 280;

@@ -51,7 +51,7 @@ test("text typed further after a save is not doubled", () => {
         expect(mergeText(base, further, begun.trimEnd())).toEqual({ text: further, isBoth: false });
         expect(mergeText(base, begun, further)).toEqual({ text: further, isBoth: false });
       }
-  // In the middle of a word, and in the middle of a text.
+  // Text added in the middle of a word, and in the middle of a text.
   expect(mergeText("", "Plante ho", "Plante h").text).toBe("Plante ho");
   expect(mergeText("Antes. Depois.", "Antes. Agora mesmo. Depois.", "Antes. Agora Depois.").text).toBe(
     "Antes. Agora mesmo. Depois.",

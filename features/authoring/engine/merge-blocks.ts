@@ -4,15 +4,15 @@ import type { WrittenBlock } from "./written-block.ts";
 
 export interface MergedBlocks {
   blocks: WrittenBlock[];
-  /** Whether both changed the same place: then both texts are there. */
+  /** Whether both people changed the same place, so that the result has both texts. */
   isBoth: boolean;
 }
 
 type Fields = Record<string, unknown>;
 
 /**
- * Puts together what two people made of an object's blocks. Nothing that either wrote is left out: where both changed the same
- * text, one stands after the other; what one removed and the other changed stays.
+ * Merges two people's changes of an object's blocks without losing text: where both changed the same text, one follows
+ * the other, and a block that one person removed and the other changed stays.
  */
 export function mergeBlocks(
   base: readonly WrittenBlock[],
@@ -39,7 +39,7 @@ function mergeRun({ base, mine, theirs }: Run<WrittenBlock>): MergedBlocks {
   return { blocks: [...mine, ...added], isBoth: base.length > 0 && added.length > 0 };
 }
 
-/** Whether two blocks can be one block in two versions: of one kind, and of one id where both have one. */
+/** Checks whether two blocks can be versions of one block: same kind, and same id if both have one. */
 export function isKin(one: WrittenBlock, other: WrittenBlock | undefined): boolean {
   if (!other || one.kind !== other.kind) return false;
   if (one.kind === "text" || other.kind === "text") return true;
@@ -61,7 +61,7 @@ function textOf(block: WrittenBlock): string {
   return block.kind === "text" ? block.text : "";
 }
 
-/** Field by field. Of a field that is no text and that both changed, mine stays. */
+/** Merges field by field. A field that is not text and that both people changed takes my value. */
 function mergeFields(base: Fields, mine: Fields, theirs: Fields): { fields: Fields; isBoth: boolean } {
   let isBoth = false;
   const fields: Fields = {};
@@ -79,7 +79,7 @@ function mergeFields(base: Fields, mine: Fields, theirs: Fields): { fields: Fiel
   return { fields, isBoth };
 }
 
-/** Fields that say which one, or how much: two of them together would say neither. */
+/** Fields with a single value, such as a path or a length: two texts one after the other would be invalid. */
 const NAMES: ReadonlySet<string> = new Set(["id", "kind", "src", "url", "captions", "poster", "length", "section"]);
 
 function mergeValue(
@@ -100,7 +100,7 @@ function mergeValue(
   return { value: own ?? other, isBoth: own !== undefined && other !== undefined };
 }
 
-/** Row by row, as blocks: a row that one removed or added moves none of the others. */
+/** Merges row by row, like blocks, so that an added or removed row does not shift the others. */
 function mergeLists(before: readonly unknown[], own: readonly unknown[], other: readonly unknown[]) {
   const parts = mergeRuns(before, own, other, key).map((run) => {
     const [base, one, two] = [key(run.base), key(run.mine), key(run.theirs)];
@@ -124,7 +124,10 @@ function mergeRows({ base, mine, theirs }: Run<unknown>): { rows: unknown[]; isB
   return { rows: [...mine, ...added], isBoth: added.length > 0 };
 }
 
-/** Where one only removed rows and the other only changed some: what was changed stays. Null where it was otherwise. */
+/**
+ * Merges rows if one person only removed rows and the other only changed some: changed rows stay. Null in all other
+ * cases.
+ */
 function thinnedRows(base: readonly unknown[], fewer: readonly unknown[], changed: readonly unknown[]) {
   const left = new Set(fewer.map(key));
   const isThinned = fewer.length < base.length && key(base.filter((row) => left.has(key(row)))) === key(fewer);
@@ -146,12 +149,12 @@ function isGroup(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The same for blocks that say the same, with their fields in any order. */
+/** Returns a text that is equal for blocks with the same content, in any order of their fields. */
 export function same(block: WrittenBlock): string {
   return key(block);
 }
 
-/** The same for the same fields in any order. */
+/** Serialises a value as JSON with sorted keys, so that the order of fields does not matter. */
 function key(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     isGroup(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([one], [two]) => (one < two ? -1 : 1))) : inner,

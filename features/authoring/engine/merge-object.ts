@@ -2,7 +2,7 @@ import { mergeBlocks } from "./merge-blocks.ts";
 import { mergeText } from "./merge-text.ts";
 import type { WrittenObject } from "./written-object.ts";
 
-/** Puts together what two people made of an object that both began from `base`. Of a choice that both changed, mine stays. */
+/** Merges two people's changes of an object that both began from `base`. A choice that both changed takes my value. */
 export function mergeObject(
   base: WrittenObject,
   mine: WrittenObject,

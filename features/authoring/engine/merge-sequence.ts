@@ -1,4 +1,4 @@
-/** A run of a merge: what all agree on, or what at least one side changed. */
+/** A run of a merge: items that are equal in all three versions, or items that at least one side changed. */
 export interface Run<Item> {
   base: Item[];
   mine: Item[];
@@ -6,10 +6,10 @@ export interface Run<Item> {
   isSame: boolean;
 }
 
-/** More pairs than this are not compared: what differs then counts as changed as a whole. */
+/** Max number of pairs of items to compare. Above it, the whole differing part counts as changed. */
 const MAX_PAIRS = 2_000_000;
 
-/** Lines two versions of a sequence up with what both began from (diff3). Items are equal by their `key`. */
+/** Aligns two versions of a sequence with their common base (diff3). Items with the same `key` are equal. */
 export function mergeRuns<Item>(
   base: readonly Item[],
   mine: readonly Item[],
@@ -40,7 +40,7 @@ export function mergeRuns<Item>(
   return runs;
 }
 
-/** Which item of the second stands for which of the first: a longest common subsequence, by index. */
+/** Pairs the items of two lists by index: a longest common subsequence. */
 function matches<Item>(first: readonly Item[], second: readonly Item[], key: (item: Item) => string) {
   const [one, two] = [first.map(key), second.map(key)];
   const found = new Map<number, number>();

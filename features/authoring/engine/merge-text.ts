@@ -2,13 +2,16 @@ import { mergeRuns } from "./merge-sequence.ts";
 
 export interface MergedText {
   text: string;
-  /** Whether both changed the same words. The text then has both versions, or the longer one where it begins with the other. */
+  /**
+   * Whether both people changed the same words. The text then has both versions, or the longer one if it begins with
+   * the other.
+   */
   isBoth: boolean;
 }
 
 /**
- * Puts together what two people made of a text: by lines, and within a line that both changed, by words. Where one begins with
- * all that the other wrote, it is the same text, written further.
+ * Merges two people's changes of a text by lines, and by words in a line that both changed. A version that begins with
+ * the whole other version counts as its continuation.
  */
 export function mergeText(base: string, mine: string, theirs: string): MergedText {
   if (mine === theirs || theirs === base) return { text: mine, isBoth: false };
@@ -20,7 +23,7 @@ export function mergeText(base: string, mine: string, theirs: string): MergedTex
 function mergeWords(run: Texts): MergedText {
   const [before, own, other] = [run.base.join(""), run.mine.join(""), run.theirs.join("")];
   const further = furtherOf(own, other);
-  // A longer text only continues the other where both still begin with the base; otherwise both changed it.
+  // A longer text continues the other only if both still begin with the base; otherwise both people changed the base.
   const bothContinueBase = [own, other].every((text) => text.startsWith(before.trimEnd()));
   if (further !== null) return { text: further, isBoth: !bothContinueBase };
   const parts = mergeParts(
@@ -37,7 +40,7 @@ function mergeWords(run: Texts): MergedText {
   return { text: spaced(texts, ""), isBoth: parts.some(({ isBoth }) => isBoth) };
 }
 
-/** The text that begins with all of the other; null when neither does. */
+/** Returns the text that begins with the whole other text; null if neither does. */
 function furtherOf(own: string, other: string): string | null {
   const [one, two] = [own.trimEnd(), other.trimEnd()];
   if (one === "" || two === "") return null;
@@ -45,7 +48,7 @@ function furtherOf(own: string, other: string): string | null {
   return two.startsWith(one) ? other : null;
 }
 
-/** Puts texts after one another, with `between` in place of the space before each; words never touch. */
+/** Joins texts, with `between` instead of the space before each. Words of two texts are always separated. */
 function spaced(texts: readonly string[], between: string): string {
   return texts.reduce((all, text) => {
     if (all === "") return text;
@@ -72,15 +75,15 @@ function mergeParts([base, mine, theirs]: Three, key: Key, both: (run: Texts) =>
 }
 
 const asItIs: Key = (part) => part;
-/** A word that is the last one has no space after it, and is the same word still when more follows. */
+/** Compares words without the space after them, because the last word of a text has none. */
 const withoutSpace: Key = (part) => part.trimEnd() || part;
 
-/** Each with its line break. */
+/** Splits a text into lines, each with its line break. */
 function lines(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 }
 
-/** Each with the space that follows it. */
+/** Splits a text into words, each with the space that follows it. */
 function words(text: string): string[] {
   return text.match(/\S+\s*|\s+/g) ?? [];
 }

@@ -3,7 +3,7 @@ import { route } from "#shared/route.ts";
 import { MAX_NOTE } from "./max-note.ts";
 import { changes, course_id, version } from "./route-parts.ts";
 
-/** Identifies the list of changes that the person saw; empty when none was shown. */
+/** Hash of the list of changes that the person saw; empty if no list was shown. */
 const seen = z.string().max(40).default("");
 /** A note for the staff on what the publication changes; may be empty. */
 const note = z.string().trim().max(MAX_NOTE, `Escreva no máximo ${MAX_NOTE} caracteres.`).default("");
@@ -24,9 +24,9 @@ export const planCoursePublication = route({
     version,
     seen,
     note,
-    /** The plan that the person saw and replaces; null when there was none. */
+    /** The plan that the person saw and replaces; null if there was none. */
     plan_id: z.uuid().nullable().default(null),
-    /** In the academy's time zone. */
+    /** Day and time in the academy's time zone. */
     day: z.iso.date("Escolha o dia."),
     time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Escolha a hora, como 08:00."),
   }),

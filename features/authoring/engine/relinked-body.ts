@@ -1,14 +1,17 @@
 interface Links {
-  /** The friendly_id of the course that a text comes from, and of the one that it goes to. */
+  /** Friendly ids of the course that the text is copied from, and of the course that receives the copy. */
   from: string;
   to: string;
-  /** The new name of each object that is copied, by its old one. */
+  /** New friendly id of each copied object, by its old one. */
   names: ReadonlyMap<string, string>;
 }
 
 const LINK = /\[((?:[^[\]]|\[[^[\]]*\])*)\]\(\/course\/([^/)\s?#]+)\/o\/([^/)\s?#]+)([^)\s]*)\)/g;
 
-/** Points a text's links to other objects of its course at their copies. A link to one that is not copied becomes text. */
+/**
+ * Changes a text's links to objects of its course into links to their copies. Links to objects without a copy become
+ * text. `lost`: the number of these.
+ */
 export function relinkedBody(body: string, { from, to, names }: Links): { body: string; lost: number } {
   let lost = 0;
   const relinked = body.replaceAll(LINK, (link: string, text: string, course: string, object: string, rest: string) => {

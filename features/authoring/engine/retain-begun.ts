@@ -1,6 +1,8 @@
 import { type CourseDocument, objectsIn } from "./course-document.ts";
 
-/** Puts removed objects that people began back as drafts: in their trail, or else the last one. */
+/**
+ * Returns the course with its removed objects that people began as drafts: in their former trail, or in the last one.
+ */
 export function retainBegun(
   live: CourseDocument | null,
   document: CourseDocument,

@@ -3,11 +3,11 @@ import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
 const who = ["admin", "manager"] as const;
 
-/** The common properties of the routes for authoring. */
+/** Common properties of the authoring routes that read. */
 export const reads = { method: "GET", who, scope: "staff:read" } as const;
-/** Refused where somebody changed the same meanwhile. */
+/** Common properties of the authoring routes that write. `conflict`: another person changed the course meanwhile. */
 export const changes = { method: "POST", who, scope: "staff:write", errors: ["conflict"] } as const;
 
 export const course_id = idOrFriendlyId("course");
-/** Counts a course's changes. */
+/** Version number, increased by each saved change. A request sends the version that it is based on. */
 export const version = z.int().min(0);

@@ -1,4 +1,4 @@
-/** An object's title as lists show it, also while it is still missing. */
+/** Returns an object's title for lists, with a placeholder for an empty one. */
 export function shownTitle(title: string): string {
   return title || "Conteúdo sem título";
 }

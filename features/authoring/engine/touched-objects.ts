@@ -1,7 +1,10 @@
 import { isSameObject } from "./course-changes.ts";
 import { type CourseDocument, objectsIn } from "./course-document.ts";
 
-/** The published objects, by friendly_id, that a course as written takes away from learners, and those that it changes. */
+/**
+ * Returns the friendly ids of the published objects that a draft would take away from learners, and of those that it
+ * changes.
+ */
 export function touchedObjects(
   live: CourseDocument | null,
   document: CourseDocument,

@@ -2,10 +2,10 @@ import { fieldsOf } from "./block-fields.ts";
 import { rowsOf } from "./block-steps.ts";
 import type { WrittenBlock } from "./written-block.ts";
 
-/** A list that has to have something keeps this many rows, so that what is missing in it is said. */
+/** Number of rows that stay even if empty, so that the check reports their missing texts. */
 const LEAST = 2;
 
-/** Leaves out the rows in which nothing is written, such as the third option of a question that needs two. */
+/** Removes empty rows from the blocks' lists, such as the third option of a question that needs only two. */
 export function withoutEmptyRows(blocks: readonly WrittenBlock[]): WrittenBlock[] {
   return blocks.map((block) => {
     if (block.kind === "text") return block;

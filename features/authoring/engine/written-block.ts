@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The kinds of block that have fields of their own; everything else is Markdown. */
+/** Kinds of block with fields of their own; all other content is Markdown. */
 export const BLOCK_KINDS = [
   "picture",
   "video",
@@ -13,7 +13,7 @@ export const BLOCK_KINDS = [
   "quiz",
 ] as const;
 
-/** A part of an object as its author writes it, also while fields are missing. */
+/** A block as its author writes it, possibly with missing fields. */
 export const writtenBlockSchema = z
   .discriminatedUnion("kind", [
     z.object({ kind: z.literal("text"), text: z.string().max(100_000, "É longo demais.") }),

@@ -3,21 +3,21 @@ import { headFields } from "./course-document.ts";
 import { MAX_OBJECT_BLOCKS } from "#shared/object-limits.ts";
 import { writtenBlockSchema } from "./written-block.ts";
 
-/** A fault of an object; `block` is null for its own fields. */
+/** Faults of an object. `block` is the block's index; null for a fault of the object's own fields. */
 export const faultsSchema = z.array(z.object({ block: z.int().nullable(), message: z.string() }));
 
 export const blocksSchema = z.array(writtenBlockSchema).max(MAX_OBJECT_BLOCKS, "São blocos demais: o máximo são 500.");
 
-/** All that the staff write of an object. */
+/** Everything that the staff write in an object. */
 export const writtenObjectSchema = z.object({ ...headFields, blocks: blocksSchema }).meta({ id: "WrittenObject" });
 export type WrittenObject = z.output<typeof writtenObjectSchema>;
 
-/** Whether all but the blocks is the same. */
+/** Checks whether two versions of an object are the same except for their blocks. */
 export function isSameHead(one: WrittenObject, other: WrittenObject): boolean {
   return JSON.stringify(headOf(one)) === JSON.stringify(headOf(other));
 }
 
-/** All that the staff wrote, and nothing else of it. */
+/** Returns the fields that the staff write in an object, without any other properties. */
 export function writtenOf(object: WrittenObject): WrittenObject {
   return { ...headOf(object), blocks: object.blocks };
 }

@@ -3,7 +3,7 @@ import { storePicture } from "#features/media/server/index.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import type { addCoursePicture as contract } from "../contract.ts";
 
-/** Stores a picture in the media library. Its description is asked for in the block. */
+/** Stores a picture in the media library. The author describes it in its block. */
 export async function addCoursePicture(
   context: TransactionsContext<readonly ["admin", "manager"]>,
   { picture }: z.output<typeof contract.input>,

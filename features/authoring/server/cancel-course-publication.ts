@@ -6,7 +6,7 @@ import { dropCoursePlan } from "./drop-course-plan.ts";
 import { openCourse } from "./open-course.ts";
 import { refuseOtherPlan } from "./refuse-other-plan.ts";
 
-/** Cancels a planned publication. The draft stays as it is. */
+/** Cancels a course's planned publication. The draft stays as it is. 409 if the plan is not `plan_id`. */
 export async function cancelCoursePublication(
   context: Context<readonly ["admin", "manager"]>,
   { course_id, plan_id }: z.output<typeof contract.input>,

@@ -11,12 +11,15 @@ import type { OpenCourse } from "./open-course.ts";
 type Reading = Pick<Context<"anyone">, "services" | "project" | "sql">;
 
 export interface CheckedObject {
-  /** Null while something is missing. */
+  /** The object ready to be stored; null if it has faults. */
   object: AcademyObject | null;
   faults: WrittenFault[];
 }
 
-/** Checks the objects that differ from what is published, by the rules of the import. By friendly_id. */
+/**
+ * Checks the objects that differ from the published ones, by the rules of the import. Returns the results by friendly
+ * id.
+ */
 export async function checkCourse(
   context: Reading,
   { document, live }: OpenCourse,
@@ -31,7 +34,7 @@ export async function checkCourse(
   return new Map(changed.map((object) => [object.friendly_id, checkObject(object, assets)]));
 }
 
-/** The faults of each object, as one sentence, by friendly_id. */
+/** Returns the first fault of each faulty object, as one sentence, by friendly id. */
 export function heldObjects(checked: ReadonlyMap<string, CheckedObject>): Map<string, string> {
   return new Map(
     [...checked].flatMap(
@@ -49,7 +52,7 @@ export function checkObject(object: ObjectDocument, assets: Assets): CheckedObje
   return checkWrittenObject(headOf(object), object.body, assets);
 }
 
-/** In the order in which the export writes them. */
+/** Returns an object's fields in the order of an exported file. */
 function headOf({ body: _body, version: _version, draft, ...object }: ObjectDocument) {
   const { friendly_id, title, type, link_type, url, joco, minutes, points, lead, complete, pass, stay } = object;
   return {
@@ -71,7 +74,7 @@ function headOf({ body: _body, version: _version, draft, ...object }: ObjectDocu
 
 const REFERENCE = new RegExp(String.raw`^\s*(?:src|captions|poster): *["']?(${MEDIA_PATH})`, "gm");
 
-/** The files that a text names, from where the academy's files are stored. */
+/** Returns the files that a text refers to, with their facts from the library or from the file storage. */
 export async function assetsOf({ services, project, sql }: Reading, markdown: string): Promise<Assets> {
   const assets = new Assets();
   assets.embeds = new Set(project.config.embeds);
@@ -82,7 +85,7 @@ export async function assetsOf({ services, project, sql }: Reading, markdown: st
     const facts = known.get(path);
     if (facts) assets.add(path, facts);
     else {
-      // Files that lay there before the library knew them are small.
+      // A file that is stored but not in the library predates the library, and is small enough to load.
       const bytes = await services.files.get(project._id, storedPath(path));
       if (bytes) assets.add(path, await folderFile(path, new Blob([new Uint8Array(bytes)])));
     }

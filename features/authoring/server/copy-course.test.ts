@@ -21,7 +21,10 @@ const open = (course_id: string) => staff.call(getAuthoredCourse, { course_id })
 const outline = async (course_id: string) =>
   (await open(course_id)).trails.map(({ name, objects }) => [name, objects.map(({ title }) => title)]);
 
-/** Two trails: a sequence of two objects, the first of which links to the second, and a single one. */
+/**
+ * Makes a course of two trails: a sequence of two objects, the first of which links to the second, and a trail of one
+ * object.
+ */
 async function source() {
   const course = await world.makeCourse(academy, {
     trails: [

@@ -7,7 +7,9 @@ import { copyParts } from "../engine/copy-parts.ts";
 import { openCourse, openToChange, saveChange } from "./open-course.ts";
 import { takenNames } from "./taken-names.ts";
 
-/** Copies trails and objects of another course of the academy into a draft, as they are written there now. */
+/**
+ * Copies trails and objects from another course's draft into this course's draft. 404 if a chosen part does not exist.
+ */
 export async function copyIntoCourse(
   context: Context<readonly ["admin", "manager"]>,
   { course_id, version, from, trails, objects, to }: z.output<typeof contract.input>,

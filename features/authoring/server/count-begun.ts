@@ -3,8 +3,8 @@ import { touchedObjects } from "../engine/touched-objects.ts";
 import type { OpenCourse } from "./open-course.ts";
 
 /**
- * How many people began each object that publishing takes away from learners, by its friendly_id; 1 for one that it
- * changes and somebody began. None for what stays as it is, which nobody asks for: a course may have millions of rows.
+ * Counts the people who began each object that a publication removes, by friendly id. A changed object that somebody
+ * began counts as 1. Unchanged objects are not counted, because a course may have millions of progress rows.
  */
 export async function countBegun(
   { sql, project }: Pick<Context, "sql" | "project">,

@@ -17,7 +17,7 @@ const academy = await world.makeProject();
 const ana = world.as(await world.makePerson(academy, { rule: "admin", name: "Ana Lima" }));
 const bia = world.as(await world.makePerson(academy, { rule: "manager", name: "Bia Reis" }));
 
-/** A course of one object, and its staff's hands on it. */
+/** Makes a course of one object, with functions that change it as its staff would. */
 async function begun() {
   const course = await world.makeCourse(academy);
   const course_id = course._id;

@@ -4,23 +4,25 @@ import type { CourseDocument } from "../engine/course-document.ts";
 
 type Writing = Pick<Context, "sql" | "project" | "now">;
 
-/** As many changes of a course can be undone, one after another. */
+/** Max number of a course's changes that can be undone one after another. */
 export const MAX_STEPS = 30;
-/** For how many days since it was made or undone, unless the installation says otherwise. */
+/**
+ * Number of days for which a step is stored after it was made or undone, unless the installation sets another number.
+ */
 export const STEP_DAYS = 30;
 
-/** A change of a course that can be undone, or one that was and can be made again. */
+/** A change of a course that can be undone, or that was undone and can be redone. */
 export interface CourseStep {
   number: number;
-  /** The change in words: “remover “A luz””. */
+  /** Description of the change, such as “remover “A luz””. */
   what: string;
-  /** The patch that undoes the step, or redoes an undone one. */
+  /** Patch that undoes the step, or that redoes an undone one. */
   patch: CoursePatch;
-  /** The course's version once it was made, or undone. */
+  /** The course's version after the change was made, or undone. */
   version: number;
 }
 
-/** The step that the next undo or redo applies. */
+/** Returns the step that the next undo or redo applies; undefined if there is none. */
 export async function nextStep(
   { sql, project }: Pick<Writing, "sql" | "project">,
   courseId: string,
@@ -34,7 +36,7 @@ export async function nextStep(
   return step;
 }
 
-/** Adds a change; what was undone before it cannot be made again any more. */
+/** Adds a step. Undone steps before it are deleted and can no longer be redone. */
 export async function addStep(
   { sql, project, now }: Writing,
   courseId: string,
@@ -53,7 +55,7 @@ export async function addStep(
     where project_id = ${project._id} and course_id = ${courseId} and number <= ${number - MAX_STEPS}`;
 }
 
-/** Marks a step as undone or made again, and stores the patch that leads back. */
+/** Marks a step as undone or redone, and stores the patch for the opposite direction. */
 export async function reverseStep(
   { sql, project, now }: Writing,
   courseId: string,
@@ -65,7 +67,7 @@ export async function reverseStep(
     where project_id = ${project._id} and course_id = ${courseId} and number = ${number}`;
 }
 
-/** Once a course is published, or replaced, nothing before that can be undone. */
+/** Deletes a course's steps. After a publication or a replacement, nothing before it can be undone. */
 export async function clearSteps({ sql, project }: Pick<Writing, "sql" | "project">, courseId: string): Promise<void> {
   await sql`delete from course_steps where project_id = ${project._id} and course_id = ${courseId}`;
 }

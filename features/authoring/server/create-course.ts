@@ -19,7 +19,7 @@ type Staff = Context<readonly ["admin", "manager"]>;
 const EMPTY: CourseDocument = { friendly_id: "", name: "", description: "", hours: 1, ends_on: null, trails: [] };
 const NEW = { taken: { trails: new Set<string>(), objects: new Set<string>() }, version: 1 };
 
-/** Creates a course as a draft: no learner can reach it before it is published. */
+/** Creates a course as a draft: blank, from a template, or as a copy. Learners do not see it before it is published. */
 export async function createCourse(
   context: Staff,
   { name: typed, description, copy_of, template }: z.output<typeof contract.input>,
@@ -67,13 +67,13 @@ async function fromTemplate(template: string): Promise<CourseDocument> {
   return { ...course, trails: written };
 }
 
-/** The same trails in a course of another address: its versions begin again, and its links stay within it. */
+/** Returns the course with new versions, and with its links to itself changed to the new friendly id. */
 function asNew(begun: CourseDocument, friendly_id: string): CourseDocument {
   const choice = { trails: begun.trails.map((trail) => trail.friendly_id), objects: [], to: null };
   return copyParts(begun, { ...EMPTY, friendly_id }, choice, NEW)?.document ?? begun;
 }
 
-/** One trail with one object: the least that a course is. */
+/** Returns a blank course: one trail with one object, the minimum of a course. */
 function blank(): CourseDocument {
   const trail = { kind: "add-trail", name: "Primeiros passos", description: "Por onde começar." } as const;
   const withTrail = editCourse(EMPTY, trail, NEW) ?? EMPTY;

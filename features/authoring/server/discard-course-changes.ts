@@ -5,7 +5,10 @@ import type { discardCourseChanges as contract } from "../contract.ts";
 import { dropCoursePlan } from "./drop-course-plan.ts";
 import { openToChange, saveChange } from "./open-course.ts";
 
-/** Goes back to what is published, which an undo takes back. A course that never was published goes for good. */
+/**
+ * Replaces a course's draft with the published course, which an undo reverts. Deletes a course that was never
+ * published.
+ */
 export async function discardCourseChanges(
   context: Context<readonly ["admin", "manager"]>,
   { course_id, version }: z.output<typeof contract.input>,

@@ -5,7 +5,10 @@ import type { OpenCourse } from "./open-course.ts";
 import { publishPlannedCourse } from "./publish-planned-course.ts";
 import { courseWords, notifyOfPlan } from "./notify-of-plan.ts";
 
-/** Removes a course's plan, if it has one, and notifies its planner when another person did it: “did” is what they did. */
+/**
+ * Deletes a course's plan, if it has one. If another person planned it, notifies them. `did`: what the user did, in
+ * pt-BR.
+ */
 export async function dropCoursePlan(context: Context, open: OpenCourse, did: string): Promise<void> {
   const { sql, project, user } = context;
   const [plan] = await sql<{ id: string; user_id: string; due_at: Date }[]>`

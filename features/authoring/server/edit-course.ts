@@ -8,7 +8,7 @@ import { editWords } from "../engine/edit-words.ts";
 import { openToChange, saveChange } from "./open-course.ts";
 import { takenNames } from "./taken-names.ts";
 
-/** Makes one change of a course's structure, which its learners see once it is published. */
+/** Makes one change of a draft's structure. Learners see the change once the course is published. */
 export async function editCourse(
   context: Context<readonly ["admin", "manager"]>,
   { course_id, version, edit }: z.output<typeof contract.input>,

@@ -2,7 +2,10 @@ import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { CourseEdition } from "../contract.ts";
 
-/** For how many days an edition is there after another one took its place, unless the installation says otherwise. */
+/**
+ * Number of days for which an edition is stored after a newer one replaced it, unless the installation sets another
+ * number.
+ */
 export const EDITION_DAYS = 30;
 
 type Reading = Pick<Context, "sql" | "project">;
@@ -19,8 +22,8 @@ interface Row {
 }
 
 /**
- * A course's editions from `before` on, newest first, `null` for the one that learners see. Who published each, and when, stands in
- * the audit trail: between the moments at which the edition before it and it were replaced.
+ * Returns a course's editions below number `before`, newest first; null begins with the current one. Author and moment
+ * come from the audit trail: the last publication before the edition was replaced.
  */
 export async function editionRows(
   { sql, project }: Reading,

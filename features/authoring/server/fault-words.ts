@@ -27,9 +27,9 @@ const LABELS: Record<string, string> = {
   id: "Nome interno",
 };
 
-/** A fault as one sentence in pt-BR, with block and field: “Bloco 2, Pergunta: falta preencher.” */
+/** Describes a fault as one sentence in pt-BR, with block and field: “Bloco 2, Pergunta: falta preencher.” */
 export function faultWords({ block, field, message: importMessage }: WrittenFault): string {
-  // The import's messages name fields of the file, such as (“src”).
+  // Remove the field names of the file, such as (“src”), which the import's messages contain.
   const message = importMessage.replace(/ \(“\w+”\)/g, "");
   if (field === "complete") return "Para concluir pelas perguntas, falta uma pergunta.";
   if (message === "o conteúdo está vazio.") return "Falta o texto.";
@@ -40,7 +40,7 @@ export function faultWords({ block, field, message: importMessage }: WrittenFaul
   return place ? `${place}: ${message}` : `${message.charAt(0).toUpperCase()}${message.slice(1)}`;
 }
 
-/** Faults for the editor, which shows each beside its block; null for the whole object. */
+/** Converts faults for the editor, which shows each beside its block. `block`: null for the whole object. */
 export function editorFaults(faults: readonly WrittenFault[]): { block: number | null; message: string }[] {
   return faults.map((fault) => ({ block: fault.block, message: faultWords({ ...fault, block: null }) }));
 }

@@ -5,12 +5,15 @@ import { patchTo } from "../engine/course-patch.ts";
 import { writtenCourse } from "./fixture-course.ts";
 
 const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403 };
-/** A course of another academy does not exist. */
+/** Access answers for one course: an admin of another academy gets 404. */
 const OF_COURSE = { ...STAFF, neighbourAdmin: 404 };
 const WHOLE_ACADEMY = { ...STAFF, neighbourAdmin: 200 };
 const CALLS = 200;
 
-/** Each call gets a draft of its own, so that none meets the version that another has left. */
+/**
+ * Access answers of the authoring routes. Each call gets a draft of its own, because a call changes its draft's
+ * version.
+ */
 export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora, course, person }) => {
   const drafts = Array.from({ length: CALLS }, () => ({ id: newId() }));
   const { now } = world.clock;
@@ -74,7 +77,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     },
     "POST /projects/take-course-off-air/{course_id}": {
       input: named,
-      // A draft that was never published is not on the air.
+      // A draft that was never published cannot be taken off the air.
       gets: { ...OF_COURSE, admin: 409, manager: 409 },
       auditProvenBy: "features/authoring/server/course-off-air.test.ts",
     },
@@ -87,7 +90,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     "GET /projects/compared-course/{course_id}/{of}": { input: () => ({ ...named(), of: "draft" }), gets: OF_COURSE },
     "POST /projects/restore-course-edition/{course_id}": {
       input: () => ({ ...draft(), number: 1 }),
-      // A course that was published once only has no earlier edition.
+      // A course published only once has no earlier edition.
       gets: { ...OF_COURSE, admin: 404, manager: 404 },
       auditProvenBy: proven,
     },

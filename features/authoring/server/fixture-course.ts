@@ -1,6 +1,6 @@
 import type { CourseDocument } from "../engine/course-document.ts";
 
-/** For tests: a course as its staff write it, with nothing missing. */
+/** Returns a course without faults, as its staff write it, for tests. */
 export function writtenCourse(friendly_id: string): CourseDocument {
   const blank = { type: "content", link_type: null, url: null, joco: null, minutes: null } as const;
   const rules = { complete: "seen", pass: null, stay: null, draft: false, version: 1 } as const;

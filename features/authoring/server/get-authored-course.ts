@@ -14,7 +14,7 @@ import { shownPlan } from "./shown-plan.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
 
-/** Returns a course as it is written now, beside what publishing would change. */
+/** Returns a course's draft and the changes that publishing it would make. */
 export async function getAuthoredCourse(
   context: Staff,
   { course_id }: z.output<typeof contract.input>,

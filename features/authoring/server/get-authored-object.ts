@@ -9,7 +9,7 @@ import { editorFaults } from "./fault-words.ts";
 import { openCourse } from "./open-course.ts";
 import { openObject } from "./open-object.ts";
 
-/** Returns an object as it is written now. Its version is what a save must name. */
+/** Returns an object's draft. A save must send the returned version. */
 export async function getAuthoredObject(
   context: Context<readonly ["admin", "manager"]>,
   { course_id, object_id }: z.output<typeof contract.input>,

@@ -19,7 +19,7 @@ import { seenChanges } from "./seen-changes.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
 
-/** Of texts in one answer, in characters: a course may change as a whole. */
+/** Max length of all texts in one response, in characters, because a course may change as a whole. */
 const MAX_TEXT = 300_000;
 
 interface Versions {
@@ -30,7 +30,7 @@ interface Versions {
   seen: string;
 }
 
-/** Compares what is written with what is published, or an edition with the one before it. */
+/** Compares a course's draft with the published course, or an edition with the one before it. */
 export async function getComparedCourse(
   context: Staff,
   { course_id, of }: z.output<typeof contract.input>,
@@ -62,7 +62,7 @@ async function past(context: Staff, { id, live }: OpenCourse, of: string): Promi
   const after = number === null ? live?.document : await editionDocument(context, id, number);
   if (!edition || edition.number !== number || !after) throw notFound("Esta versão não está mais guardada.");
   const before = (await documentBefore(context, id, number)) ?? null;
-  // What was held back, and how many people a change touched, is not known of what is past.
+  // For past publications, neither the objects held back nor the number of people affected are recorded.
   const found = before ? courseChanges(before, after, { begun: new Map(), held: new Map() }) : [];
   const changes = found.filter(({ kind }) => kind !== "held").map((change) => ({ ...change, text: "" }));
   return { edition, before, after, changes, seen: "" };
@@ -79,7 +79,7 @@ async function editionDocument(
   return row?.document;
 }
 
-/** `number`: of the edition that came after it; null for the one that learners see. */
+/** Returns the document of the edition before `number`; null for the edition before the current one. */
 async function documentBefore(
   { sql, project }: Staff,
   id: string,

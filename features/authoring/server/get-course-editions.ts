@@ -7,7 +7,9 @@ import { namedCourse } from "./named-course.ts";
 
 const PAGE = 20;
 
-/** Returns a page of a course's editions. Numbers only grow, so that a publication meanwhile moves no page. */
+/**
+ * Returns one page of a course's editions. Pages begin at an edition's number, which a new publication does not change.
+ */
 export async function getCourseEditions(
   context: Context<readonly ["admin", "manager"]>,
   { course_id, before }: z.output<typeof contract.input>,

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { STARTER_FIELDS, starterCourse } from "#features/academies/server/index.ts";
 import type { getCourseTemplates as contract } from "../contract.ts";
 
-/** Returns the courses that a new one can begin as: those that a new academy may begin with. */
+/** Returns the templates for a new course, which are also the starter courses of a new academy. */
 export async function getCourseTemplates(): Promise<z.input<typeof contract.output>> {
   const templates = await Promise.all(
     STARTER_FIELDS.map(async ({ id, about }) => {

@@ -9,13 +9,13 @@ import { saveEdition } from "./save-edition.ts";
 type Writing = Pick<Context, "sql" | "project" | "now">;
 
 interface Kept {
-  /** The courses that are otherwise now, and hold changes that nobody has published yet: these stay. */
+  /** Names of courses that were replaced and have a draft with unpublished changes. These drafts stay. */
   unpublished: string[];
 }
 
 /**
- * Runs what writes published courses without publishing them. Of each that it changed an edition is kept, and its version
- * goes up, so that nobody who has it open writes over it unawares.
+ * Runs a function that writes published courses directly, such as an import. For each changed course, saves an edition
+ * and increases the version, so that staff with the course open get a 409 instead of overwriting the change.
  */
 export async function keepEditions<T>(context: Writing, write: () => Promise<T>): Promise<{ result: T } & Kept> {
   const { sql, project, now } = context;

@@ -4,18 +4,18 @@ import type { CourseDocument, ObjectDocument } from "../engine/course-document.t
 
 type Row = Omit<AcademyObject, "draft"> & { trail: string; is_draft: boolean };
 
-/** A course as it is published. */
+/** A course as published. */
 export interface LiveCourse {
   document: CourseDocument;
-  /** Whether its staff took it off the air. */
+  /** Whether staff took the course off the air. */
   isOffAir: boolean;
-  /** Its objects as stored, by friendly_id. */
+  /** The course's objects as stored, by friendly id. */
   stored: ReadonlyMap<string, AcademyObject>;
 }
 
 type Reading = Pick<Context<"anyone">, "sql" | "project">;
 
-/** Reads a published course as its folder would hold it. Null when there is no such course. */
+/** Reads a published course as its folder would hold it. Returns null if the course is not published. */
 export async function liveCourse(
   { sql, project }: Reading,
   courseId: string,
@@ -53,7 +53,7 @@ function storedObject({ trail: _trail, is_draft, ...object }: Row): AcademyObjec
   return { ...object, draft: is_draft };
 }
 
-/** As `exportAcademy` writes it. */
+/** Converts a stored object to the fields and the text that `exportAcademy` would write. */
 export function objectDocument(row: AcademyObject, version: number): ObjectDocument {
   const { friendly_id, title, lead, type, link_type, link, joco, minutes, points, stay_minutes, blocks } = row;
   const complete = type === "content" && (row.complete === "quiz" || row.complete === "minutes") ? row.complete : null;

@@ -8,14 +8,16 @@ import { headOf, type WrittenObject } from "../engine/written-object.ts";
 import { assetsOf, checkObject } from "./check-course.ts";
 import { storedBody } from "./stored-body.ts";
 
-/** Puts what a person wrote together with what somebody else has saved meanwhile. Null when it does not fit into one object. */
+/**
+ * Merges what a person wrote with what another person saved meanwhile. Returns null if the result has too many blocks.
+ */
 export async function mergeMeanwhile(
   context: Pick<Context, "services" | "project" | "sql">,
   saved: ObjectDocument,
   { base, mine }: { base: WrittenObject; mine: WrittenObject },
 ): Promise<{ object: WrittenObject; isBoth: boolean } | null> {
   const assets = await assetsOf(context, [base, mine].map(({ blocks }) => writtenBody(blocks)).join("\n"));
-  // As they would be stored, so that a difference in writing only is none.
+  // Both versions are normalised as if stored, so that differences in Markdown style alone do not count as changes.
   const stored = (written: WrittenObject): WrittenObject => {
     const { blocks, ...head } = written;
     const object = { ...saved, ...head, body: writtenBody(blocks) };

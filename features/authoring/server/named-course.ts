@@ -2,7 +2,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { countEnrolled } from "./count-enrolled.ts";
 import type { OpenCourse } from "./open-course.ts";
 
-/** The parts of a course that the pages about its editions show. */
+/** Returns the fields of a course that the pages about its editions show. */
 export async function namedCourse(
   { sql, project }: Pick<Context, "sql" | "project">,
   { id, document: { friendly_id, name }, live }: OpenCourse,

@@ -8,13 +8,13 @@ export const PLAN_KIND = "course-plan";
 
 interface PlanNotice {
   planId: string;
-  /** Whose name it begins with; null for the academy. */
+  /** Id of the person whose name begins the notification; null for the academy. */
   actorId: string | null;
-  /** After the course's name, unless `actorId` begins it. Without a full stop. */
+  /** Text of the notification in pt-BR, without a full stop. It follows the person's name if `actorId` is set. */
   text: string;
 }
 
-/** Notifies people of the staff of what became of a planned publication. */
+/** Notifies staff of the outcome of a planned publication. */
 export async function notifyOfPlan(
   context: Publishing,
   userIds: readonly string[],
@@ -25,7 +25,7 @@ export async function notifyOfPlan(
   await notifyPeople(context, userIds, { kind: PLAN_KIND, about: planId, actorId, text, path });
 }
 
-/** “Horta em casa” */
+/** Returns the course's name in quotes: “Horta em casa”. */
 export function courseWords({ document }: Pick<OpenCourse, "document">): string {
   return quoted(document.name);
 }

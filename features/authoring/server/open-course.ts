@@ -7,17 +7,20 @@ import { type LiveCourse, liveCourse } from "./live-course.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
 
-/** A course as its staff write it, beside what is published. */
+/** A course's draft with its published version. */
 export interface OpenCourse {
   id: string;
-  /** Counts every save. */
+  /** Version of the course, increased by every save. */
   version: number;
-  /** Counts the saves that change more than one object's text: what a change names that the person saw. */
+  /**
+   * Version of the structure, increased by saves other than of one object's text. Changes of the structure send the
+   * version that they are based on.
+   */
   structure: number;
   document: CourseDocument;
-  /** Null until it is published for the first time. */
+  /** The published course; null before the first publication. */
   live: LiveCourse | null;
-  /** Whether anything waits to be published. */
+  /** Whether the draft has changes that are not published. */
   isPending: boolean;
 }
 
@@ -27,7 +30,10 @@ interface DraftRow {
   structure: number;
 }
 
-/** Opens a course by _id or friendly_id. 404 for one that is not there. `lock`: for a change, until its transaction ends. */
+/**
+ * Opens a course by id or friendly id. Throws 404 if it does not exist. `lock` locks its draft until the transaction
+ * ends.
+ */
 export async function openCourse(
   context: Pick<Staff, "sql" | "project" | "now">,
   name: string,
@@ -51,7 +57,7 @@ export async function openCourse(
   return { id, version, structure, document: written, live, isPending };
 }
 
-/** Opens a course for a change. 409 when its structure has changed since the one that the person saw. */
+/** Opens a course for a change and locks it. Throws 409 if its structure is not the one that the person saw. */
 export async function openToChange(context: Staff, name: string, structure: number): Promise<OpenCourse> {
   const open = await openCourse(context, name, { lock: true });
   if (open.structure === structure) return open;
@@ -61,7 +67,10 @@ export async function openToChange(context: Staff, name: string, structure: numb
   );
 }
 
-/** Saves a change that can be undone; `what` it does, and null for a course as published. Gives the structure's next version. */
+/**
+ * Saves a change as a step that can be undone. `what` describes the change; `next` is null for the course as published.
+ * Returns the structure's new version.
+ */
 export async function saveChange(
   context: Staff,
   open: OpenCourse,
@@ -73,19 +82,19 @@ export async function saveChange(
   return { version: await saveDocument(context, open, next) };
 }
 
-/** Saves a course whose structure changed. Returns the structure's next version. */
+/** Saves a draft whose structure changed. Returns the structure's new version. */
 export async function saveDocument(context: Staff, open: OpenCourse, next: CourseDocument | null): Promise<number> {
   const structure = open.structure + 1;
   await saveDraft(context, open, { next, structure });
   return structure;
 }
 
-/** Saves the text of an object, which no undo takes back. */
+/** Saves a draft in which only an object's text changed. Such a save is no step, so that no undo reverts it. */
 export async function saveText(context: Staff, open: OpenCourse, next: CourseDocument | null): Promise<void> {
   await saveDraft(context, open, { next, structure: open.structure });
 }
 
-/** One that is as published is no draft any more. */
+/** Saves the draft, or null if it equals the published course. */
 async function saveDraft(
   { sql, project, now }: Staff,
   { id, version, live }: OpenCourse,

@@ -3,7 +3,7 @@ import { type CourseDocument, objectsIn } from "../engine/course-document.ts";
 
 const REFERENCE = new RegExp(MEDIA_PATH, "g");
 
-/** The files of the library that a course's texts name, by path. */
+/** Returns the library paths that a course's texts refer to. */
 export function pathsIn(document: CourseDocument | null): string[] {
   const texts = document ? objectsIn(document).map(({ body }) => body) : [];
   return [...new Set(texts.flatMap((body) => body.match(REFERENCE) ?? []))];

@@ -25,10 +25,10 @@ import {
 import type { CourseEdit } from "../engine/course-edit.ts";
 
 const world = await openTestWorld(registry);
-/** Eight in the morning, so many days from now. */
+/** Returns eight o'clock in the morning, `days` from now. */
 const eight = (days = 3) => ({ day: addDays(dayIn(world.clock.now, "America/Sao_Paulo"), days), time: "08:00" });
 const NAMED = { kind: "settings", description: "Uma.", hours: 3, ends_on: null } as const;
-/** Another process each time: what is planned lies in the database alone. */
+/** Runs the due jobs in a new worker each time, because a plan must survive the process that made it. */
 const work = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
 
 async function planned(name = "Horta em casa") {

@@ -18,8 +18,8 @@ type Staff = Context<readonly ["admin", "manager"]>;
 const YEAR_MS = 366 * 24 * 3_600_000;
 
 /**
- * Plans the publication of a course's draft; it will be published in the name of the person who plans it. Replaces the plan
- * that the person was shown, and refuses when there is another one by now.
+ * Plans the publication of a course's draft in the name of the person who plans it. Replaces the plan that the person
+ * saw; 409 if the course has another plan by now.
  */
 export async function planCoursePublication(
   context: Staff,
@@ -41,7 +41,9 @@ export async function planCoursePublication(
   return { plan_id: id, due_at: due_at.toISOString() };
 }
 
-/** The moment that a day and an hour name on the academy's clock. */
+/**
+ * Returns the moment of a day and time in the academy's time zone. Throws 400 if it is past, or more than a year ahead.
+ */
 async function momentOf({ sql, project, now }: Staff, day: string, time: string): Promise<Date> {
   const [{ at }] = await sql<[{ at: Date }]>`
     select (${`${day} ${time}`}::text)::timestamp at time zone ${project.time_zone} as at`;

@@ -5,8 +5,8 @@ import type { OpenCourse } from "./open-course.ts";
 import { type Publishing, type ReadyCourse, readyToPublish } from "./publish-open-course.ts";
 
 /**
- * Returns a course as its plan would publish it now, or the sentence that says why it would not: nothing can be published,
- * or something that was whole when it was planned is not any more. Nobody is there to look at it.
+ * Returns the course as its plan would publish it now, or the sentence with the reason why not: nothing can be
+ * published, or an object without faults at planning time has one now, which nobody would see before the publication.
  */
 export async function planFault(
   context: Publishing,

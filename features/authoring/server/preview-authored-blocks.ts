@@ -6,7 +6,7 @@ import type { previewAuthoredBlocks as contract } from "../contract.ts";
 import { withoutEmptyRows } from "../engine/without-empty-rows.ts";
 import { wholeBlocks } from "./whole-blocks.ts";
 
-/** Renders blocks as the reader would. Nothing is saved. */
+/** Renders blocks as learners would see them, without saving anything. */
 export async function previewAuthoredBlocks(
   context: Context<readonly ["admin", "manager"]>,
   { blocks }: z.output<typeof contract.input>,

@@ -197,7 +197,7 @@ test("reports a conflict with a colleague's change, and hides the course from ot
   });
 });
 
-/** One person at work on a course, always from what the page shows. */
+/** Returns functions that act on a course as one person, always with the version that the page shows. */
 function hand(course_id: string) {
   const open = () => staff.call(getAuthoredCourse, { course_id });
   const call = async (

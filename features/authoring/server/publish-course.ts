@@ -8,8 +8,8 @@ import { publishOpenCourse, readyToPublish } from "./publish-open-course.ts";
 import { refuseUnseen } from "./seen-changes.ts";
 
 /**
- * Publishes what is written. An object in which something is missing stays as it was; one that people began and that was
- * removed stays as a draft, with their progress. What was planned for later has then happened.
+ * Publishes a course's draft. An object with faults stays as published; a removed object that people began becomes a
+ * draft, so that their progress stays. A planned publication of the course is cancelled.
  */
 export async function publishCourse(
   context: Context<readonly ["admin", "manager"]>,

@@ -13,20 +13,22 @@ import { liveCourse } from "./live-course.ts";
 import type { OpenCourse } from "./open-course.ts";
 import { saveEdition } from "./save-edition.ts";
 
-/** The context for publishing, which a job has as well as a request. */
+/** Context for publishing, available in requests and in jobs. */
 export type Publishing = Pick<Context, "sql" | "project" | "now" | "services">;
 
-/** A course as publishing would write it. */
+/** A course as a publication would write it. */
 export interface ReadyCourse {
   document: CourseDocument;
   trails: AcademyTrail[];
-  /** The faults of the objects that are held back, by friendly_id. */
+  /** First fault of each object that is held back, by friendly id. */
   held: ReadonlyMap<string, string>;
-  /** How many changes learners will see, and how many stay out. */
+  /** Number of changes that learners will see, and of changes that are held back. */
   changes: { ready: number; held: number };
 }
 
-/** Throws 409 with the reason when there is nothing that can be published. Writes nothing. */
+/**
+ * Prepares a course for publication without writing anything. Throws 409 with the reason if nothing can be published.
+ */
 export async function readyToPublish(context: Publishing, open: OpenCourse): Promise<ReadyCourse> {
   const { live } = open;
   const checked = await checkCourse(context, open);
@@ -42,8 +44,8 @@ export async function readyToPublish(context: Publishing, open: OpenCourse): Pro
 }
 
 /**
- * Publishes a course that is open for a change; one that was off the air is back. Learners see it when the transaction ends.
- * `note`: what it changes, for the staff; empty for none. Gives its structure's next version.
+ * Publishes an open and locked course; a course off the air is shown again. Learners see the changes when the
+ * transaction ends. `note`: for the staff; may be empty. Returns the structure's new version.
  */
 export async function publishOpenCourse(
   context: Publishing,
@@ -61,7 +63,7 @@ export async function publishOpenCourse(
   return structure + 1;
 }
 
-/** Trails without objects are left out, as an academy's folder could not hold them. */
+/** Returns the trails to publish. Trails without objects are left out, because an academy's folder cannot hold them. */
 function trailsToPublish(
   document: CourseDocument,
   { live }: OpenCourse,
@@ -72,7 +74,7 @@ function trailsToPublish(
     objects: trail.objects.flatMap(({ friendly_id, draft }) => {
       const stored = live?.stored.get(friendly_id);
       const written = checked.get(friendly_id);
-      // Of an object that waits, also being a draft or not stays as it was.
+      // For an object that is held back, the stored draft flag stays too.
       return written?.object ?? (stored ? { ...stored, draft: written ? stored.draft : draft } : []);
     }),
   }));
@@ -95,7 +97,7 @@ async function refuseUnready(
     throw new Problem(409, "Outro curso já usa este endereço. Copie este curso com outro nome e publique a cópia.");
 }
 
-/** What was held back stays written; all else is now as published. */
+/** Saves the draft after the publication: objects held back stay as written, everything else is as published. */
 async function saveRest(
   context: Publishing,
   id: string,

@@ -8,7 +8,10 @@ import { planFault } from "./plan-fault.ts";
 import { publishOpenCourse, type ReadyCourse } from "./publish-open-course.ts";
 import { courseWords, notifyOfPlan } from "./notify-of-plan.ts";
 
-/** Publishes a course's draft as it is when its plan is due. When it cannot be published, nothing is, and the planner is notified. */
+/**
+ * Job that publishes a course's draft when its plan is due. If the draft cannot be published, publishes nothing and
+ * notifies the planner.
+ */
 export const publishPlannedCourse: JobKind = {
   name: "publish-planned-course",
   run: async (context, planId) => {
@@ -49,7 +52,10 @@ async function publishPlan(context: InJob, planId: string): Promise<void> {
   await notifyOfPlan(context, [plan.user_id], open, { planId, actorId: null, text });
 }
 
-/** Locks the course before its plan, as those who change it do. Null for a plan or a course that is gone. */
+/**
+ * Locks the course before its plan, in the order of other writers, to avoid deadlocks. Returns null if either no longer
+ * exists.
+ */
 async function openPlanned(context: InJob, planId: string): Promise<OpenCourse | null> {
   const { sql, project } = context;
   const [plan] = await sql<{ course_id: string }[]>`
@@ -74,7 +80,7 @@ async function mayPublish({ sql, project }: InJob, { user_id }: Plan): Promise<b
   return planner?.rule === "admin" || planner?.rule === "manager";
 }
 
-/** The planner has lost the right: they are notified, and so are those who can decide again. */
+/** Cancels the plan of a person who lost the right to publish. Notifies them and the managers, who can plan again. */
 async function refuseFormer(context: InJob, open: OpenCourse, plan: Plan): Promise<void> {
   const { sql, project } = context;
   const managers = await sql<{ id: string }[]>`
@@ -91,7 +97,7 @@ async function refuse(context: InJob, open: OpenCourse, plan: Plan, fault: strin
   await audit(by(context, plan), "drop-course-plan", open.id, { why: "not-ready" });
 }
 
-/** No try is left: the plan must not stay on the page as if it were still to come. */
+/** Cancels the plan after the last try, so that the page no longer shows it as pending. */
 async function giveUp(context: InJob, planId: string): Promise<void> {
   const open = await openPlanned(context, planId);
   const plan = open && (await takePlan(context, planId));
@@ -102,7 +108,10 @@ function by({ sql, project, now }: InJob, { user_id }: Plan) {
   return { sql, project, now, caller: null, user: { _id: user_id } };
 }
 
-/** “3 mudanças entraram. O rascunho mudou depois do plano e entrou como estava” */
+/**
+ * Describes the result in pt-BR: “3 mudanças entraram. O rascunho mudou depois do plano e entrou como estava nessa
+ * hora”.
+ */
 function publishedWords({ version }: OpenCourse, plan: Plan, { changes }: ReadyCourse): string {
   const { ready, held } = changes;
   return [

@@ -5,7 +5,7 @@ import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { putCourseOnAir as contract } from "../contract.ts";
 import { openCourse } from "./open-course.ts";
 
-/** Shows a course again that was taken off the air, as it was published last. */
+/** Shows a course that was taken off the air, as it was last published. */
 export async function putCourseOnAir(
   context: Context<readonly ["admin", "manager"]>,
   { course_id }: z.output<typeof contract.input>,

@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { redoCourseEdit as contract } from "../contract.ts";
 import { undoOrRedo } from "./undo-or-redo.ts";
 
-/** Makes the change again that was undone last. */
+/** Redoes the change of a course that was undone last. */
 export async function redoCourseEdit(
   context: Context<readonly ["admin", "manager"]>,
   input: z.output<typeof contract.input>,

@@ -1,7 +1,7 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 
-/** Throws 409 when a course's plan is not the one that the person saw, null for none. */
+/** Throws 409 if a course's plan is not the one that the person saw (`seen`; null for no plan). */
 export async function refuseOtherPlan(
   { sql, project }: Pick<Context, "sql" | "project">,
   courseId: string,

@@ -6,7 +6,7 @@ import type { restoreCourseEdition as contract } from "../contract.ts";
 import type { CourseDocument } from "../engine/course-document.ts";
 import { openToChange, saveChange } from "./open-course.ts";
 
-/** Writes the course as an earlier edition was. Learners see it once it is published again. */
+/** Replaces a course's draft with an earlier edition. Learners see it once the course is published again. */
 export async function restoreCourseEdition(
   context: Context<readonly ["admin", "manager"]>,
   { course_id, version, number }: z.output<typeof contract.input>,

@@ -23,8 +23,8 @@ import { storedBody } from "./stored-body.ts";
 type Input = z.output<typeof contract.input>;
 
 /**
- * Saves an object as its author left it, also with gaps: those only keep it from being published. What somebody else saved
- * since goes together with it, where the author says what they began from.
+ * Saves an object's draft, also with faults, which only prevent its publication. Merges concurrent changes of another
+ * person if the request has `base`; otherwise throws 409.
  */
 export async function saveAuthoredObject(
   context: Context<readonly ["admin", "manager"]>,
@@ -36,7 +36,7 @@ export async function saveAuthoredObject(
   const merged = isNewest ? null : await meet(context, before, input);
   const said = merged?.object ?? input;
   const version = open.version + 1;
-  // With what somebody else wrote in it, it is not this person's alone.
+  // A merged object has changes of two people, so that neither's save id identifies it.
   const save_id = merged ? "" : input.save_id;
   const body = writtenBody(named(withoutEmptyRows(said.blocks)));
   const written = { ...before, ...headOf(said), body, version, save_id };
@@ -62,7 +62,7 @@ export async function saveAuthoredObject(
   };
 }
 
-/** Whether what is saved is what the same person sent before, and got no answer to. */
+/** Checks whether the stored object comes from a save of the same browser, possibly one without a response. */
 function isOwn({ save_id }: ObjectDocument, input: Input): boolean {
   return Boolean(save_id) && [input.save_id, ...input.unanswered].includes(save_id ?? "");
 }
@@ -81,7 +81,7 @@ function changedMeanwhile() {
   );
 }
 
-/** Fields that another kind of object would refuse are left behind. */
+/** Returns the object's own fields without those that its type does not allow. */
 function headOf(
   input: Omit<WrittenObject, "blocks">,
 ): Omit<ObjectDocument, "friendly_id" | "joco" | "draft" | "body" | "version" | "save_id"> {
@@ -102,7 +102,7 @@ function headOf(
   };
 }
 
-/** New blocks get an id of their own, under which learners' answers stay wherever the block moves. */
+/** Gives new blocks an id, to which learners' answers refer wherever the block is moved. */
 function named(blocks: readonly WrittenBlock[]): WrittenBlock[] {
   return blocks.map((block) => {
     if (block.kind === "text" || !WITH_ID.has(block.kind) || block.fields.id) return block;
@@ -110,7 +110,7 @@ function named(blocks: readonly WrittenBlock[]): WrittenBlock[] {
   });
 }
 
-/** The library takes over what is said of its pictures here. */
+/** Returns the pictures' descriptions by path, which the library copies for pictures without one. */
 function pictureAlts(blocks: readonly WrittenBlock[]): Map<string, string> {
   return new Map(
     blocks.flatMap((block) => {

@@ -1,7 +1,7 @@
 import type { Context } from "#platform/server/http/context.ts";
 import type { CourseDocument } from "../engine/course-document.ts";
 
-/** Saves a course as it was, to be brought back, with the note that it was published with. */
+/** Saves the published course before it is replaced, with the note of its publication, so that it can be restored. */
 export async function saveEdition(
   { sql, project, now }: Pick<Context, "sql" | "now"> & { project: { _id: string } },
   id: string,

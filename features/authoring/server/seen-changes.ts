@@ -10,15 +10,15 @@ interface Pending {
 }
 
 /**
- * Names what a person sees of a course's changes, so that they publish what they saw. How many learners a change touches is
- * left out: it grows while the page is open.
+ * Returns a hash of a course's pending changes, so that people publish what they saw. The number of learners affected
+ * is left out, because it grows while the page is open.
  */
 export function seenChanges({ live, document, held }: Pending): string {
   const changes = courseChanges(live, document, { begun: new Map(), held });
   return createHash("sha256").update(JSON.stringify(changes)).digest("hex").slice(0, 16);
 }
 
-/** Throws 409 when what would be published is not what the person saw; an empty text for one who saw none. */
+/** Throws 409 if the pending changes are not those that the person saw. An empty `seen` is not checked. */
 export function refuseUnseen(pending: Pending, seen: string): void {
   if (seen !== "" && seen !== seenChanges(pending))
     throw new Problem(

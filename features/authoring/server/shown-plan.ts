@@ -13,7 +13,7 @@ interface Row {
   note: string;
 }
 
-/** A course's plan as its page shows it, with what would keep it from being published now. */
+/** Returns a course's plan as its page shows it, with the reason why it would fail now; null without a plan. */
 export async function shownPlan(context: Context, open: OpenCourse): Promise<AuthoredCourse["plan"]> {
   const { sql, project, user } = context;
   const [plan] = await sql<Row[]>`

@@ -2,7 +2,10 @@ import { blocksMarkdown } from "#features/academies/server/index.ts";
 import type { ObjectDocument } from "../engine/course-document.ts";
 import type { CheckedObject } from "./check-course.ts";
 
-/** An object's text as the import would give it back, so that an unchanged object is no change; with gaps, as it was written. */
+/**
+ * Returns an object's text as an import and export would return it, so that equal objects have equal texts. A text with
+ * faults stays as written.
+ */
 export function storedBody({ body }: Pick<ObjectDocument, "body">, { object }: CheckedObject): string {
   return object ? blocksMarkdown(object.blocks) : body;
 }

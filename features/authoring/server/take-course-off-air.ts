@@ -7,7 +7,10 @@ import type { takeCourseOffAir as contract } from "../contract.ts";
 import { dropCoursePlan } from "./drop-course-plan.ts";
 import { openCourse } from "./open-course.ts";
 
-/** Hides a published course from everybody but the staff. Progress, enrolments and certificates stay; a plan to publish goes. */
+/**
+ * Hides a published course from everybody but the staff. Progress, enrolments and certificates stay; a plan is
+ * cancelled.
+ */
 export async function takeCourseOffAir(
   context: Context<readonly ["admin", "manager"]>,
   { course_id }: z.output<typeof contract.input>,

@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { undoCourseEdit as contract } from "../contract.ts";
 import { undoOrRedo } from "./undo-or-redo.ts";
 
-/** Takes the last change back: the course is written as it was before, and what was written since stays. */
+/** Undoes the last change of a course's structure. Texts saved since then stay. */
 export async function undoCourseEdit(
   context: Context<readonly ["admin", "manager"]>,
   input: z.output<typeof contract.input>,

@@ -12,7 +12,7 @@ const academy = await world.makeProject();
 const staff = world.as(await world.makePerson(academy, { rule: "admin" }));
 const colleague = world.as(await world.makePerson(academy, { rule: "manager" }));
 
-/** A course with hands that always work on what its page shows. */
+/** Makes a course, with functions that change it with the version that its page shows. */
 async function opened() {
   const course = await world.makeCourse(academy, { trails: [{ name: "Solo", objects: [{}, {}] }] });
   const course_id = course._id;

@@ -8,7 +8,7 @@ import { openToChange, saveDocument } from "./open-course.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
 
-/** Undoes the last change, or redoes the one undone last. Returns the structure's next version. */
+/** Undoes the last change of a course, or redoes the one undone last. Returns the structure's new version. */
 export async function undoOrRedo(
   context: Staff,
   { course_id, version }: { course_id: string; version: number },
@@ -27,7 +27,10 @@ export async function undoOrRedo(
 
 const NONE = { undo: "Não há mais o que desfazer aqui.", redo: "Não há mais o que refazer aqui." };
 
-/** What the person wrote themselves they may take back: it comes again with the change. What a colleague wrote stays. */
+/**
+ * Throws 409 if the step would remove a text that another person saved since. The person's own texts may be removed,
+ * because the opposite step restores them.
+ */
 async function refuseOthersTexts(
   { sql, project, user }: Staff,
   courseId: string,

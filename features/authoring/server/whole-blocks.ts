@@ -9,7 +9,10 @@ import { assetsOf } from "./check-course.ts";
 
 const HEAD = { friendly_id: "previa", title: "Prévia", type: "content", points: 0, lead: "Prévia", complete: "seen" };
 
-/** The blocks of a text as they would be stored, without those in which something is missing; and the minutes they take. */
+/**
+ * Returns the blocks of a text as they would be stored, without those that have faults, and their reading time in
+ * minutes.
+ */
 export async function wholeBlocks(
   context: Pick<Context<"anyone">, "services" | "project" | "sql">,
   body: string,

@@ -20,7 +20,7 @@ const academy = await world.makeProject();
 const staff = world.as(await world.makePerson(academy, { rule: "admin" }));
 const colleague = world.as(await world.makePerson(academy, { rule: "manager" }));
 
-/** A course that one person has open while a colleague writes in its second object. */
+/** Makes a course that one person has open while a colleague writes in its second object. */
 async function opened() {
   const course = await world.makeCourse(academy, { trails: [{ name: "Solo", objects: [{}, {}, {}] }] });
   const course_id = course._id;
@@ -100,7 +100,7 @@ test("an undo is refused where it would take away what a colleague wrote since",
   await save(staff, "a-luz", "Meu.");
   await save(colleague, "a-luz", "Da colega.");
   const undo = async () => await staff.call(undoCourseEdit, { course_id, version: (await open()).version });
-  // A move takes no text away.
+  // Undoing a move removes no text.
   await undo();
   const before = await open();
   const words = "Outra pessoa escreveu em “A luz” depois desta mudança";

@@ -6,13 +6,13 @@ import { openCourse } from "./open-course.ts";
 import { openObject } from "./open-object.ts";
 import { wholeBlocks } from "./whole-blocks.ts";
 
-/** An object as its staff write it now, in its course and trail. */
+/** An object's draft, with its course and trail. */
 export interface WrittenObject {
   course: Omit<CourseDocument, "trails"> & { id: string };
   trail: Pick<TrailDocument, "friendly_id" | "name">;
   object: Pick<ObjectDocument, "friendly_id" | "title" | "lead" | "type" | "link_type" | "url" | "points"> &
     Pick<AcademyObject, "minutes" | "complete" | "pass_share" | "stay_minutes" | "blocks">;
-  /** Learners see none of it yet. */
+  /** Whether the object is hidden from learners. */
   is_draft: boolean;
 }
 
@@ -20,7 +20,9 @@ type Reading = Pick<Context<"anyone">, "sql" | "project" | "now" | "services">;
 
 const WITHOUT_TEXT = { link: "opened", joco: "reported" } as const;
 
-/** Opens an object of a course, both by name; of a text with gaps, all that is whole. 404 when it is not there. */
+/**
+ * Opens an object's draft by course and friendly id; blocks with faults are left out. Throws 404 if it does not exist.
+ */
 export async function writtenObject(context: Reading, course: string, name: string): Promise<WrittenObject> {
   const open = await openCourse(context, course);
   const { trails, ...head } = open.document;

@@ -6,9 +6,12 @@ import { BLOCK_LABELS, QUIZ_LABELS } from "../engine/block-fields.ts";
 const BLOCKS = ["text", "picture", "video", "accordion", "checklist", "reflection"] as const;
 const FURTHER = ["audio", "file", "embed"] as const;
 
-/** Every kind of block, to be put at a place. Each button is the form's, so that it works without scripts. */
+/**
+ * Buttons that add a block of each kind at a position. They are submit buttons of the form, so that they work without
+ * scripts.
+ */
 export function AddBlock({ at, onStep }: { at: number; onStep(step: string): void }) {
-  // Stays open for the next one: an object that begins empty gets several.
+  // Open from the start in an empty object, and then stays open, because several blocks usually follow.
   const [isFirst] = useState(at === 0);
   const button = (what: string, label: string) => (
     <button

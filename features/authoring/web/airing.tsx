@@ -10,7 +10,7 @@ interface AiringProps {
   isPlanned: boolean;
 }
 
-/** Takes a published course off the air, after saying what that means for its people; or puts it back. */
+/** Form that takes a published course off the air, with its effect on people, or shows the course again. */
 export function Airing({ course: { is_off_air, people }, isPlanned }: AiringProps) {
   if (is_off_air)
     return (

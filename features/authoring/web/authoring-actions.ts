@@ -15,7 +15,7 @@ async function edit(api: Api<Calls>, form: FormData, change: CourseEdit): Promis
   await api("POST /projects/edit-course/{course_id}", { ...course(form), edit: change });
 }
 
-/** The forms of a course's structure, by their `intent`. Each names the version that the page showed. */
+/** Form actions of a course's structure, by `intent`. Each form sends the version that the page showed. */
 export const authoringActions: Record<string, FormAction> = {
   create: async (api, form) => {
     const { friendly_id } = await api("POST /projects/create-course", {

@@ -1,6 +1,9 @@
 import type { fileActs } from "./file-acts.ts";
 
-/** What a block's fields and buttons do. Any of a form's renders will do: they read the form, not what was rendered. */
+/**
+ * Actions of a block's fields and buttons. They read the form's current state, so that an outdated copy of them still
+ * works.
+ */
 export interface BlockActs extends ReturnType<typeof fileActs> {
   step(name: string): void;
 }

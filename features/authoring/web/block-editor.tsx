@@ -18,8 +18,8 @@ interface BlockEditorProps {
 }
 
 /**
- * One block: its fields, what is still missing in it, and its buttons. Its fields hold what is typed, and a block made of
- * something else has another key: so a new `block`, or new `acts`, alone are no reason to render it again.
+ * Editor of one block: its fields, faults and buttons. A new `block` or new `acts` alone do not render it again: the
+ * inputs hold the typed text, and a block with replaced content gets a new key.
  */
 export const BlockEditor = memo(OneBlock, (before, after) => {
   const { at, isLast, pictures, faults } = before;

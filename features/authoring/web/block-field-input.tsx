@@ -14,7 +14,7 @@ interface BlockFieldInputProps {
   acts: BlockActs;
 }
 
-/** One field of a block, by the kind that it is declared as. */
+/** Input of one field of a block, according to the field's `as`. */
 export function BlockFieldInput({ field, fields, place, pictures, acts }: BlockFieldInputProps) {
   const value = field.name.split(".").reduce<unknown>(inside, fields);
   const name = `${place.prefix}.${field.name}`;

@@ -6,7 +6,7 @@ import { type BlockField, fieldsOf } from "../engine/block-fields.ts";
 
 type MediaField = Extract<BlockField, { as: "media" }>;
 
-/** The changes to a block that its file causes. */
+/** Changes to a block's fields after a file was chosen or sent. */
 export interface ChosenFile {
   fields: Record<string, unknown>;
   path: string;
@@ -14,8 +14,8 @@ export interface ChosenFile {
 }
 
 /**
- * Sends a file into the library for a block. A picture's description is asked for in the block; a video goes with the captions
- * that its block names, which is why those come first.
+ * Sends a file to the library for a block. A video is sent with the captions that its block refers to, which is why
+ * these must come first. A picture is described in its block.
  */
 export async function sendBlockFile(
   api: Api<Calls>,
@@ -41,8 +41,8 @@ export async function sendBlockFile(
 }
 
 /**
- * The file, and what it says for fields that are still empty or spoke of another file: a title, captions, a transcript, a
- * description.
+ * Returns the file's path and the values it suggests: title, captions, transcript, description. A suggestion fills a
+ * field that is empty, or that described another file.
  */
 export function chosenFields(
   { name }: MediaField,
@@ -55,7 +55,7 @@ export function chosenFields(
   const offered: Record<string, unknown> = { captions, transcript };
   if (kind === "picture") Object.assign(offered, is_decorative && !written.alt ? { decorative: true } : { alt });
   else if (kind !== "captions") offered.title = title;
-  // What was said of another file does not fit this one.
+  // Values that describe another file do not fit the new one.
   const isOther = Boolean(written[name]) && written[name] !== path;
   const filled = Object.entries(offered).filter(
     ([field, value]) => value && known.has(field) && (!written[field] || (isOther && field !== "title")),
@@ -63,7 +63,7 @@ export function chosenFields(
   return { ...Object.fromEntries(filled), [name]: path };
 }
 
-/** The files of a form that was sent without scripts, put into their blocks. */
+/** Sends the files of a form submitted without scripts, and returns the blocks with their paths. */
 export async function sendFormFiles(api: Api<Calls>, form: FormData, blocks: readonly WrittenBlock[]) {
   const done: WrittenBlock[] = [];
   for (const [at, block] of blocks.entries()) done.push(await withFiles(api, form, `blocks.${at}`, block));
@@ -80,7 +80,7 @@ async function withFiles(api: Api<Calls>, form: FormData, prefix: string, block:
   for (const field of fieldsOf(block)) {
     const file = field.as === "media" ? sent(field.name) : undefined;
     if (field.as !== "media" || !file) continue;
-    // They go along with their video.
+    // Captions are sent together with their video.
     if (field.of === "captions" && sent("src")) continue;
     const captions = field.of === "video" ? sent("captions") : undefined;
     const { fields } = await sendBlockFile(api, field, file, filled, captions);

@@ -10,8 +10,8 @@ interface BlockListProps extends Pick<OpenAuthoredObject, "faults" | "pictures">
 }
 
 /**
- * All blocks of an object. There may be hundreds: what else the form shows, such as whether it is saved, is no reason to
- * render them again (nor are new `acts`), and each becomes interactive on its own, so that none holds up the page.
+ * Editors of all blocks of an object. With hundreds of blocks, a new save state (or new `acts`) must not render them
+ * again, and each hydrates on its own, so that none delays the page.
  */
 export const BlockList = memo(List, (before, after) => {
   const isSame = before.blocks === after.blocks && before.pictures === after.pictures;

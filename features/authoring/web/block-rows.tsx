@@ -13,7 +13,7 @@ interface BlockRowsProps {
   onStep(step: string): void;
 }
 
-/** A list in a block, such as a question's options: one group of fields each. */
+/** A list in a block, such as a question's options, with one group of fields for each row. */
 export function BlockRows({ field, value, name, at, onStep }: BlockRowsProps) {
   const rows = rowsOf(value);
   const button = (step: string) => ({
@@ -68,7 +68,10 @@ export function BlockRows({ field, value, name, at, onStep }: BlockRowsProps) {
   );
 }
 
-/** One is the right one. No radio buttons: when their block moves, two groups would for a moment have the same name. */
+/**
+ * Unchecks the other rows. Checkboxes instead of radio buttons: while a block moves, two groups would have the same
+ * name and clear each other.
+ */
 function uncheckOthers(list: HTMLElement, changed: EventTarget): void {
   if (!(changed instanceof HTMLInputElement) || changed.type !== "checkbox" || !changed.checked) return;
   for (const box of list.querySelectorAll<HTMLInputElement>('input[type="checkbox"]'))

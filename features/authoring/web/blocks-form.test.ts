@@ -45,7 +45,7 @@ test("buttons add, move and remove blocks and rows, and a forged button changes 
     expect(stepBlocks(BLOCKS, forged)).toEqual(BLOCKS);
 });
 
-/** As the page's form would send it. */
+/** Returns the form data that the page would send for these blocks. */
 function sent(blocks: readonly WrittenBlock[]): FormData {
   const form = new FormData();
   blocks.forEach((block, at) => {

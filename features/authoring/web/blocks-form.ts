@@ -4,7 +4,7 @@ import { BLOCK_KINDS, type WrittenBlock } from "../engine/written-block.ts";
 
 type Fields = Record<string, unknown>;
 
-/** A form's fields by name: FormData searches all of them each time, and hundreds of blocks have thousands. */
+/** A form's values by name, for fast look-ups: FormData searches all entries, and hundreds of blocks have thousands. */
 type Sent = ReadonlyMap<string, FormDataEntryValue>;
 
 /** Reads the blocks of a sent form, whose fields are named "blocks.0.question", "blocks.0.options.1.text". */
@@ -24,7 +24,7 @@ function blockInForm(form: Sent, prefix: string): WrittenBlock {
   return block;
 }
 
-/** What the form does not show, such as a block's id, goes along as it is. */
+/** Reads the fields that the form does not show, such as a block's id, from its hidden JSON field. */
 function restIn(form: Sent, prefix: string): Fields {
   try {
     const rest: unknown = JSON.parse(textIn(form, `${prefix}.rest`));
@@ -81,7 +81,7 @@ function textIn(form: Sent, name: string): string {
   return typeof value === "string" ? value.replace(/\r\n?/g, "\n").trim() : "";
 }
 
-/** The fields of a block that its form does not show. */
+/** Returns the fields of a block that its form does not show. */
 export function restOf(block: Extract<WrittenBlock, { fields: unknown }>): Fields {
   const shown = new Set(fieldsOf(block).map(({ name }) => name.split(".")[0]));
   return Object.fromEntries(Object.entries(block.fields).filter(([name]) => !shown.has(name)));

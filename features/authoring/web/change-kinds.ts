@@ -17,7 +17,7 @@ export const CHANGE_WORDS: Record<CourseChange["kind"], string> = {
   held: "Fica de fora",
 };
 
-/** The same, of what is past. */
+/** Words for the kinds of change in a past publication. */
 export const CHANGED_WORDS: Record<CourseChange["kind"], string> = {
   new: "Entrou",
   changed: "Mudou",

@@ -8,12 +8,12 @@ import { CHANGE_ICONS, CHANGE_WORDS, CHANGED_WORDS } from "./change-kinds.ts";
 
 interface ComparedChangesProps {
   changes: readonly ComparedChange[];
-  /** The course as addresses name it. */
+  /** The course's segment in URLs. */
   course: string;
   isPast: boolean;
 }
 
-/** Everything that changed, by trail: what each field said before and says after. Long ones are folded. */
+/** All changes, by trail, with each field's text before and after. Long changes are collapsed. */
 export function ComparedChanges({ changes, course, isPast }: ComparedChangesProps) {
   const trails = [...new Set(changes.map(({ trail }) => trail))];
   return (
@@ -38,7 +38,7 @@ export function ComparedChanges({ changes, course, isPast }: ComparedChangesProp
   );
 }
 
-/** As many characters are shown at once. */
+/** Max characters of a change that is shown expanded. */
 const MAX_OPEN = 2500;
 
 function Change({ change, course, isPast }: Omit<ComparedChangesProps, "changes"> & { change: ComparedChange }) {

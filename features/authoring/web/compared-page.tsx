@@ -18,7 +18,7 @@ import { PublishNow, publishWords } from "./publish-now.tsx";
 import { StepButton } from "./step-button.tsx";
 import "./compared.css";
 
-/** The names of the draft and of the current edition in the address. */
+/** URL segments for the draft and the current edition, and their names in the API. */
 const NAMES: Record<string, string> = { rascunho: "draft", "no-ar": "live" };
 
 const load = pageLoad(({ api, params: { course = "", version = "" }, url }) => {
@@ -32,19 +32,22 @@ export function action(args: ActionFunctionArgs) {
   return answerForm(args, authoringActions);
 }
 
-/** After a refusal too: what would be published may be other by now. */
+/** Reload after a refused form too, because the changes to publish may have changed. */
 export const shouldRevalidate = () => true;
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: `O que muda: ${loaderData?.course.name ?? "Curso"} – Área da equipe` },
 ];
 
-/** /gestao/cursos/{course}/versoes/{version}: a draft or an edition beside the one before it, word by word. */
+/**
+ * Page /gestao/cursos/{course}/versoes/{version}: a draft or an edition compared with the version before it, word by
+ * word.
+ */
 export default function ComparedPage() {
   const compared = useLoaderData<typeof load>();
   const sent = useActionData<typeof action>();
   const { course, version, seen, edition, changes } = compared;
-  // What another page of the course answered is not said here.
+  // A key of its own, so that results of forms on the course's other pages are not shown here.
   const fetcher = `compared ${edition ? edition.number : "draft"}`;
   const { data } = useFetcher<typeof action>({ key: fetcher });
   const answer = data ?? sent;

@@ -12,11 +12,11 @@ interface CopyFromProps {
   opened: AuthoredCourse;
   /** The academy's other courses. */
   others: readonly ListedCourse[];
-  /** The course that was chosen to copy from. */
+  /** The course chosen to copy from; null before one is chosen. */
   source: AuthoredCourse | null;
 }
 
-/** Trails and objects of another course, chosen and copied into this one's draft. */
+/** Form to choose trails and objects of another course and copy them to this one's draft. */
 export function CopyFrom({ opened, others, source }: CopyFromProps) {
   if (others.length === 0) return null;
   return (

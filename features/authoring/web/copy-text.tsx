@@ -3,12 +3,12 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-/** Copies what is written to the clipboard. Without one, it says so. */
+/** Button that copies a text to the clipboard and shows whether that worked. */
 export function CopyText({ words }: { words: () => string }) {
   const [said, setSaid] = useState("");
   const copy = async () => {
     try {
-      // Missing on a page that is not secure: that throws too.
+      // Throws on an insecure page too, where `navigator.clipboard` is undefined.
       await navigator.clipboard.writeText(words());
       setSaid("Texto copiado.");
     } catch {

@@ -11,7 +11,7 @@ interface CourseCreationProps {
   answer: ActionResult | undefined;
 }
 
-/** A course from nothing, or from a template whose outline can be seen first. */
+/** Form that creates a course, blank or from a template whose outline can be viewed first. */
 export function CourseCreation({ templates, answer }: CourseCreationProps) {
   const options = templates.map(({ template, name, about }) => ({ value: template, label: name, hint: about }));
   return (

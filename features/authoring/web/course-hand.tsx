@@ -5,21 +5,21 @@ import type { ActionResult } from "#features/form-action.ts";
 interface Hand {
   course_id: string;
   version: number;
-  /** Names the changes that the page lists. */
+  /** Hash of the changes that the page lists. */
   seen: string;
-  /** Of a page that is not the course's own: the fetcher of its changes. */
+  /** Key of the fetcher for the page's forms; the course page's key if undefined. */
   fetcher?: string;
-  /** The form that was refused last. */
+  /** Result of the form that was refused last. */
   refused?: ActionResult | undefined;
 }
 
-/** The course and the version that the page shows: every form of the page sends them along. */
+/** Context with the course and the version that the page shows. Every form of the page sends them. */
 export const CourseHand = createContext<Hand>({ course_id: "", version: 0, seen: "" });
 
-/** The fetcher of all changes: what it answers is said once, and the focus stays where it is. */
+/** Key of the fetcher for all changes on the course's page. A fetcher does not navigate, so that the focus stays. */
 export const COURSE_FETCHER = "course-edit";
 
-/** What was typed into a form that was refused, by its hidden fields; empty for any other. */
+/** Returns the values typed into a form, found by its intent and hidden fields, if it was refused; empty otherwise. */
 export function useTyped(intent: string, also: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const { refused } = useContext(CourseHand);
   const isThis =
@@ -29,13 +29,13 @@ export function useTyped(intent: string, also: Readonly<Record<string, string>>)
 
 interface EditFormProps {
   intent: string;
-  /** Fields that the person does not see. */
+  /** Hidden fields of the form. */
   also?: Readonly<Record<string, string | number>>;
   className?: string;
   children: ReactNode;
 }
 
-/** A form that makes one change of the course. */
+/** Form that makes one change of the course. */
 export function EditForm({ intent, also = {}, className, children }: EditFormProps) {
   const { course_id, version, seen, fetcher = COURSE_FETCHER } = useContext(CourseHand);
   const { Form } = useFetcher({ key: fetcher });

@@ -37,19 +37,22 @@ export function action(args: ActionFunctionArgs) {
   return answerForm(args, authoringActions);
 }
 
-/** After a refusal too: the page then shows the course as it is by now, and what was typed stays. */
+/** Reload after a refused form too: the page shows the current course, and the typed values stay. */
 export const shouldRevalidate = () => true;
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: `${loaderData?.opened.course.name ?? "Curso"} – Área da equipe` },
 ];
 
-/** /gestao/cursos/{course}: trails and objects, moved by forms, by pointer or by keyboard, and what publishing changes. */
+/**
+ * Page /gestao/cursos/{course}: its trails and objects, moved by forms, pointer or keyboard, and the changes to
+ * publish.
+ */
 export default function CoursePage() {
   const { opened, others, source } = useLoaderData<typeof load>();
   const { course, version, seen, undo, redo } = opened;
   const sent = useActionData<typeof action>();
-  // Not a navigation: its message would take the focus from what was moved.
+  // A fetcher instead of a navigation, whose message would take the focus from the moved object.
   const editor = useFetcher<typeof action>({ key: COURSE_FETCHER });
   const answer = editor.data ?? sent;
   const hand = { course_id: course._id, version, seen };
@@ -76,7 +79,7 @@ export default function CoursePage() {
         </p>
         <div className="course-said">
           {answer?.problem ? <ActionMessage answer={answer} /> : null}
-          {/* Always there: a status that appears with its text is not read out. */}
+          {/* Always rendered: screen readers do not announce a status that is added together with its text. */}
           <p role="status" className={answer?.done ? "form-done" : undefined}>
             {answer?.problem ? "" : answer?.done}
           </p>
@@ -120,7 +123,7 @@ interface UndoOrRedoProps {
   what: string;
 }
 
-/** Takes the last change back, or makes it again. */
+/** Button that undoes the last change, or redoes the one undone last. */
 function UndoOrRedo({ intent, label, icon, what }: UndoOrRedoProps) {
   return (
     <EditForm intent={intent} also={{ what }}>

@@ -1,4 +1,7 @@
-/** A course's segment in addresses: its friendly id once it is published, before that its id, since a published course may use the same name. */
+/**
+ * Returns a course's segment in URLs: its friendly id once published, before that its id, because a published course
+ * may have the same friendly id.
+ */
 export function courseSegment({ is_published, friendly_id, _id }: CourseNames): string {
   return is_published ? friendly_id : _id;
 }

@@ -9,7 +9,7 @@ interface CourseSettingsProps {
   fields: Readonly<Record<string, string>>;
 }
 
-/** The course's own fields, beside its trails. */
+/** Form with the course's own fields: name, description, hours and last day. */
 export function CourseSettings({ course, fields }: CourseSettingsProps) {
   const typed = useTyped("settings", {});
   const { name, description, hours, ends_on } = course;

@@ -31,7 +31,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Cursos – Área da equipe" }];
 
-/** /gestao/cursos: all courses as the staff write them, and the way to a new one. */
+/** Page /gestao/cursos: all courses as their staff write them, and the form for a new one. */
 export default function CoursesPage() {
   const { courses, templates } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

@@ -2,7 +2,7 @@ import { Moment } from "#features/projects/web/index.ts";
 import type { CourseEdition } from "../contract.ts";
 import { countWords } from "./count-words.ts";
 
-/** When an edition was published, by whom, what it brought, and until when learners saw it. */
+/** Facts about an edition: publication, author, number of changes, and the end of its time on the air. */
 export function EditionFacts({ edition }: { edition: CourseEdition }) {
   const { published_at, replaced_at, changed } = edition;
   return (
@@ -26,7 +26,7 @@ export function EditionFacts({ edition }: { edition: CourseEdition }) {
   );
 }
 
-/** The publisher's note on the changes. */
+/** Note that the publisher wrote on the changes; nothing if empty. */
 export function EditionNote({ edition: { note } }: { edition: CourseEdition }) {
   if (note === "") return null;
   return (

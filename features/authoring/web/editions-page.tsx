@@ -32,10 +32,10 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: `Versões: ${loaderData?.course.name ?? "Curso"} – Área da equipe` },
 ];
 
-/** What another page of the course answered is not said here. */
+/** Key of this page's fetcher, so that results of forms on the course's other pages are not shown here. */
 const FETCHER = "course-editions";
 
-/** /gestao/cursos/{course}/versoes/todas: what was published of a course, newest first; ?antes= leads to older ones. */
+/** Page /gestao/cursos/{course}/versoes/todas: a course's publications, newest first. `?antes=` links to older ones. */
 export default function EditionsPage() {
   const { course, version, editions, next, days } = useLoaderData<typeof load>();
   const sent = useActionData<typeof action>();

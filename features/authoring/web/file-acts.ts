@@ -8,22 +8,22 @@ import { type ChosenFile, chosenFields, sendBlockFile } from "./block-files.ts";
 
 type MediaField = Extract<BlockField, { as: "media" }>;
 
-/** A block of the form, wherever it stands by now. */
+/** A block of the form, found again after other blocks were moved, added or removed. */
 interface Place {
-  /** What the form says of it at that moment; undefined once it is gone. */
+  /** The block's current values in the form; undefined after it was removed. */
   block(): WrittenBlock | undefined;
   put(chosen: ChosenFile): void;
 }
 
-/** A file that is sent, and the captions that go with a video. */
+/** A file to send, and the captions of a video. */
 interface SentFiles {
   file: File;
   captions?: File | undefined;
 }
 
 /**
- * Puts a file into a block: one that is sent now, or one of the library. Blocks may move while it is on its way. Throws RefusedFile
- * for one that the server would not take, before any of it is sent; `maxBytes`: the largest video or sound.
+ * Returns actions that put a file into a block, sent now or chosen from the library. The block may move meanwhile. They
+ * throw RefusedFile before sending a file that the server would refuse. `maxBytes`: max size of a video or audio file.
  */
 export function fileActs(placeAt: (at: number) => Place, maxBytes: number) {
   return {

@@ -1,8 +1,8 @@
 import { focusInSight } from "#ui/take-focus.ts";
 
 /**
- * Moves the focus to what a button of the blocks has changed, once it is rendered: to a new block or row, along with a block
- * that moves, to the neighbour of what was removed. `step` as in `stepBlocks`.
+ * Moves the focus to the result of a block button, after rendering: to a new block or row, along with a moved block, or
+ * to the neighbour of a removed one. `step`: as in `stepBlocks`.
  */
 export function focusStep(form: HTMLFormElement, step: string): void {
   focusInSight(placeOf(form, step));
@@ -33,7 +33,7 @@ function placeOf(form: HTMLFormElement, step: string): HTMLElement | null | unde
   }
 }
 
-/** The first field of the last row. */
+/** Returns the first field of the last row. */
 function lastRow(form: HTMLFormElement, name: string): HTMLElement | null | undefined {
   const rows = [...form.querySelectorAll<HTMLInputElement>(`input[type="hidden"][name^="${name}."]`)];
   return rows.at(-1)?.parentElement?.querySelector<HTMLElement>("input:not([type='hidden']), textarea");

@@ -1,6 +1,6 @@
 type Act = "lift" | "drop" | "give-up" | "next" | "previous";
 
-/** The action of a key on the handle of a movable element. */
+/** Returns the action for a key pressed on an object's drag handle; null for other keys. */
 export function keyAct(key: string, isLifted: boolean): Act | null {
   if (key === " " || key === "Enter") return isLifted ? "drop" : "lift";
   if (!isLifted) return null;

@@ -1,16 +1,16 @@
 import type { WrittenBlock } from "../engine/written-block.ts";
 
-/** A block of the form; the key changes with what the block was made from, and its fields are then filled again. */
+/** A block of the form. Its React key changes when its content is replaced, so that its inputs are created again. */
 export interface Keyed {
   key: string;
-  /** Names the block as long as it is there, wherever it moves and whatever fills its fields. */
+  /** Identifies the block for as long as it exists, even if it moves or its content is replaced. */
   own: string;
   block: WrittenBlock;
 }
 
 let made = 0;
 
-/** A block whose fields are filled; of one that was there before, `own` says which. */
+/** Creates a keyed block with new inputs. `own` is the identity of the block that it replaces, if any. */
 export function keyed(block: WrittenBlock, own?: string): Keyed {
   const key = `b${++made}`;
   return { key, own: own ?? key, block };

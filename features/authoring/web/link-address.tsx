@@ -4,11 +4,14 @@ import { Field } from "#ui/field.tsx";
 import type { VisualText } from "./visual-text.ts";
 import { webAddress } from "./web-address.ts";
 
-/** Asks where the selected words lead. It stands inside the object's form, so Enter must not send that. */
+/**
+ * Field for the address of a link on the selected words. Enter applies the address and does not submit the object's
+ * form around it.
+ */
 export function LinkAddress({ editor, onDone }: { editor: VisualText; onDone: () => void }) {
   const row = useRef<HTMLDivElement>(null);
   const input = () => row.current?.querySelector("input");
-  // A person who presses the button goes on to write here.
+  // Focus the field, because the person opened it to type an address.
   useEffect(() => input()?.focus(), []);
   const apply = () => {
     editor.setLink(webAddress(input()?.value ?? ""));

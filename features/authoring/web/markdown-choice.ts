@@ -1,6 +1,6 @@
 const KEY = "vereda:markdown";
 
-/** Whether the person chose on this device to write Markdown. False where storage is blocked. */
+/** Returns whether the person chose to write Markdown on this device; false if storage is blocked. */
 export function prefersMarkdown(): boolean {
   try {
     return localStorage.getItem(KEY) === "on";
@@ -14,6 +14,6 @@ export function preferMarkdown(isOn: boolean): void {
     if (isOn) localStorage.setItem(KEY, "on");
     else localStorage.removeItem(KEY);
   } catch {
-    // The choice then lasts as long as the text is open.
+    // Without storage, the choice lasts until the page is closed.
   }
 }

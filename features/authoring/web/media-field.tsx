@@ -14,18 +14,21 @@ const MediaPicker = lazy(() => import("./media-picker.tsx"));
 interface MediaFieldProps {
   field: Extract<BlockField, { as: "media" }>;
   name: string;
-  /** The path that the block names; empty for none. */
+  /** Path of the block's file; empty for none. */
   value: string;
-  /** Of a picture, to show it. */
+  /** Address of a picture, to show it; undefined for other files. */
   address: string | undefined;
-  /** Throws RefusedFile before it sends anything that may not be sent. */
+  /** Sends a file. Throws RefusedFile, before sending, for a file that the server would refuse. */
   onFile(files: { file: File; captions?: File | undefined }, options: SendingOptions): Promise<void>;
   onChoose(media: Media): Promise<void>;
 }
 
-/** A file in a block: what is there, the library to choose from, and a field to upload one. Without scripts its path is a field. */
+/**
+ * File field of a block: the current file, a dialog with the library, and an upload. Without scripts, a text field with
+ * the path.
+ */
 export function MediaField({ field, name, value, address, onFile, onChoose }: MediaFieldProps) {
-  // The field is made again when its block is filled by something else meanwhile.
+  // The upload must outlive this component, which is created again if its block's content is replaced meanwhile.
   const { sending, send: sendFile, cancel } = useSending({ outlives: true });
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
@@ -37,7 +40,7 @@ export function MediaField({ field, name, value, address, onFile, onChoose }: Me
       await sendFile(file, (options) => onFile({ file, captions }, options));
     } catch (error) {
       if (!(error instanceof RefusedFile)) return toastError(error);
-      // A video waits for its captions, and for others where these cannot be read.
+      // The video stays selected while captions are missing or unreadable, so that only they must be chosen again.
       const video = error instanceof MissingCaptions || captions ? file : null;
       setRefused({ message: error.message, video });
     }
@@ -106,7 +109,7 @@ interface CaptionsButtonProps {
   onChoose(video: File, captions: File): Promise<void>;
 }
 
-/** Asks for the captions of a video that waits for them; both go then. */
+/** Button that chooses the captions of a waiting video and sends both. */
 function CaptionsButton({ video, onChoose }: CaptionsButtonProps) {
   return (
     <FileButton

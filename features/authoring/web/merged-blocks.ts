@@ -2,7 +2,10 @@ import { isKin } from "../engine/merge-blocks.ts";
 import type { WrittenBlock } from "../engine/written-block.ts";
 import { type Keyed, keyed } from "./keyed-block.ts";
 
-/** What a merge made of the form's blocks: those that say the same keep their fields, and with them the place of the caret. */
+/**
+ * Returns the merged blocks with keys. Blocks with unchanged content have the same key as before, so that their inputs
+ * and the caret stay.
+ */
 export function mergedBlocks(shown: readonly Keyed[], merged: readonly WrittenBlock[]): Keyed[] {
   const left = new Map<string, Keyed[]>();
   for (const one of shown) {
@@ -21,24 +24,24 @@ export function mergedBlocks(shown: readonly Keyed[], merged: readonly WrittenBl
   });
 }
 
-/** Those that a step left as they were keep their keys. */
+/** Returns the blocks after a step, where unchanged blocks have the same key as before. */
 export function steppedBlocks(before: readonly Keyed[], next: readonly WrittenBlock[]): Keyed[] {
   const known = new Map(before.map((one) => [one.block, one]));
   const left = new Set(next);
   return next.map((block, at) => {
     const here = before[at];
-    // One whose rows changed is still the same block.
+    // A block whose rows changed is still the same block.
     const isHere = here && !known.has(block) && !left.has(here.block);
     return known.get(block) ?? keyed(block, isHere ? here.own : undefined);
   });
 }
 
-/** The form's blocks under their keys, with what their fields say now. */
+/** Returns the form's keyed blocks with the current values of their inputs. */
 export function withSent(shown: readonly Keyed[], sent: readonly WrittenBlock[]): Keyed[] {
   return shown.map((one, at) => ({ ...one, block: sent[at] ?? one.block }));
 }
 
-/** The same for blocks that differ only in spaces, in the order of their fields, or in fields that are empty. */
+/** Returns a text that is equal for blocks that differ only in spaces, order of fields, or empty fields. */
 function comparableText(block: WrittenBlock): string {
   if (block.kind === "text") return `text ${block.text.replace(/\s+/g, " ").trim()}`;
   return JSON.stringify(block, (_, value: unknown) => {

@@ -2,13 +2,13 @@ interface Named {
   friendly_id: string;
 }
 
-/** A place in a trail, from 0, counted without what is being moved. */
+/** A position in a trail, from 0, not counting the object that is moved. */
 export interface Place {
   trail: string;
   at: number;
 }
 
-/** The trails with one object at another place. */
+/** Returns the trails with one object moved to another position. */
 export function movedObject<Trail extends Named & { objects: Named[] }>(
   trails: readonly Trail[],
   name: string,
@@ -21,7 +21,10 @@ export function movedObject<Trail extends Named & { objects: Named[] }>(
   });
 }
 
-/** The next place down or up; past the end of a trail, the first or last one of its neighbour. `trails`: as shown. */
+/**
+ * Returns the position one step down or up. At the end of a trail, continues in the next or previous trail. `trails`:
+ * as shown.
+ */
 export function stepFrom(
   trails: readonly (Named & { objects: readonly Named[] })[],
   { trail, at }: Place,

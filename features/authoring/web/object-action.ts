@@ -9,21 +9,24 @@ import type { WrittenBlock } from "../contract.ts";
 import { sendFormFiles } from "./block-files.ts";
 import { objectInForm, type SentObject } from "./object-form.ts";
 
-/** What became of a form that could not be saved: all that was written comes back with the sentence. */
+/** Result of a form that could not be saved: the reason, and everything that was typed. */
 export interface Refused {
   problem: string;
-  /** The HTTP status. */
+  /** HTTP status of the failed save; 503 for server errors. */
   status: number;
   sent: SentObject;
 }
 
-/** A link that was made just now, or why there is none. */
+/** Result of making a preview link: the new link, or the reason why there is none. */
 export interface MadePreview {
   preview: { url: string; expires_at: string } | null;
   problem: string | null;
 }
 
-/** The page's action: saves the object without scripts too, or makes a preview link. Files go first, into their blocks. */
+/**
+ * Form action of the object's page, for browsers without scripts: sends files, then saves the object; or makes or ends
+ * a preview link.
+ */
 export async function objectAction({ request, context, params }: ActionFunctionArgs) {
   const form = await pageForm(request, context.get(pageRequest).form);
   const named = { course_id: params.course ?? "", object_id: params.object ?? "" };
@@ -65,7 +68,7 @@ async function previewAnswer(act: Promise<MadePreview["preview"]>) {
   }
 }
 
-// Without scripts a new text comes back from the server, which keeps no empty ones.
+// Without scripts, the form is rendered from saved blocks, which never include an empty text.
 function begun(block: WrittenBlock): WrittenBlock {
   return block.kind === "text" && block.text === "" ? { kind: "text", text: "Escreva aqui." } : block;
 }

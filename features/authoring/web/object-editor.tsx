@@ -20,7 +20,7 @@ interface ObjectEditorProps {
   isSaved: boolean;
 }
 
-/** The whole object as one form: scripts save it as one writes, and without them its buttons do. */
+/** Form with the whole object. Scripts save it while the person types; without scripts, its buttons do. */
 export function ObjectEditor({ opened, place, refused, isSaved }: ObjectEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const saving = useObjectSaving(form, { opened, place, refused });
@@ -41,7 +41,7 @@ export function ObjectEditor({ opened, place, refused, isSaved }: ObjectEditorPr
         onSubmit={saving.submit}
       >
         <input type="hidden" name="version" value={saving.version} />
-        {/* Enter in a field saves: it must not press the first block's button. */}
+        {/* First submit button of the form: Enter in a field presses it instead of the first block's button. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
           Salvar
         </button>
@@ -76,7 +76,7 @@ export function ObjectEditor({ opened, place, refused, isSaved }: ObjectEditorPr
   );
 }
 
-/** The files to choose from without scripts, which the library dialog needs. */
+/** Datalists of the library's files by kind, for choosing without scripts. */
 function LibraryLists({ library }: Pick<OpenAuthoredObject, "library">) {
   return [...new Set(library.map(({ kind }) => kind))].map((kind) => (
     <datalist key={kind} id={`library-${kind}`}>

@@ -18,7 +18,7 @@ const LINK_LABELS: Record<(typeof LINK_TYPES)[number], string> = {
   video: "Vídeo",
 };
 
-/** An object's own fields, beside its text. */
+/** Fields of the object itself, above its blocks. */
 export function ObjectFields({ object }: { object: Head }) {
   const [complete, setComplete] = useState(object.complete ?? "seen");
   return (
@@ -68,7 +68,8 @@ export function ObjectFields({ object }: { object: Head }) {
               ["minutes", "Ficando um tempo"],
             ]}
           />
-          {/* Both are there for forms without scripts; the server keeps the one that the choice above needs. */}
+          {/* Both fields are rendered for forms without scripts; the server saves the one that the selected rule
+              needs. */}
           <div className="object-rule" data-complete={complete}>
             <Field
               label="Pede quantos por cento de acertos"
@@ -93,7 +94,7 @@ interface ChoiceProps {
   options: readonly (readonly [value: string, label: string])[];
 }
 
-/** A select that always has a value. */
+/** Select field without an empty option. */
 function Choice({ label, name, value, onChange, options }: ChoiceProps) {
   return (
     <label className="object-choose">

@@ -8,7 +8,7 @@ export type SentObject = Calls["POST /projects/save-authored-object/{course_id}/
 const COMPLETE = ["seen", "quiz", "minutes"] as const;
 const TYPES = ["content", "joco", "link"] as const;
 
-/** Reads the editor's form: what it says, with the change made that its button names. */
+/** Reads the object from the editor's form, with the change of the pressed block button applied. */
 export function objectInForm(form: FormData, named: { course_id: string; object_id: string }): SentObject {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const count = (name: string) => (text(name) === "" ? null : numberIn(text(name)));
@@ -29,7 +29,10 @@ export function objectInForm(form: FormData, named: { course_id: string; object_
   };
 }
 
-/** Words that are no number become one that every field refuses: as JSON they would be null, which leaves the field empty. */
+/**
+ * Converts text to a number. Other text becomes 0.5, which the server refuses in every field: NaN would be null in JSON
+ * and clear the field.
+ */
 function numberIn(words: string): number {
   const number = Number(words);
   return Number.isFinite(number) ? number : 0.5;

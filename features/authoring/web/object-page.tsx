@@ -29,7 +29,10 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: `${shownTitle(loaderData?.opened.object.title ?? "")} – Área da equipe` },
 ];
 
-/** /gestao/cursos/{course}/{object}: an object written block by block, saved as one writes. */
+/**
+ * Page /gestao/cursos/{course}/{object}: the editor of an object's fields and blocks, which saves while the person
+ * types.
+ */
 export default function ObjectPage() {
   const { opened, links, place, isSaved } = useLoaderData<typeof load>();
   const answer = useActionData<typeof objectAction>();

@@ -4,7 +4,7 @@ import type { Calls } from "#features/contract-table.ts";
 
 type Blocks = Calls["POST /projects/preview-authored-blocks"]["output"]["blocks"];
 
-/** How learners would see what is written. Rendered only for other blocks: there may be hundreds. */
+/** Preview of the object as learners would see it. Memoised, because an object may have hundreds of blocks. */
 export const ObjectPreview = memo(Preview);
 
 interface ObjectPreviewProps {
@@ -19,7 +19,7 @@ function Preview({ title, blocks, section }: ObjectPreviewProps) {
       <h2 id="como-fica">Como fica</h2>
       <div className="sheet object-sheet">
         {blocks.length > 0 ? (
-          // Links and players in it work; its questions take no answers.
+          // Links and players in the preview work; its questions accept no answers.
           <BlocksPreview title={title} blocks={blocks} />
         ) : (
           <p className="soft">O que você escrever aparece aqui. Um bloco em que falta algo fica de fora.</p>

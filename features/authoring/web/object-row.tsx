@@ -34,7 +34,7 @@ interface ObjectRowProps {
   drag: CourseDrag;
 }
 
-/** One object of a trail: what it is, its state, and where it can go. */
+/** Row of an object in a trail: its kind, its state, and the controls to move and change it. */
 export function ObjectRow({ object, at, trail, trails, course, drag }: ObjectRowProps) {
   const { friendly_id, title, minutes, points, pass, missing, state } = object;
   const { label, icon } = objectKind(object);

@@ -1,6 +1,9 @@
 import { ELEMENT, type PastedNode } from "./pasted-node.ts";
 
-/** What did not come along with what was pasted, and what to do; an empty text for nothing. `tables`: whether those came. */
+/**
+ * Returns a note on pasted content that was not inserted, with the next step; empty if everything was. `tables`:
+ * whether tables were inserted.
+ */
 export function pasteNote(body: PastedNode, { tables }: { tables: boolean }): string {
   const pictures = count(body, "IMG");
   const flat = tables ? 0 : count(body, "TABLE");

@@ -63,7 +63,7 @@ test("an online editor's page is not all bold, its spans are, and what looks lik
   expect(pastedMarkdown(body)).toBe("**Forte** e 2 \\* 3 \\<b>\n\na – b");
 });
 
-/** A paragraph of a list as Word puts it on the clipboard. */
+/** Builds a list item as Word puts it on the clipboard. */
 const item = (level: number, mark: string, ...text: Child[]) =>
   node(
     "P",

@@ -32,8 +32,8 @@ const BLOCKS = new Set([
 ]);
 
 /**
- * Clean Markdown from what was pasted: headings, paragraphs, lists, quotes, bold, italic and links, and where they are wanted
- * tables; nothing else stays.
+ * Converts pasted HTML to Markdown with headings, paragraphs, lists, quotes, bold, italic, links and, if `tables`,
+ * tables. All other formatting is dropped.
  */
 export function pastedMarkdown(body: PastedNode, { tables = false } = {}): string {
   return blocksOf(body, { tables })
@@ -141,7 +141,7 @@ function linked(text: string, href: string): string {
   return /^https?:\/\/[^\s()<>]+$/i.test(href) && text.trim() ? `[${text.trim()}](${href})` : text;
 }
 
-/** Markdown's marks stand close to the words: spaces go outside. */
+/** Wraps a text in a Markdown mark, with surrounding spaces outside, as Markdown requires. */
 function marked(text: string, mark: string): string {
   const words = text.trim();
   if (!mark || !words || words.includes(mark)) return text;

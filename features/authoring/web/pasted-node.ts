@@ -1,4 +1,4 @@
-/** The part of a DOM node that is read. */
+/** The properties of a DOM node that the conversion of pasted HTML reads, so that tests need no DOM. */
 export interface PastedNode {
   nodeType: number;
   nodeName: string;

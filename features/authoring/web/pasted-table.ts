@@ -1,4 +1,7 @@
-/** The rows of a table as Markdown, the first as its head. Null for what is no table: one row, or one column. */
+/**
+ * Converts rows to a Markdown table with the first row as its head. Null with fewer than two rows or columns, which are
+ * no table.
+ */
 export function markdownTable(rows: readonly (readonly string[])[]): string | null {
   const columns = Math.max(0, ...rows.map((row) => row.length));
   if (rows.length < 2 || columns < 2) return null;

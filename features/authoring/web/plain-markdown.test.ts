@@ -83,7 +83,7 @@ test.each(["-5 graus", "#vereda", "1.000 pessoas", "2,5 km", "texto - com traço
   expect(escapeLineStarts(words)).toBe(words);
 });
 
-/** The Markdown of a paragraph in the editor. */
+/** Returns the Markdown that the editor writes for a paragraph. */
 function written(text: string): string {
   return editor.serialize({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] });
 }

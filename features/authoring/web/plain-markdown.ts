@@ -1,24 +1,24 @@
-// What stands before a line's words in quotations and lists.
+// Marks of quotations and lists before the words of a line.
 const INSIDE = String.raw`^(?:[ \t>]|[*+-][ \t]|\d+[.)][ \t])*`;
 
-// Each reads a line a fixed number of times: a text may have 100,000 characters in one line.
+// Each pattern reads a line a fixed number of times, because one line may have 100,000 characters.
 const NOT_SHOWN: readonly RegExp[] = [
-  // HTML, pictures, and characters written by name; “&nbsp;” alone is how the editor writes an empty paragraph.
+  // HTML, pictures and named characters. A line with “&nbsp;” alone is the editor's own form of an empty paragraph.
   /<[a-z/!?]|!\[|&(?!(?:lt|gt|quot|amp);|(?<=^&)nbsp;$)[a-z]\w*;/im,
-  // The line below the head of a table, which needs no “|” at its beginning.
+  // The second row of a table, whose leading “|” is optional.
   /^(?=[^\n]*-)(?=[^\n]*[|:])[ \t>|:-]+$/m,
-  // Headings of other levels, task lists, references.
+  // Headings of unsupported levels, task lists, and link references.
   new RegExp(String.raw`${INSIDE}(?:(?:#|#{5,})(?:[ \t]|$)|\[[ x]\][ \t]|\[[^\]\n]+\]:)`, "im"),
-  // A heading by the line below it; one “-” may be an empty item of a list.
+  // A heading marked by the line below it. A single “-” there may be an empty list item.
   /(?<=[^\s>])[^\S\n]*\n[ \t>]*(?:=+|--+)[ \t]*$/m,
 ];
 
-/** Whether the visual editor shows everything of a text, so that saving it there loses nothing. */
+/** Checks whether the visual editor can show everything in a text, so that saving from the editor loses nothing. */
 export function isShownWhole(markdown: string): boolean {
   return !NOT_SHOWN.some((pattern) => pattern.test(markdown));
 }
 
-/** A paragraph's Markdown whose lines cannot be read as a heading, a list, a rule, a table or code. */
+/** Escapes a paragraph's Markdown so that no line is read as a heading, list, rule, table or code. */
 export function escapeLineStarts(paragraph: string): string {
   return paragraph
     .replace(/^[ \t]+/gm, "")
@@ -26,7 +26,7 @@ export function escapeLineStarts(paragraph: string): string {
     .replace(/^(\d+)([.)])(?=\s|$)/gm, "$1\\$2");
 }
 
-/** A paragraph's Markdown whose addresses are as they were written: a “\” before a “_” would be a part of them. */
+/** Removes backslashes from addresses in a paragraph's Markdown, where they would be part of the address. */
 export function unescapeAddresses(paragraph: string): string {
   return paragraph.replace(/\S+/g, (word) =>
     /https?:\/\/|www\.|@/.test(word) ? word.replace(/(?<=[\p{L}\p{N}/])\\([_~])(?=[\p{L}\p{N}])/gu, "$1") : word,

@@ -16,13 +16,13 @@ const HOURS = [
 
 interface PreviewLinkProps {
   links: readonly ActiveLink[];
-  /** The result of the form without scripts. */
+  /** Result of the form sent without scripts; undefined if it was not sent. */
   made: MadePreview | undefined;
 }
 
-/** Shows an object, as it is written, to somebody without an account, and ends the links that do. */
+/** Form that makes a link to the object's draft for people without an account, and the list of links to end. */
 export function PreviewLink({ links, made }: PreviewLinkProps) {
-  // Beside the editor's own form, whose answer would come in place of it.
+  // A fetcher, because the result of a normal submission would replace the result of the editor's form.
   const sending = useFetcher<MadePreview>();
   const { preview = null, problem = null } = sending.data ?? made ?? {};
   return (

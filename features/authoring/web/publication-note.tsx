@@ -1,7 +1,7 @@
 import { Field } from "#ui/field.tsx";
 import { MAX_NOTE } from "../engine/max-note.ts";
 
-/** The field in which who publishes may say what changed. */
+/** Field for the publisher's note on the changes. */
 export function PublicationNote({ defaultValue, error }: { defaultValue: string; error: string | undefined }) {
   return (
     <Field

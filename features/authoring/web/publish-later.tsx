@@ -18,11 +18,11 @@ type Plan = NonNullable<AuthoredCourse["plan"]>;
 
 interface PublishLaterProps {
   plan: Plan | null;
-  /** The result of the form that plans a publication. */
+  /** Result of the form that plans a publication; undefined if it was not sent. */
   answer: ActionResult | undefined;
 }
 
-/** The publication that is planned, and the form that plans it. */
+/** The planned publication, or the form that plans one. */
 export function PublishLater({ plan, answer }: PublishLaterProps) {
   return plan ? <Planned plan={plan} answer={answer} /> : <PlanForm plan={null} answer={answer} />;
 }
@@ -60,7 +60,7 @@ function PlanForm({ plan, answer }: PublishLaterProps) {
   const refused = answer?.problem ? answer : undefined;
   const [fields, typed] = [refused?.fields ?? {}, refused?.typed ?? {}];
   return (
-    // Closed again once there is another plan.
+    // The key closes the form once the plan changes.
     <details className="plan-form" key={plan?.due_at ?? ""} open={refused !== undefined || undefined}>
       <summary className="text-button">{plan ? "Mudar o dia ou a hora…" : "Publicar mais tarde…"}</summary>
       <EditForm intent="plan" also={{ plan_id: plan?.plan_id ?? "" }}>

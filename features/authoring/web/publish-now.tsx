@@ -9,13 +9,13 @@ import { PublicationNote } from "./publication-note.tsx";
 
 interface PublishNowProps {
   course: { is_published: boolean; people: number };
-  /** How many changes learners will see. */
+  /** Number of changes that learners will see. */
   ready: number;
-  /** The result of the page's last form. */
+  /** Result of the page's last form; undefined if none was sent. */
   answer: ActionResult | undefined;
 }
 
-/** The form that publishes, below what it does to nobody. */
+/** Form that publishes the course, with the assurance that nobody loses progress. */
 export function PublishNow({ course, ready, answer }: PublishNowProps) {
   const { note = "" } = useTyped("publish", {});
   return (
@@ -40,7 +40,7 @@ export function PublishNow({ course, ready, answer }: PublishNowProps) {
   );
 }
 
-/** “3 mudanças entram. 1 fica de fora.” */
+/** Summarises the changes: “3 mudanças entram. 1 fica de fora.” */
 export function publishWords(changes: readonly { kind: string }[]): string {
   const out = changes.filter(({ kind }) => kind === "held").length;
   const ready = changes.length - out;

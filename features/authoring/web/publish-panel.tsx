@@ -16,11 +16,11 @@ import { PublishNow, publishWords } from "./publish-now.tsx";
 
 interface PublishPanelProps {
   opened: AuthoredCourse;
-  /** The result of the page's last form. */
+  /** Result of the page's last form; undefined if none was sent. */
   answer: ActionResult | undefined;
 }
 
-/** The changes that publishing would make, by their effects on people, and the buttons that publish now or later. */
+/** Changes that a publication would make, with their effects on people, and the forms to publish now or later. */
 export function PublishPanel({ opened: { course, changes, plan }, answer }: PublishPanelProps) {
   const ready = changes.filter(({ kind }) => kind !== "held").length;
   const name = courseSegment(course);

@@ -17,11 +17,14 @@ const ICONS = { saved: CloudCheck, waiting: LoaderCircle, offline: CloudOff } as
 interface SaveStateProps {
   saving: ObjectSaving;
   isSaved: boolean;
-  /** The address of the object's course. */
+  /** URL of the object's course. */
   course: string;
 }
 
-/** Whether what is written is saved; and when somebody else wrote too, which of the two stays. */
+/**
+ * State of saving: saved, waiting or offline, a problem with the ways to solve it, and whether another person's changes
+ * were merged.
+ */
 export function SaveState({ saving, isSaved, course }: SaveStateProps) {
   const { state, problem, met } = saving;
   if (problem)

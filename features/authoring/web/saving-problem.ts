@@ -1,12 +1,12 @@
 import type { ApiProblem } from "#platform/web/api/problem.ts";
 import type { Refused } from "./object-action.ts";
 
-/** Why what is written is not saved. */
+/** Reason why the written text is not saved, and the way to solve it. */
 export interface SavingProblem {
   sentence: string;
   /**
-   * What the person can do: choose between what they wrote and what somebody else did, sign in again, or have a removed
-   * object brought back, or correct the one field that is not saved while all else is. Null: the sentence says it.
+   * Way to solve the problem: choose one of two conflicting versions, sign in again, restore the removed object, or
+   * correct one invalid field while all others are saved. Null if the sentence says what to do.
    */
   way: "choose" | "sign-in" | "bring-back" | "correct" | null;
 }
@@ -23,7 +23,7 @@ const HEAD_LABELS: Record<string, string> = {
   stay: "Minutos para concluir",
 };
 
-/** Nothing was saved. */
+/** Returns the problem of a save that stored nothing. */
 export function refusedProblem(error: ApiProblem): SavingProblem {
   if (error.status === 401 || error.extra.logoff)
     return {
@@ -43,7 +43,7 @@ export function refusedProblem(error: ApiProblem): SavingProblem {
   };
 }
 
-/** All was saved but fields above the blocks. */
+/** Returns the problem of a save that stored everything except invalid fields above the blocks. */
 export function partialProblem(error: ApiProblem): SavingProblem {
   const [wrong = { field: "", message: error.message }] = wrongFieldsOf(error);
   const label = HEAD_LABELS[wrong.field];
@@ -51,7 +51,7 @@ export function partialProblem(error: ApiProblem): SavingProblem {
   return { sentence: `${words} Todo o resto está salvo.`, way: "correct" };
 }
 
-/** The problem of a form that was sent without scripts. */
+/** Returns the problem of a form submitted without scripts. */
 export function problemInWords({ problem, status }: Refused): SavingProblem {
   return { sentence: problem, way: status === CONFLICT ? "choose" : null };
 }

@@ -10,13 +10,16 @@ export type Saved = Calls["POST /projects/save-authored-object/{course_id}/{obje
 
 interface Sending {
   saved: Saved;
-  /** The saved object. */
+  /** The object as saved. */
   sent: SentObject;
-  /** Why some of the fields above the blocks are as they were before; null when all were saved. */
+  /** Reason why some fields above the blocks were not changed; null if all were saved. */
   refusal: ApiProblem | null;
 }
 
-/** Saves an object. A field above the blocks that the server refuses stays as it was saved last: the rest does not wait for it. */
+/**
+ * Saves an object. If the server refuses fields above the blocks, saves the rest with these fields as last saved.
+ * Throws ApiProblem for any other refusal.
+ */
 export async function sendObject(sent: SentObject, base: WrittenObject): Promise<Sending> {
   try {
     return { saved: await sendMerging(sent, base), sent, refusal: null };
@@ -29,7 +32,7 @@ export async function sendObject(sent: SentObject, base: WrittenObject): Promise
   }
 }
 
-/** Where somebody else has saved since, again with what this form began from, so that both go together. */
+/** Saves an object, and after a 409 saves again with `base`, so that the server merges another person's changes. */
 async function sendMerging(sent: SentObject, base: WrittenObject): Promise<Saved> {
   const key = "POST /projects/save-authored-object/{course_id}/{object_id}";
   try {

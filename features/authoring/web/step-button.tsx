@@ -10,7 +10,7 @@ interface StepButtonProps {
   children: string;
 }
 
-/** One change by one click: a form without scripts too. */
+/** Button that makes one change of the course. As a form of its own, it works without scripts. */
 export function StepButton({ intent, also, icon, disabled, children }: StepButtonProps) {
   return (
     <EditForm intent={intent} also={also}>

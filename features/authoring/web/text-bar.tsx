@@ -3,16 +3,16 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { type Mark, TEXT_MARKS, type TextMark } from "./text-marks.ts";
 
 interface TextBarProps {
-  /** The name of the formatted text, in lower case: "texto do bloco 3". */
+  /** Name of the formatted text in lower case: "texto do bloco 3". */
   of: string;
   /** The marks at the cursor; null while the text is written as Markdown. */
   active: readonly Mark[] | null;
   onMark(mark: TextMark): void;
-  /** Changes between the text as its readers see it and its Markdown. */
+  /** Switches between the visual editor and the Markdown. */
   onMode(): void;
 }
 
-/** The buttons above a text. An object may have hundreds of texts, so those far out of sight have none. */
+/** Formatting buttons above a text. Texts far out of sight have none, because an object may have hundreds of texts. */
 export function TextBar({ of, active, onMark, onMode }: TextBarProps) {
   return (
     <div className="text-bar" role="group" aria-label={`Formatar o ${of}`}>

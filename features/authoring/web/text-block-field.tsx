@@ -14,8 +14,8 @@ interface TextBlockFieldProps {
 }
 
 /**
- * A text as its readers see it, or its Markdown: without scripts, by choice, and where it holds what the visual editor does
- * not show. The field of the form is the Markdown in both cases. What is pasted from elsewhere comes clean.
+ * Field for a formatted text, in the visual editor or as Markdown: without scripts, by choice, or if the editor cannot
+ * show all of the text. The form always sends the Markdown. Pasted content loses unsupported formatting.
  */
 export function TextBlockField({ name, label, initial }: TextBlockFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
@@ -66,7 +66,7 @@ export function TextBlockField({ name, label, initial }: TextBlockFieldProps) {
   );
 }
 
-/** Returns what could not be pasted. */
+/** Inserts pasted HTML as Markdown. Returns a note on content that was not inserted; empty for none. */
 function pasteInto(area: RefObject<HTMLTextAreaElement | null>, event: ClipboardEvent): string {
   const html = event.clipboardData.getData("text/html");
   if (!html) return "";

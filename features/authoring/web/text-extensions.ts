@@ -2,14 +2,14 @@ import { Paragraph } from "@tiptap/extension-paragraph";
 import { StarterKit } from "@tiptap/starter-kit";
 import { escapeLineStarts, unescapeAddresses } from "./plain-markdown.ts";
 
-// Words that begin like a list or a heading stay words.
+// Escapes words that begin like a list or a heading.
 const Words = Paragraph.extend({
   renderMarkdown(...given) {
     return unescapeAddresses(escapeLineStarts(this.parent?.(...given) ?? ""));
   },
 });
 
-/** The extensions of the visual editor: the formats that a text may have. */
+/** Extensions of the visual editor, one for each supported format. */
 export const TEXT_EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

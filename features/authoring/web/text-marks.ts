@@ -6,7 +6,7 @@ export interface TextMark {
   mark: Mark;
   label: string;
   icon: IconNode;
-  /** The selected Markdown with the mark. */
+  /** Returns the selected Markdown with the mark applied. */
   markdown(text: string): string;
 }
 

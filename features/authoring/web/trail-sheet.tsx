@@ -17,12 +17,12 @@ interface TrailSheetProps {
   trail: Trail;
   at: number;
   trails: readonly Trail[];
-  /** As in addresses. */
+  /** The course's segment in URLs. */
   course: string;
   drag: CourseDrag;
 }
 
-/** One trail: its rule, its objects in their order, and what can be done with it. */
+/** Sheet of one trail: its rule, its objects in order, and the forms that change it. */
 export function TrailSheet({ trail, at, trails, course, drag }: TrailSheetProps) {
   const { friendly_id, name, objects, sequential } = trail;
   return (
@@ -86,7 +86,7 @@ interface AddObjectProps {
 function AddObject({ trail, type, label, children }: AddObjectProps) {
   const { title } = useTyped("add-object", { trail: trail.friendly_id, type });
   return (
-    // Closed again once there is one more.
+    // The key closes the form once an object is added.
     <details key={trail.objects.length} className="add-object" open={title !== undefined || undefined}>
       <summary className="text-button">{children}</summary>
       <EditForm intent="add-object" also={{ trail: trail.friendly_id, type }} className="edit-form">

@@ -9,16 +9,16 @@ import type { SentObject } from "./object-form.ts";
 type FileActs = ReturnType<typeof fileActs>;
 
 interface Form {
-  /** What the form says now; null once it is gone. */
+  /** Reads the form's current values; null after it was removed. */
   read(): SentObject | null;
   setBlocks: Dispatch<SetStateAction<Keyed[]>>;
   setPictures: Dispatch<SetStateAction<OpenAuthoredObject["pictures"]>>;
   saveSoon(): void;
-  /** The largest video or sound that may be sent. */
+  /** Max size of a video or audio file, in bytes. */
   maxBytes: number;
 }
 
-/** Puts files into the blocks that they were chosen for, wherever those are when the files have arrived. */
+/** Returns actions that put files into blocks. A block that moved during the upload still gets its file. */
 export function useBlockFiles(blocks: Keyed[], { read, setBlocks, setPictures, saveSoon, maxBytes }: Form) {
   const shown = useRef(blocks);
   useLayoutEffect(() => {

@@ -20,13 +20,15 @@ interface Dropped {
   object: string;
   title: string;
   to: Place;
-  /** The trails as they were before it was dropped. */
+  /** The trails before the drop, to notice when new ones arrive. */
   base: readonly Trail[];
-  /** What was answered before it was dropped. */
+  /** Result of the last form before the drop, to notice a new one. */
   before: ActionResult | undefined;
 }
 
-/** Moves objects by pointer and by keyboard: Space lifts, arrows move, also across trails, Space drops, Escape gives up. */
+/**
+ * Moves objects by pointer and keyboard: Space lifts, arrows move (also across trails), Space drops, Escape cancels.
+ */
 export function useCourseDrag(
   trails: readonly Trail[],
   answer: ActionResult | undefined,
@@ -34,7 +36,7 @@ export function useCourseDrag(
 ) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [said, setSaid] = useState("");
-  // Where it was dropped, until the server has answered with the trails as they are then.
+  // The dropped object, shown at its new position until the server's trails arrive.
   const [dropped, setDropped] = useState<Dropped | null>(null);
   const follow = useFocusFollowing();
   const isRefused = dropped !== null && isRefusalOf(dropped, answer);
@@ -118,7 +120,10 @@ function isRefusalOf({ object, before }: Dropped, answer: ActionResult | undefin
   return answer.intent === "move-object" && answer.typed.object === object;
 }
 
-/** In another trail it is another element: the focus goes along. Gives what names the object to follow. */
+/**
+ * Restores the focus of a moved object, whose handle is a new element in another trail. Returns a function that sets
+ * the object to follow.
+ */
 function useFocusFollowing() {
   const focused = useRef<string | null>(null);
   useEffect(() => {

@@ -4,15 +4,15 @@ import { watchUnsaved } from "#platform/web/session/unsaved-work.ts";
 
 interface Leaving {
   isUnsaved(): boolean;
-  /** Saves what is not saved yet; gives whether all is. */
+  /** Saves unsaved changes. Returns whether everything is saved. */
   saveNow(): Promise<boolean>;
-  /** What is not saved may go. */
+  /** Discards unsaved changes. */
   forget(): void;
 }
 
 /**
- * Saves before the person goes on to another page of the product, and asks when that does not work. Warns before the tab
- * closes on what is not saved.
+ * Saves before the person leaves for another page of the product, and asks if saving fails. Warns before the tab is
+ * closed with unsaved changes.
  */
 export function useLeaving({ isUnsaved, saveNow, forget }: Leaving) {
   const [asks, setAsks] = useState(false);
@@ -29,7 +29,7 @@ export function useLeaving({ isUnsaved, saveNow, forget }: Leaving) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time that the person leaves
   }, [blocker.state]);
 
-  // With the form still there to be read.
+  // A layout effect, because its cleanup runs while the form is still in the document and can be read.
   useLayoutEffect(
     () => () => void saveNow(),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it reads lies in refs

@@ -25,16 +25,16 @@ const MAX_UNANSWERED = 20;
 
 type SaveHow = Pick<SentObject, "overwrites">;
 
-/** What is under way, beside what is shown. */
+/** State of saving that is not rendered, read by timers and event handlers. */
 interface Current {
   version: number;
   /** The object as loaded or last saved. */
   base: WrittenObject;
   saving: Promise<void> | null;
   isDirty: boolean;
-  /** As it is shown. */
+  /** Copy of the problem in the component's state. */
   problem: SavingProblem | null;
-  /** The ids of saves that got no answer: the server may have done any of them. */
+  /** Ids of saves without a response, any of which the server may have stored. */
   unanswered: string[];
 }
 
@@ -44,7 +44,7 @@ interface Opened {
   refused: Refused | undefined;
 }
 
-/** Saves the form a moment after each change, one save at a time, and renders the preview. */
+/** Saves the form shortly after each change, one save at a time, and updates the preview. */
 export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opened, place, refused }: Opened) {
   const { blocks, setBlocks, head, setHead } = useWritten(opened, refused);
   const { preview, section, show } = usePreview(opened.blocks);
@@ -53,7 +53,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
   const [pictures, setPictures] = useState(opened.pictures);
   const [state, setState] = useState<"still" | "waiting" | "saved" | "offline">("still");
   const [problem, showProblem] = useState<SavingProblem | null>(refused ? problemInWords(refused) : null);
-  /** What somebody else wrote came in; true when in the same place. */
+  /** Whether a merge found that both people changed the same place; null if nothing was merged. */
   const [met, setMet] = useState<boolean | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = useRef(beginning(opened, problem));
@@ -63,7 +63,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     showProblem(next);
   };
   const read = () => form.current && objectInForm(new FormData(form.current), place);
-  /** What both made of the object takes the form's place, unless more was written meanwhile: the next save brings it. */
+  /** Shows the merged object in the form, unless the person typed meanwhile: then the next save merges again. */
   const take = (sent: SentObject, { version: saved, merged }: Saved) => {
     current.current.base = writtenOf(sent);
     if (merged && current.current.isDirty) return;
@@ -90,7 +90,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
       setProblem(refusal && partialProblem(refusal));
       current.current.unanswered = [];
       setState("saved");
-      // Written while this was on its way.
+      // The person typed during the save.
       if (current.current.isDirty) saveSoon();
       show(saved.merged?.object.blocks ?? sent.blocks);
     } catch (error) {
@@ -102,7 +102,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
       } else setProblem(refusedProblem(error));
     }
   };
-  /** One save at a time: one that is on its way is waited for. */
+  /** Saves once the running save has ended, so that saves never overlap. */
   const save = async (how?: SaveHow): Promise<void> => {
     clearTimeout(timer.current);
     if (how) await current.current.saving;
@@ -122,7 +122,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
   const leaving = useLeaving({
     isUnsaved: () => isUnsaved(current.current),
     saveNow: async () => {
-      // Without a pause where nothing is on its way: the form may be about to go.
+      // Without a running save, `save` must read the form at once, because the form may be about to be removed.
       if (current.current.saving) await current.current.saving;
       if (current.current.isDirty && !isConflict(current.current)) await save();
       return !isUnsaved(current.current);
@@ -133,7 +133,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     },
   });
 
-  /** Makes a change that a button names, with what the fields say at that moment. */
+  /** Makes the change of a block button, with the current values of the fields. */
   const step = (name: string) => {
     const sent = read();
     if (!sent) return;
@@ -158,7 +158,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     met,
     leaving,
     noticeInput: saveSoon,
-    /** Leaving a field saves at once: the next page may show what was written. */
+    /** Saves as soon as a field loses the focus, because the next page may show the text. */
     leaveField: () => {
       if (!current.current.isDirty || isConflict(current.current)) return;
       void save();
@@ -169,9 +169,9 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
       if (name) return step(name);
       void save();
     },
-    /** Saves over what somebody else wrote: an undo of the course brings their version back. */
+    /** Replaces another person's version, which an undo of the course restores. */
     overwriteTheirs: () => save({ overwrites: true }),
-    /** All that the form says, to be copied. */
+    /** Returns all text of the form, to be copied. */
     words: () => wordsOf(read()),
     step,
     ...fileActs,
@@ -197,7 +197,7 @@ function isUnsaved({ isDirty, problem, saving }: Current): boolean {
   return isDirty || problem?.way === "correct" || saving !== null;
 }
 
-/** Until the person has chosen, nothing is saved by itself. */
+/** Checks for a conflict. Until the person has chosen a version, nothing is saved automatically. */
 function isConflict({ problem }: Current): boolean {
   return problem?.way === "choose";
 }

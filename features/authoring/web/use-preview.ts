@@ -6,8 +6,8 @@ import type { WrittenBlock } from "../contract.ts";
 type Preview = Calls["POST /projects/preview-authored-blocks"]["output"]["blocks"];
 
 /**
- * Blocks as learners would see them, first those that the page opened with. They are asked for while `section` is in sight: on a
- * phone it stands below all that is written, and hundreds of blocks take a slow processor seconds to render.
+ * Requests the preview of blocks, first of those that the page opened with, while `section` is in sight: on a phone it
+ * is below all blocks, and hundreds of blocks take a slow processor seconds to render.
  */
 export function usePreview(first: WrittenBlock[]) {
   const [preview, setPreview] = useState<Preview>([]);

@@ -8,14 +8,19 @@ import type { VisualText } from "./visual-text.ts";
 const NOT_SHOWN = "Este texto tem uma tabela, HTML ou outra coisa que só se escreve em Markdown.";
 const NOT_LOADED = "O editor não carregou. Você pode escrever em Markdown.";
 
-/** The visual editor of the text in `area`, named by the element `labelId`; it opens when the text comes near (`isNear`). */
+/**
+ * Opens the visual editor for the text in `area` when it comes near the viewport (`isNear`). `labelId`: id of the label
+ * element.
+ */
 export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, labelId: string) {
   const surface = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<VisualText | null>(null);
   const [isNear, setNear] = useState(false);
   const [active, setActive] = useState<Mark[]>([]);
   const [asksLink, setAsksLink] = useState(false);
-  /** Why the text is not shown, or what did not come along when something was pasted. */
+  /**
+   * Reason why the editor does not show the text, or a note on pasted content that was not inserted; empty for none.
+   */
   const [note, setNote] = useState("");
   const opened = useRef<VisualText | null>(null);
 
@@ -25,7 +30,7 @@ export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, label
     if (!isShownWhole(field.value)) return setNote(mayTakeFocus ? NOT_SHOWN : "");
     const module = await import("./visual-text.ts").catch(() => null);
     if (!module) return setNote(mayTakeFocus ? NOT_LOADED : "");
-    // The person may have begun to write in it meanwhile.
+    // The person may have begun to type in the field while the editor loaded.
     const isBusy = !mayTakeFocus && document.activeElement === field;
     if (opened.current || !surface.current || isBusy) return;
     const text = module.openVisualText({
@@ -43,7 +48,7 @@ export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, label
       },
     });
     opened.current = text;
-    // What is still hidden cannot take the focus.
+    // The editor must be visible before it can take the focus.
     flushSync(() => {
       setNote("");
       setEditor(text);
@@ -67,7 +72,7 @@ export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, label
   useEffect(() => {
     const field = area.current;
     if (!field) return;
-    // An object may have hundreds of blocks: those out of sight need neither buttons nor an editor.
+    // Texts out of sight need neither buttons nor an editor, and an object may have hundreds.
     const sight = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

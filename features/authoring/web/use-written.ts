@@ -4,7 +4,10 @@ import type { WrittenObject } from "../engine/written-object.ts";
 import { type Keyed, keyed } from "./keyed-block.ts";
 import type { Refused } from "./object-action.ts";
 
-/** What the form is made of: its blocks under their keys, and the fields above them, whose key fills them again. */
+/**
+ * Holds the form's state: the keyed blocks, and the fields above them, whose key changes when they must be filled
+ * again.
+ */
 export function useWritten(opened: OpenAuthoredObject, refused: Refused | undefined) {
   const [blocks, setBlocks] = useState<Keyed[]>(() =>
     (refused?.sent.blocks ?? opened.blocks).map((block) => keyed(block)),

@@ -9,9 +9,11 @@ export interface VisualText {
   /** The marks at the cursor. */
   active(): Mark[];
   toggle(mark: Mark): void;
-  /** The address of the link at the cursor, or an empty text. */
+  /** Address of the link at the cursor; empty for none. */
   link(): string;
-  /** Links the selected words, or inserts the address as a link where none are selected; an empty address removes the link. */
+  /**
+   * Links the selected words, or inserts the address as a link if none are selected. An empty address removes the link.
+   */
   setLink(address: string): void;
   focus(): void;
   close(): void;
@@ -19,18 +21,18 @@ export interface VisualText {
 
 interface Opened {
   element: HTMLElement;
-  /** The id of the element that names the text. */
+  /** Id of the label element of the text. */
   labelId: string;
   markdown: string;
-  /** The text as Markdown, after each change by the person. */
+  /** Called with the text as Markdown after each change by the person. */
   onText(markdown: string): void;
-  /** After each change of the cursor's place, or of the marks there. */
+  /** Called after the cursor moved or the marks at the cursor changed. */
   onMove(): void;
-  /** After something was pasted: what did not come along; an empty text for nothing. */
+  /** Called after a paste, with a note on content that was not inserted; empty for none. */
   onNote(note: string): void;
 }
 
-/** Opens an editor that shows a text as its readers see it. Loaded when the first text comes into sight. */
+/** Opens a visual editor on `element`. Its module is loaded when the first text comes into sight. */
 export function openVisualText({ element, labelId, markdown, onText, onMove, onNote }: Opened): VisualText {
   const editor: Editor = new Editor({
     element,
@@ -40,7 +42,7 @@ export function openVisualText({ element, labelId, markdown, onText, onMove, onN
     contentType: "markdown",
     editorProps: {
       attributes: { class: "control prose", role: "textbox", "aria-multiline": "true", "aria-labelledby": labelId },
-      // Tab goes on to the next field, in lists too.
+      // Tab moves to the next field, also in lists, where the editor would indent.
       handleDOMEvents: { keydown: (_, { key }) => key === "Tab" },
       handlePaste: (_, { clipboardData }) => paste(clipboardData?.getData("text/html") ?? ""),
     },
@@ -48,14 +50,14 @@ export function openVisualText({ element, labelId, markdown, onText, onMove, onN
     onTransaction: onMove,
   });
   const paste = (html: string): boolean => {
-    // What was copied in such an editor, which knows better what it was.
+    // Content copied from a visual editor is pasted by the editor itself, without loss.
     if (html === "" || html.includes("data-pm-slice")) return false;
     const { body } = new DOMParser().parseFromString(html, "text/html");
     onNote(pasteNote(body, { tables: false }));
     const content = editor.markdown?.parse(pastedMarkdown(body)).content ?? [];
     if (content.length === 0) return false;
     const [first] = content;
-    // A part of a sentence stays in its sentence.
+    // A pasted part of a sentence is inserted inline, without a new paragraph.
     const isPart = content.length === 1 && first?.type === "paragraph";
     return editor.commands.insertContent(isPart ? (first.content ?? []) : content);
   };

@@ -1,4 +1,7 @@
-/** What a person typed as an address: “https://” or “mailto:” may be missing. Nothing in it ends a link of Markdown. */
+/**
+ * Completes a typed address with “https://” or “mailto:” if missing, and encodes characters that would end a Markdown
+ * link.
+ */
 export function webAddress(typed: string): string {
   const address = typed.trim().replace(/[\s<>()]/g, percentOf);
   if (!address || /^(https?:|mailto:|tel:|\/|#)/i.test(address)) return address;

@@ -1,30 +1,30 @@
 import type { PastedNode } from "./pasted-node.ts";
 
-/** An item of a list as Word writes it: a paragraph that names its level, with its number or bullet as text. */
+/** A list item in HTML copied from Word: a paragraph with a level, and its number or bullet as text. */
 export interface WordItem {
-  /** From 1. */
+  /** Depth of the item, from 1. */
   level: number;
-  /** “·”, “2.”, “b)”. */
+  /** Number or bullet, such as “·”, “2.” or “b)”. */
   mark: string;
   text: string;
 }
 
 const IGNORED = /mso-list:\s*ignore/i;
 
-/** Level and mark of a paragraph that is an item of a list; null for any other. */
+/** Returns level and mark of a paragraph that is a list item in Word; null for any other paragraph. */
 export function wordItem(node: PastedNode): Omit<WordItem, "text"> | null {
   const [, level] = /mso-list:\s*l\d+\s+level(\d+)/i.exec(styleOf(node)) ?? [];
   return level ? { level: Number(level), mark: markIn(node) } : null;
 }
 
-/** What shows a list's number or bullet where lists are not known: no part of the text. */
+/** Checks whether a node holds only a list item's number or bullet, which Word adds for programs without lists. */
 export function isWordMark(node: PastedNode): boolean {
   return IGNORED.test(styleOf(node));
 }
 
 /**
- * The items as one Markdown list with its levels. A numbered list begins with its first item's number; one that goes “a, b, c” or
- * “I, II, III” begins with 1.
+ * Converts items to one nested Markdown list. A numbered list begins with its first item's number; a list with “a, b,
+ * c” or “I, II, III” begins with 1.
  */
 export function wordList(items: readonly WordItem[]): string {
   const open: OpenList[] = [];
@@ -35,7 +35,7 @@ interface OpenList {
   level: number;
   isNumbered: boolean;
   next: number;
-  /** How far what stands below an item is indented. */
+  /** Indentation of content below an item, in characters. */
   width: number;
 }
 

@@ -1,12 +1,12 @@
 import type { WrittenObject } from "../engine/written-object.ts";
 
-/** All that a person wrote in an object, as plain text to be pasted elsewhere. */
+/** Returns everything that a person wrote in an object as plain text, for the clipboard. */
 export function writtenWords({ title, lead, blocks }: Pick<WrittenObject, "title" | "lead" | "blocks">): string {
   const parts = blocks.map((block) => (block.kind === "text" ? block.text : wordsIn(block.fields).join("\n")));
   return [title, lead, ...parts].filter(Boolean).join("\n\n");
 }
 
-/** What names a block or its file is nobody's text. */
+/** Fields that identify a block or its kind, which are not text by the author. */
 const NAMES = new Set(["id", "kind", "section"]);
 
 function wordsIn(value: unknown): string[] {
