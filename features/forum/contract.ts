@@ -27,7 +27,7 @@ export const getForum = route({
     object: z.string().max(120).default(""),
     tag: z.string().max(40).default(""),
     prompt: z.string().max(400).default(""),
-    /** From `next` of the answer before. */
+    /** The value of `next` on the page before; empty for the first page. */
     after: z.string().max(80).default(""),
   }),
   output: z.object({
@@ -37,14 +37,14 @@ export const getForum = route({
       name: z.string(),
       trails: z.array(z.object({ friendly_id: z.string(), name: z.string() })),
     }),
-    /** The object that was asked for; null: none, or not of this course. */
+    /** The object that the list is limited to; null if none was requested, or if the course does not have it. */
     object: z.object({ friendly_id: z.string(), title: z.string() }).nullable(),
     topics: z.array(topicLineSchema),
-    /** Null on the last page. */
+    /** Cursor of the next page; null on the last page. */
     next: z.string().nullable(),
-    /** How many there are, at most 100 of the first three. */
+    /** Number of topics per filter, counted up to 300, 100, 100 and 1,000. */
     counts: z.object({ unread: z.int(), unanswered: z.int(), following: z.int(), all: z.int() }),
-    /** The prompt as it was understood, where it was corrected. */
+    /** The search text with its typing mistakes corrected; null if nothing was corrected. */
     read_as: z.string().nullable(),
     tags: z.array(z.string()),
     helpers: z.array(z.object({ name: z.string(), photo: z.string().nullable(), accepted: z.int() })),
@@ -61,9 +61,9 @@ export const getForumTopic = route({
   input: z.object({
     course: name,
     topic: z.uuid("Este tópico não existe."),
-    /** The position of the first message; without it, the first that the person has not seen. */
+    /** Position of the first post to return; by default the first post that the person has not seen. */
     from: z.coerce.number().int().min(1).max(1_000_000).optional(),
-    /** The message to show, instead of `from`. */
+    /** Id of a post to show, instead of `from`. */
     post: z.uuid().optional(),
     order: z.enum(["old", "new"]).default("old"),
   }),
@@ -72,12 +72,12 @@ export const getForumTopic = route({
     opening: postSchema,
     accepted: postSchema.nullable(),
     posts: z.array(postSchema),
-    /** The person's own messages that wait for a moderator. */
+    /** The person's own posts that wait for a moderator. */
     waiting: z.array(postSchema),
-    /** How many messages lie before and after those in `posts`. */
+    /** Number of posts before and after those in `posts`. */
     before: z.int(),
     after: z.int(),
-    /** The last position that the person had seen before. */
+    /** Last position that the person had seen before this call; -1 if they had not opened the topic. */
     seen: z.int(),
     composer: composerSchema,
   }),
@@ -102,9 +102,9 @@ export const getForumComposer = route({
   output: z.object({
     course: z.object({ _id: z.uuid(), friendly_id: z.string(), name: z.string() }),
     trails: z.array(z.object({ friendly_id: z.string(), name: z.string() })),
-    /** The subject of the question; null for the whole course. */
+    /** Object that the new topic is about; null for the whole course. */
     object: z.object({ friendly_id: z.string(), title: z.string(), trail: z.string() }).nullable(),
-    /** Conversations about that object. */
+    /** Existing topics about the object. */
     related: z.array(z.object({ _id: z.uuid(), title: z.string(), replies: z.int(), is_solved: z.boolean() })),
     tags: z.array(z.string()),
     composer: composerSchema,
@@ -130,7 +130,7 @@ export const getForumHistory = route({
     versions: z.array(
       z.object({
         written_at: z.iso.datetime(),
-        /** Runs of words; `mark` says what the next version changed. */
+        /** Parts of the text, marked by whether the next version changed them. */
         parts: z.array(z.object({ text: z.string(), mark: z.enum(["same", "added", "removed"]) })),
       }),
     ),

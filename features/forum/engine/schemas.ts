@@ -5,7 +5,7 @@ export const REACTIONS = ["helped", "same", "liked"] as const;
 export const MAX_BODY = 20_000;
 export const MAX_TITLE = 140;
 
-/** The author of a post; null when the account was deleted, or the question is anonymous. */
+/** Author of a post; null if the account was deleted or the question is anonymous. */
 const authorSchema = z
   .object({ _id: z.uuid(), name: z.string(), photo: z.string().nullable(), is_staff: z.boolean() })
   .nullable();
@@ -21,7 +21,10 @@ export const topicLineSchema = z
     object: z.string().nullable(),
     tags: z.array(z.string()),
     replies: z.int(),
-    /** Posts since the last visit; null: never opened, with recent posts. */
+    /**
+     * Number of posts since the person's last visit; null if the person has never opened the topic and it has recent
+     * posts.
+     */
     new_posts: z.int().nullable(),
     last_author: z.string().nullable(),
     last_at: z.iso.datetime(),
@@ -36,19 +39,19 @@ export type TopicLine = z.output<typeof topicLineSchema>;
 export const postSchema = z
   .object({
     _id: z.uuid(),
-    /** 0 is the question. */
+    /** Position in the topic; 0 is the question, -1 a post without a position. */
     position: z.int(),
     state: z.enum(["shown", "waiting", "deleted", "hidden", "gone"]),
-    /** Why it waits for moderation or is hidden. */
+    /** Reason, in pt-BR, why the post waits for moderation or was hidden; null if it is shown. */
     reason: z.string().nullable(),
     removed_at: z.iso.datetime().nullable(),
     author: authorSchema,
     is_anonymous: z.boolean(),
     is_own: z.boolean(),
-    /** Whether its author asked the question of the topic. */
+    /** Whether the post is by the author of the topic's question. */
     is_asker: z.boolean(),
     html: z.string(),
-    /** The Markdown source; null unless the person may edit it. */
+    /** Markdown source; null unless the person may edit the post. */
     body: z.string().nullable(),
     version: z.int(),
     created_at: z.iso.datetime(),
@@ -83,7 +86,7 @@ export const topicSchema = z
     locked_at: z.iso.datetime().nullable(),
     is_solved: z.boolean(),
     is_waiting: z.boolean(),
-    /** Whether the person may accept an answer: as the asker, or as a moderator. */
+    /** Whether the person may accept a reply, as the asker or as a moderator. */
     may_accept: z.boolean(),
     may_moderate: z.boolean(),
     accepted_by_you: z.boolean(),
@@ -91,13 +94,13 @@ export const topicSchema = z
   .meta({ id: "ForumTopic" });
 export type ForumTopic = z.output<typeof topicSchema>;
 
-/** The data of the form that writes a post. */
+/** Data for the form that writes a post: the saved draft, and whether the person may write. */
 export const composerSchema = z
   .object({
     draft: z.object({ title: z.string(), body: z.string(), updated_at: z.iso.datetime() }).nullable(),
-    /** Sent with the post, so that sending it twice creates one. */
+    /** Id sent with the post, so that sending it twice creates one post. */
     client_id: z.uuid(),
-    /** Until when the person may not write; null: may write. */
+    /** End of the period in which the person may not write; null if they may write. */
     muted_until: z.iso.datetime().nullable(),
   })
   .meta({ id: "ForumComposer" });

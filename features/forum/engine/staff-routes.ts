@@ -20,7 +20,7 @@ export const arrangeForumTopic = route({
   summary: "Pins or locks a conversation, or undoes that.",
 });
 
-/** How many conversations are listed to merge another one into. */
+/** Max number of topics offered as the target of a merge. */
 export const MAX_DESTINATIONS = 100;
 
 export const getForumDestinations = route({
@@ -72,12 +72,12 @@ const caseSchema = z
     html: z.string(),
     state: z.enum(["shown", "waiting", "hidden"]),
     created_at: z.iso.datetime(),
-    /** Why it waits for approval. */
+    /** Reason why the post waits for approval; null for a reported post. */
     review: z.enum(["first", "word", "link"]).nullable(),
     reports: z.array(
       z.object({ reason: z.enum(REPORT_REASONS), note: z.string(), name: z.string(), created_at: z.iso.datetime() }),
     ),
-    /** Of this author's messages, how many were hidden before, and when last. */
+    /** Number of the author's posts that were hidden before, and the moment of the last one. */
     hidden_before: z.int(),
     last_hidden_at: z.iso.datetime().nullable(),
   })
@@ -88,21 +88,21 @@ const decisionSchema = z
   .object({
     _id: z.uuid(),
     kind: z.enum(["hide", "keep", "restore", "approve", "refuse", "warn", "mute", "unmute"]),
-    /** Null where the message was deleted: it may have been an anonymous one. */
+    /** Name of the post's author; null if the post was deleted, because it may have been anonymous. */
     person: z.string().nullable(),
     staff: z.string().nullable(),
     reason: z.string(),
     post_id: z.uuid().nullable(),
-    /** Where the message is; null where it was deleted. */
+    /** Topic of the post; null if the post was deleted. */
     topic: z.object({ _id: z.uuid(), title: z.string(), course: z.string() }).nullable(),
-    /** The message is hidden or refused: it can be shown again. */
+    /** Whether the post is hidden or refused and can be shown again. */
     may_restore: z.boolean(),
-    /** The person may only read, and can be allowed to write again. */
+    /** Whether the person is muted now and can be allowed to write again. */
     may_lift: z.boolean(),
     created_at: z.iso.datetime(),
     ends_at: z.iso.datetime().nullable(),
     answer: z.string().nullable(),
-    /** No moderator had seen the answer before this call. */
+    /** Whether no moderator had seen the answer before this call. */
     is_new_answer: z.boolean(),
   })
   .meta({ id: "ForumDecision" });
@@ -122,15 +122,15 @@ export const getForumQueue = route({
   path: "/projects/forum-queue",
   who: MODERATORS,
   input: z.object({
-    /** From `next_cases` or `next_decisions` of the answer before. */
+    /** The values of `next_cases` and `next_decisions` on the page before; empty for the first page. */
     cases_after: z.string().max(80).default(""),
     decisions_after: z.string().max(80).default(""),
   }),
   output: z.object({
     cases: z.array(caseSchema),
-    /** How many messages need a decision, on all pages. */
+    /** Number of posts that need a decision, on all pages. */
     waiting: z.int(),
-    /** Null on the last page. */
+    /** Cursor of the next page; null on the last page. */
     next_cases: z.string().nullable(),
     decisions: z.array(decisionSchema),
     next_decisions: z.string().nullable(),

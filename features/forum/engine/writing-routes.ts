@@ -42,7 +42,7 @@ const tags = z
   .max(3, "São no máximo 3 etiquetas.")
   .default([]);
 
-/** Where a message went: it may wait for a moderator first. */
+/** The created post. `position` is null while the post waits for a moderator. */
 const sent = z.object({ topic_id: z.uuid(), post_id: z.uuid(), position: z.int().nullable(), is_waiting: z.boolean() });
 
 export const createForumTopic = route({
@@ -125,9 +125,9 @@ export const saveForumDraft = route({
   who: "signed-in",
   input: z.object({
     course,
-    /** Empty: a new conversation. */
+    /** Id of the topic to reply to; empty for a new topic. */
     topic: z.union([z.literal(""), topic]).default(""),
-    /** The subject of a new topic; empty: the whole course. */
+    /** Object that a new topic is about; empty for the whole course. */
     object: z.string().max(120).default(""),
     title: z.string().max(1000).default(""),
     body: z.string().max(MAX_BODY),

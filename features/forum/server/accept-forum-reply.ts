@@ -9,7 +9,7 @@ import { auditAuthor } from "./audit-author.ts";
 import { moderates, requireForum, requirePost } from "./require-forum.ts";
 import { shownTitle } from "./shown-title.ts";
 
-/** Marks the reply that solved a question, in place of an earlier one. */
+/** Marks a reply as the accepted answer of a topic, in place of an earlier one, or removes the mark. */
 export async function acceptForumReply(
   context: Context,
   input: z.output<typeof contract.input>,

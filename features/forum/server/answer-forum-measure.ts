@@ -4,7 +4,10 @@ import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { answerForumMeasure as contract } from "../contract.ts";
 import { auditAuthor } from "./audit-author.ts";
 
-/** Answers a decision about the person's own message. The moderators read it in their queue. */
+/**
+ * Answers a moderator's decision about the person's own post. 409 if they have answered before. Moderators read the
+ * answer in their queue.
+ */
 export async function answerForumMeasure(
   context: Context,
   { id, answer }: z.output<typeof contract.input>,
@@ -17,7 +20,7 @@ export async function answerForumMeasure(
   if (measure.answered_at) throw new Problem(409, "Você já respondeu a esta decisão.");
   await sql`update forum_measures set answer = ${answer}, answered_at = ${now}
     where project_id = ${project._id} and id = ${id}`;
-  // Of a message that is gone nobody knows any more whether it was anonymous.
+  // A deleted post counts as anonymous, because its anonymity is no longer recorded.
   const [text] = await sql<{ anonymous: boolean }[]>`
     select anonymous from forum_texts where project_id = ${project._id} and post_id = ${measure.post_id}`;
   await auditAuthor(context, "answer-forum-measure", id, { anonymous: text?.anonymous ?? true });

@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { arrangeForumTopic as contract } from "../contract.ts";
 import { requireTopicOfAnyCourse } from "./require-forum.ts";
 
-/** Pins or locks a conversation, or undoes that. Idempotent. */
+/** Pins, unpins, locks or unlocks a topic. Idempotent. */
 export async function arrangeForumTopic(
   context: Context,
   input: z.output<typeof contract.input>,

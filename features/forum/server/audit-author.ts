@@ -4,8 +4,8 @@ import type { Context } from "#platform/server/http/context.ts";
 type Author = Pick<Context, "sql" | "project" | "user" | "caller" | "now">;
 
 /**
- * Audits what somebody did with a message of theirs. If it is anonymous, without the person and their device: the staff, who
- * read the audit trail, learn who asked only with a reason that the person sees (`reveal-forum-author.ts`).
+ * Audits an operation on the author's own post. For an anonymous post, without the person and their device: staff who
+ * read the audit trail must not see the author, whom only `reveal-forum-author.ts` shows.
  */
 export async function auditAuthor(
   context: Author,

@@ -1,7 +1,7 @@
 import { addressOfPhoto } from "#features/profiles/server/index.ts";
 import type { Services, SignedIn } from "#platform/server/http/context.ts";
 
-/** Columns of a joined `users` row. */
+/** Columns of a post's text and of its author's row in `users`. */
 export interface AuthorColumns {
   author_id: string | null;
   anonymous: boolean;
@@ -16,7 +16,7 @@ export interface Author {
   is_staff: boolean;
 }
 
-/** Who wrote it, as others may know; null for an anonymous question and for an account that is gone. */
+/** Returns the author as other people may see them; null for an anonymous question and for a deleted account. */
 export function authorOf(
   services: Services,
   projectId: string,

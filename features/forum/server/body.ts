@@ -3,7 +3,9 @@ import { outsideCode } from "./outside-code.ts";
 import { quotedWords, type QuotedSource } from "./quoted-words.ts";
 import { replaceNames } from "./replace-names.ts";
 
-/** A message as it is stored: names, quotations and pictures are references, so that they go when their source goes. */
+/**
+ * A post as stored. Names, quotations and pictures are references, so that they disappear when their source is deleted.
+ */
 export interface StoredBody {
   body: string;
   mentions: string[];
@@ -25,7 +27,7 @@ const MAX_QUOTES = 10;
 const MAX_PICTURES = 8;
 const MAX_QUOTE = 1200;
 
-/** The names after “@” in a typed message, outside of code. */
+/** Returns the names after “@” in a typed post, outside of code. */
 export function namesIn(typed: string): string[] {
   const names: string[] = [];
   outsideCode(typed, (text) => {
@@ -35,7 +37,7 @@ export function namesIn(typed: string): string[] {
   return [...new Set(names)];
 }
 
-/** The messages that a typed message quotes. */
+/** Returns the ids of the posts that a typed post quotes. */
 export function sourcesIn(typed: string): string[] {
   return [...new Set([...typed.matchAll(QUOTED)].map(([, id = ""]) => id))];
 }
@@ -43,13 +45,17 @@ export function sourcesIn(typed: string): string[] {
 interface StoringOptions {
   people: readonly Mentionable[];
   sources: ReadonlyMap<string, QuotedSource>;
-  /** Whom the message mentioned before: their whole names mean them, whoever else has one like it. */
+  /**
+   * People whom the post mentioned before an edit. Their full names refer to them, even if other people have similar
+   * names.
+   */
   known?: readonly Mentionable[];
 }
 
 /**
- * Replaces names by ids and quotations by references. `sources`: the messages that may be quoted; words that are not in
- * them stay an ordinary quotation without a name.
+ * Converts a typed post to its stored form: ids instead of names, references instead of quotations. `sources`: posts
+ * that may be quoted, by id. A quotation with words that are not in its source stays plain Markdown. Throws 400 above a
+ * limit.
  */
 export function toStored(typed: string, { people, sources, known = [] }: StoringOptions): StoredBody {
   const quotes: StoredBody["quotes"] = [];
@@ -76,7 +82,7 @@ export function toStored(typed: string, { people, sources, known = [] }: Storing
   return { body, mentions: [...mentions], quotes, pictures };
 }
 
-/** A stored message as its author wrote it, with today's names. */
+/** Converts a stored post to the text that its author typed, with the current names. */
 export function toTyped(
   stored: string,
   names: Readonly<Record<string, string>>,
@@ -92,7 +98,7 @@ export function toTyped(
     });
 }
 
-/** Replaces the names of people who were mentioned before. */
+/** Replaces the full names of people who were mentioned before by their ids. */
 function withKnown(text: string, known: readonly Mentionable[], mentions: Set<string>): string {
   return replaceNames(text, known, ({ id }) => {
     mentions.add(id);
@@ -100,7 +106,10 @@ function withKnown(text: string, known: readonly Mentionable[], mentions: Set<st
   });
 }
 
-/** The person whose name begins the written one, longest first: “@Ana Rosa disse” means Ana Rosa. */
+/**
+ * Finds the person with the longest name at the start of the text: “@Ana Rosa disse” mentions Ana Rosa. Null if the
+ * name is unknown or ambiguous.
+ */
 function personNamed(written: string, people: readonly Mentionable[]): { person: Mentionable; length: number } | null {
   const words = written.split(" ");
   for (let count = words.length; count > 0; count--) {

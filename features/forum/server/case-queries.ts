@@ -14,11 +14,11 @@ export interface CaseRow extends Omit<
   author: string | null;
   position: number | null;
   last_hidden_at: Date | null;
-  /** Since when it waits. */
+  /** Moment of the first open report, or since which the post waits for approval. */
   since: Date;
 }
 
-/** Messages that were reported or wait for approval, from the one that has waited longest on. */
+/** Returns the posts that were reported or wait for approval, the longest waiting first. */
 export async function readCases({ sql, project }: Context, after: Cursor | null, limit: number): Promise<CaseRow[]> {
   const own = project._id;
   return await sql<CaseRow[]>`
@@ -47,14 +47,14 @@ export async function readCases({ sql, project }: Context, after: Cursor | null,
       order by open.at, p.id`;
 }
 
-/** How many messages need a decision. */
+/** Counts the posts that need a decision. */
 export async function countCases({ sql, project }: Pick<Context, "sql" | "project">): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(distinct q.post_id)::int as count from (${openCases({ sql, project })}) q`;
   return row.count;
 }
 
-/** Those whose text is still there, once for each reason why they wait. */
+/** Returns an SQL query for posts with a text that need a decision: one row for each open report or review. */
 function openCases({ sql, project }: Pick<Context, "sql" | "project">) {
   const own = project._id;
   return sql`

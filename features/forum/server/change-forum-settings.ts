@@ -3,7 +3,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { changeForumSettings as contract } from "../contract.ts";
 
-/** Sets which messages wait for a moderator, and the forum's agreements. */
+/** Saves the rules for which posts wait for a moderator, and the forum's agreements. */
 export async function changeForumSettings(
   context: Context,
   input: z.output<typeof contract.input>,

@@ -5,7 +5,10 @@ export interface Part {
 
 const MAX_WORDS = 1500;
 
-/** Marks, in the later text what was added, or in the earlier one what was removed, word by word. */
+/**
+ * Splits the later text into unchanged and added parts, or the earlier text into unchanged and removed parts, word by
+ * word. Above 1,500 words the whole text is unchanged.
+ */
 export function changedParts(earlier: string, later: string, mark: "added" | "removed"): Part[] {
   const [from, to] = [wordsOf(earlier), wordsOf(later)];
   if (from.length > MAX_WORDS || to.length > MAX_WORDS)
@@ -26,7 +29,7 @@ function wordsOf(text: string): string[] {
   return text.match(/\s+|[^\s]+/g) ?? [];
 }
 
-/** The places in `own` of a longest common subsequence with `other`. */
+/** Returns the indexes in `own` of a longest common subsequence with `other`. */
 function commonPlaces(own: readonly string[], other: readonly string[]): number[] {
   const width = other.length + 1;
   const lengths = new Uint16Array((own.length + 1) * width);

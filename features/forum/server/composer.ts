@@ -2,7 +2,10 @@ import type { Context } from "#platform/server/http/context.ts";
 import { newId } from "#shared/ids.ts";
 import type { Composer } from "../engine/schemas.ts";
 
-/** The data of the form that writes a post: the person's draft for a topic, or for a new one about an object or a course. */
+/**
+ * Returns the data for the form that writes a post. `place`: id of the topic, or of the object or course that a new
+ * topic is about.
+ */
 export async function composerFor({ sql, project, user, now }: Context, place: string): Promise<Composer> {
   const [row] = await sql<
     { title: string | null; body: string | null; updated_at: Date | null; muted_until: Date | null }[]

@@ -2,7 +2,7 @@ import type { StaffMatter } from "#platform/server/feature.ts";
 import { countCases } from "./case-queries.ts";
 import { countNewAnswers } from "./decision-queries.ts";
 
-/** Counts messages that were reported or wait for approval, and answers to decisions that nobody has seen. */
+/** Counts the posts that need a decision and the answers to decisions that no moderator has seen; null without any. */
 export const countOpenCases: StaffMatter["find"] = async ({ sql, project }) => {
   if (!project.module_forum) return null;
   const [cases, answers] = await Promise.all([countCases({ sql, project }), countNewAnswers({ sql, project })]);

@@ -16,7 +16,7 @@ import { sentBefore } from "./sent-before.ts";
 import { storeMessage } from "./store-message.ts";
 import { whyReviewed } from "./why-reviewed.ts";
 
-/** Opens a conversation in a course, about one of its objects, one of its trails, or the whole. */
+/** Opens a topic in a course, about one of its objects, one of its trails, or the whole course. */
 export async function createForumTopic(
   context: Context,
   input: z.output<typeof contract.input>,
@@ -65,7 +65,7 @@ interface Opened {
   isShown: boolean;
 }
 
-/** Indexes it for searches, and notifies its audience unless it waits for a moderator. */
+/** Indexes the topic for search and notifies its audience, unless it waits for a moderator. */
 async function announce(
   { sql, project, now }: Context,
   { course, topicId, postId, isShown }: Opened,

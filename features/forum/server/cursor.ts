@@ -1,6 +1,6 @@
 import { isId } from "#shared/ids.ts";
 
-/** Where a page of a list of the forum goes on: after this moment and id. */
+/** Position in a list of the forum: the next page begins after this moment and id. */
 export interface Cursor {
   at: Date;
   id: string;
@@ -10,7 +10,7 @@ export function cursorText({ at, id }: Cursor): string {
   return `${at.toISOString()}_${id}`;
 }
 
-/** Null for the first page, and for what is no cursor. */
+/** Parses a cursor; null for the first page and for an invalid cursor. */
 export function readCursor(text: string): Cursor | null {
   const [at = "", id = ""] = text.split("_");
   const moment = new Date(at);

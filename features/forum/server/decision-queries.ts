@@ -9,11 +9,11 @@ export interface DecisionRow extends Omit<ForumDecision, "created_at" | "ends_at
   topic_id: string | null;
   title: string;
   course: string;
-  /** When it was answered, else decided. */
+  /** Moment of the answer, or of the decision if it was not answered. */
   moved_at: Date;
 }
 
-/** Decisions of the moderators, those that were made or answered last first. */
+/** Returns the moderators' decisions, the latest decided or answered first. */
 export async function readDecisions(
   { sql, project, now }: Context,
   after: Cursor | null,
@@ -40,7 +40,7 @@ export async function readDecisions(
     order by coalesce(m.answered_at, m.created_at) desc, m.id desc ${limitTo(sql, limit)}`;
 }
 
-/** Answers of people to decisions about them that no moderator has seen yet. */
+/** Counts the answers to decisions that no moderator has seen yet. */
 export async function countNewAnswers({ sql, project }: Pick<Context, "sql" | "project">): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int as count from forum_measures
@@ -48,7 +48,7 @@ export async function countNewAnswers({ sql, project }: Pick<Context, "sql" | "p
   return row.count;
 }
 
-/** Marks the answers among these decisions as seen. */
+/** Marks the new answers among these decisions as seen. */
 export async function markAnswersSeen(
   { sql, project, now }: Context,
   decisions: readonly Pick<DecisionRow, "_id" | "is_new_answer">[],

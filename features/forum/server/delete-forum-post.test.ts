@@ -28,7 +28,7 @@ const settle = () => new Worker({ services: world.services, kinds: jobs, log: op
 const staff = await world.makePerson(academy, { rule: "admin" });
 const person = (name: string) => world.makePerson(academy, { name, enrolledIn: [course] });
 
-/** Ana writes, and Bia quotes and calls her. */
+/** Makes a topic by Ana in which Bia quotes and mentions her. */
 async function quoted(title = "Uma conversa") {
   const [ana, bia] = [await person("Ana Quem Sai"), await person("Bia")];
   const { _id: topic, posts } = await makeTopic(world, academy, course, {
@@ -144,7 +144,7 @@ test("words that were deleted just before their conversation was merged are not 
   const [one, other] = [await ask("Sobre araticuns"), await ask("Sobre cagaitas")];
   await world.as(ana).call(deleteForumPost, { ...here, post: one.post_id });
   await world.as(staff).call(mergeForumTopics, { topic: one.topic_id, into: other.topic_id });
-  // The first conversation's job passes its work on to the other one's.
+  // The first topic's job queues the job of the topic that it was merged into.
   await settle();
   await settle();
   const found = async (prompt: string) =>
@@ -199,7 +199,7 @@ test("refuses a paste of 5 MB with a message", async () => {
   });
 });
 
-/** Every word that the forum's tables hold. */
+/** Returns all rows of the forum's tables and the notifications, as one text. */
 async function everything(): Promise<string> {
   const tables = Object.keys(registry.tables).filter((name) => name.startsWith("forum_") || name === "notifications");
   const found = await world.inside(academy, (sql) =>

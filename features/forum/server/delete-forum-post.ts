@@ -7,7 +7,10 @@ import { notifyOfChange } from "./notify-of-change.ts";
 import { requireForum, requirePost } from "./require-forum.ts";
 import { withdrawPosts } from "./withdraw-posts.ts";
 
-/** Deletes the person's own message: its text, its pictures, and where others quoted it. A line in its place says so. */
+/**
+ * Deletes the person's own post: its text, its pictures, and its words in other people's quotations. The topic shows a
+ * note instead.
+ */
 export async function deleteForumPost(
   context: TransactionsContext,
   input: z.output<typeof contract.input>,

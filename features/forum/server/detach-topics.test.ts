@@ -5,7 +5,9 @@ import { detachCourses, detachTopics } from "./detach-topics.ts";
 import { fillForum, makeTopic } from "./fixture-forum.ts";
 
 const world = await openTestWorld(registry);
-/** A course with a conversation that moderators decided about, and one of another course that was merged into it. */
+/**
+ * Makes a course with a topic that has moderators' decisions, and a topic of another course that was merged into it.
+ */
 async function courseWithForum() {
   const academy = await world.makeProject({ module_forum: true });
   const own = academy._id;

@@ -1,6 +1,8 @@
 import type { Sql } from "#platform/server/postgres/pool.ts";
 
-/** Leaves conversations without the objects and trails that are about to be deleted. `ids`: of either. */
+/**
+ * Removes references from topics to objects and trails that are about to be deleted. `ids`: ids of objects and trails.
+ */
 export async function detachTopics(sql: Sql, projectId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   for (const column of ["object_id", "trail_id"])
@@ -9,7 +11,7 @@ export async function detachTopics(sql: Sql, projectId: string, ids: readonly st
       where project_id = ${projectId} and ${sql(column)} = any(${[...ids]}::uuid[])`;
 }
 
-/** Leaves what refers to conversations and messages of courses that are about to be deleted without them. */
+/** Removes references to topics and posts of courses that are about to be deleted. */
 export async function detachCourses(sql: Sql, projectId: string, courseIds: readonly string[]): Promise<void> {
   if (courseIds.length === 0) return;
   const ids = [...courseIds];

@@ -20,7 +20,10 @@ import { whyReviewed } from "./why-reviewed.ts";
 
 const QUIET_MS = 15 * 60_000;
 
-/** Changes the person's own message. Within 15 minutes nothing shows; later the version before stays readable. */
+/**
+ * Changes the person's own post. An edit within 15 minutes is not shown; after a later one, the former version stays
+ * readable. 409 if the post was changed since, removed, or its topic locked.
+ */
 export async function editForumPost(
   context: Context,
   input: z.output<typeof contract.input>,
@@ -35,7 +38,7 @@ export async function editForumPost(
   const place = { courseId: course.id, topicId: topic.id };
   const before = await mentionedIn(context, post.id);
   const message = await readMessage(context, place, input.body, before);
-  // What would have waited for a moderator may not come in by an edit.
+  // An edit must not add words or links for which a new post would need approval.
   if (post.position !== null && (await whyReviewed(context, input.body, message.html)) !== null)
     throw new Problem(409, "Esta mudança precisa passar pela moderação. Escreva uma mensagem nova com ela.");
   const isVisible = now.getTime() - post.created_at.getTime() > QUIET_MS && post.body !== message.body;

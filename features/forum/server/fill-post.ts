@@ -2,21 +2,21 @@ import { cachedLinkToFile } from "#platform/server/files/link-to-file.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import { escapeHtml } from "./render-post.ts";
 
-/** The values that fill the empty elements of a post. */
+/** Values for the placeholders in a rendered post. */
 export interface Fillings {
-  /** The reader's id: their own name is marked. */
+  /** Id of the reader, whose own name is highlighted. */
   reader: string;
-  /** First names of the people whom the message mentions, by id. */
+  /** First names of the mentioned people, by id. */
   names: Readonly<Record<string, string>>;
-  /** Words of other messages that are still there, by place. */
+  /** Quotations whose posts still exist, by their place in the text. */
   quotes: Readonly<Record<string, { name: string | null; words: string; post_id: string }>>;
-  /** Signed addresses, by picture id. */
+  /** Signed addresses of the pictures, by id. */
   pictures: Readonly<Record<string, string>>;
 }
 
 const GONE_NAME = "alguém que saiu";
 
-/** Fills a rendered message for one reader. What no longer exists is said to be gone. */
+/** Fills the placeholders of a rendered post for one reader. Deleted people, quotations and pictures get a note. */
 export function fillPost(html: string, { reader, names, quotes, pictures }: Fillings): string {
   if (!html.includes("data-")) return html;
   return html
@@ -40,7 +40,7 @@ export function fillPost(html: string, { reader, names, quotes, pictures }: Fill
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** A signed URL, the same all day, so that browsers cache it. */
+/** Returns a signed address that stays the same all day, so that browsers can cache the picture. */
 export function pictureAddress(services: Services, projectId: string, path: string): string {
   return cachedLinkToFile({ services, project: { _id: projectId }, now: services.now() }, path, DAY_SECONDS);
 }

@@ -73,7 +73,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, wo
       notAudited: "a text that nobody else ever sees, saved at every pause",
     },
     "POST /projects/preview-forum-post": { input: () => ({ ...here, body: "**Assim**" }), gets: IN_THE_COURSE },
-    // A picture is sent as multipart; these tests send JSON.
+    // Pictures are sent as multipart forms, and these tests send JSON.
     "POST /projects/upload-forum-picture": {
       input: () => ({ ...here, picture: new File([], "foto.jpg") }),
       gets: { ...IN_THE_COURSE, learner: 400, recruiter: 400, admin: 400, manager: 400, neighbour: 400 },

@@ -132,7 +132,7 @@ const HANDWRITTEN = [
   "<portal src=javascript:alert(1)>",
 ];
 
-/** Texts that would run scripts, restyle the page or load things if a message were not cleaned. */
+/** Texts that would run scripts, restyle the page or load files if a post were not sanitised. */
 export const ATTACKS: readonly string[] = [
   ...HANDWRITTEN,
   ...SCHEMES,

@@ -6,18 +6,18 @@ import { newId } from "#shared/ids.ts";
 
 export interface MadeTopic {
   _id: string;
-  /** The question, then its replies. */
+  /** Ids of the question and its replies, in order. */
   posts: string[];
 }
 
 interface TopicOptions {
   author: MadePerson;
   title?: string;
-  /** The question, then the replies, all by the author. */
+  /** Texts of the question and its replies, all by the same author. */
   texts?: readonly string[];
 }
 
-/** Inserts a conversation without going through the operations. */
+/** Inserts a topic directly into the tables, without the operations. */
 export async function makeTopic(
   world: World,
   project: MadeProject,
@@ -54,7 +54,7 @@ export async function makeTopic(
   return topic;
 }
 
-/** A row in every table of the forum, so that tenant isolation is tried on each. */
+/** Inserts a row into every table of the forum, so that the tests cover tenant isolation of each. */
 export async function fillForum(
   world: World,
   project: MadeProject,

@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { followForumTopic as contract } from "../contract.ts";
 import { requireForum, requireTopic } from "./require-forum.ts";
 
-/** Follows a conversation, or no longer. Idempotent. */
+/** Follows or unfollows a topic. Idempotent. */
 export async function followForumTopic(
   context: Context,
   input: z.output<typeof contract.input>,

@@ -137,7 +137,7 @@ test("the best match of a search comes first, however many newer ones there are"
   const own = await world.makeCourse(academy);
   const lia = await world.makePerson(academy, { name: "Lia", enrolledIn: [own] });
   const there = { course: own.friendly_id };
-  // One person may not write that many.
+  // Several authors, because of the limit on posts per person.
   const others = Array.from({ length: 2 }, () => world.makePerson(academy, { enrolledIn: [own] }));
   const authors = [lia, ...(await Promise.all(others))];
   const titles = ["Quem é você na rede?", ...Array.from({ length: 24 }, (_, at) => `Conversa ${at}`)];

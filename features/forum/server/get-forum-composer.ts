@@ -8,7 +8,7 @@ import { listTopics, popularTags } from "./list-queries.ts";
 import { requireForum } from "./require-forum.ts";
 import { shownTitle } from "./shown-title.ts";
 
-/** Returns what the page of a new conversation needs. */
+/** Returns the data for the page of a new topic. */
 export async function getForumComposer(
   context: Context,
   input: z.output<typeof contract.input>,

@@ -7,7 +7,10 @@ import { requireTopicOfAnyCourse } from "./require-forum.ts";
 import { shownTitle } from "./shown-title.ts";
 import { trailsOf } from "./trails-of.ts";
 
-/** Returns where a moderator may move a conversation, and the latest ones that it can be merged into. */
+/**
+ * Returns the courses and trails to which a moderator may move a topic, and the latest topics that it can be merged
+ * into.
+ */
 export async function getForumDestinations(
   context: Context,
   input: z.output<typeof contract.input>,

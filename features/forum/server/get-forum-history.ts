@@ -8,7 +8,7 @@ import { requireForum, requirePost } from "./require-forum.ts";
 
 const MAX_VERSIONS = 20;
 
-/** Returns the versions of a message, newest first, each with what the next one changed. */
+/** Returns the versions of a post, newest first, each with the parts that the next version changed. */
 export async function getForumHistory(
   context: Context,
   input: z.output<typeof contract.input>,
@@ -23,7 +23,7 @@ export async function getForumHistory(
   const texts = [post.body, ...rows.map(({ body }) => body)].map(withoutReferences);
   return {
     versions: texts.map((text, at) => ({
-      // A version was written when the one before it was put away; the first one with the message.
+      // A version's date is when it replaced the version before it; the first version has the post's date.
       written_at: (rows[at]?.created_at ?? post.created_at).toISOString(),
       parts:
         at === 0 ? changedParts(texts[1] ?? text, text, "added") : changedParts(text, texts[at - 1] ?? text, "removed"),

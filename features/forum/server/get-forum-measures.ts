@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { getForumMeasures as contract } from "../contract.ts";
 import { requireForum } from "./require-forum.ts";
 
-/** Returns what moderators decided about the person's own messages, newest first. Marks their notifications about it as read. */
+/** Returns the decisions about the person's own posts, newest first, and marks notifications about them as read. */
 export async function getForumMeasures(
   context: Context,
   input: z.output<typeof contract.input>,

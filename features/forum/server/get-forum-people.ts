@@ -7,7 +7,7 @@ import type { getForumPeople as contract } from "../contract.ts";
 import { requireForum } from "./require-forum.ts";
 
 const MAX = 8;
-/** Only authors of a conversation's last messages are looked at. */
+/** Max number of a topic's latest posts whose authors are suggested first. */
 const MAX_POSTS = 500;
 
 interface Found {
@@ -15,7 +15,10 @@ interface Found {
   name: string;
 }
 
-/** Returns people of the course to mention: those of the conversation first. Who asked anonymously is not among these. */
+/**
+ * Returns people of the course to mention, those who wrote in the topic first. An anonymous asker does not count as one
+ * of them.
+ */
 export async function getForumPeople(
   context: Context,
   input: z.output<typeof contract.input>,

@@ -3,7 +3,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { getForumPulse as contract } from "../contract.ts";
 import { requireForum, requireTopic } from "./require-forum.ts";
 
-/** Returns a conversation's last position. It is what the event stream asks before it opens. */
+/** Returns a topic's last position. The event stream calls this to check access before it opens. */
 export async function getForumPulse(
   context: Context,
   input: z.output<typeof contract.input>,

@@ -45,7 +45,7 @@ test("moderators read a waiting message with the picture and the quotation in it
 
 test("the queue and the decisions are read page by page, with the count of all that wait", async () => {
   const ana = await person("Ana");
-  // One person may not report that many.
+  // Several people, because of the limit on reports per person.
   const reporters = await Promise.all(["Bia", "Caio", "Davi"].map(person));
   const texts = Array.from({ length: 53 }, (_, at) => `Mensagem ${at}.`);
   const { posts } = await makeTopic(world, academy, course, { author: ana, texts });

@@ -13,7 +13,9 @@ const PAGE = 50;
 
 type Queue = z.input<typeof contract.output>;
 
-/** Returns the messages that need a decision, oldest first, and the last decisions. Answers in it count as seen from now on. */
+/**
+ * Returns the posts that need a decision, oldest first, and the latest decisions. Marks the answers in these as seen.
+ */
 export async function getForumQueue(context: Context, input: z.output<typeof contract.input>): Promise<Queue> {
   if (!context.project.module_forum) throw notFound("Esta academia não tem fórum.");
   const [cases, waiting, decisions, settings] = await Promise.all([

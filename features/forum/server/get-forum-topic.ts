@@ -12,8 +12,8 @@ import { shownTitle } from "./shown-title.ts";
 const PAGE = 20;
 
 /**
- * Returns a conversation from the first message that the person has not seen. Marks as seen what it returns, and their
- * notifications about it as read.
+ * Returns a topic's posts from the first that the person has not seen. Marks the returned posts as seen, and
+ * notifications about the topic as read.
  */
 export async function getForumTopic(
   context: Context,
@@ -57,7 +57,7 @@ interface ReadState {
   is_following: boolean;
   people: number;
   followers: number;
-  /** The position of the message that was asked for; null when there is none. */
+  /** Position of the requested post; null if there is none. */
   at: number | null;
 }
 
@@ -79,7 +79,10 @@ async function readState({ sql, project, user }: Context, topic: TopicRow, post:
   return row;
 }
 
-/** The positions to show: around `at`, else from the first unseen message on, with a little before it. */
+/**
+ * Returns the positions to show: from `at` on, or from the first unseen post on. With `order` “new”, the page that ends
+ * at `at` or at the last post.
+ */
 function windowOf(
   { posts }: TopicRow,
   { at, seen, order }: { at: number | null | undefined; seen: number; order: "old" | "new" },
@@ -88,7 +91,7 @@ function windowOf(
     const to = at ?? posts;
     return { from: Math.max(1, to - PAGE + 1), to };
   }
-  // Of what was read to its end, the last messages.
+  // If all posts were seen, show the last page.
   const unseen = seen < posts ? seen + 1 : posts - PAGE + 1;
   const from = Math.max(1, at ?? (seen < 0 ? 1 : unseen));
   return { from, to: from + PAGE - 1 };

@@ -24,7 +24,7 @@ import { trailsOf } from "./trails-of.ts";
 
 const PAGE = 20;
 
-/** Returns a page of a course's conversations. */
+/** Returns one page of a course's topics. */
 export async function getForum(
   context: Context,
   input: z.output<typeof contract.input>,
@@ -78,7 +78,7 @@ function wantedOf(
     tag: input.tag,
     ids,
     after: readCursor(input.after),
-    // All that a search found, so that the best come first and not the newest.
+    // A search returns all of its results at once, because their order is by relevance and not by date.
     limit: ids ? ids.length : PAGE + 1,
   };
 }

@@ -20,15 +20,15 @@ export interface Term {
 
 const TITLE = 5;
 const TEXT = 1;
-/** People, quotations and pictures stand in a stored message as references. */
+/** References to people, quotations and pictures in a stored post. */
 const REFERENCES = /@\{[^}\n]*\}|\{\{citacao:\d+\}\}|\(figura:[^)\n]*\)/g;
 
-/** Adds a message's words to the search index of its conversation. */
+/** Adds a post's words to the search index of its topic. */
 export async function indexTopic(sql: Sql, { title = "", text, ...place }: Indexed): Promise<void> {
   await addTerms(sql, place, weighed(title, [text]));
 }
 
-/** The words by which a conversation is found. A word of the title counts more. */
+/** Returns the words by which a topic is found, with their weights: words of the title weigh more. */
 export function weighed(title: string, texts: readonly string[]): Term[] {
   const inTitle = new Set(termsOf(title));
   const inTexts = texts.flatMap((text) => termsOf(text.replace(REFERENCES, " ")));
@@ -37,7 +37,7 @@ export function weighed(title: string, texts: readonly string[]): Term[] {
     .map((term) => ({ term, weight: inTitle.has(term) ? TITLE : TEXT }));
 }
 
-/** Adds words to the index of a conversation, and new ones to the vocabulary. */
+/** Adds words to a topic's index, and new words to the project's vocabulary. */
 export async function addTerms(
   sql: Sql,
   { projectId, courseId, topicId }: Place,

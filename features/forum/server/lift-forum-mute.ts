@@ -5,7 +5,9 @@ import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { liftForumMute as contract } from "../contract.ts";
 import { recordMeasure } from "./record-measure.ts";
 
-/** Lets a person write again before the end of a measure, and of all others like it. They are notified. */
+/**
+ * Ends all of a person's current mutes, found by one of them, and notifies the person. 409 if they can write already.
+ */
 export async function liftForumMute(
   context: Context,
   { measure: id, reason }: z.output<typeof contract.input>,

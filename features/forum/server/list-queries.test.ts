@@ -27,7 +27,7 @@ test("the list of a tag has its conversations, newest first, whether few or many
   expect(await titles("mel")).toEqual(["Mel escuro", "Mel claro"]);
 });
 
-/** As if so many conversations of the tag waited for a moderator: they count among those of the tag, and are not listed. */
+/** Adds topics with a tag that wait for a moderator: they count for the tag, and are not listed. */
 async function tagMany(tag: string, amount: number): Promise<void> {
   await world.inside(academy, async (sql) => {
     await sql`

@@ -8,7 +8,7 @@ export interface ListedRow extends AuthorColumns {
   id: string;
   title: string;
   excerpt: string | null;
-  /** Its question was hidden by a moderator. */
+  /** Whether a moderator hid the topic's question. */
   is_hidden: boolean;
   trail_id: string | null;
   object_id: string | null;
@@ -30,22 +30,22 @@ export interface Wanted {
   trailId: string | null;
   objectId: string | null;
   tag: string;
-  /** Only these, in this order. */
+  /** Limits the list to these topics; null for no limit. */
   ids: readonly string[] | null;
   after: Cursor | null;
   limit: number;
 }
 
-/** Older posts are not counted as new for a person who has not opened the topic. */
+/** Number of days after which posts no longer count as new for a person who has not opened the topic. */
 const RECENT_DAYS = 30;
-/** New posts are counted only in this many of the latest topics. */
+/** Max number of the latest topics in which new posts are counted. */
 const MAX_RECENT = 300;
 const MAX_COUNT = 100;
 const MAX_RARE = 1000;
-/** Of a week, those accepted last count. */
+/** Max number of accepted answers counted for a week; the latest are counted. */
 const MAX_ACCEPTED = 300;
 
-/** Returns conversations of a course, those with the newest messages first. */
+/** Returns topics of a course, those with the newest posts first. */
 export async function listTopics({ sql, project, user, now }: Context, wanted: Wanted): Promise<ListedRow[]> {
   const { courseId, filter, trailId, objectId, tag, ids, after, limit } = wanted;
   const tagged = tag ? await topicsOfRareTag({ sql, project }, tag) : null;
@@ -75,8 +75,8 @@ export async function listTopics({ sql, project, user, now }: Context, wanted: W
 }
 
 /**
- * The conversations with a tag, or null where more than a thousand have it. Those of a common tag are found soon among the
- * newest; for a rare one, all of a course would be read.
+ * Returns the topics with a tag, or null if more than a thousand have it. Topics of a common tag are soon found among
+ * the newest; for a rare tag, the query would read all topics of a course.
  */
 async function topicsOfRareTag(
   { sql, project }: Pick<Context, "sql" | "project">,
@@ -87,7 +87,7 @@ async function topicsOfRareTag(
   return rows.length > MAX_RARE ? null : rows.map(({ topic_id }) => topic_id);
 }
 
-/** The pinned conversations, and the person's own that wait for a moderator. */
+/** Returns the pinned topics, and the person's own topics that wait for a moderator. */
 export async function listSpecialTopics({ sql, project, user }: Context, courseId: string): Promise<ListedRow[]> {
   const columns = sql`t.id, t.title, t.trail_id, t.object_id, t.posts, t.replies, t.last_at, t.published_at, t.pinned_at,
     t.locked_at, t.accepted_at, t.opening_id, t.last_post_id`;
@@ -133,7 +133,10 @@ export interface Counts {
   all: number;
 }
 
-/** Counts of the filters. They stop at 100; unread ones are looked for among the 300 with the newest messages. */
+/**
+ * Counts the topics of each filter: unread ones among the 300 with the newest posts, unanswered and followed ones up to
+ * 100, and all topics up to 1,000.
+ */
 export async function countTopics({ sql, project, user, now }: Context, courseId: string): Promise<Counts> {
   const listed = sql`t.project_id = ${project._id} and t.course_id = ${courseId} and t.published_at is not null
     and t.merged_into is null and t.closed_at is null`;
@@ -153,7 +156,7 @@ export async function countTopics({ sql, project, user, now }: Context, courseId
   return counts;
 }
 
-/** Who had the most answers accepted in the last seven days. */
+/** Returns the three people with the most accepted answers in the last seven days. */
 export async function helpersOfWeek(
   { sql, project, now }: Context,
   courseId: string,
@@ -171,7 +174,7 @@ export async function helpersOfWeek(
     join users u on u.project_id = ${project._id} and u.id = h.author_id order by h.accepted desc, u.data ->> 'name'`;
 }
 
-/** The tags used most in the newest conversations. */
+/** Returns the most used tags of the newest 100 topics. */
 export async function popularTags({ sql, project }: Context, courseId: string): Promise<string[]> {
   const rows = await sql<{ tag: string }[]>`
     select g.tag from (

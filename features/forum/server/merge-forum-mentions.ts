@@ -1,6 +1,9 @@
 import type { MergeStep } from "#platform/server/merging.ts";
 
-/** Messages that call the account that goes call the kept one: the id stands in their text, too. */
+/**
+ * Changes mentions of the removed account to mentions of the kept one, also inside the posts' texts, which contain the
+ * id.
+ */
 export const mergeForumMentions: MergeStep = async ({ sql, project }, { kept, gone }) => {
   const calling = sql`(select m.post_id from forum_mentions m where m.project_id = ${project._id} and m.user_id = ${gone})`;
   await sql`

@@ -6,7 +6,10 @@ import { Problem } from "#platform/server/http/problem.ts";
 import type { mergeForumTopics as contract } from "../contract.ts";
 import { requireTopicOfAnyCourse, type TopicRow } from "./require-forum.ts";
 
-/** Moves all messages of a conversation to the end of another one of its course. Its address leads there from now on. */
+/**
+ * Moves all posts of a topic to the end of another topic of the same course. The former topic's address then redirects
+ * to the other. Throws 409 if only one of them is anonymous.
+ */
 export async function mergeForumTopics(
   context: Context,
   input: z.output<typeof contract.input>,
@@ -27,7 +30,9 @@ export async function mergeForumTopics(
 
 type Moved = Pick<TopicRow, "id" | "last_at">;
 
-/** Moves the posts to the next positions of the other topic. Locks both rows, always in the same order. */
+/**
+ * Moves the posts to the next positions of the other topic. Locks both rows in order of their ids, to avoid deadlocks.
+ */
 async function moveMessages({ sql, project }: Context, topic: Moved, into: Moved): Promise<void> {
   const own = project._id;
   await sql`select id from forum_topics where project_id = ${own} and id = any(${[topic.id, into.id]}::uuid[])
@@ -52,7 +57,7 @@ async function moveMessages({ sql, project }: Context, topic: Moved, into: Moved
     where project_id = ${own} and id = ${topic.id}`;
 }
 
-/** Who followed the one follows the other, and its words find the other. */
+/** Moves followers and search terms to the other topic. */
 async function moveRest({ sql, project }: Context, topic: Moved, into: Moved): Promise<void> {
   const own = project._id;
   await sql`

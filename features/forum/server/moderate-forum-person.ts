@@ -8,7 +8,7 @@ import { requireCase } from "./require-case.ts";
 
 const DAY = 86_400_000;
 
-/** Warns the author of a message, or lets them only read for some days. */
+/** Warns the author of a post, or mutes them for some days: a muted person can read but not write. */
 export async function moderateForumPerson(
   context: Context,
   { post: postId, measure, days, reason }: z.output<typeof contract.input>,

@@ -31,7 +31,7 @@ const WITHOUT_REASON: Record<Decision, string> = {
   refuse: "",
 };
 
-/** Decides about one message and closes its reports. Its author is notified, except when it simply stays. */
+/** Decides about one post and closes its reports. Notifies its author, unless the decision is `keep` or `approve`. */
 export async function moderateForumPost(
   context: Context,
   { post: postId, decision, reason }: z.output<typeof contract.input>,
@@ -80,7 +80,7 @@ async function hide(context: Context, post: Case, reason: string): Promise<void>
   if (post.id === post.opening_id) await renameTopic(context, post, { from: post.title, to: HIDDEN_TITLE });
 }
 
-/** A title goes with its question, and comes back with it: in everyone's notifications, too. */
+/** Replaces a topic's title, which is hidden and restored with its question, in all notifications. */
 async function renameTopic(context: Context, post: Case, { from, to }: { from: string; to: string }): Promise<void> {
   const { sql, project } = context;
   const answers = await sql<{ id: string }[]>`
@@ -101,7 +101,7 @@ async function restore(context: Context, post: Case): Promise<void> {
   const { count } = await sql`delete from forum_removals
     where project_id = ${project._id} and post_id = ${post.id} and kind = 'moderation'`;
   if (count === 0) throw new Problem(409, "Esta mensagem não está retirada.");
-  // One that was refused has never been shown.
+  // A refused post was never shown, so that it is published for the first time.
   if (post.position === null) return await publishPost(context, post);
   const isReply = post.id !== post.opening_id;
   if (!isReply) await renameTopic(context, post, { from: HIDDEN_TITLE, to: post.title });

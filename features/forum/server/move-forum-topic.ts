@@ -6,7 +6,10 @@ import { Problem } from "#platform/server/http/problem.ts";
 import type { moveForumTopic as contract } from "../contract.ts";
 import { requireTopicOfAnyCourse } from "./require-forum.ts";
 
-/** Moves a conversation to another course or trail. Its link to an object of the former course ends. */
+/**
+ * Moves a topic to another course or trail. Its object stays only if it belongs to the new trail. 400 if the trail is
+ * not of that course.
+ */
 export async function moveForumTopic(
   context: Context,
   input: z.output<typeof contract.input>,

@@ -6,7 +6,7 @@ interface ChangedTopic {
   topicId: string;
 }
 
-/** Notifies open pages that a message of a conversation was changed, hidden, shown again or deleted. */
+/** Sends a change event to open pages: a post of the topic was edited, hidden, restored or deleted. */
 export async function notifyOfChange(
   { sql, project }: Pick<Context, "sql" | "project">,
   { courseId, topicId }: ChangedTopic,

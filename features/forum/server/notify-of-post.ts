@@ -19,7 +19,10 @@ interface SentPost {
   followers: string[];
 }
 
-/** Notifies the people a message mentions, the asker of its question, and followers of the conversation. Each person once. */
+/**
+ * Job that notifies the people whom a post mentions, the asker of its topic, and the topic's followers, each person
+ * once.
+ */
 export const notifyOfPost: JobKind = {
   name: "tell-of-forum-post",
   async run({ services, project, now, inTransaction }, postId) {
@@ -50,7 +53,7 @@ export const notifyOfPost: JobKind = {
   },
 };
 
-/** Without people who left the course, or are not in the one that the conversation was moved to. */
+/** Returns those of the people to notify who may read the topic: people of its course, and staff. */
 async function readersAmong(sql: Sql, projectId: string, post: SentPost): Promise<Set<string>> {
   const wanted = [...new Set([...post.mentioned, ...post.followers, post.asker_id].filter((id) => id !== null))];
   const rows = await sql<{ id: string }[]>`

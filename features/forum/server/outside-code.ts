@@ -1,4 +1,4 @@
-/** Changes a Markdown text, but not its code: fenced blocks and `spans` stay as they were written. */
+/** Applies `change` to a Markdown text except for code: fenced blocks and `spans` stay as written. */
 export function outsideCode(markdown: string, change: (text: string) => string): string {
   return markdown
     .split(/(^ {0,3}(?:```|~~~)[^]*?(?:^ {0,3}(?:```|~~~)[^\n]*$|$(?![^]))|`[^`\n]+`)/m)

@@ -5,17 +5,17 @@ import type { Mentionable } from "./body.ts";
 
 export interface Place {
   courseId: string;
-  /** Null for a new conversation. */
+  /** Id of the topic that the post is written in; null for a new topic. */
   topicId: string | null;
 }
 
-/** Three times as many names as a message may mention; further ones stay plain text. */
+/** Max number of names to look up, three times as many as a post may mention. Further names stay plain text. */
 const MAX_NAMES = 60;
 const MAX_ALIKE = 25;
 
 /**
- * Returns people of the course, and staff, whose names begin with one of these or with the first words of one. Participants
- * of the conversation come first.
+ * Returns people of the course and staff whose names begin with one of these names or with the first words of one.
+ * People who wrote in the topic come first.
  */
 export async function peopleNamed(
   { sql, project }: Context,
@@ -23,7 +23,8 @@ export async function peopleNamed(
   names: readonly string[],
 ): Promise<Mentionable[]> {
   if (names.length === 0) return [];
-  // After a whole word comes its end or a space, and “!” is the character after the space.
+  // The upper bound allows the end of the name or a space after `beginning`, because “!” is the character after the
+  // space.
   return await sql<Mentionable[]>`
     select found.id, found.name from (
       select distinct found.id, found.name
@@ -41,7 +42,7 @@ export async function peopleNamed(
         and p.topic_id = ${topicId}::uuid) desc, found.name`;
 }
 
-/** “Ana Rosa Lima” may mean Ana, Ana Rosa, or Ana Rosa Lima. */
+/** Returns the names that a written name may begin with: “Ana Rosa Lima” may mean Ana, Ana Rosa, or Ana Rosa Lima. */
 function beginnings(names: readonly string[]): string[] {
   const found = names.slice(0, MAX_NAMES).flatMap((name) => {
     const words = name.split(" ");

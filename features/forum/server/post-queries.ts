@@ -16,7 +16,7 @@ export interface ShownPostRow extends AuthorColumns {
   removal_reason: string | null;
   removed_at: Date | null;
   names: Record<string, string>;
-  /** Whole names, for a person who changes the message. */
+  /** Full names of the mentioned people by id, for editing the post. */
   full_names: Record<string, string>;
   quotes: Record<string, { name: string | null; words: string; post_id: string }>;
   pictures: Record<string, string>;
@@ -28,7 +28,7 @@ export interface Window {
   to: number;
 }
 
-/** Messages of a conversation by position, ascending, with all that is needed to show them. */
+/** Returns the posts of a topic between two positions, ascending, with all data needed to show them. */
 export function postsBetween(context: Context, topicId: string, { from, to }: Window): Promise<ShownPostRow[]> {
   const { sql, project } = context;
   return shownPosts(
@@ -47,7 +47,7 @@ export function postsById(context: Context, ids: readonly string[]): Promise<Sho
   );
 }
 
-/** The person's own messages of a conversation that wait for a moderator. */
+/** Returns the person's own posts in a topic that wait for a moderator. */
 export function ownWaitingPosts(context: Context, topicId: string): Promise<ShownPostRow[]> {
   const { sql, project, user } = context;
   return shownPosts(

@@ -5,7 +5,7 @@ import { fillPost, pictureAddress } from "./fill-post.ts";
 import { readMessage } from "./read-message.ts";
 import { requireForum } from "./require-forum.ts";
 
-/** Shows Markdown as the message will look. */
+/** Renders Markdown as the post would look, without saving anything. */
 export async function previewForumPost(
   context: Context,
   input: z.output<typeof contract.input>,

@@ -5,7 +5,7 @@ import { indexTopic } from "./index-topic.ts";
 import { notifyOfPost } from "./notify-of-post.ts";
 import type { Case } from "./require-case.ts";
 
-/** Shows a message that waited for a moderator: at the end of its conversation, or as a new conversation. */
+/** Publishes a post that waited for a moderator: at the end of its topic, or as the question of a new topic. */
 export async function publishPost({ sql, project, now }: Context, post: Case): Promise<void> {
   const own = project._id;
   const isOpening = post.id === post.opening_id;

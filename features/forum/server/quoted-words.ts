@@ -1,21 +1,21 @@
 import { replaceNames } from "./replace-names.ts";
 
-/** A message that may be quoted. */
+/** A post that may be quoted. */
 export interface QuotedSource {
-  /** Its plain words: all that its author wrote, and the same without the quotations in it. */
+  /** The post's plain text: the whole text, and the text without its quotations. */
   texts: readonly string[];
-  /** First names of the people whom it mentions. */
+  /** First names of the people whom the post mentions. */
   names: readonly string[];
 }
 
-/** What of a rendered message may be quoted: names, pictures and other people's words are empty elements in it. */
+/** Returns the quotable text of a rendered post, in which names, pictures and quotations are empty placeholders. */
 export function sourceOf(html: string, names: readonly string[]): QuotedSource {
   return { texts: [plainOf(html), plainOf(withoutQuotations(html))], names };
 }
 
 /**
- * The words of a typed quotation as they are stored: without what the quoted message quotes itself, and without the names in it,
- * which would outlast the people. Null if they are not in the source.
+ * Returns the words of a typed quotation as they are stored: without nested quotations, and without names of mentioned
+ * people, which must disappear with their accounts. Null if the words are not in the source.
  */
 export function quotedWords(lines: string, source: QuotedSource | undefined, max: number): string | null {
   const written = lines.replace(/^> ?/gm, "");
@@ -28,7 +28,9 @@ function isFrom(source: QuotedSource | undefined, words: string): boolean {
   return wanted.length > 0 && (source?.texts.some((text) => squeezed(text).includes(wanted)) ?? false);
 }
 
-/** Without spaces and punctuation: Markdown marks and line ends differ between a message and what was copied from it. */
+/**
+ * Removes spaces and punctuation, because Markdown marks and line breaks differ between a post and text copied from it.
+ */
 function squeezed(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }

@@ -5,7 +5,7 @@ import { Problem } from "#platform/server/http/problem.ts";
 import type { reactToForumPost as contract } from "../contract.ts";
 import { requireForum, requirePost } from "./require-forum.ts";
 
-/** Adds or takes back a reaction. Idempotent. */
+/** Adds or removes a reaction to another person's post. Idempotent. */
 export async function reactToForumPost(
   context: Context,
   input: z.output<typeof contract.input>,

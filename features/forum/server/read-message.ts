@@ -14,8 +14,10 @@ export interface ReadMessage extends StoredBody {
 const COSTLY =
   "Há nesta mensagem uma tabela enorme, citações ou listas demais, umas dentro das outras, centenas de sinais num só parágrafo, ou uma palavra sem fim. Simplifique e envie de novo.";
 
-/** Reads what a person typed: whom it names, what it quotes, and its HTML. Throws 400 for what would take
- * too long to convert. `known`: whom it mentioned before. */
+/**
+ * Converts a typed post to its stored form, HTML and excerpt, with its mentions, quotations and pictures. `known`:
+ * people mentioned before an edit. Throws 400 for Markdown that would take too long to convert.
+ */
 export async function readMessage(
   context: Context,
   place: Place,
@@ -32,7 +34,7 @@ export async function readMessage(
   return { ...stored, html, excerpt: excerptOf(html) };
 }
 
-/** The messages of the course that may be quoted. */
+/** Returns those of the posts that are shown in the course and may be quoted, by id. */
 async function sourcesOf(
   { sql, project }: Context,
   courseId: string,

@@ -3,7 +3,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { newId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 
-/** Whose message it is about; where that one is gone, its place and course may be unknown. */
+/** The post that a decision is about, with its author. `id` and `course` are null if the post no longer exists. */
 interface MeasuredPost {
   author_id: string | null;
   id: string | null;
@@ -26,8 +26,8 @@ const WORDS = {
 };
 
 /**
- * Records a decision about a person's message for the staff's history. Notifies that person, who can read and answer it, unless
- * the message simply stays or is published.
+ * Records a moderator's decision about a person's post. Notifies that person, who can read and answer the decision,
+ * unless the decision is `keep` or `approve`.
  */
 export async function recordMeasure(
   context: Context,

@@ -3,14 +3,14 @@ import type { Sql } from "#platform/server/postgres/pool.ts";
 import { addTerms, type Term, weighed } from "./index-topic.ts";
 import { gramsOf } from "./terms.ts";
 
-/** Makes the search index of a conversation hold the words that can be read in it now, and no others. */
+/** Job that updates a topic's search index to the words of its readable posts. */
 export const reindexTopic: JobKind = {
   name: "reindex-forum-topic",
   run: async ({ project, now, inTransaction }, topicId) =>
     await inTransaction(async (sql) => {
       const topic = await readTopic(sql, project._id, topicId);
       if (!topic) return;
-      // Its messages and its words are in the other conversation now.
+      // The posts and search terms belong to the other topic after a merge.
       if (topic.merged_into) return await queueJob({ sql, project, now }, reindexTopic, topic.merged_into);
       const place = { projectId: project._id, courseId: topic.course_id, topicId };
       const terms = weighed(topic.title ?? "", topic.texts);
@@ -23,7 +23,7 @@ export const reindexTopic: JobKind = {
 interface ReadableTopic {
   course_id: string;
   merged_into: string | null;
-  /** Null when the question cannot be read. */
+  /** Title of the topic; null if its question was removed. */
   title: string | null;
   texts: string[];
 }
@@ -35,7 +35,10 @@ interface TopicColumns {
   opening_id: string;
 }
 
-/** Locks the conversation, so that a reply that would add words waits. */
+/**
+ * Reads a topic with the texts of its readable posts. Locks the topic, so that a concurrent reply waits before it adds
+ * words.
+ */
 async function readTopic(sql: Sql, projectId: string, topicId: string): Promise<ReadableTopic | undefined> {
   const [topic] = await sql<TopicColumns[]>`
     select course_id, title, opening_id, merged_into from forum_topics
@@ -56,7 +59,7 @@ async function readTopic(sql: Sql, projectId: string, topicId: string): Promise<
   };
 }
 
-/** Removes the conversation's words that are not among these, or have another weight. Returns them. */
+/** Deletes the topic's words that are not in `terms` or have another weight. Returns the deleted words. */
 async function removeOthers(sql: Sql, projectId: string, topicId: string, terms: readonly Term[]): Promise<string[]> {
   const rows = await sql<{ term: string }[]>`
     delete from forum_terms t where t.project_id = ${projectId} and t.topic_id = ${topicId} and not exists (
@@ -66,7 +69,7 @@ async function removeOthers(sql: Sql, projectId: string, topicId: string, terms:
   return rows.map(({ term }) => term);
 }
 
-/** Removes from the vocabulary those of these words that no conversation contains. */
+/** Deletes from the vocabulary those of the words that no topic contains any more. */
 async function removeUnusedWords(sql: Sql, projectId: string, removed: readonly string[]): Promise<void> {
   if (removed.length === 0) return;
   const words = await sql<{ term: string }[]>`

@@ -1,9 +1,9 @@
 import type { JobKind } from "#platform/server/jobs/job.ts";
 
-/** How long a picture may wait in a draft for its message to be sent. */
+/** Time for which an uploaded picture waits for its post to be sent, in milliseconds. */
 const MAX_WAIT_MS = 30 * 86_400_000;
 
-/** Removes pictures that no message shows: their message was never sent, or was changed to do without them. */
+/** Hourly job that deletes pictures without a post: the post was never sent, or was edited to omit them. */
 export const removeUnusedPictures: JobKind = {
   name: "remove-unused-forum-pictures",
   isHourly: true,

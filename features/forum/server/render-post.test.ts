@@ -6,7 +6,7 @@ import { excerptOf, renderPost } from "./render-post.ts";
 import { ATTACKS } from "./fixture-attacks.ts";
 
 const ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
-/** Every element that a message may have, and its attributes. */
+/** The elements that a post may contain, with their allowed attributes. */
 const ALLOWED: Record<string, readonly string[]> = {
   a: ["href", "target", "rel"],
   blockquote: ["data-quote", "cite", "class"],
@@ -126,7 +126,7 @@ function letters(at: number): string {
   return String.fromCharCode(97 + (at % 26), 97 + (Math.floor(at / 26) % 26));
 }
 
-/** The elements, attributes and addresses of some HTML that are not allowed. */
+/** Returns the elements, attributes and addresses in the HTML that are not allowed. */
 function faultsOf(html: string): string[] {
   const faults: string[] = [];
   const rest = html.replace(

@@ -1,6 +1,6 @@
 import { Marked, type Tokens } from "marked";
 
-// After the first slash no slash, backslash or blank: browsers would read the rest as another host.
+// A leading slash must not be followed by a slash, backslash or space: browsers would read the rest as another host.
 const SAFE_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?![/\\\s])|#)/i;
 const ID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const MENTION = new RegExp(`^@\\{(${ID})\\}`);
@@ -34,7 +34,7 @@ const marked = new Marked({
   ],
   renderer: {
     html: ({ text }) => escapeHtml(text),
-    // After a “<script>” or “<pre>” of the writer's, marked would leave text as it is.
+    // After an author's “<script>” or “<pre>”, marked would not escape the following text.
     text(token) {
       return "tokens" in token && token.tokens ? this.parser.parseInline(token.tokens) : escapeText(token.text);
     },
@@ -47,7 +47,7 @@ const marked = new Marked({
       const words = this.parser.parseInline(tokens);
       return SAFE_ADDRESS.test(href) ? anchor(href, words) : words;
     },
-    // A message lies below the page's headings.
+    // All headings become h4, because a post is below the page's own headings.
     heading({ tokens }: Tokens.Heading) {
       return `<h4>${this.parser.parseInline(tokens)}</h4>\n`;
     },
@@ -57,14 +57,14 @@ const marked = new Marked({
 });
 
 /**
- * Converts a stored message to HTML. Tags are escaped; links lead to http(s), mailto, tel or this site. Mentions,
- * quotations and pictures are empty elements, which `fill-post.ts` fills for each reader.
+ * Converts a stored post to HTML. HTML tags are escaped; links may lead to http(s), mailto, tel or this site. Mentions,
+ * quotations and pictures become placeholders, which `fill-post.ts` fills for each reader.
  */
 export function renderPost(stored: string): string {
   return marked.parse(stored, { async: false });
 }
 
-/** The beginning of a message as plain text, without names and quotations. */
+/** Returns the first 180 characters of a rendered post as plain text, without mentions, quotations and code blocks. */
 export function excerptOf(html: string): string {
   const words = html
     .replace(/<blockquote[^]*?<\/blockquote>|<pre[^]*?<\/pre>/g, " ")
@@ -89,7 +89,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", "&#39;");
 }
 
-/** Character references stay what they mean. */
+/** Escapes text except for character references such as “&eacute;”, which stay as written. */
 function escapeText(text: string): string {
   return escapeHtml(text).replace(/&amp;(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});/gi, "&$1;");
 }

@@ -1,4 +1,4 @@
-/** Replaces each whole `@name`, the longest names first: there is no “@Ana” in “@Anabela”. */
+/** Replaces each `@name` that is a whole name, longest names first: “@Anabela” is no mention of Ana. */
 export function replaceNames<Named extends { name: string }>(
   text: string,
   people: readonly Named[],

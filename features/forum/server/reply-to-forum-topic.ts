@@ -15,7 +15,7 @@ import { sentBefore } from "./sent-before.ts";
 import { storeMessage } from "./store-message.ts";
 import { whyReviewed } from "./why-reviewed.ts";
 
-/** Adds a reply at the end of a conversation. The asker of an anonymous question stays anonymous in it. */
+/** Adds a reply at the end of a topic. Replies of the asker of an anonymous question are anonymous too. */
 export async function replyToForumTopic(
   context: Context,
   input: z.output<typeof contract.input>,
@@ -52,7 +52,10 @@ export async function replyToForumTopic(
   return { topic_id: topic.id, post_id: postId, position, is_waiting: review !== null };
 }
 
-/** The row's lock puts simultaneous replies in order. */
+/**
+ * Takes the next position in a topic. The update locks the topic's row, so that concurrent replies get different
+ * positions. Throws 409 if the topic is locked.
+ */
 async function takePosition({ sql, project, now }: Context, topicId: string, postId: string): Promise<number> {
   const [row] = await sql<{ posts: number }[]>`
     update forum_topics set posts = posts + 1, replies = replies + 1, last_post_id = ${postId}, last_at = ${now}

@@ -6,7 +6,7 @@ import { newId } from "#shared/ids.ts";
 import type { reportForumPost as contract } from "../contract.ts";
 import { requireForum, requirePost } from "./require-forum.ts";
 
-/** Reports a message to the moderators. A second report by the same person changes the first. */
+/** Reports a post to the moderators. A second report by the same person replaces the first. */
 export async function reportForumPost(
   context: Context,
   input: z.output<typeof contract.input>,

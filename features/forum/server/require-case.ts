@@ -14,7 +14,7 @@ export interface Case {
   body: string | null;
 }
 
-/** Returns any message of the academy, for moderators, and locks it. */
+/** Returns any post of the academy for a moderator, and locks it. Throws 404 if it does not exist. */
 export async function requireCase({ sql, project }: Context, postId: string): Promise<Case> {
   await sql`select 1 from forum_posts where project_id = ${project._id} and id = ${postId} for update`;
   const [found] = await sql<Case[]>`

@@ -26,10 +26,10 @@ export interface TopicRow {
   accepted_at: Date | null;
   merged_into: string | null;
   closed_at: Date | null;
-  /** Null when the opening's text is gone. */
+  /** Author of the question; null if its text was deleted. */
   asker_id: string | null;
   anonymous: boolean;
-  /** The question was hidden by a moderator. */
+  /** Whether a moderator hid the question. */
   is_hidden: boolean;
   tags: string[];
 }
@@ -46,18 +46,21 @@ export interface PostRow {
   is_removed: boolean;
 }
 
-/** Whether this person moderates: admins and managers do. */
+/** Checks whether this person moderates the forum: admins and managers do. */
 export function moderates(user: SignedIn): boolean {
   return mayEnterAll(user);
 }
 
-/** Returns the course. 404 without the forum module, or when the course is not this person's. */
+/** Returns the course. Throws 404 without the forum module, or if the person may not see the course. */
 export async function requireForum(context: Context, course: string): Promise<CatalogueCourse> {
   if (!context.project.module_forum) throw notFound(NO_FORUM);
   return await requireCourse(context, course);
 }
 
-/** Returns a conversation of the course that this person may see. One that was merged leads to the other. */
+/**
+ * Returns a topic of the course. Throws 404 if it does not exist or the person may not see it, and 410 with the address
+ * of the other topic if it was merged.
+ */
 export async function requireTopic(
   { sql, project, user }: Context,
   course: Pick<CatalogueCourse, "id" | "friendly_id">,
@@ -83,7 +86,7 @@ function maySee({ published_at, closed_at, asker_id }: TopicRow, user: SignedIn)
   return (published_at !== null && closed_at === null) || asker_id === user._id || moderates(user);
 }
 
-/** Returns a message and its conversation, if this person may see both. */
+/** Returns a post and its topic. Throws 404 if the person may not see both. */
 export async function requirePost(
   context: Context,
   course: Pick<CatalogueCourse, "id" | "friendly_id">,
@@ -102,7 +105,7 @@ export async function requirePost(
   return { post, topic: await requireTopic(context, course, post.topic_id) };
 }
 
-/** For moderators, who name a conversation without its course. */
+/** Returns a topic of any course, for moderators. Throws 404 if it does not exist or was merged. */
 export async function requireTopicOfAnyCourse(context: Context, topicId: string): Promise<TopicRow> {
   const { sql, project } = context;
   if (!project.module_forum) throw notFound(NO_FORUM);

@@ -2,7 +2,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { dateText } from "#shared/time-in-portuguese.ts";
 
-/** Refuses who may only read for a time, and who has written many messages in five minutes. */
+/** Throws 403 if the person is muted, and 429 if they wrote many posts within five minutes. */
 export async function requireVoice({ services, sql, project, user, now }: Context): Promise<void> {
   const [row] = await sql<[{ muted_until: Date | null }]>`
     select max(ends_at) as muted_until from forum_measures

@@ -7,7 +7,7 @@ import { quoted } from "#shared/quoted.ts";
 import type { revealForumAuthor as contract } from "../contract.ts";
 import { requireCase } from "./require-case.ts";
 
-/** Shows a moderator who asked anonymously. That person finds the reading, and its reason, in their profile. */
+/** Shows a moderator the author of an anonymous post. Records the access and its reason in the author's profile. */
 export async function revealForumAuthor(
   context: Context,
   { post: postId, reason }: z.output<typeof contract.input>,

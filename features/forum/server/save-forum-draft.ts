@@ -4,7 +4,10 @@ import type { saveForumDraft as contract } from "../contract.ts";
 import { objectNamed } from "./object-named.ts";
 import { requireForum, requireTopic } from "./require-forum.ts";
 
-/** Keeps what the person is writing, so that it waits for them on every device. Not audited: nobody else ever sees it. */
+/**
+ * Saves the text that the person is writing, for all of their devices; an empty text deletes the draft. Not audited,
+ * because nobody else can see it.
+ */
 export async function saveForumDraft(
   context: Context,
   input: z.output<typeof contract.input>,

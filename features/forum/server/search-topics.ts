@@ -3,9 +3,9 @@ import type { Sql } from "#platform/server/postgres/pool.ts";
 import { gramsOf, likeness, plainWords, stemOf, termsOf } from "./terms.ts";
 
 export interface FoundTopics {
-  /** Best first. */
+  /** Ids of the topics, best match first. */
   ids: string[];
-  /** The prompt with its typing mistakes corrected; null when there were none. */
+  /** The search text with its typing mistakes corrected; null if nothing was corrected. */
   read_as: string | null;
 }
 
@@ -17,11 +17,11 @@ interface Reading {
 
 const MAX_WORDS = 8;
 const MAX_FOUND = 40;
-/** Of a frequent word only the newest conversations are looked at. */
+/** Max number of topics per word: for a frequent word, only the newest are searched. */
 const MAX_PER_TERM = 400;
 const LIKE = 0.5;
 
-/** Finds conversations of these courses by words of their titles and messages; typing mistakes are forgiven. */
+/** Finds topics of these courses by words of their titles and posts. Tolerates typing mistakes. */
 export async function searchTopics(
   sql: Sql,
   { projectId, courseIds, prompt }: { projectId: string; courseIds: readonly string[]; prompt: string },
@@ -46,7 +46,10 @@ export async function searchTopics(
   return { ids: found.map(({ topic_id }) => topic_id), read_as: correctedPrompt(words, readings) };
 }
 
-/** How each word can be read: as it is; as the beginning of one, when it is the last; or as a mistyped one. */
+/**
+ * Returns the possible readings of each word: the word itself, for the last word also words that begin with it, or
+ * similar words if it is unknown.
+ */
 async function readWords(sql: Sql, projectId: string, words: readonly string[]): Promise<Reading[]> {
   const stems = words.map(stemOf);
   const last = stems.at(-1) ?? "";

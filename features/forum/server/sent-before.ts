@@ -7,7 +7,10 @@ interface Sent {
   is_waiting: boolean;
 }
 
-/** The message that this form sent already; null the first time. Sent twice at once, the second waits for the first. */
+/**
+ * Returns the post that was already created with this `clientId`; null for the first time. Locks the person's row, so
+ * that the same form sent twice at once creates one post.
+ */
 export async function sentBefore({ sql, project, user }: Context, clientId: string): Promise<Sent | null> {
   await sql`select from users where project_id = ${project._id} and id = ${user._id} for no key update`;
   const [row] = await sql<Sent[]>`

@@ -1,13 +1,13 @@
 import type { Context } from "#platform/server/http/context.ts";
 
 export interface ForumSettings {
-  /** Messages with one of these wait for a moderator. */
+  /** Words that make a post wait for a moderator. */
   words: string[];
-  /** So does everybody's first message. */
+  /** Whether each person's first post waits for a moderator. */
   review_first: boolean;
-  /** So do links to other sites from people who have written little. */
+  /** Whether posts with links to other sites wait for a moderator, if the author has fewer than three shown posts. */
   review_links: boolean;
-  /** The forum's agreements. */
+  /** The forum's agreements, which are shown to its readers. */
   pacts: string[];
 }
 
@@ -22,7 +22,7 @@ const STANDARD: ForumSettings = {
   ],
 };
 
-/** The academy's settings, or the standard ones. */
+/** Returns the academy's forum settings, or the default ones. */
 export async function forumSettings({ sql, project }: Pick<Context, "sql" | "project">): Promise<ForumSettings> {
   const [row] = await sql<ForumSettings[]>`
     select words, review_first, review_links, pacts from forum_settings where project_id = ${project._id}`;

@@ -14,7 +14,10 @@ const WAITING = {
 
 type Asked = Pick<TopicRow, "asker_id" | "accepted_post_id" | "locked_at">;
 
-/** A message as this person sees it: without a text where it was removed, and filled with names, quotations and pictures. */
+/**
+ * Returns a post as this person sees it: without text if it was removed, and with names, quotations and pictures filled
+ * in.
+ */
 export function showPost(context: Context, topic: Asked, row: ShownPostRow): ForumPost {
   const { services, project, user } = context;
   const state = stateOf(row);

@@ -5,7 +5,7 @@ import type { ReadMessage } from "./read-message.ts";
 interface NewMessage {
   postId: string;
   topicId: string;
-  /** Null: waits for a moderator. */
+  /** Position in the topic; null if the post waits for a moderator. */
   position: number | null;
   review: "first" | "word" | "link" | null;
   anonymous: boolean;
@@ -13,7 +13,7 @@ interface NewMessage {
   message: ReadMessage;
 }
 
-/** Inserts a message with its mentions, quotations and pictures. Its author follows the conversation from now on. */
+/** Inserts a post with its mentions, quotations and pictures. Its author then follows the topic. */
 export async function storeMessage(context: Context, one: NewMessage): Promise<void> {
   const { sql, project, user, now } = context;
   const { postId, topicId, position, review, anonymous, clientId, message } = one;
@@ -37,7 +37,7 @@ export async function storeMessage(context: Context, one: NewMessage): Promise<v
   await storeReferences(context, postId, message);
 }
 
-/** Stores whom a message mentions, what it quotes, and which of its author's pictures it shows. */
+/** Stores a post's mentions and quotations, and links the author's uploaded pictures to it. */
 export async function storeReferences(
   { sql, project, user }: Context,
   postId: string,

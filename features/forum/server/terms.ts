@@ -4,7 +4,7 @@ const EMPTY = new Set(
   ),
 );
 
-/** The words that a text is found by: without accents, endings and words that say nothing. */
+/** Returns the search terms of a text: stems without accents, without stop words. */
 export function termsOf(text: string): string[] {
   const words = plainWords(text).filter((word) => !EMPTY.has(word));
   return [...new Set(words.map(stemOf).filter((term) => term.length >= 2 && term.length <= 40))];
@@ -20,7 +20,7 @@ export function plainWords(text: string): string[] {
   );
 }
 
-/** Plurals and genders of a word meet in one stem: “compostos” and “composta” are “compost”. */
+/** Reduces a word to a stem shared by its plurals and genders: “compostos” and “composta” become “compost”. */
 export function stemOf(word: string): string {
   if (word.length < 4) return word;
   const singular = word
@@ -33,13 +33,13 @@ export function stemOf(word: string): string {
   return singular.length > 4 ? singular.replace(/[aeo]$/, "") : singular;
 }
 
-/** Groups of three letters, by which a mistyped word is found: “  c”, “ co”, “com” … */
+/** Returns the groups of three characters in a word (“  c”, “ co”, “com” …), which find mistyped words. */
 export function gramsOf(term: string): string[] {
   const padded = `  ${term} `;
   return [...new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)))];
 }
 
-/** From 0 to 1: the share of groups that two words have in common. */
+/** Returns the similarity of two words from 0 to 1, by the share of trigrams that they have in common. */
 export function likeness(one: string, other: string): number {
   const [a, b] = [new Set(gramsOf(one)), new Set(gramsOf(other))];
   const shared = [...a].filter((gram) => b.has(gram)).length;

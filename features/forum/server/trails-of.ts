@@ -1,6 +1,6 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 
-/** A course's trails as the forum's answers name them. */
+/** Returns a course's trails with the fields that the forum's responses contain. */
 export function trailsOf({ trails }: CatalogueCourse) {
   return trails.map(({ friendly_id, name }) => ({ friendly_id, name }));
 }

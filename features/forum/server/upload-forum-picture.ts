@@ -30,7 +30,7 @@ const FAULTS: Record<PictureFault, string> = {
   "too-much-memory": TOO_LARGE,
 };
 
-/** Stores a picture for a message, without its metadata. It is decoded outside of a transaction, in a separate process. */
+/** Stores a picture for a post, without its metadata. A separate process decodes it, outside of a transaction. */
 export async function uploadForumPicture(
   context: TransactionsContext,
   { course, picture }: z.output<typeof contract.input>,
@@ -53,7 +53,7 @@ export async function uploadForumPicture(
     await sql`
       insert into forum_pictures (project_id, id, author_id, path, created_at)
       values (${project._id}, ${id}, ${user._id}, ${path}, ${now})`;
-    // Its id is in the address that an anonymous question would show.
+    // The entry omits the picture's id, which is also in its address and would identify an anonymous asker.
     await audit({ ...context, sql }, "upload-forum-picture", null);
   });
   return { _id: id, markdown: `![descreva a imagem](figura:${id})` };

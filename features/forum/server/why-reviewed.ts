@@ -4,10 +4,10 @@ import { moderates } from "./require-forum.ts";
 import { forumSettings } from "./settings.ts";
 import { plainWords } from "./terms.ts";
 
-/** Who has this many messages may link to other sites at once. */
+/** Number of shown posts after which a person's links to other sites need no approval. */
 const KNOWN_AFTER = 3;
 
-/** Why a message waits for a moderator; null when it is shown at once. */
+/** Returns the reason why a post must wait for a moderator; null if it is shown at once. */
 export async function whyReviewed(
   context: Context,
   text: string,
@@ -23,7 +23,9 @@ export async function whyReviewed(
   return hasLink && shown < KNOWN_AFTER ? "link" : null;
 }
 
-/** Without accents and whatever stands between the characters of a word: “ZÁP”, “z.a.p” and “z a p” are “zap”. */
+/**
+ * Checks whether a text has one of the words, ignoring accents and separators: “ZÁP”, “z.a.p” and “z a p” match “zap”.
+ */
 export function hasWord(text: string, words: readonly string[]): boolean {
   const found = plainWords(text);
   const closed = plainWords(text.replace(/[^\p{L}\p{M}\p{N}\s]+/gu, ""));

@@ -8,7 +8,7 @@ const DELETED = "Conversa apagada";
 
 interface TouchedTopic {
   id: string;
-  /** Null: its question is not among the messages. */
+  /** Title of the topic; null if its question is not one of the withdrawn posts. */
   title: string | null;
   merged_into: string | null;
 }
@@ -16,8 +16,8 @@ interface TouchedTopic {
 type Caller = Pick<Context, "sql" | "project" | "now">;
 
 /**
- * Takes messages out of what conversations show of them, just before their texts are deleted: counts, the mark of an accepted
- * answer, the title with its question, also of a conversation that was merged into another, and the words of the search.
+ * Removes traces of posts from their topics, before the posts' texts are deleted: reply counts, the accepted answer,
+ * search words, and the title with its question, also of topics that were merged into another.
  */
 export async function withdrawPosts({ sql, project, now }: Caller, postIds: readonly string[]): Promise<void> {
   const own = project._id;
@@ -41,7 +41,7 @@ export async function withdrawPosts({ sql, project, now }: Caller, postIds: read
     if (merged_into === null) await queueJob({ sql, project, now }, reindexTopic, id);
 }
 
-/** The conversations of these messages, and those that were merged into them. */
+/** Returns and locks the topics of these posts, and the topics that were merged into them. */
 async function lockTopics(
   { sql, project }: Pick<Caller, "sql" | "project">,
   posts: readonly string[],
@@ -59,7 +59,7 @@ async function lockTopics(
     order by id for update`;
 }
 
-/** A title is what its asker wrote, too: it goes from the conversation and from everyone's notifications. */
+/** Removes the titles written by the author of a withdrawn question, from the topics and from all notifications. */
 async function removeTitles(
   { sql, project }: Pick<Caller, "sql" | "project">,
   topics: readonly TouchedTopic[],
@@ -67,7 +67,7 @@ async function removeTitles(
   const asked = topics.filter(({ title }) => title !== null);
   if (asked.length === 0) return;
   const ids = topics.map(({ id }) => id);
-  // A person whose answer was accepted was notified about that answer, whatever conversation it is in now.
+  // Notifications about an accepted answer refer to the answer, whose topic may be another since a merge.
   const answers = await sql<{ id: string }[]>`
     select id from forum_posts where project_id = ${project._id} and topic_id = any(${ids}::uuid[]) and position > 0`;
   const about = [...ids, ...answers.map(({ id }) => id)];

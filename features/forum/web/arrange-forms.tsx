@@ -13,7 +13,7 @@ interface ArrangeFormsProps {
   destinations: Destinations;
 }
 
-/** For moderators: another place for a conversation, or another conversation for its messages. */
+/** Forms for moderators to move a topic to another course or trail, or to merge it into another topic. */
 export function ArrangeForms({ topic, base, destinations: { courses, topics } }: ArrangeFormsProps) {
   const id = useId();
   const here = [topic.course.friendly_id, topic.trail?.friendly_id ?? ""].join("/");

@@ -7,11 +7,11 @@ import "./ask-about-object.css";
 
 interface AskAboutObjectProps {
   course: string;
-  /** Friendly id. */
+  /** Friendly id of the object. */
   object: string;
 }
 
-/** From a learning object to the forum: a question about it, and what was said already. */
+/** Links from a learning object to the forum: ask a question, or read the topics about the object. */
 export function AskAboutObject({ course, object }: AskAboutObjectProps) {
   if (!useProject().module_forum) return null;
   return (

@@ -4,7 +4,7 @@ import type { ForumPost } from "../contract.ts";
 export const ANONYMOUS = "Pergunta anônima";
 export const GONE = "Alguém que saiu";
 
-/** The author of a post, and their part in the topic. */
+/** Name of a post's author, with badges for their part in the topic. */
 export function AuthorName({ post }: { post: ForumPost }) {
   const { author, is_own, is_asker, is_anonymous } = post;
   return (

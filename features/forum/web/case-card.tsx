@@ -20,7 +20,7 @@ const REVIEWS = {
   link: "Endereço de fora",
 };
 
-/** A message that needs a decision: why, what it says, who wrote it, and what can be done. */
+/** Card of a post that needs a decision: the reason, the text, the author, and the forms to decide. */
 export function CaseCard({ one }: { one: ForumCase }) {
   const { reports, review, author, hidden_before, last_hidden_at, course, topic_id, post_id } = one;
   const isWaiting = review !== null;

@@ -15,12 +15,12 @@ import { MarkdownField } from "./markdown-field.tsx";
 interface ComposerProps {
   topic: ForumTopic;
   composer: OpenedTopic["composer"];
-  /** A quotation to add at the end; `at` distinguishes two equal ones. */
+  /** Quotation to append to the text. `at` distinguishes two quotations of the same text. */
   quote: { text: string; at: number } | null;
   answer: ActionResult | undefined;
 }
 
-/** The field to answer in; in its place a note where nobody can. */
+/** Form to reply to a topic, or a note with the reason why the person cannot write. */
 export function Composer({ topic, composer: { draft, client_id, muted_until }, quote, answer }: ComposerProps) {
   const course = topic.course.friendly_id;
   const id = useId();
@@ -102,7 +102,7 @@ export function Composer({ topic, composer: { draft, client_id, muted_until }, q
   );
 }
 
-/** As if it had been typed, so that drafts and the preview notice. */
+/** Appends text and fires an input event, as typing would, so that draft and preview are updated. */
 function insertAtEnd(area: HTMLTextAreaElement, text: string): void {
   const gap = area.value && !area.value.endsWith("\n") ? "\n\n" : "";
   area.setRangeText(gap + text, area.value.length, area.value.length, "end");

@@ -7,7 +7,7 @@ import { Link } from "#ui/link.tsx";
 import type { ForumDecision } from "../contract.ts";
 import { measureName } from "./measure-names.ts";
 
-/** One decision of the moderators: about whom, why, what that person answered, and the way back. */
+/** A moderator's decision: the person, the reason, the person's answer, and the button to reverse it. */
 export function DecisionLine({ one }: { one: ForumDecision }) {
   const {
     kind,

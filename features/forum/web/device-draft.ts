@@ -1,17 +1,17 @@
 import { currentRootData } from "#features/projects/web/index.ts";
 
-/** What a person typed into a form of the forum, and the server does not have yet. */
+/** Text typed into a form of the forum that the server has not saved yet. */
 export interface DeviceDraft {
   title: string;
   body: string;
-  /** When it was typed, by this device's clock. */
+  /** Moment of typing, by this device's clock. */
   at: string;
 }
 
-/** Where the browser stores nothing, or no text as long, the open page alone remembers it. */
+/** Drafts of the open page, for browsers in which storage is blocked or full. */
 const remembered = new Map<string, DeviceDraft>();
 
-/** `place`: from `placeName`. */
+/** Returns the draft saved on this device; null if there is none. `place`: from `placeName`. */
 export function readDeviceDraft(course: string, place: string): DeviceDraft | null {
   const key = keyOf(course, place);
   try {
@@ -22,7 +22,7 @@ export function readDeviceDraft(course: string, place: string): DeviceDraft | nu
   }
 }
 
-/** False if only the open page remembers it. */
+/** Saves a draft on this device. Returns false if only the open page has it. */
 export function writeDeviceDraft(course: string, place: string, draft: DeviceDraft): boolean {
   const key = keyOf(course, place);
   remembered.set(key, draft);
@@ -40,11 +40,11 @@ export function removeDeviceDraft(course: string, place: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was stored.
+    // Storage is blocked, so that nothing was stored.
   }
 }
 
-/** Apart for each person; signing out takes all of them from the device. */
+/** Returns a storage key per person. The sign-out deletes all keys with its prefix from the device. */
 function keyOf(course: string, place: string): string {
   return `vereda-draft-${currentRootData()?.user?._id ?? ""}-forum-${course}-${place}`;
 }

@@ -9,14 +9,14 @@ import { MarkdownField } from "./markdown-field.tsx";
 
 interface EditFormProps {
   post: ForumPost;
-  /** Its Markdown. */
+  /** Markdown of the post. */
   body: string;
   topic: ForumTopic;
   base: string;
   answer: ActionResult | undefined;
 }
 
-/** Changes the person's own message, with the same field that it was written in. */
+/** Form to edit the person's own post. */
 export function EditForm({ post, body, topic, base, answer }: EditFormProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();

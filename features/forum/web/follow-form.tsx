@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { ForumTopic } from "../contract.ts";
 import { useToastedFetcher } from "./use-toasted-fetcher.ts";
 
-/** Follows a conversation, or no longer. */
+/** Button to follow or unfollow a topic. */
 export function FollowForm({ topic }: { topic: ForumTopic }) {
   const fetcher = useToastedFetcher();
   const sent = fetcher.formData?.get("on");

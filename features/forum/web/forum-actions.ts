@@ -3,7 +3,7 @@ import type { FormAction } from "#features/form-action.ts";
 import { paths } from "#shared/paths.ts";
 import { REACTIONS, REPORT_REASONS } from "../contract.ts";
 
-/** The forms of a course's forum and of one conversation, by their `intent`. */
+/** Returns the form actions of a course's forum and of one topic, by `intent`. */
 export function forumActions(course: string, topic: string): Record<string, FormAction> {
   const text = (form: FormData, name: string) => String(form.get(name) ?? "");
   const post = (form: FormData) => text(form, "post");
@@ -16,7 +16,7 @@ export function forumActions(course: string, topic: string): Record<string, Form
         const { post_id, is_waiting } = await api("POST /projects/reply-to-forum-topic", input);
         return is_waiting ? redirect(`${paths.courseTopic(course, topic)}?enviada=${post_id}#espera`) : toPost(post_id);
       } catch (error) {
-        // Without scripts nothing else has kept the text.
+        // Save a draft, because without scripts nothing else has stored the text.
         await api("POST /projects/save-forum-draft", { course, topic, body: body.slice(0, 20_000) }).catch(() => null);
         throw error;
       }

@@ -15,7 +15,7 @@ interface ForumFiltersProps {
   counts: Forum["counts"];
 }
 
-/** Links that choose which conversations are listed. */
+/** Links that filter the list of topics. */
 export function ForumFilters({ base, wanted, counts }: ForumFiltersProps) {
   const countOf = { all: 0, solved: 0, ...pick(counts) };
   return (

@@ -23,7 +23,7 @@ interface ForumListProps {
   wanted: Wanted;
 }
 
-/** A course's conversations, with search and filters. */
+/** List of a course's topics, with search and filters. */
 export function ForumList({ forum, wanted }: ForumListProps) {
   const { course } = forum;
   const base = paths.courseForum(course.friendly_id);

@@ -59,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   return [{ title: page?.kind === "topic" ? `${page.opened.topic.title} – Fórum` : "Fórum" }];
 };
 
-/** The forum of a course, or one of its conversations. */
+/** Page of a course's forum: the list of topics, or one topic. */
 export default function ForumPage() {
   const page = deserialized(useLoaderData<typeof loader>());
   const answer = useActionData<typeof action>();
@@ -68,7 +68,10 @@ export default function ForumPage() {
   return <TopicView key={windowKey(page.opened.topic._id, search)} page={page} answer={answer} />;
 }
 
-/** What is shown of a conversation stays until another part of it is asked for. */
+/**
+ * Returns a React key that changes when another part of the topic is requested, so that its shown posts are loaded
+ * again.
+ */
 function windowKey(topic: string, search: string): string {
   const query = new URLSearchParams(search);
   return [topic, ...["mensagem", "desde", "ordem", "enviada"].map((name) => query.get(name) ?? "")].join(" ");

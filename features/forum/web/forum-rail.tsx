@@ -6,7 +6,7 @@ import { Link } from "#ui/link.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Forum } from "./load-forum.ts";
 
-/** Beside the list: notification choices, who helped, tags, and the forum's rules. */
+/** Side column of the list: notification choices, people who helped, tags, and the forum's agreements. */
 export function ForumRail({
   forum: { course, helpers, tags, pacts, may_moderate },
   base,

@@ -21,10 +21,13 @@ export interface TopicPage {
   kind: "topic";
   opened: OpenedTopic;
   order: "old" | "new";
-  /** A message whose panel is open: to edit, report or moderate it, or to look at its versions. */
+  /**
+   * The open panel of a post: to edit, report or moderate it, to view its versions, or to reveal its author; null for
+   * none.
+   */
   panel: { what: "editar" | "denunciar" | "historico" | "anonima" | "moderar"; post: string } | null;
   history: History | null;
-  /** For moderators who move or merge it. */
+  /** Possible targets for moving or merging the topic; null unless a moderator opened that form. */
   destinations: Destinations | null;
 }
 
@@ -80,7 +83,7 @@ export async function loadTopic(
   return { kind: "topic", opened, order, panel, history, destinations };
 }
 
-/** The address of the list with other choices; a change begins at the first page. */
+/** Returns the URL of the list with some filters changed, at the first page. */
 export function listAddress(base: string, wanted: Wanted, change: Partial<Wanted>): string {
   const { filter, trail, object, tag, prompt, after } = { ...wanted, after: "", ...change };
   const word = Object.entries(FILTER_WORDS).find(([, value]) => value === filter)?.[0] ?? "";

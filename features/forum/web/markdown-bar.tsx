@@ -18,7 +18,7 @@ const MARKS = [
   ["Link", Link2, (text: string) => `[${text || "texto"}](https://)`],
 ] as const;
 
-/** Buttons that write Markdown where the cursor is. */
+/** Buttons that insert Markdown at the cursor or around the selection. */
 export function MarkdownBar({ area, course }: MarkdownBarProps) {
   const file = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);

@@ -12,18 +12,18 @@ interface MarkdownFieldProps {
   area: RefObject<HTMLTextAreaElement | null>;
   labelledBy: string;
   course: string;
-  /** Null for a new conversation. */
+  /** Id of the topic to reply to; null for a new topic. */
   topic: string | null;
-  /** The subject of a new topic. */
+  /** Object that a new topic is about. */
   object?: string;
-  /** An existing message is changed: no draft of it is saved. */
+  /** Whether an existing post is edited, of which no draft is saved. */
   isChange?: boolean;
   draft: OpenedTopic["composer"]["draft"];
   initial: string;
   error: string | undefined;
 }
 
-/** Markdown with a bar, a preview beside it, names after @, and a draft that is saved for every device. */
+/** Markdown field with a format bar, a preview, suggestions of people after “@”, and a draft saved for all devices. */
 export function MarkdownField(props: MarkdownFieldProps) {
   const { area, labelledBy, course, topic, object = "", isChange = false, draft, initial, error } = props;
   const [text, setText] = useState(initial);
@@ -105,7 +105,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
   );
 }
 
-/** Nothing is cut: what is too long is there to be shortened or divided. */
+/** Returns the error for a text that is too long. The text is not cut, so that the person can shorten or split it. */
 function longText(length: number): string {
   const [written, max] = [length, MAX_BODY].map((count) => count.toLocaleString("pt-BR"));
   return `A mensagem tem ${written} caracteres, e o máximo são ${max}. Encurte, ou divida em duas.`;

@@ -1,14 +1,14 @@
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 
-/** For how many days a person may only read. */
+/** Field for the number of days for which a person is muted. */
 export function DaysField() {
   return (
     <Field label="Dias só de leitura, se for o caso" name="days" type="number" min={1} max={90} defaultValue={7} />
   );
 }
 
-/** Send a form as a warning to an author, or to let them only read for some days. */
+/** Submit buttons that warn a post's author, or mute them for some days. */
 export function MeasureButtons() {
   return (
     <>

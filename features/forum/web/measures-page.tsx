@@ -45,7 +45,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Moderação – Fórum" }];
 
-/** The moderators' decisions about the person's own posts, with forms to answer them. */
+/** Page of the decisions about the person's own posts, with forms to answer them. */
 export default function MeasuresPage() {
   const { measures } = useLoaderData<typeof load>();
   const { course = "" } = useParams();

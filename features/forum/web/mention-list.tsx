@@ -6,7 +6,7 @@ import "#ui/popup.css";
 interface MentionListProps {
   area: RefObject<HTMLTextAreaElement | null>;
   text: string;
-  /** Where the cursor is in the text. */
+  /** Position of the cursor in the text. */
   caret: number;
   course: string;
   topic: string;
@@ -18,7 +18,7 @@ interface Person {
   is_here: boolean;
 }
 
-/** After @ and two letters: people to call. They are buttons below the field, reached with Tab. */
+/** Suggestions of people after “@” and two characters, as buttons below the field that are reached with Tab. */
 export function MentionList({ area, text, caret, course, topic }: MentionListProps) {
   const begun = /(?:^|[\s(])@([\p{L}][\p{L} '’-]{1,40})$/u.exec(text.slice(0, caret))?.[1] ?? null;
   const [people, setPeople] = useState<readonly Person[]>([]);

@@ -12,7 +12,7 @@ interface ModeratePanelProps {
   answer: ActionResult | undefined;
 }
 
-/** For moderators, who need no report to act: hides a message, warns its author, or lets them only read for some days. */
+/** Form for moderators to hide a post, warn its author or mute them, also without a report. */
 export function ModeratePanel({ post, base, answer }: ModeratePanelProps) {
   return (
     <Form method="post" action={`${base}?moderar=${post._id}`} className="post-panel" preventScrollReset>

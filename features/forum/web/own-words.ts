@@ -1,8 +1,10 @@
-/** What stands in a shown message and is not its author's: quotations, pictures and the names of people. */
+/**
+ * Selector of content in a shown post that its author did not write: quotations, pictures, names of people and notes.
+ */
 const NOT_OWN = "blockquote, img, .mention, .soft";
 const OF_OTHERS = "blockquote[cite], blockquote.gone";
 
-/** The author's own words in a shown message: those that the reader selected, else all. */
+/** Returns the author's own words in a shown post: those that the reader selected, or all. */
 export function ownWords(prose: HTMLElement): string {
   const selection = getSelection();
   const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null;
@@ -16,7 +18,10 @@ function isOfOthers({ commonAncestorContainer: place }: Range): boolean {
   return Boolean(element?.closest(OF_OTHERS));
 }
 
-/** Only what is rendered has line ends in `innerText`: the copy is on the page while it is read. */
+/**
+ * Returns the author's text in a copy of a post. Only rendered elements have line breaks in `innerText`, so that the
+ * copy is added to the page for a moment.
+ */
 function textOf(copy: Node, prose: HTMLElement): string {
   const place = document.createElement("div");
   place.className = "visually-hidden";

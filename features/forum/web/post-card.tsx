@@ -17,7 +17,7 @@ import { PostMenu } from "./post-menu.tsx";
 import { PostPanel } from "./post-panel.tsx";
 import { useToastedFetcher } from "./use-toasted-fetcher.ts";
 
-/** The props that all cards of a topic share. */
+/** Props that all post cards of a topic share. */
 export interface CardOf {
   topic: ForumTopic;
   base: string;
@@ -29,11 +29,11 @@ export interface CardOf {
 
 interface PostCardProps extends CardOf {
   post: ForumPost;
-  /** The accepted answer, repeated under the question. */
+  /** Whether this card repeats the accepted answer below the question. */
   isLifted?: boolean;
 }
 
-/** One message: who, when, what, and what one can do with it. */
+/** Card of one post: author, moment, text, reactions and menu. */
 export function PostCard({ post, isLifted = false, ...card }: PostCardProps) {
   const { topic, base, panel, onQuote } = card;
   const prose = useRef<HTMLDivElement>(null);
@@ -127,7 +127,7 @@ function Reactions({ post, base }: { post: ForumPost; base: string }) {
         {count > 0 ? <b>{count}</b> : null}
       </>
     );
-    // The person's own posts show the reactions of others, without buttons.
+    // The person's own posts show the number of reactions without buttons.
     if (post.is_own)
       return (
         <span key={kind} className="reaction" data-none={count === 0 || undefined}>
@@ -149,7 +149,7 @@ function Reactions({ post, base }: { post: ForumPost; base: string }) {
 }
 
 function Removed({ id, post, topic }: { id: string; post: ForumPost; topic: ForumTopic }) {
-  // An author is also missing from an anonymous message.
+  // An anonymous post has no author, but still has a text.
   const hasText = post.author !== null || post.is_anonymous;
   return (
     <div className="post" data-gone id={id}>
@@ -186,7 +186,7 @@ function Removed({ id, post, topic }: { id: string; post: ForumPost; topic: Foru
   );
 }
 
-/** “Nilton P.” */
+/** Shortens a name to the first name and an initial: “Nilton P.” */
 function shortName(name: string): string {
   const [first = "", ...rest] = name.split(" ");
   const last = rest.at(-1);

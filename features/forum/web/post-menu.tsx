@@ -11,7 +11,7 @@ interface PostMenuProps {
   base: string;
 }
 
-/** The actions on a post. A native disclosure, which opens without scripts. */
+/** Menu of a post's actions, a native details element, which opens without scripts. */
 export function PostMenu({ post, topic, base }: PostMenuProps) {
   const isReply = post.position > 0 && post.state === "shown";
   const mayAccept = topic.may_accept && isReply;

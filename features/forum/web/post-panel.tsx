@@ -22,7 +22,7 @@ interface PostPanelProps extends Omit<CardOf, "panel"> {
   what: NonNullable<TopicPage["panel"]>["what"];
 }
 
-/** Below a message: the form that changes or reports it, its versions, or who asked. */
+/** Panel below a post: the form to edit, report or moderate it, its versions, or its revealed author. */
 export function PostPanel({ post, topic, what, base, history, answer }: PostPanelProps) {
   if (what === "historico") return history ? <Versions history={history} base={base} /> : null;
   const own = resultFor(answer, ["edit", "report", "reveal", "moderate"]);

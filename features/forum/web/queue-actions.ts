@@ -6,7 +6,7 @@ const linesOf = (form: FormData, name: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The forms of the moderators' queue, by their `intent`. */
+/** Form actions of the moderators' queue, by `intent`. */
 export const queueActions = {
   decide: async (api, form) => {
     const input = {

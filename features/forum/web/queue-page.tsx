@@ -40,7 +40,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Fórum – Área da equipe" }];
 
-/** The moderators' queue: reported and waiting messages, the last decisions, and the forum's rules. */
+/** Page of the moderators' queue: reported and waiting posts, the latest decisions, and the forum's rules. */
 export default function QueuePage() {
   const { cases, waiting, next_cases, decisions, next_decisions, settings, ...shown } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
@@ -117,14 +117,14 @@ export default function QueuePage() {
   );
 }
 
-/** The address of the queue with these places in its lists. */
+/** Returns the URL of the queue with these cursors for its lists. */
 function pageOf(query: Record<string, string>): string {
   const chosen = Object.entries(query).filter(([, value]) => value !== "");
   return chosen.length > 0 ? `${paths.staff("forum")}?${new URLSearchParams(chosen)}` : paths.staff("forum");
 }
 
 interface MorePagesProps {
-  /** Addresses; null where there is no such page. */
+  /** URL of the first page and of the next page; null if there is no such page. */
   first: string | null;
   next: string | null;
   firstLabel: string;

@@ -9,19 +9,22 @@ import { useShown } from "./use-shown.ts";
 
 interface RepliesProps {
   page: TopicPage;
-  /** The last position that the person had seen when the page opened. */
+  /** The last position that the person had seen before the page opened. */
   seen: number;
   card: CardOf;
 }
 
-/** The replies. What was read is folded; what others write meanwhile is announced, and never moves what one reads. */
+/**
+ * Replies of a topic. Read ones are collapsed. New ones are announced and shown on demand, so that the text does not
+ * move while it is read.
+ */
 export function Replies({ page, seen, card }: RepliesProps) {
   const { opened, order } = page;
   const { topic } = opened;
   const { base } = card;
   const shown = useShown(opened, order);
   const [known, setKnown] = useState(topic.last_position);
-  // Fresh data of the page counts messages that are not shown yet.
+  // Reloaded page data also counts posts that are not shown yet.
   const [first] = useState(topic.last_position);
   const { revalidate } = useRevalidator();
   useLive({

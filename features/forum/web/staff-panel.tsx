@@ -11,11 +11,11 @@ import { ArrangeForms, type Destinations } from "./arrange-forms.tsx";
 interface StaffPanelProps {
   topic: ForumTopic;
   base: string;
-  /** Null while nothing is moved or merged. */
+  /** Possible targets for moving or merging the topic; null unless that form is open. */
   destinations: Destinations | null;
 }
 
-/** For moderators: pin, lock, move and merge. */
+/** Panel for moderators to pin, lock, move and merge a topic. */
 export function StaffPanel({ topic, base, destinations }: StaffPanelProps) {
   return (
     <section className="panel staff-panel" id="moderacao" aria-label="Moderação">

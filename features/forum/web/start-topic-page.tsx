@@ -73,7 +73,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Começar uma conversa – Fórum" }];
 
-/** Opens a conversation: about an object, a trail, or anything in the course. */
+/** Page to open a topic about an object, a trail, or the whole course. */
 export default function NewTopicPage() {
   const { course, trails, object, related, tags, composer } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

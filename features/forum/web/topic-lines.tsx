@@ -9,7 +9,7 @@ import { Link } from "#ui/link.tsx";
 import type { TopicLine } from "../contract.ts";
 import { ANONYMOUS, GONE } from "./author-name.tsx";
 
-/** The lines of a list. A dotted line parts what is new from what was read. */
+/** Rows of the list of topics. A dotted line separates topics with new posts from read ones. */
 export function TopicLines({ topics, course }: { topics: readonly TopicLine[]; course: string }) {
   const lastNew = topics.findLastIndex(isNew);
   return topics.map((topic, at) => (

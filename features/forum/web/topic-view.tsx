@@ -22,10 +22,10 @@ interface TopicViewProps {
   answer: ActionResult | undefined;
 }
 
-/** These say how they went where they are. */
+/** Intents of forms that show their result beside themselves, not at the top of the topic. */
 const ELSEWHERE = ["edit", "report", "reveal", "moderate", "reply"];
 
-/** A conversation: the question, the accepted answer, the replies, and the field to answer in. */
+/** A topic: the question, the accepted answer, the replies, and the form to reply. */
 export function TopicView({ page, answer }: TopicViewProps) {
   const { opened, panel, history } = page;
   const { topic, opening, accepted, composer } = opened;
@@ -34,7 +34,7 @@ export function TopicView({ page, answer }: TopicViewProps) {
   const fresh = seen >= 0 ? topic.last_position - seen : 0;
   const cardOf = { topic, base, panel, history, answer };
   const [quote, setQuote] = useState<{ text: string; at: number } | null>(null);
-  // Opening it has marked the notifications about it as read.
+  // Opening the topic marks its notifications as read on the server, so that the count must be loaded again.
   useEffect(renewUnreadCount, [topic._id]);
   const onQuote = (text: string) => setQuote({ text, at: Date.now() });
   return (

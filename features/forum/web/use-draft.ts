@@ -3,7 +3,7 @@ import { api } from "#features/api.ts";
 import { MAX_BODY } from "../contract.ts";
 import { type DeviceDraft, readDeviceDraft, removeDeviceDraft, writeDeviceDraft } from "./device-draft.ts";
 
-/** A conversation; or with an empty `topic` a new one, about an object or with an empty `object` about the course. */
+/** Target of a draft: a topic by id. An empty `topic` is a new topic about `object`; both empty, about the course. */
 export interface DraftPlace {
   topic: string;
   object: string;
@@ -12,24 +12,26 @@ export interface DraftPlace {
 interface DraftOptions {
   area: RefObject<HTMLTextAreaElement | null>;
   course: string;
-  /** Null: no draft is saved. */
+  /** Target of the draft; null to save none. */
   place: DraftPlace | null;
-  /** When the server's draft, which the form shows, was saved; null: it has none. */
+  /** Moment when the draft in the form was saved on the server; null if the server has no draft. */
   savedAt: string | null;
 }
 
 export interface SavedDraft {
-  /** Null: only this device has it, until there is a connection, or the text is short enough. */
+  /** Moment of the last save on the server; null while only this device has the draft. */
   at: string | null;
 }
 
 const PAUSE_MS = 1200;
-/** Longer than the server takes, so that it can be shortened; not all that can be pasted. */
+/**
+ * Max length saved on the device, in characters: more than a post may have, so that the person can shorten the text.
+ */
 const MAX_ON_DEVICE = 100_000;
 
 /**
- * Saves a draft of the field and its form's title on the server, for every device of the person: at each pause, when the page
- * is left before one, and when the connection is back. Until the server has it, it lies on the device.
+ * Saves a draft of the field and the form's title on the server, for all of the person's devices: at each pause in
+ * typing, when the page is left, and when the connection returns. Until then the draft is saved on the device.
  */
 export function useDraft({ area, course, place, savedAt }: DraftOptions): SavedDraft | null {
   const [saved, setSaved] = useState<SavedDraft | null>(null);
@@ -60,14 +62,14 @@ export function useDraft({ area, course, place, savedAt }: DraftOptions): SavedD
       clearTimeout(timer);
       timer = setTimeout(save, PAUSE_MS);
     };
-    // What is sent is no draft, unless it does not arrive.
+    // Do not save a draft of a post that is being sent. The device's copy stays in case sending fails.
     const cancel = () => clearTimeout(timer);
     form.addEventListener("input", wait);
     form.addEventListener("submit", cancel);
     addEventListener("pagehide", save);
     addEventListener("online", save);
     const left = readDeviceDraft(course, here);
-    // Another device has saved a later one since.
+    // Another device has saved a later draft since.
     if (left && opened.current !== null && left.at < opened.current) removeDeviceDraft(course, here);
     else restore(field, left);
     return () => {
@@ -81,12 +83,12 @@ export function useDraft({ area, course, place, savedAt }: DraftOptions): SavedD
   return saved;
 }
 
-/** The name of a place among the drafts on this device. */
+/** Returns the name of a target for the drafts on this device. */
 export function placeName({ topic, object }: DraftPlace): string {
   return topic || `sobre-${object}`;
 }
 
-/** Puts a draft that the server has not received into the form, unless the person has begun to type. */
+/** Fills a draft that the server has not received into the form, unless the person has begun to type. */
 function restore(field: HTMLTextAreaElement, draft: DeviceDraft | null): void {
   if (!draft) return;
   const title = field.form ? titleOf(field.form) : null;
@@ -94,7 +96,9 @@ function restore(field: HTMLTextAreaElement, draft: DeviceDraft | null): void {
   if (draft.body) retype(field, draft.body);
 }
 
-/** As if it had been typed, so that the preview notices. */
+/**
+ * Replaces the unchanged text of a control and fires an input event, as typing would, so that the preview is updated.
+ */
 function retype(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   if (control.value === text || control.value !== control.defaultValue) return;
   control.setRangeText(text, 0, control.value.length, "end");

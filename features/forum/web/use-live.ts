@@ -6,19 +6,19 @@ interface ForumChange {
 }
 
 interface LiveOptions {
-  /** Friendly id. */
+  /** Friendly id of the course. */
   course: string;
   courseId: string;
-  /** Only of this conversation. */
+  /** Id of the topic to listen to; undefined for all topics of the course. */
   topic?: string;
   onChange(change: ForumChange): void;
-  /** Somebody changed, hid, brought back or deleted a message. */
+  /** Called after a person edited, hid, restored or deleted a post. */
   onEdit?(): void;
 }
 
 /**
- * Listens for messages that others write, while the page is seen. Without a connection nothing happens: the page shows
- * what is there when it is loaded again.
+ * Listens for new and changed posts while the page is visible. Without a connection no event arrives; a reload then
+ * shows the current posts.
  */
 export function useLive({ course, courseId, topic, onChange, onEdit }: LiveOptions): void {
   const notify = useEffectEvent((id: string, position: string) => {

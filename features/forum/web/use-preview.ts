@@ -4,7 +4,9 @@ import { MAX_BODY } from "../contract.ts";
 
 const PAUSE_MS = 350;
 
-/** The HTML of what is being written, as the server will show it. */
+/**
+ * Returns the HTML of the Markdown that is being written, rendered by the server; empty if there is nothing to show.
+ */
 export function usePreview(course: string, text: string): string {
   const [html, setHtml] = useState("");
   const isShown = text.trim() !== "" && text.length <= MAX_BODY;

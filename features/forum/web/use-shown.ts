@@ -6,7 +6,9 @@ import type { OpenedTopic } from "./load-forum.ts";
 
 const PAGE = 20;
 
-/** The messages on the page: those that it opened with, and those shown since. Fresh data changes them in place. */
+/**
+ * Holds the posts on the page: those loaded with the page and those added since. Reloaded data updates them in place.
+ */
 export function useShown(opened: OpenedTopic, order: "old" | "new") {
   const [posts, setPosts] = useState<readonly ForumPost[]>(opened.posts);
   const [before, setBefore] = useState(opened.before);
@@ -41,7 +43,7 @@ export function useShown(opened: OpenedTopic, order: "old" | "new") {
     before,
     after,
     to,
-    /** The messages before those shown: above them, or below them where the newest come first. */
+    /** Shows the page of posts before the shown ones: above them, or below them if the newest come first. */
     showBefore: async (event: MouseEvent<HTMLElement>) => {
       event.preventDefault();
       const from = Math.max(1, before - PAGE + 1);
@@ -61,14 +63,14 @@ export function useShown(opened: OpenedTopic, order: "old" | "new") {
       add(page.posts);
       setAfter(Math.max(0, after - page.posts.length));
     },
-    /** What was written after the last message of the page, up to the one known. */
+    /** Shows the posts written since the page was loaded, from after `last` up to `known`. */
     showNews: async ({ last, known }: { last: number; known: number }) => {
       const page = await read(last + 1);
       if (!page) return;
       add(page.posts);
       setAfter(Math.max(0, known - Math.max(to, ...page.posts.map(({ position }) => position))));
     },
-    /** Reads again what is shown, after somebody changed a message. Without a connection it stays as it is. */
+    /** Reads the shown posts again after a person changed one. Without a connection, they stay as they are. */
     refresh: async () => {
       for (let from = Math.max(1, Math.min(...positions)); positions.length > 0 && from <= to; from += PAGE) {
         const page = await read(from, () => {});
@@ -78,11 +80,11 @@ export function useShown(opened: OpenedTopic, order: "old" | "new") {
   };
 }
 
-/** Renders what grows the page above a message, which stays where it is for the eye. */
+/** Applies a change that adds content above a post, and scrolls so that the post does not move on the screen. */
 function holdInPlace(id: string | undefined, change: () => void): void {
   const topOf = () => document.getElementById(`mensagem-${id}`)?.getBoundingClientRect().top ?? 0;
   const { style } = document.documentElement;
-  // Some browsers would correct the place a second time.
+  // Disable scroll anchoring, with which some browsers would correct the scroll position a second time.
   style.overflowAnchor = "none";
   const before = topOf();
   flushSync(change);

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import type { ActionResult } from "#features/form-action.ts";
 import { toast } from "#ui/toast.tsx";
 
-/** A fetcher of a small form, whose problem is shown in a toast: nothing on the page has a place for it. */
+/** Returns a fetcher for small forms without room for an error message: problems are shown in a toast. */
 export function useToastedFetcher() {
   const fetcher = useFetcher<ActionResult>();
   const { data } = fetcher;
