@@ -10,7 +10,8 @@ export * from "./engine/integration-routes.ts";
 
 const MANAGER = ["manager"] as const;
 
-// Not a pattern: OpenAPI's readers take `\p{…}` for other characters where they do not read it as Unicode.
+// A refinement instead of a regex: the pattern would go into the OpenAPI document, where not all readers support
+// `\p{…}`.
 const isOneLine = (text: string) => !/\p{Cc}/u.test(text);
 const line = (max: number) =>
   z
@@ -46,7 +47,7 @@ const settingsFields = {
   second_factor_for_staff: z.boolean(),
   module_forum: z.boolean(),
   module_talents: z.boolean(),
-  /** Of the talent bank: until it is ready, testers alone see it. */
+  /** Whether the talent bank is still in preparation, and shown to testers only. */
   work_on_progress: z.boolean(),
   contact_email: z.email("Confira o e-mail: falta alguma parte dele.").max(254),
   contact_phone: optionalLine,
@@ -75,7 +76,10 @@ export const getBrand = route({
     brand: brandSchema,
     settings: settingsSchema,
     versions: z.object({ brand: z.string(), settings: z.string() }).meta({ id: "BrandVersions" }),
-    /** When each part was changed last, where the change can be undone; of the settings, by which form. */
+    /**
+     * Moment of each part's last change; null if there is none to undo. `sheet`: form that made the settings' last
+     * change.
+     */
     undo: z.object({ brand: moment, settings: moment, sheet: sheet.nullable() }).meta({ id: "BrandUndo" }),
   }),
   summary: "The academy's brand and settings, as stored.",
@@ -120,7 +124,9 @@ export const restoreBrand = route({
   who: MANAGER,
   input: z.object({
     part,
-    /** As getBrand gave it: 409 where another change came since. Null: the last one, whichever it is. */
+    /**
+     * `undo` moment from getBrand: 409 if another change came since. Null undoes the last change without this check.
+     */
     changed_at: moment.default(null),
   }),
   output: z.object({ restored: z.literal(true) }),

@@ -13,13 +13,19 @@ const KEY = /^AIza[\w-]{35}$/;
 const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 const PROJECT = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 
-/** The values as they were meant: pasted from the console's snippet, they may still have its quotes and comma. */
+/**
+ * Returns the values without the quotes and commas left from pasting the Firebase console's snippet; the domain in
+ * lower case.
+ */
 export function cleanGoogleValues({ api_key, auth_domain, project_id }: GoogleValues): GoogleValues {
   const bare = (value: string) => value.trim().replace(/^(["'])(.*)\1,?$/, "$2");
   return { api_key: bare(api_key), auth_domain: bare(auth_domain).toLowerCase(), project_id: bare(project_id) };
 }
 
-/** What is wrong with the values of a Firebase web app, before anybody asks Google. A demo's values are of its own kind. */
+/**
+ * Returns the faults in the values of a Firebase web app that show without asking Google. A demo academy may also use
+ * values of a “demo-” project.
+ */
 export function googleFaults({ api_key, auth_domain, project_id }: GoogleValues, isDemo: boolean): Fault[] {
   if (project_id.startsWith("demo-") && isDemo) return demoFaults({ api_key, auth_domain, project_id });
   const found: [Fault["field"], string | null][] = [

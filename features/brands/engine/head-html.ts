@@ -1,4 +1,4 @@
-/** A tag as somebody wrote it, with the line where it begins. */
+/** A tag as written, with the number of the line where it begins. */
 export interface WrittenTag {
   line: number;
   tag: string;
@@ -8,7 +8,7 @@ export interface WrittenTag {
 
 interface HeadHtml {
   tags: WrittenTag[];
-  /** Text outside of tags, with its line. */
+  /** Faults with their line number: text that is not a whole tag. */
   faults: { line: number; message: string }[];
 }
 
@@ -16,11 +16,11 @@ const SPACE = /(?:\s|<!--[\s\S]*?-->)+/y;
 const OPENING = /<([a-z][a-z0-9-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*\/?>/iy;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 const NO_TAG = /<?[^<]*/y;
-/** More than a head may ever have: what comes after is not read. */
+/** Max number of tags and faults to read. The rest of the text is ignored, because it is refused in any case. */
 const MAX_TAGS = 200;
 const VOID = new Set(["meta", "link", "base"]);
 
-/** Reads tags as people paste them: HTML, one after the other. Which of them a head may have is decided elsewhere. */
+/** Reads a sequence of HTML tags, as people paste them. Does not check which tags a head may contain. */
 export function readHeadHtml(html: string): HeadHtml {
   const found: HeadHtml = { tags: [], faults: [] };
   let at = 0;
@@ -48,7 +48,7 @@ export function readHeadHtml(html: string): HeadHtml {
   return found;
 }
 
-/** The text up to the tag's end; nothing when it is never closed, as of tags that have no end. */
+/** Returns the text up to the closing tag and the position after it; an empty object if the tag is never closed. */
 function contentOf(html: string, tag: string, from: number): { content?: string; end?: number } {
   const closing = new RegExp(`</${tag}\\s*>`, "gi");
   closing.lastIndex = from;
@@ -60,7 +60,7 @@ function attributesIn(text: string): Record<string, string> {
   const found = [...text.matchAll(ATTRIBUTE)].map(([, name = "", ...values]) => {
     return [name.toLowerCase(), decoded(values.find((value) => value !== undefined) ?? "")] as const;
   });
-  // As in browsers, the first of two counts.
+  // As in browsers, the first of two attributes with the same name counts.
   return Object.fromEntries(found.toReversed());
 }
 
@@ -74,7 +74,7 @@ function decoded(text: string): string {
   });
 }
 
-/** The same tags as text again, one on a line. */
+/** Writes tags as HTML, one per line. */
 export function writeHeadHtml(
   tags: readonly { tag: string; attributes: Record<string, string>; content?: string | undefined }[],
 ): string {

@@ -25,16 +25,16 @@ export const getHosts = route({
         })
         .meta({ id: "HostClaim" }),
     ),
-    /** Where the DNS of the academy's own domain leads; null where no address of the academy is public. */
+    /** Target for the DNS records of the academy's own domain; null if no host of the academy is public. */
     target: z
       .object({
         host: z.string(),
-        /** For a domain's root, which takes no CNAME; empty where DNS does not answer. */
+        /** IP addresses for a root domain, which cannot have a CNAME; empty if DNS does not answer. */
         addresses: z.array(z.string()),
       })
       .meta({ id: "HostTarget" })
       .nullable(),
-    /** What was issued with an address in it: certificates that hold, and links. */
+    /** Number of valid certificates and of links, which contain a host of the academy. */
     issued: z.object({ certificates: z.int(), links: z.int() }).meta({ id: "IssuedWithHost" }),
   }),
   summary: "The academy's addresses, the main one first, those that wait for their proof, and what names an address.",
@@ -70,9 +70,9 @@ export const visitHost = route({
   who: MANAGER,
   input: z.object({ host }),
   output: z.object({
-    /** fine: the academy answers there; elsewhere: another server does; the others as in `Reached`. */
+    /** `fine`: the academy answers at the host; `elsewhere`: another server does; for the others see `Reached`. */
     state,
-    /** Null where there is none that holds. */
+    /** End of the TLS certificate's validity; null without a valid certificate. */
     certificate_until: z.iso.datetime().nullable(),
   }),
   summary:
@@ -85,7 +85,7 @@ export const chooseMainHost = route({
   who: MANAGER,
   input: z.object({
     host,
-    /** Must be said of an address that does not lead here yet. */
+    /** Confirmation that is required for a host that does not lead to this server yet. */
     even_unreached: z.boolean().default(false),
   }),
   output: z.object({ chosen: z.literal(true) }),
@@ -100,7 +100,10 @@ export const removeHost = route({
   who: MANAGER,
   input: z.object({
     host,
-    /** Must be said of an address, not of a claim: what was printed with it no longer opens. */
+    /**
+     * Confirmation that is required for a host named in certificates or links, which stop opening. Not needed for a
+     * claim.
+     */
     certain: z.boolean().default(false),
   }),
   output: z.object({ removed: z.literal(true) }),
@@ -114,7 +117,7 @@ export const redirectHost = route({
   who: MANAGER,
   input: z.object({
     host,
-    /** False: the academy answers there again. */
+    /** True to redirect the host to the main one, false to serve the academy there again. */
     redirects: z.boolean(),
   }),
   output: z.object({ redirects_to: z.string().nullable() }),

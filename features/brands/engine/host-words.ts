@@ -1,6 +1,6 @@
 import type { HostState } from "./host-routes.ts";
 
-/** The result of checking a host, and the remedy, in pt-BR. */
+/** Result of checking a host, with the next step, in pt-BR. */
 export const HOST_STATE_WORDS: Readonly<Record<HostState, string>> = {
   fine: "tudo certo, o endereço leva até aqui.",
   elsewhere: "responde outro servidor. Confira o CNAME (ou A) no DNS: ele ainda leva a outro lugar.",

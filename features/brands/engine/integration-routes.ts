@@ -36,7 +36,7 @@ const integrations = z
     versions: z
       .object({ google: z.string(), sign_language: z.string(), embeds: z.string(), heads: z.string() })
       .meta({ id: "IntegrationVersions" }),
-    /** The options of the forms, and the values to enter at Google. */
+    /** Courses to choose from in the forms, and hosts to enter in Google's console. */
     own_courses: z.array(z.object({ friendly_id: z.string(), name: z.string() }).meta({ id: "OwnCourse" })),
     own_hosts: z.array(z.string()),
   })

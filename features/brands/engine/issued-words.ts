@@ -1,4 +1,4 @@
-/** “12 certificados e nenhum link” */
+/** Describes the numbers of certificates and links: “12 certificados e nenhum link”. */
 export function issuedWords({ certificates, links }: { certificates: number; links: number }): string {
   return `${countOf(certificates, "certificado")} e ${countOf(links, "link")}`;
 }

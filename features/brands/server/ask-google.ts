@@ -2,9 +2,9 @@ import { z } from "zod";
 import { Problem } from "#platform/server/http/problem.ts";
 
 interface Answer {
-  /** Why Google refuses the key, in pt-BR; null when it takes it. */
+  /** Reason, in pt-BR, why Google refuses the key; null if Google accepts it. */
   refusal: string | null;
-  /** Where people may sign in; a subdomain of one may, too. */
+  /** Domains on which people may sign in, subdomains included. */
   domains: string[];
 }
 
@@ -13,8 +13,8 @@ const project = z.object({ authorizedDomains: z.array(z.string()).default([]) })
 const refusal = z.object({ error: z.object({ message: z.string().default("") }) });
 
 /**
- * Asks the identity provider about a project by its key (spec, section 7: GET /v1/projects), as a page of the academy would:
- * a key may be restricted to pages. Throws 503 when there is no answer.
+ * Asks the identity provider about the project of a key (spec, section 7: GET /v1/projects). Sends an academy's origin
+ * as referrer, because a key may be restricted to it. Throws 503 if there is no answer.
  */
 export async function askGoogle(
   projectsUrl: string,
@@ -31,7 +31,7 @@ export async function askGoogle(
     if (response.status < 500 && response.status !== 429)
       return { refusal: sentenceFor(refusal.parse(body).error.message, origin), domains: [] };
   } catch {
-    // Reported below, whatever the reason.
+    // All failures are reported with the error below.
   }
   throw new Problem(503, "O Google não respondeu agora. Espere um minuto e confira de novo.");
 }

@@ -9,7 +9,9 @@ import { writeBrand } from "./write-part.ts";
 
 const FOLDER = "media/brand";
 
-/** Stores a logo and shows it from now on. It is drawn outside of a transaction, so that no connection is held. */
+/**
+ * Stores a logo and shows it on all pages. Renders the picture outside of a transaction, so that no connection is held.
+ */
 export async function changeLogo(
   context: TransactionsContext<readonly ["manager"]>,
   { logo: file }: z.output<typeof contract.input>,
@@ -33,7 +35,7 @@ export async function changeLogo(
   return { image, colors: [first, button], is_plated: isPlated };
 }
 
-/** Files of logos that neither the academy nor its step back shows. */
+/** Deletes logo files that neither the current brand nor its edition for undo uses. */
 async function removeUnused(context: TransactionsContext<readonly ["manager"]>): Promise<void> {
   const { services, project } = context;
   const shown = await context.inTransaction(

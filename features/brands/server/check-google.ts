@@ -10,7 +10,10 @@ import { askGoogle } from "./ask-google.ts";
 import { ownHosts } from "./host-rows.ts";
 import { storedBrand } from "./stored-brand.ts";
 
-/** Asks Google about the saved values. Google is asked outside of a transaction. */
+/**
+ * Checks the saved values by asking Google, outside of a transaction. Throws 400 with the fault at its field, or 503 if
+ * Google does not answer.
+ */
 export async function checkGoogle(
   context: TransactionsContext<readonly ["manager"]>,
 ): Promise<z.input<typeof contract.output>> {

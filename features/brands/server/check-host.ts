@@ -8,7 +8,10 @@ import { hostTaken } from "./claim-host.ts";
 import { hostNameIn } from "./host-name.ts";
 import { hostRecord } from "./host-rows.ts";
 
-/** Looks for the record; found, the academy answers at the address. DNS is asked outside of a transaction. */
+/**
+ * Looks for the DNS record of a claimed host, outside of a transaction. If found, the academy serves the host. Throws
+ * 503 if DNS does not answer.
+ */
 export async function checkHost(
   context: TransactionsContext<readonly ["manager"]>,
   input: z.output<typeof contract.input>,
@@ -29,7 +32,7 @@ export async function checkHost(
   await context.inTransaction(async (sql) => {
     const own = sql`project_id = ${project._id} and host = ${host} and token = ${claim.token}`;
     if (verified) {
-      // Claimed still: somebody may have removed it while DNS was asked.
+      // Somebody may have removed the claim during the DNS query.
       const gone = await sql`delete from host_claims where ${own} returning host`;
       if (gone.length === 0) throw notFound("Este endereço já não está entre os que esperam.");
       const added = await sql`

@@ -11,7 +11,10 @@ import { hostState } from "./host-state.ts";
 
 type Manager = TransactionsContext<readonly ["manager"]>;
 
-/** Puts one address first, and leaves the others in their order. It is opened before, outside of a transaction. */
+/**
+ * Makes a host the main one; the others stay in order. Opens the host first, outside of a transaction; 409 if
+ * it does not lead here, unless `even_unreached`.
+ */
 export async function chooseMainHost(
   context: Manager,
   { host, even_unreached }: z.output<typeof contract.input>,
@@ -32,7 +35,7 @@ export async function chooseMainHost(
   return { chosen: true };
 }
 
-/** The academy's addresses in order; 404 where it does not answer at `host`. */
+/** Returns the academy's hosts in order. Throws 404 if the academy does not serve `host`. */
 async function hostsWith({ project }: Manager, sql: Sql, host: string): Promise<string[]> {
   const hosts = await ownHosts({ sql, project });
   if (!hosts.some((own) => own.host === host && own.redirect_to === null))
@@ -43,7 +46,7 @@ async function hostsWith({ project }: Manager, sql: Sql, host: string): Promise<
 async function refuseUnreached({ services, user }: Manager, host: string): Promise<void> {
   await services.limits.uploadByAccount(user._id);
   const { state } = await hostState(services, host);
-  // What an internal network answers cannot be known from here.
+  // A host on an internal network cannot be checked from here.
   if (state === "fine" || state === "inside") return;
   throw new Problem(409, `${host} não virou o endereço principal: ${HOST_STATE_WORDS[state]}`);
 }

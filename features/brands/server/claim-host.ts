@@ -10,7 +10,7 @@ import { ownHosts } from "./host-rows.ts";
 
 const MAX_HOSTS = 20;
 
-/** Claims an address. The claim is the academy's own: another one's claim of the same address is not in its way. */
+/** Claims a host for the academy. Several academies may claim the same host; the first to prove it gets it. */
 export async function claimHost(
   context: Context<readonly ["manager"]>,
   input: z.output<typeof contract.input>,
@@ -32,7 +32,7 @@ export async function claimHost(
   return { host };
 }
 
-/** Says the same whoever has it. */
+/** Returns the error for a host in use, the same for every owner, so that it does not reveal other academies. */
 export function hostTaken(): Problem {
   return new Problem(409, "Este endereço não pode ser usado aqui. Confira se o escreveu certo.");
 }

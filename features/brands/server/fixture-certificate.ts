@@ -1,4 +1,4 @@
-/** For tests: a certificate of `tudo.` and `outro.exemplo.com.br` that signs itself, and its key. It holds until 2126. */
+/** Self-signed certificate of `tudo.` and `outro.exemplo.com.br` with its key, valid until 2126, for tests. */
 export const CERTIFICATE = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgov4jPMbQv4LQQwY5

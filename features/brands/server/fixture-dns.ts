@@ -5,8 +5,8 @@ const A = 1;
 const TXT = 16;
 
 /**
- * A DNS server on this machine that answers TXT queries over UDP from `records`, and A queries from `addresses`; null: it
- * does not answer.
+ * Starts a DNS server on this machine that answers TXT queries over UDP from `records`, and A queries from `addresses`.
+ * For a name whose record is null, it does not answer.
  */
 export async function startDnsDouble(records: Map<string, string[] | null>, addresses = new Map<string, string[]>()) {
   const socket = createSocket("udp4");
@@ -31,7 +31,7 @@ export async function startDnsDouble(records: Map<string, string[] | null>, addr
   return { address: `127.0.0.1:${(socket.address() as AddressInfo).port}`, asked, stop: () => socket.close() };
 }
 
-/** The name of the question, and where the question ends. */
+/** Reads the name in the question, and the position where the question ends. */
 function nameIn(query: Buffer): { name: string; end: number } {
   const labels: string[] = [];
   let at = 12;
@@ -42,7 +42,7 @@ function nameIn(query: Buffer): { name: string; end: number } {
   return { name: labels.join(".").toLowerCase(), end: at + 5 };
 }
 
-/** A text as strings of at most 255 bytes. */
+/** Encodes a text as DNS strings of at most 255 bytes. */
 function asStrings(text: string): Buffer {
   const bytes = Buffer.from(text);
   return Buffer.concat(
@@ -53,7 +53,10 @@ function asStrings(text: string): Buffer {
   );
 }
 
-/** RFC 1035: the question again, and each value; without values the name does not exist. */
+/**
+ * Builds a response (RFC 1035) with the question and each value; without values, with the code for a name that does not
+ * exist.
+ */
 function answerTo(query: Buffer, end: number, type: number, values: readonly Buffer[]): Buffer {
   const head = Buffer.from(query.subarray(0, 12));
   head.writeUInt16BE(values.length > 0 ? 0x81_80 : 0x81_83, 2);

@@ -8,7 +8,7 @@ import { brandFieldsOf, settingsFieldsOf } from "./form-fields.ts";
 import { OPERATOR_FIELDS } from "./operator-fields.ts";
 import type { StoredBrand } from "./stored-brand.ts";
 
-/** A field of academy.yaml, which has the shape of the stored columns, and what is wrong there. */
+/** A fault in a field of academy.yaml. `path` is also the place in the stored columns, which have the same shape. */
 interface PartFault {
   path: (string | number)[];
   message: string;
@@ -22,21 +22,21 @@ interface Change {
 interface Academy {
   isDemo: boolean;
   hosts: readonly string[];
-  /** The friendly ids of its courses after the change. */
+  /** Friendly ids of the academy's courses after the change. */
   courses: readonly string[];
 }
 
 const OPERATOR_ONLY =
   "só quem opera a instalação muda este campo. Deixe-o como no arquivo que “Baixar a academia” dá: com o mesmo valor, ou sem ele.";
 
-/** Faults of changes to settings that no manager may change. */
+/** Returns faults for changed settings that only the operator may change. */
 export function operatorFaults({ before, after }: Change): PartFault[] {
   return OPERATOR_FIELDS.filter((path) => valueAt(before.settings, path) !== valueAt(after.settings, path)).map(
     (path) => ({ path: [...path], message: OPERATOR_ONLY }),
   );
 }
 
-/** Faults of changes that the manager's forms would refuse. Unchanged settings are not checked. */
+/** Returns faults for changed settings that the manager's forms would refuse. Unchanged settings are not checked. */
 export function formFaults({ before, after }: Change, { isDemo, hosts, courses }: Academy): PartFault[] {
   const [was, is] = [before.settings.config, after.settings.config];
   return [
@@ -61,7 +61,7 @@ function inputFaults(input: z.ZodType, before: object, after: object): PartFault
   });
 }
 
-/** Where academy.yaml has the fields that are not called there as in their form. */
+/** Paths in academy.yaml of the form fields that have another name there. */
 const PLACES: Readonly<Record<string, string[]>> = {
   ...Object.fromEntries(
     ["digits", "required_number", "required_symbol", "required_uppercase"].map((name) => [

@@ -3,12 +3,12 @@ import type { StoredBrand } from "./stored-brand.ts";
 
 const LEAST_DIGITS = 6;
 
-/** The stored settings, by field of the manager's forms. */
+/** Converts the stored brand to the fields of the manager's form. */
 export function brandFieldsOf({ colors, ...texts }: StoredBrand["brand"]): Brand {
   return { ...texts, ...colors };
 }
 
-/** The fields of the brand's form. The logo has its own. */
+/** Returns the fields of the brand's form, without the logo, which has a form of its own. */
 export function brandTextsOf(stored: StoredBrand["brand"]) {
   const { image: _image, ...texts } = brandFieldsOf(stored);
   return texts;

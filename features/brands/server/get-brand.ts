@@ -5,7 +5,7 @@ import type { BrandPart, getBrand as contract, SettingsSheet } from "../contract
 import { brandFieldsOf, brandTextsOf, settingsFieldsOf } from "./form-fields.ts";
 import { storedBrand } from "./stored-brand.ts";
 
-/** The brand and the settings for the manager's forms. */
+/** Returns the brand and the settings for the manager's forms, with the changes that can be undone. */
 export async function getBrand(context: Context<readonly ["manager"]>): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
   const { brand, settings } = await storedBrand(context);

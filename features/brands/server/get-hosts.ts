@@ -8,14 +8,14 @@ import { issuedWithHost } from "./issued-with-host.ts";
 
 type Manager = TransactionsContext<readonly ["manager"]>;
 
-/** The academy's addresses, and those that wait for their proof. DNS is asked outside of a transaction. */
+/** Returns the academy's hosts, and the claims that are not proved yet. Queries DNS outside of a transaction. */
 export async function getHosts(context: Manager): Promise<z.input<typeof contract.output>> {
   const { services } = context;
   const { hosts, claims, issued } = await context.inTransaction((sql) => stored(context, sql));
   const target = hosts.find(({ host, redirect_to }) => redirect_to === null && isPublicName(host))?.host;
   return {
     issued,
-    // Only a claim shows it.
+    // The page shows the IP addresses only beside a claim.
     target: target ? { host: target, addresses: claims.length > 0 ? await addressesOf(context, target) : [] } : null,
     hosts: hosts.map(({ host, redirect_to }, at) => ({
       host,

@@ -6,7 +6,7 @@ import { ownHosts } from "./host-rows.ts";
 import { embedsFieldsOf, googleFieldsOf, headsFieldsOf, signLanguageFieldsOf } from "./integration-fields.ts";
 import { storedBrand } from "./stored-brand.ts";
 
-/** The integrations, for the manager's forms. */
+/** Returns the settings of the integrations for the manager's forms. */
 export async function getIntegrations(
   context: Context<readonly ["manager"]>,
 ): Promise<z.input<typeof contract.output>> {

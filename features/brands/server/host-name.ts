@@ -4,7 +4,10 @@ import { refuseField } from "#platform/server/http/refuse-field.ts";
 
 const NOT_PUBLIC = /(^|\.)(localhost|local|internal|home\.arpa|onion)$/;
 
-/** The host name in what somebody typed or pasted: “https://Escola.exemplo.com.br/” is “escola.exemplo.com.br”. */
+/**
+ * Returns the host name in a typed text: “https://Escola.exemplo.com.br/” is “escola.exemplo.com.br”. Throws 400 if
+ * there is no public host name.
+ */
 export function hostNameIn(typed: string): string {
   const bare = typed
     .trim()
@@ -17,8 +20,8 @@ export function hostNameIn(typed: string): string {
   return name;
 }
 
-/** Whether anybody could open an address by this name, if its DNS leads somewhere. */
+/** Checks whether a host name can be public, whatever its DNS records are. */
 export function isPublicName(name: string): boolean {
-  // The last part of an IP address is a number; that of a name never is.
+  // The last part of an IP address is a number, which is never true of a host name.
   return isHost(name) && /\.[a-z][a-z0-9-]*[a-z0-9]$/.test(name) && !NOT_PUBLIC.test(name);
 }

@@ -2,15 +2,18 @@ import type { Services } from "#platform/server/http/context.ts";
 import type { Reached } from "#platform/server/reach/reach.ts";
 import type { HostState } from "../contract.ts";
 
-/** Opens an address over the network, as a person's browser would. Outside of a transaction. */
+/**
+ * Opens a host over the network, as a browser would, and returns whether the academy answers there. Must run outside of
+ * a transaction.
+ */
 export async function hostState(
   services: Services,
   host: string,
 ): Promise<{ state: HostState; certificateUntil: Date | null }> {
-  // Only a Vereda that serves this very host says yes.
+  // Only an installation of this product that serves exactly this host answers with `{"ok":true}`.
   const reached = await services.reach(`${services.originOf(host)}/api/tls/ask?domain=${encodeURIComponent(host)}`);
   const state = stateOf(reached);
-  // These names need no DNS: each machine takes them for itself (RFC 6761).
+  // Names under localhost need no DNS, because each machine resolves them to itself (RFC 6761).
   const isThisMachine = /(^|\.)localhost$/.test(host);
   return {
     state: state === "nowhere" && isThisMachine ? "inside" : state,

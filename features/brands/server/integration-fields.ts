@@ -7,7 +7,7 @@ type Config = StoredBrand["settings"]["config"];
 
 const NO_WIDGET = { position: "R", avatar: "icaro", opacity: 1 } as const;
 
-/** The stored settings, by field of the integrations' forms. */
+/** Converts the stored settings to the fields of the Google form. */
 export function googleFieldsOf({ google = {}, self_registration }: Config) {
   const text = (value: unknown) => (typeof value === "string" ? value : "");
   return {
@@ -21,7 +21,7 @@ export function googleFieldsOf({ google = {}, self_registration }: Config) {
 }
 
 export function signLanguageFieldsOf({ sign_language }: Config) {
-  // Turned off, the widget keeps how it was set.
+  // A widget that is turned off still has its other settings.
   const { position, avatar, opacity } = signLanguageOf({ ...sign_language, enabled: true }) ?? NO_WIDGET;
   return { enabled: sign_language?.enabled !== false, position, avatar, opacity };
 }

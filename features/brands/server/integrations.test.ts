@@ -44,7 +44,7 @@ const fieldsOf = (error: unknown) =>
   (error as { extra: { fields: { field: string; message: string }[] } }).extra.fields;
 const refusal = async (call: Promise<unknown>) => fieldsOf(await call.catch((problem: unknown) => problem));
 
-// Google's answer to GET /v1/projects, as its double over the network gives it.
+// Response of Google's GET /v1/projects, sent by a double over the network.
 const google = { status: 200, body: {} as unknown, asked: [] as { url: string; referer: string | undefined }[] };
 const double = createServer((request, response) => {
   google.asked.push({ url: request.url ?? "", referer: request.headers.referer });

@@ -1,6 +1,8 @@
 import type { Context } from "#platform/server/http/context.ts";
 
-/** The number of valid certificates and of links, which contain an address of the academy; which one is not recorded. */
+/**
+ * Counts the academy's valid certificates and its links. Both contain one of its hosts, but which one is not recorded.
+ */
 export async function issuedWithHost({
   sql,
   project,

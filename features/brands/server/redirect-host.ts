@@ -6,7 +6,7 @@ import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { redirectHost as contract } from "../contract.ts";
 import { ownHosts } from "./host-rows.ts";
 
-/** Makes an address lead to the main one, with those that led to it, or makes the academy answer there again. */
+/** Redirects a host to the main one, together with the hosts that redirect to it, or serves the academy there again. */
 export async function redirectHost(
   context: Context<readonly ["manager"]>,
   { host, redirects }: z.output<typeof contract.input>,

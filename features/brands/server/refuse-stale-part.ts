@@ -60,7 +60,10 @@ const SIGN_LANGUAGE: Said<ReturnType<typeof signLanguageFieldsOf>> = {
 
 type Stored = StoredBrand["settings"];
 
-/** 409 where somebody changed what a form holds after this version of it. An empty version is never refused. */
+/**
+ * Checks for each form whether its fields were changed after the form's version: throws 409 with the changed fields. An
+ * empty version is not checked.
+ */
 export const refuseStalePart = {
   brand: (stored: StoredBrand["brand"], version: string) =>
     refuseStale(version, brandTextsOf(stored), BRAND, "a marca"),

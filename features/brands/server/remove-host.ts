@@ -8,7 +8,7 @@ import { issuedWords } from "../engine/issued-words.ts";
 import { issuedWithHost } from "./issued-with-host.ts";
 import { ownHosts } from "./host-rows.ts";
 
-/** Removes a claim, or an address that is not the main one. What led to it leads to the main one from now on. */
+/** Removes a claim, or a host that is not the main one. Hosts that redirect to it redirect to the main one. */
 export async function removeHost(
   context: Context<readonly ["manager"]>,
   { host, certain }: z.output<typeof contract.input>,

@@ -7,7 +7,7 @@ import { restoredSettings } from "./restored-settings.ts";
 import type { StoredBrand } from "./stored-brand.ts";
 import { writeBrand, writeSettings } from "./write-part.ts";
 
-/** Undoes the last change of a part. What is undone is kept in its place: undone twice, it is there again. */
+/** Undoes the last change of a part. Saves the undone version, so that a second undo redoes the change. */
 export async function restoreBrand(
   context: Context<readonly ["manager"]>,
   { part, changed_at }: z.output<typeof contract.input>,

@@ -4,7 +4,7 @@ import type { StoredBrand } from "./stored-brand.ts";
 type Settings = StoredBrand["settings"];
 type Config = Settings["config"];
 
-/** The keys of `config` that the manager's forms change. */
+/** Keys of `config` that the manager's forms change. */
 const FORM_KEYS = [
   "passwordStrength",
   "second_factor",
@@ -16,8 +16,8 @@ const FORM_KEYS = [
 ] as const;
 
 /**
- * The settings of an edition, with what no form of the manager changes as it is now. An older edition may lack what a later
- * version of the forms holds.
+ * Returns the settings of an edition, with the current values of settings that no manager's form changes, and of those
+ * that an older edition does not contain.
  */
 export function restoredSettings(now: Settings, before: Partial<Settings>): Settings {
   return { ...now, ...before, config: before.config ? restoredConfig(now.config, before.config) : now.config };

@@ -10,7 +10,10 @@ import { writeBrand } from "./write-part.ts";
 
 const MAX_SHOWN = 8;
 
-/** Saves name, texts, colours and CSS. The same rules hold as for an academy's folder, so that it can be imported again. */
+/**
+ * Saves name, texts, colours and CSS, by the same rules as the import of an academy's folder, so that an export can be
+ * imported again.
+ */
 export async function saveBrand(
   context: Context<readonly ["manager"]>,
   input: z.output<typeof contract.input>,

@@ -8,7 +8,10 @@ import { ownHosts } from "./host-rows.ts";
 import { refuseStalePart } from "./refuse-stale-part.ts";
 import { writeSettings } from "./write-part.ts";
 
-/** Saves which sites contents may embed. One that leaves the list shuts what embeds it at once, on every page. */
+/**
+ * Saves the sites that contents may embed. Contents that embed a removed site show a notice instead at once. Returns
+ * the number of these contents.
+ */
 export async function saveEmbeds(
   context: Context<readonly ["manager"]>,
   input: z.output<typeof contract.input>,
@@ -29,7 +32,7 @@ export async function saveEmbeds(
   return { saved: true, closed: await closedBy(context, left) };
 }
 
-/** How many contents embed one of these. */
+/** Counts the contents that embed one of these hosts. */
 async function closedBy({ sql, project }: Context, hosts: readonly string[]): Promise<number> {
   if (hosts.length === 0) return 0;
   const [{ count }] = await sql<[{ count: number }]>`

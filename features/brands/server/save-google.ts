@@ -9,7 +9,7 @@ import { refuseStalePart } from "./refuse-stale-part.ts";
 import type { StoredBrand } from "./stored-brand.ts";
 import { writeSettings } from "./write-part.ts";
 
-/** Saves how people sign in with Google. Turned off, its values stay for another time. */
+/** Saves the settings for signing in with Google. The values stay saved when the sign-in is turned off. */
 export async function saveGoogle(
   context: Context<readonly ["manager"]>,
   input: z.output<typeof contract.input>,
@@ -47,7 +47,7 @@ type Config = StoredBrand["settings"]["config"];
 interface Google {
   enabled: boolean;
   values: GoogleValues | null;
-  /** Null: nobody gets an account without an invitation. */
+  /** Courses for people who sign up without an invitation; null if nobody may. */
   courses: string[] | null;
 }
 

@@ -12,7 +12,10 @@ const MAX_TAGS = 30;
 const MAX_SHOWN = 8;
 const KNOWN = new Set(["meta", "link", "script"]);
 
-/** Saves the head's tags. The same rules hold as for an academy's folder, so that it can be imported again. */
+/**
+ * Saves the tags for the head of every page, by the same rules as the import of an academy's folder, so that an export
+ * can be imported again.
+ */
 export async function saveHeads(
   context: Context<readonly ["manager"]>,
   input: z.output<typeof contract.input>,

@@ -5,7 +5,7 @@ import type { saveSettings as contract } from "../contract.ts";
 import { refuseStalePart } from "./refuse-stale-part.ts";
 import { writeSettings } from "./write-part.ts";
 
-/** Saves what passwords must be from now on, which modules there are, the contact and the time zone. */
+/** Saves the password policy, second factor for staff, modules, contact and time zone. */
 export async function saveSettings(
   context: Context<readonly ["manager"]>,
   input: z.output<typeof contract.input>,

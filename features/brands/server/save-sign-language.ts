@@ -5,7 +5,10 @@ import type { saveSignLanguage as contract } from "../contract.ts";
 import { refuseStalePart } from "./refuse-stale-part.ts";
 import { writeSettings } from "./write-part.ts";
 
-/** Saves the widget's options. Where its files lie is for an academy's folder to say, and stays. */
+/**
+ * Saves the options of the sign language widget. The location of its files stays, because only the operator may change
+ * it.
+ */
 export async function saveSignLanguage(
   context: Context<readonly ["manager"]>,
   input: z.output<typeof contract.input>,

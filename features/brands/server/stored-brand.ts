@@ -14,7 +14,7 @@ type Config = Record<string, unknown> & {
   heads?: unknown[];
 };
 
-/** The columns of an academy that its manager changes, by the part that they belong to. */
+/** Columns of an academy's row that its manager changes, in two parts. */
 export interface StoredBrand {
   brand: {
     name: string;
@@ -36,12 +36,14 @@ export interface StoredBrand {
 
 type Inside = Pick<Context, "sql"> & { project: { _id: string } };
 
-/** As stored: the project that a request carries comes from a cache, which may be a moment behind. */
+/**
+ * Reads the brand and settings from the database, because the request's project comes from a cache and may be outdated.
+ */
 export async function storedBrand(context: Inside): Promise<StoredBrand> {
   return partsOf(await rowOf(context, context.sql``));
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** Reads the brand and settings, and locks the academy's row until the transaction ends. */
 export async function lockStoredBrand(context: Inside): Promise<StoredBrand> {
   return partsOf(await rowOf(context, context.sql`for update`));
 }
@@ -57,13 +59,13 @@ async function rowOf({ sql, project }: Inside, lock: ReturnType<Inside["sql"]>):
   return row;
 }
 
-/** The parts of an academy's row, or of what an academy's folder says of it. */
+/** Splits an academy's row, or the same fields of an academy's folder, into its two parts. */
 export function partsOf(row: Row): StoredBrand {
   const { name, motto, description, image, colors, customcss, ...settings } = row;
   return { brand: { name, motto, description, image, colors: brandColors(colors), customcss }, settings };
 }
 
-/** Whether anything differs, whatever the order in which it was written. */
+/** Checks whether two parts have the same values, in any order of their keys. */
 export function isSamePart<Part extends BrandPart>(one: StoredBrand[Part], other: StoredBrand[Part]): boolean {
   return sorted(one) === sorted(other);
 }

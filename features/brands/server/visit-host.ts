@@ -7,14 +7,14 @@ import { hostNameIn } from "./host-name.ts";
 import { hostState } from "./host-state.ts";
 import { ownHosts } from "./host-rows.ts";
 
-/** Opens one of the academy's addresses over the network, as a person's browser would. Outside of a transaction. */
+/** Opens one of the academy's hosts over the network, as a browser would, outside of a transaction. */
 export async function visitHost(
   context: TransactionsContext<readonly ["manager"]>,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { services, project, user } = context;
   const hosts = await context.inTransaction((sql) => ownHosts({ sql, project }));
-  // An address of an internal network is none that could be claimed, but the academy may answer there.
+  // The academy may answer at a host of an internal network, which is not a public name and could not be claimed.
   const host = hosts.find((own) => own.host === input.host)?.host ?? hostNameIn(input.host);
   if (!hosts.some((own) => own.host === host)) throw notFound("A academia não responde neste endereço.");
   await services.limits.uploadByAccount(user._id);

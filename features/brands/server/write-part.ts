@@ -5,7 +5,7 @@ import { isSamePart, lockStoredBrand, type StoredBrand } from "./stored-brand.ts
 
 type Inside = Pick<Context, "sql" | "now"> & { project: { _id: string } };
 
-/** Changes the brand, and keeps what stood there for one step back. Returns whether anything is different now. */
+/** Changes the brand, and saves the version before as the edition for undo. Returns whether anything changed. */
 export async function writeBrand(
   context: Inside,
   change: (before: StoredBrand["brand"]) => StoredBrand["brand"],
@@ -23,7 +23,10 @@ export async function writeBrand(
   return true;
 }
 
-/** The same for the settings. `sheet`: the form that changes them, which leaves alone what the others hold. */
+/**
+ * Changes the settings, and saves the version before as the edition for undo. `sheet`: form that made the change; null
+ * for none. Returns whether anything changed.
+ */
 export async function writeSettings(
   context: Inside,
   sheet: SettingsSheet | null,

@@ -3,7 +3,9 @@ import type { FormAction } from "#features/form-action.ts";
 import { paths } from "#shared/paths.ts";
 import { COLOR_FIELDS } from "./color-fields.ts";
 
-/** The forms of the brand's page, by their `intent`. After a success the page it redirects to shows the message, in its new colours. */
+/**
+ * Form actions of the brand's page, by `intent`. A success redirects, so that the message is shown in the new colours.
+ */
 export const brandActions = {
   "save-brand": async (api, form) => {
     const colors = Object.fromEntries(COLOR_FIELDS.map(({ name }) => [name, text(form, name)]));

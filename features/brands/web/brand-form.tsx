@@ -15,13 +15,13 @@ import { COLOR_FIELDS } from "./color-fields.ts";
 interface BrandFormProps {
   brand: Brand;
   version: string;
-  /** In a new logo: for the menu, for the buttons. */
+  /** Colours found in a new logo: for the menu and for the buttons; empty for none. */
   found: readonly string[];
-  /** The refused values. */
+  /** Result of the refused form, with the typed values; undefined if it was not refused. */
   refused: ActionResult | undefined;
 }
 
-/** Name, texts, colours and CSS, with what they look like beside them. */
+/** Form for name, texts, colours and CSS, with a preview. */
 export function BrandForm({ brand, version, found, refused }: BrandFormProps) {
   const typed: Partial<Brand> = refused?.typed ?? {};
   const [colors, setColors] = useState(() => brandColors({ ...brand, ...typed }));
@@ -114,7 +114,7 @@ interface FoundColorsProps {
   onUse: (menu: string, button: string) => void;
 }
 
-/** The colours of a new logo, to be put into the fields at once. */
+/** Colours found in a new logo, with a button that puts them into the form. */
 function FoundColors({ found: [menu, button], onUse }: FoundColorsProps) {
   if (!menu || !button) return null;
   return (

@@ -35,7 +35,7 @@ const DONE: Readonly<Record<string, string>> = {
   desfeito: "Desfeito: voltou a ser como era antes da última mudança.",
 };
 
-/** How the academy looks. */
+/** Page /gestao/marca: the academy's logo, name, colours and CSS. */
 export default function BrandPage() {
   const { brand, versions, undo } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
@@ -58,7 +58,7 @@ export default function BrandPage() {
   );
 }
 
-/** What was done on the way here. */
+/** Message of the action that redirected to this page, from the URL. */
 function Done() {
   const [search] = useSearchParams();
   useSaidOnce("salvo");
@@ -71,7 +71,7 @@ function Done() {
   );
 }
 
-/** The colours that were found in a new logo: for the menu, for the buttons. */
+/** Reads the colours of a new logo from the URL: for the menu and for the buttons. */
 function foundIn(search: URLSearchParams): string[] {
   const colors = (search.get("cores") ?? "").split("-").filter((color) => /^[0-9a-f]{6}$/.test(color));
   return colors.map((color) => `#${color}`);

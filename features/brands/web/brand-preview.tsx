@@ -8,7 +8,10 @@ interface BrandPreviewProps {
   logo: string | null;
 }
 
-/** Menu, buttons, texts and the sign-in page in these colours, corrected as the academy itself shows them. */
+/**
+ * Preview of menu, buttons, texts and sign-in page in these colours, corrected for readability as on the academy's
+ * pages.
+ */
 export function BrandPreview({ name, colors, logo }: BrandPreviewProps) {
   const mark = logo ? <img src={logo} alt="" width={36} height={28} /> : null;
   return (

@@ -14,7 +14,7 @@ const TABS = [
   [paths.staffArchive(), "Arquivo"],
 ] as const;
 
-/** The parts of the section “Marca e regras”. */
+/** Tabs of the section “Marca e regras”. */
 export function BrandTabs() {
   const { pathname } = useLocation();
   const here = [paths.staffEmails(), paths.staffArchive()].find((one) => pathname.startsWith(one)) ?? pathname;

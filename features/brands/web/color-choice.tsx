@@ -4,7 +4,7 @@ interface ColorChoiceProps {
   name: string;
   label: string;
   value: string;
-  /** What is shown in its place somewhere, and why. */
+  /** Notes on places where a corrected colour is shown instead, with the reason. */
   advice: readonly string[];
   error?: string | undefined;
   onChange: (color: string) => void;
@@ -12,10 +12,10 @@ interface ColorChoiceProps {
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 
-/** One colour of the brand. Its value stands beside it as text, to read and to type. */
+/** Input for one colour of the brand, with its code as a text field. */
 export function ColorChoice({ name, label, value, advice, error, onChange }: ColorChoiceProps) {
   const id = useId();
-  // While it is typed; null: as chosen.
+  // Text being typed in the code field; null to show the chosen colour's code.
   const [typed, setTyped] = useState<string | null>(null);
   const remarks = error ? [error] : advice;
   return (

@@ -1,6 +1,6 @@
 import type { BrandColorName } from "#shared/brand-colors.ts";
 
-/** The eight colours, in the order in which one meets them. */
+/** The brand's eight colours, in the order of the form. */
 export const COLOR_FIELDS = [
   { name: "menu_background_color", label: "Menu" },
   { name: "pages_button_background_color", label: "Botões" },

@@ -31,7 +31,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Página inicial – Área da equipe" }];
 
-/** /gestao/marca/pagina-inicial */
+/** Page /gestao/marca/pagina-inicial: the editor of the landing page, and its earlier versions. */
 export default function EditLandingPage() {
   const stored = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

@@ -1,6 +1,6 @@
 import type { FormAction } from "#features/form-action.ts";
 
-/** The form of an e-mail's page, by its `intent`. */
+/** Form action of an e-mail's page, by `intent`. */
 export const emailActions = {
   "send-test-email": async (api, form) => {
     const { recipient } = await api("POST /projects/send-test-email", {

@@ -3,12 +3,15 @@ import { emailAddress, type EmailView } from "./email-view.ts";
 
 interface EmailChoicesProps {
   kind: string;
-  /** The names of its examples. */
+  /** Names of the e-mail's examples. */
   examples: readonly string[];
   view: EmailView;
 }
 
-/** Which of its forms, on which screen, in which colours: links, so that they work without scripts and can be sent. */
+/**
+ * Choices of example, screen and colours for the e-mail's preview. As links, they work without scripts and can be
+ * shared.
+ */
 export function EmailChoices({ kind, examples, view }: EmailChoicesProps) {
   const choices = [
     {

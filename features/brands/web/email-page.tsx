@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: `${loaderData?.preview.title ?? "E-mail"} – Área da equipe` },
 ];
 
-/** /gestao/marca/emails/{kind}: one e-mail as people get it, and a test of it. */
+/** Page /gestao/marca/emails/{kind}: preview of one e-mail, and a form to send it as a test. */
 export default function EmailPage() {
   const { emails, preview, view } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

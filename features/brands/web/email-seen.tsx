@@ -3,7 +3,7 @@ import { useRootData } from "#features/projects/web/index.ts";
 import { EmailChoices } from "./email-choices.tsx";
 import type { EmailView } from "./email-view.ts";
 
-/** The e-mail as a mail program shows it: its line in the mailbox, the message, and its plain text. */
+/** Preview of the e-mail as a mail program shows it: the row in the mailbox, the message, and its plain text. */
 export function EmailSeen({ preview, view }: { preview: EmailPreview; view: EmailView }) {
   const nonce = useRootData()?.nonce ?? "";
   const { kind, title, examples, sender, subject, preheader, html, text } = preview;
@@ -22,10 +22,11 @@ export function EmailSeen({ preview, view }: { preview: EmailPreview; view: Emai
       </p>
       <div className="email-desk">
         <iframe
-          // A new frame for each: “back” must lead to the page before, not to the e-mail before.
+          // The key creates a new iframe for each choice, so that “back” leads to the page before and not to the e-mail
+          // before.
           key={`${kind} ${view.example} ${view.isDark}`}
           sandbox=""
-          // The frame's policy is the page's: its style sheet needs the page's nonce.
+          // The iframe inherits the page's content security policy, so that its style sheet needs the page's nonce.
           srcDoc={html.replaceAll("<style>", `<style nonce="${nonce}">`)}
           title={`O e-mail “${title}”`}
           data-phone={view.isPhone ? "" : undefined}

@@ -1,8 +1,8 @@
 import { paths } from "#shared/paths.ts";
 
-/** How an e-mail is looked at; it stands in the page's address. */
+/** Options of an e-mail's preview, stored in the page's URL. */
 export interface EmailView {
-  /** The place of the example. */
+  /** Index of the example, from 0. */
   example: number;
   isPhone: boolean;
   isDark: boolean;
@@ -17,7 +17,7 @@ export function emailViewIn(search: URLSearchParams): EmailView {
   };
 }
 
-/** The address at which the e-mail is seen so. */
+/** Returns the URL of an e-mail's preview with these options. */
 export function emailAddress(kind: string, { example, isPhone, isDark }: EmailView): string {
   const parts = [
     example > 0 ? `exemplo=${example + 1}` : "",

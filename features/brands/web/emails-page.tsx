@@ -11,7 +11,7 @@ export { load as loader, load as clientLoader };
 
 export const meta: MetaFunction = () => [{ title: "E-mails – Área da equipe" }];
 
-/** /gestao/marca/emails: every e-mail that the academy sends. */
+/** Page /gestao/marca/emails: list of all e-mails that the academy sends. */
 export default function EmailsPage() {
   const { emails } = useLoaderData<typeof load>();
   return (

@@ -8,7 +8,7 @@ interface EmbedsFormProps {
   refused: ActionResult | undefined;
 }
 
-/** Which sites contents may embed. */
+/** Form for the sites that contents may embed. */
 export function EmbedsForm({ embeds, version, refused }: EmbedsFormProps) {
   const count = embeds.length;
   return (

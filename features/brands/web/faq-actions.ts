@@ -1,6 +1,6 @@
 import type { FormAction } from "#features/form-action.ts";
 
-/** The forms of the frequent questions' editor. */
+/** Form actions of the editor of frequent questions, by `intent`. */
 export const faqActions = {
   "add-question": async (api, form) => {
     await api("POST /projects/add-question", written(form));

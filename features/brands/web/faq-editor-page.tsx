@@ -22,7 +22,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Perguntas frequentes – Área da equipe" }];
 
-/** /gestao/marca/perguntas */
+/** Page /gestao/marca/perguntas: the editor of the frequent questions. */
 export default function FaqEditorPage() {
   const { questions } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

@@ -8,14 +8,14 @@ import { QuestionForm } from "./question-form.tsx";
 interface FaqGroupProps {
   name: string;
   items: readonly StoredQuestion[];
-  /** Its place among the groups. */
+  /** Index of the group among the groups. */
   at: number;
   isLast: boolean;
-  /** Of the question that was sent last. */
+  /** Result of the question form that was sent last. */
   answer: ActionResult | undefined;
 }
 
-/** A group of questions, each folded up to its words. */
+/** A group of questions. Each question expands to its form. */
 export function FaqGroup({ name, items, at: place, isLast, answer }: FaqGroupProps) {
   const refused = answer?.problem ? answer : undefined;
   const id = `grupo-${items[0]?.friendly_id ?? ""}`;
@@ -64,7 +64,7 @@ export function FaqGroup({ name, items, at: place, isLast, answer }: FaqGroupPro
   );
 }
 
-/** What readers said of the answer, since it was last changed. */
+/** Number of readers whom the answer helped, since it was last changed. */
 function RatingText({ helped, unhelped }: { helped: number; unhelped: number }) {
   const total = helped + unhelped;
   if (total === 0) return null;

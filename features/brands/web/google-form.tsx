@@ -9,11 +9,11 @@ import { IntegrationSheet } from "./integration-sheet.tsx";
 
 type GoogleFormProps = Pick<Integrations, "google" | "own_courses" | "own_hosts"> & {
   version: string;
-  /** Of the form that saves, or of the one that asks Google. */
+  /** Result of the form that saves, or of the one that asks Google. */
   refused: ActionResult | undefined;
 };
 
-/** The Firebase web app that people sign in with Google by, and who may come without an invitation. */
+/** Form for the Firebase web app used to sign in with Google, and for signing up without an invitation. */
 export function GoogleForm({ google, own_courses, own_hosts, version, refused }: GoogleFormProps) {
   const fields = refused?.fields ?? {};
   const typed = refused?.intent === "save-google" && refused.problem ? refused.typed : null;

@@ -1,10 +1,10 @@
 interface GoogleStepsProps {
-  /** The academy's addresses, which Google must know. */
+  /** The academy's hosts, to be entered in Google's console. */
   hosts: readonly string[];
   isOpen: boolean;
 }
 
-/** How to get the three values, for somebody who has never opened the console. */
+/** Instructions to get the form's three values, for people who have never opened the Firebase console. */
 export function GoogleSteps({ hosts, isOpen }: GoogleStepsProps) {
   return (
     <details className="integration-steps" open={isOpen}>

@@ -3,13 +3,13 @@ import { Field } from "#ui/field.tsx";
 import { IntegrationSheet } from "./integration-sheet.tsx";
 
 interface HeadsFormProps {
-  /** As HTML. */
+  /** The tags as HTML, one per line. */
   heads: string;
   version: string;
   refused: ActionResult | undefined;
 }
 
-/** Tags for the head of every page. */
+/** Form for the tags in the head of every page. */
 export function HeadsForm({ heads, version, refused }: HeadsFormProps) {
   const count = heads === "" ? 0 : heads.split("\n").length;
   return (

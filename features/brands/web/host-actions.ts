@@ -2,7 +2,7 @@ import type { FormAction } from "#features/form-action.ts";
 import { writeDate } from "#shared/calendar-date.ts";
 import { HOST_STATE_WORDS } from "../engine/host-words.ts";
 
-/** The forms of the addresses' page, by their `intent`. */
+/** Form actions of the hosts' page, by `intent`. */
 export const hostActions = {
   "claim-host": async (api, form) => {
     const { host } = await api("POST /projects/claim-host", { host: named(form) });

@@ -7,11 +7,11 @@ interface HostButtonProps {
   host: string;
   intent: Exclude<keyof typeof hostActions, "claim-host">;
   label: string;
-  /** Shown before the button. */
+  /** Content before the button, such as a confirmation. */
   children?: ReactNode;
 }
 
-/** A button for one action on a host. */
+/** Form with a button for one action on a host. */
 export function HostButton({ host, intent, label, children }: HostButtonProps) {
   return (
     <Form method="post" className={children ? "host-sure" : undefined}>

@@ -4,7 +4,7 @@ import { HostButton } from "./host-button.tsx";
 
 type HostClaimProps = AcademyHosts["claims"][number] & Pick<AcademyHosts, "target">;
 
-/** An address that waits for its proof, and the DNS records that it needs. */
+/** A claimed host, with the DNS records that prove its ownership and lead to this server. */
 export function HostClaim({ host, record_name, record_value, checked_at, target }: HostClaimProps) {
   return (
     <section className="sheet hosts" aria-labelledby={`espera-${host}`}>
@@ -48,12 +48,12 @@ export function HostClaim({ host, record_name, record_value, checked_at, target 
 }
 
 interface TargetProps {
-  /** The address that is claimed. */
+  /** The claimed host. */
   host: string;
   target: NonNullable<AcademyHosts["target"]>;
 }
 
-/** The record that leads here: a name, or for a domain's root, which takes no CNAME, the addresses. */
+/** DNS record that leads to this server: a CNAME, or the IP addresses for a root domain, which cannot have a CNAME. */
 function Target({ host, target }: TargetProps) {
   const { addresses } = target;
   return (

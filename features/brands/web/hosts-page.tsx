@@ -22,7 +22,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Endereços – Área da equipe" }];
 
-/** /gestao/marca/enderecos: where the academy answers, and addresses of its own. */
+/** Page /gestao/marca/enderecos: the academy's hosts, and the form to claim another. */
 export default function HostsPage() {
   const { hosts, claims, target, issued, here } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

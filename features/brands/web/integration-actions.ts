@@ -6,7 +6,10 @@ import type { saveSignLanguage } from "../contract.ts";
 
 type SignLanguage = z.input<typeof saveSignLanguage.input>;
 
-/** The forms of the integrations' page, by their `intent`. After a success the page it redirects to shows the message, under its new policy. */
+/**
+ * Form actions of the integrations' page, by `intent`. A success redirects, so that the message is shown under the new
+ * content security policy.
+ */
 export const integrationActions = {
   "save-google": async (api, form) => {
     const courses = [...form.keys()].filter((name) => name.startsWith(COURSE)).map((name) => name.slice(COURSE.length));

@@ -7,19 +7,19 @@ import { Button } from "#ui/button.tsx";
 interface IntegrationSheetProps {
   id: string;
   title: string;
-  /** Whether it is on, or how much of it there is. */
+  /** Short state of the integration: on or off, or the number of its entries. */
   state: string;
   intent: string;
   save: string;
   version: string;
-  /** The result of the last form of the sheet. */
+  /** Result of the sheet's form that was sent last. */
   answer: ActionResult | undefined;
-  /** Beside the form: what is no part of it. */
+  /** Content after the form and outside of it. */
   after?: ReactNode;
   children: ReactNode;
 }
 
-/** One integration, with its own form. */
+/** Sheet of one integration, with its form. */
 export function IntegrationSheet({
   id,
   title,

@@ -47,7 +47,7 @@ const DONE: Readonly<Record<string, string>> = {
   desfeito: "Desfeito: voltou a ser como era antes da última mudança.",
 };
 
-/** /gestao/marca/integracoes: what the academy's pages bring from outside. */
+/** Page /gestao/marca/integracoes: the services and tags from outside that the academy's pages use. */
 export default function IntegrationsPage() {
   const { google, own_courses, own_hosts, sign_language, embeds, heads, versions, undo } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
@@ -74,7 +74,7 @@ export default function IntegrationsPage() {
   );
 }
 
-/** What was saved on the way here. */
+/** Message of the action that redirected to this page, from the URL. */
 function Done() {
   const [search] = useSearchParams();
   useSaidOnce("salvo", "conteudos");

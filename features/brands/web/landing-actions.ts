@@ -3,7 +3,7 @@ import type { FormAction } from "#features/form-action.ts";
 import { paths } from "#shared/paths.ts";
 import { draftsIn } from "./landing-fields.ts";
 
-/** The forms of the landing page's editor, by their `intent`. */
+/** Form actions of the landing page's editor, by `intent`. */
 export const landingActions = {
   "save-landing": async (api, form) => {
     await api("POST /projects/save-landing", { blocks: draftsIn(form), version: String(form.get("version") ?? "") });

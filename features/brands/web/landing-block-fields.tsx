@@ -6,7 +6,7 @@ import { LandingPictureFields } from "./landing-picture-fields.tsx";
 
 interface LandingBlockFieldsProps {
   draft: LandingDraft;
-  /** Of the fields' names: “blocks.2”. */
+  /** Prefix of the fields' names, such as “blocks.2”. */
   name: string;
   faults: Readonly<Record<string, string>>;
   choices: Pick<StoredLanding, "questions" | "pictures">;
@@ -26,7 +26,7 @@ const HAS: Readonly<Record<LandingDraft["type"], readonly TextField[]>> = {
   action: ["title", "text", "action_label", "action_to"],
 };
 
-/** The fields of a block, by its kind. */
+/** Fields of a block, according to its type. */
 export function LandingBlockFields({ draft, name, faults, choices, onChange }: LandingBlockFieldsProps) {
   const isTitled = draft.type === "hero" || draft.type === "action";
   const one = (field: TextField) => ({

@@ -13,14 +13,14 @@ interface LandingBlockProps {
   total: number;
   faults: Readonly<Record<string, string>>;
   choices: Pick<StoredLanding, "questions" | "pictures">;
-  /** Where the focus belongs now, if in this block. */
+  /** Element of this block that must take the focus now; null for none. */
   focus: "head" | "up" | "down" | null;
   onChange(change: Partial<LandingDraft>): void;
   onMove(step: -1 | 1): void;
   onRemove(): void;
 }
 
-/** A block of the landing page: folded up to its title, with what moves and removes it. */
+/** A block of the landing page: its title, which expands to its fields, and the buttons to move and remove it. */
 export function LandingBlock(props: LandingBlockProps) {
   const { draft, at, total, faults, choices, focus, onChange, onMove, onRemove } = props;
   const box = useRef<HTMLDetailsElement>(null);

@@ -5,7 +5,7 @@ import { Moment } from "#features/projects/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-/** The earlier versions of the landing page, each of which can be restored. */
+/** List of the landing page's earlier versions, each with a button to restore it. */
 export function LandingEditions({ editions }: Pick<StoredLanding, "editions">) {
   if (editions.length === 0) return null;
   return (

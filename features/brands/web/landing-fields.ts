@@ -17,7 +17,10 @@ interface Found {
 
 const NAME = /^blocks\.(\d{1,3})\.([a-z_]+)(?:\.([\w-]+)(?:\.([a-z]+))?)?$/;
 
-/** The blocks of the sent form, in their order: `blocks.0.title`, `blocks.0.items.1.value`, `blocks.0.question.esqueci-a-senha`. */
+/**
+ * Reads the blocks of the sent form in their order, from fields named `blocks.0.title`, `blocks.0.items.1.value` or
+ * `blocks.0.question.esqueci-a-senha`.
+ */
 export function draftsIn(form: Sent): LandingDraft[] {
   const blocks = new Map<number, Found>();
   for (const [name, sent] of form) {

@@ -20,12 +20,12 @@ import { useLandingDraft } from "./use-landing-draft.ts";
 
 interface LandingFormProps {
   stored: StoredLanding;
-  /** A block to begin with, asked for by a form without scripts. */
+  /** Type of a block to add, chosen in a form without scripts; null for none. */
   added: LandingType | null;
   answer: ActionResult | undefined;
 }
 
-/** Writes the landing page, beside how it looks while it is written. */
+/** Editor of the landing page, with a preview of what is being written. */
 export function LandingForm({ stored, added, answer }: LandingFormProps) {
   const faults = answer?.fields ?? {};
   const typed = answer?.problem ? draftsIn(Object.entries(answer.typed)) : null;

@@ -24,7 +24,7 @@ const PARTS: Readonly<Record<"numbers" | "testimonials", readonly (readonly [Par
   ],
 };
 
-/** The numbers, voices or questions of a block. */
+/** Fields for the numbers, testimonials or questions of a block. */
 export function LandingItems({ draft: { type, items }, name, faults, questions, onChange }: LandingItemsProps) {
   const all = faults[`${name}.items`];
   if (type === "faq") return <Questions {...{ items, name, questions, onChange }} error={all} />;
@@ -80,7 +80,7 @@ interface QuestionsProps extends Pick<LandingItemsProps, "name" | "questions" | 
   error: string | undefined;
 }
 
-/** They stand in the order in which they were ticked. */
+/** Checkboxes for a block's questions, the chosen ones first, in the order in which they were checked. */
 function Questions({ items, name, questions, error, onChange }: QuestionsProps) {
   const chosen = items.map(({ question }) => question);
   const rest = questions.filter(({ friendly_id }) => !chosen.includes(friendly_id));

@@ -15,7 +15,10 @@ interface LandingPictureFieldsProps {
   onChange(change: Partial<LandingDraft>): void;
 }
 
-/** A picture from a list of the newest, or with scripts from the whole library; and what it shows, in words. */
+/**
+ * Select field with the newest pictures, with scripts also a dialog with the whole library, and a field for the
+ * description.
+ */
 export function LandingPictureFields({ draft, name, faults, pictures, onChange }: LandingPictureFieldsProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);

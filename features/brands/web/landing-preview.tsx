@@ -9,7 +9,7 @@ const SCREENS = [
 ] as const;
 const PAUSE_MS = 350;
 
-/** The landing page itself, in a frame as wide as the screen that is chosen, with what stands in the form. */
+/** Preview of the landing page with the form's blocks, in an iframe as wide as the chosen screen. */
 export function LandingPreview({ blocks }: { blocks: readonly LandingDraft[] }) {
   const [screen, setScreen] = useState<(typeof SCREENS)[number]>(SCREENS[0]);
   const [scale, setScale] = useState(0.45);
@@ -65,7 +65,7 @@ export function LandingPreview({ blocks }: { blocks: readonly LandingDraft[] }) 
   );
 }
 
-/** Renders what is written and sends it to the frame, a moment after each change. Returns whether that failed. */
+/** Renders the blocks shortly after each change and sends them to the iframe. Returns whether rendering failed. */
 function useSentBlocks(frame: RefObject<HTMLIFrameElement | null>, blocks: readonly LandingDraft[]): boolean {
   const [hasFailed, setFailed] = useState(false);
   const [shown, setShown] = useState<readonly LandingBlock[] | null>(null);

@@ -1,6 +1,6 @@
 import type { LandingDraft, LandingType } from "#features/pages/contract.ts";
 
-/** The title and purpose of each kind of block, in pt-BR. */
+/** Label and hint of each type of block, in pt-BR. */
 export const LANDING_WORDS: Readonly<Record<LandingType, { label: string; hint: string }>> = {
   hero: { label: "Abertura", hint: "O título grande, no alto da página." },
   text: { label: "Texto", hint: "Um título e parágrafos." },
@@ -12,7 +12,7 @@ export const LANDING_WORDS: Readonly<Record<LandingType, { label: string; hint: 
   action: { label: "Chamada", hint: "Um convite com botão, no fim da página." },
 };
 
-/** “2. Texto – Para quem é” */
+/** Returns the title of a block in the editor: “2. Texto – Para quem é”. */
 export function blockTitle({ type, title, alt }: LandingDraft, at: number): string {
   const said = title.trim() || alt.trim();
   return `${at + 1}. ${LANDING_WORDS[type].label}${said ? ` – ${said}` : ""}`;

@@ -11,7 +11,7 @@ interface LegalAcceptancesProps {
   people: readonly { user_id: string; name: string; accepted_at: string }[];
 }
 
-/** The people who accepted a version, and when. */
+/** List of the people who accepted a version, with the moment. */
 export function LegalAcceptances({ kind, version, page, pages, people }: LegalAcceptancesProps) {
   const at = (to: number) => `${paths.staff("marca", "textos-legais")}?texto=${kind}&quem=${version}&pagina=${to}#quem`;
   return (

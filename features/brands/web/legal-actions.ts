@@ -3,7 +3,7 @@ import type { FormAction } from "#features/form-action.ts";
 import { LEGAL_KINDS, type LegalKind } from "#features/pages/contract.ts";
 import { paths } from "#shared/paths.ts";
 
-/** The form of a legal text's editor. */
+/** Form action of the editor of legal texts, by `intent`. */
 export const legalActions = {
   "publish-legal": async (api, form) => {
     const text = (name: string) => String(form.get(name) ?? "");

@@ -17,7 +17,7 @@ interface LegalFormProps {
   answer: ActionResult | undefined;
 }
 
-/** A legal text in Markdown, beside how it reads, and what to say of the change. */
+/** Editor of a legal text in Markdown, with a preview and a field for the summary of the changes. */
 export function LegalForm({ kind, name, texts, answer }: LegalFormProps) {
   const [newest] = texts.versions;
   const { fields = {}, typed } = answer?.problem ? answer : {};

@@ -42,7 +42,7 @@ export const meta: MetaFunction = () => [{ title: "Textos legais – Área da eq
 
 const NAMES = { "use-terms": "Termos de uso", "privacy-policy": "Política de privacidade" } as const;
 
-/** /gestao/marca/textos-legais: writes a legal text, and shows its versions. */
+/** Page /gestao/marca/textos-legais: the editor of a legal text, its versions, and the people who accepted them. */
 export default function LegalTextsPage() {
   const { kind, texts, acceptances } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

@@ -9,7 +9,7 @@ interface LegalVersionsProps {
   texts: LegalTexts;
 }
 
-/** The versions of a text: when each came, what it changed, and how many accepted it. */
+/** List of a legal text's versions with date, summary of the changes and number of acceptances. */
 export function LegalVersions({ kind, texts: { versions, people_total } }: LegalVersionsProps) {
   if (versions.length === 0) return null;
   const here = paths.staff("marca", "textos-legais");

@@ -3,7 +3,7 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { FileField } from "#ui/file-field.tsx";
 
-/** The logo as the menu shows it, and another in its place. It is stored at once. */
+/** Current logo, and a form to replace it, which takes effect at once. */
 export function LogoForm({ image, error }: { image: string | null; error: string | undefined }) {
   return (
     <Form

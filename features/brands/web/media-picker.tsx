@@ -1,4 +1,4 @@
 import { MediaPicker } from "#features/media/web/index.ts";
 
-// Of its own file, so that the form loads it only when somebody opens it.
+// A module of its own, so that it is loaded only when the dialog is opened for the first time.
 export default MediaPicker;

@@ -7,13 +7,13 @@ import { IconButton } from "#ui/icon-button.tsx";
 interface MoveQuestionProps {
   id: string;
   name: string;
-  /** Its place in its group, or the group's among the groups. */
+  /** Index of the question in its group, or of the group among the groups. */
   at: number;
   isLast: boolean;
   isWholeGroup?: boolean;
 }
 
-/** Moves a question in its group, or the group; works as a form without scripts. */
+/** Buttons that move a question in its group, or the whole group. Work without scripts. */
 export function MoveQuestion({ id, name, at, isLast, isWholeGroup = false }: MoveQuestionProps) {
   const what = isWholeGroup ? `o grupo “${name}”` : `“${name}”`;
   const noticePressed = useFocusFollow(at);

@@ -4,15 +4,15 @@ import { issuedWords } from "../engine/issued-words.ts";
 import { HostButton } from "./host-button.tsx";
 
 type OwnHostProps = AcademyHosts["hosts"][number] & {
-  /** The page is open at it: removed, it would take the page with it. */
+  /** Whether the page was opened at this host, which therefore cannot be removed here. */
   isHere: boolean;
   main: string;
   issued: AcademyHosts["issued"];
-  /** It was to be the main one, and does not lead here. */
+  /** Whether the last form tried to make this host the main one, and it does not lead to this server. */
   isUnreached: boolean;
 };
 
-/** An address where the academy answers, or that leads to one. */
+/** Row of one of the academy's hosts, served or redirected, with its actions. */
 export function OwnHost({ host, origin, is_main, redirects_to, main, issued, isHere, isUnreached }: OwnHostProps) {
   return (
     <li>
@@ -53,7 +53,7 @@ interface RemoveHostProps {
   isRedirecting: boolean;
 }
 
-/** Takes an address away, or leaves it leading to the main one. */
+/** Actions to remove a host, or to redirect it to the main one. */
 function RemoveHost({ host, main, issued, isRedirecting }: RemoveHostProps) {
   const isIssued = issued.certificates + issued.links > 0;
   return (

@@ -5,11 +5,11 @@ import { Field } from "#ui/field.tsx";
 
 interface QuestionFormProps {
   intent: "add-question" | "change-question";
-  /** Of the one that is changed. */
+  /** Id of the question to change; undefined for a new question. */
   questionId?: string;
   typed: Readonly<Record<string, string>>;
   fields: Readonly<Record<string, string>>;
-  /** Those that there are, to choose from. */
+  /** Existing groups to choose from. */
   groups: readonly string[];
 }
 

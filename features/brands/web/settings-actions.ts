@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
 import { paths } from "#shared/paths.ts";
 
-/** The forms of the rules' page, by their `intent`. */
+/** Form actions of the rules' page, by `intent`. */
 export const settingsActions = {
   "save-settings": async (api, form) => {
     const isOn = (name: string) => form.get(name) === "on";

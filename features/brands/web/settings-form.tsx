@@ -23,7 +23,7 @@ interface SettingsFormProps {
   refused: ActionResult | undefined;
 }
 
-/** The settings: password policy, modules, contact and time zone. */
+/** Form for the settings: password policy, modules, contact and time zone. */
 export function SettingsForm({ settings, version, refused }: SettingsFormProps) {
   const { fields = {}, typed } = refused ?? {};
   const isOn = (name: keyof AcademySettings) => (typed ? typed[name] === "on" : settings[name] === true);
@@ -107,7 +107,7 @@ export function SettingsForm({ settings, version, refused }: SettingsFormProps) 
   );
 }
 
-/** An academy whose folder names a zone outside Brazil stays there. */
+/** Returns the Brazilian time zones, with the academy's own zone if it is another one. */
 function zonesWith(current: string) {
   const zones = BRAZILIAN_ZONES.map(([value, label]) => ({ value: value as string, label: label as string }));
   return zones.some(({ value }) => value === current) ? zones : [{ value: current, label: current }, ...zones];

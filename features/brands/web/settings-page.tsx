@@ -34,7 +34,7 @@ const DONE: Readonly<Record<string, string>> = {
   desfeito: "Desfeito: voltou a ser como era antes da última mudança.",
 };
 
-/** /gestao/marca/regras: what passwords must be, which modules there are, and where people ask for help. */
+/** Page /gestao/marca/regras: password policy, modules, contact and time zone. */
 export default function SettingsPage() {
   const { settings, versions, undo } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

@@ -30,7 +30,7 @@ interface SignLanguageFormProps {
   refused: ActionResult | undefined;
 }
 
-/** The VLibras widget, and what it brings. */
+/** Form for the VLibras widget, with a note on what it downloads and sends. */
 export function SignLanguageForm({ signLanguage, version, refused }: SignLanguageFormProps) {
   const { enabled, position, avatar, opacity } = signLanguage;
   const typed = refused?.problem ? refused.typed : null;

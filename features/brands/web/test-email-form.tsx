@@ -7,7 +7,7 @@ interface TestEmailFormProps {
   example: number;
 }
 
-/** Sends the example to whoever looks at it. */
+/** Form that sends the shown example to the person viewing it. */
 export function TestEmailForm({ preview: { kind, recipient, can_send }, example }: TestEmailFormProps) {
   if (!can_send)
     return (

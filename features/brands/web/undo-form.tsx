@@ -8,11 +8,11 @@ import type { BrandPart } from "../contract.ts";
 interface UndoFormProps {
   part: BrandPart;
   label: string;
-  /** When the part was changed last; null where there is nothing to undo. */
+  /** Moment of the part's last change; null if there is nothing to undo. */
   at: string | null;
 }
 
-/** One step back; pressed again, it brings the change back. */
+/** Button that undoes the last change of a part; a second use redoes it. */
 export function UndoForm({ part, label, at }: UndoFormProps) {
   if (at === null) return null;
   return (

@@ -8,7 +8,9 @@ const OF: Readonly<Record<SettingsSheet, string>> = {
   heads: "das etiquetas das páginas",
 };
 
-/** Says which form's change the one step back takes back: rules and integrations share it. */
+/**
+ * Returns the label of the undo button, which names the form of the last change, because several forms share one undo.
+ */
 export function undoLabel(sheet: SettingsSheet | null): string {
   return `Desfazer a última mudança ${OF[sheet ?? "rules"]}`;
 }

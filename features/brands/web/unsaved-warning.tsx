@@ -4,14 +4,14 @@ import { LeavingDialog } from "#features/staff/web/index.ts";
 import { watchUnsaved } from "#platform/web/session/unsaved-work.ts";
 
 interface Refused {
-  /** The form's hidden `intent`. */
+  /** Hidden `intent` field of the form. */
   intent: string;
   problem: string | null;
 }
 
 /**
- * Asks before the page goes, by a link, another form of it or a closed tab, while something is typed into one of its forms and
- * not sent. `answer`: of the form that was sent last; refused, it is unsaved still.
+ * Asks before the person leaves the page, sends another of its forms or closes the tab while a form has unsent text.
+ * `answer`: result of the last form; a refused form counts as unsent.
  */
 export function UnsavedWarning({ answer }: { answer: Refused | undefined }) {
   const unsaved = useRef(new Set<HTMLFormElement>());
@@ -47,7 +47,7 @@ export function UnsavedWarning({ answer }: { answer: Refused | undefined }) {
   return <LeavingDialog isOpen={blocker.state === "blocked"} onStay={() => blocker.reset?.()} onLeave={leave} />;
 }
 
-/** A form that left the page took its text with it. */
+/** Checks whether an unsent form is still on the page. Forms that were removed no longer count. */
 function isAnyShown(forms: ReadonlySet<HTMLFormElement>): boolean {
   return [...forms].some((form) => form.isConnected);
 }

@@ -8,10 +8,10 @@ interface KeyedDraft {
   draft: LandingDraft;
 }
 
-/** Where the focus belongs after a change: a block's heading, or its button for another step up or down. */
+/** Element to focus after a change: a block's heading, or its button for another step up or down. */
 type LandingFocus = `${number}-${"head" | "up" | "down"}`;
 
-/** The blocks while they are written. `said` is the message for screen readers. */
+/** Holds the blocks being written. `said` is the message for screen readers. */
 export function useLandingDraft(first: readonly LandingDraft[]) {
   const nextKey = useRef(first.length);
   const [blocks, setBlocks] = useState<readonly KeyedDraft[]>(() => first.map((draft, key) => ({ key, draft })));

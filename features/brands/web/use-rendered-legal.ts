@@ -3,7 +3,10 @@ import { api } from "#features/api.ts";
 
 const PAUSE_MS = 400;
 
-/** The HTML of what is written, a moment after each change; what was shown before stays where it cannot be had. */
+/**
+ * Returns the HTML of the written text, rendered by the server shortly after each change. If that fails, returns the
+ * HTML before.
+ */
 export function useRenderedLegal(body: string): string {
   const [html, setHtml] = useState("");
   useEffect(() => {
