@@ -8,12 +8,14 @@ const deepLinkSchema = z
   .object({
     _id: z.uuid(),
     friendly_id: z.string(),
-    /** The _id of the target object (spec, section 3). */
+    /**
+     * The _id of the object that the link leads to. For a link to a course's page: the course's first published object.
+     */
     object: z.uuid(),
     course: z.string().describe("The course's friendly_id"),
-    /** Which block of the object, from 1; null: its beginning. */
+    /** Number of the block that the page scrolls to, counted from 1; null for the object's beginning. */
     block: z.int().nullable(),
-    /** Where it leads: "/course/…/o/…#bloco-3". */
+    /** Path of the page that the link leads to: "/course/…/o/…#bloco-3". */
     path: z.string(),
   })
   .meta({ id: "DeepLink" });
@@ -37,7 +39,7 @@ export const ensureDeepLink = route({
   input: z.object({ id }),
   output: z.object({
     deeplink: deepLinkSchema,
-    /** This call enrolled the person in the link's course. */
+    /** True when this call enrolled the person in the link's course. */
     enrolled: z.boolean(),
   }),
   summary: "Keeps that the person came by this link, and enrols them in its course where the link allows it.",
@@ -54,24 +56,27 @@ const staffLinkSchema = z
   .object({
     _id: z.uuid(),
     friendly_id: z.string(),
-    /** The staff's name for it; may be empty. */
+    /** The name that staff gave the link; may be empty. */
     name: z.string(),
-    /** Where it leads on from, for people and QR codes: an absolute address. */
+    /** The link's absolute public address, which people share and QR codes encode. */
     url: z.url(),
     course: courseSchema,
-    /** Null where it opens the course's page, or its object was deleted. */
+    /** Null when the link opens the course's page, or when its object was deleted. */
     object: z.object({ _id: z.uuid(), title: z.string() }).nullable(),
-    /** It leads to the course's page instead of an object. */
+    /** True when the link leads to the course's page instead of an object. */
     opens_course: z.boolean(),
     block: z.int().nullable(),
     enrolls: z.boolean(),
     starts_on: z.iso.date().nullable(),
     ends_on: z.iso.date().nullable(),
-    /** On the academy's calendar; broken: its object is not published, or was deleted. */
+    /**
+     * State on the academy's calendar. "broken": the object is deleted or unpublished, or the course is off air or
+     * empty.
+     */
     state: z.enum(["live", "scheduled", "ended", "off", "broken"]),
-    /** How many people came by it. */
+    /** Number of people who followed the link. */
     people: z.int(),
-    /** How often they did. */
+    /** Number of times that people followed the link. */
     uses: z.int(),
   })
   .meta({ id: "StaffLink" });
@@ -99,9 +104,9 @@ export const getStaffLink = route({
   input: z.object({ link_id }),
   output: z.object({
     link: staffLinkSchema,
-    /** The dark modules of its QR code as one SVG path; `size` is its side in modules. */
+    /** The link's QR code: `d` is one SVG path of its dark modules, `size` its side in modules. */
     qr: z.object({ d: z.string(), size: z.int() }),
-    /** To be sent with a change: it shows which fields somebody else changed meanwhile. */
+    /** Version of the link, to be sent with a change: it reveals which fields somebody else changed meanwhile. */
     version: z.string(),
   }),
   summary: "One deep link, as staff edit it, with its QR code.",
@@ -112,12 +117,12 @@ export const getLinkChoices = route({
   ...read,
   path: "/projects/link-choices",
   input: z.object({
-    /** A course's _id or friendly id; empty: the academy's first. */
+    /** A course's _id or friendly id; empty for the academy's first course. */
     course: z.string().max(120).default(""),
   }),
   output: z.object({
     courses: z.array(courseSchema),
-    /** Null only where the academy has no course. */
+    /** Null only when the academy has no course. */
     course: courseSchema.nullable(),
     objects: z.array(z.object({ _id: z.uuid(), title: z.string(), trail: z.string() })),
   }),
@@ -139,13 +144,13 @@ export const saveLink = route({
   ...change,
   path: "/projects/save-link",
   input: z.object({
-    /** Null for a new one. */
+    /** Null to create a link. */
     link_id: link_id.nullable().default(null),
     course_id: idOrFriendlyId("course"),
     name: z.string().trim().min(1, "Dê um nome ao link.").max(MAX_NAME, `Escreva no máximo ${MAX_NAME} letras.`),
-    /** Null: the course's page. */
+    /** The object that the link leads to; null for the course's page. */
     object_id: z.uuid().nullable().default(null),
-    /** Which block of the object, from 1; null: its beginning. */
+    /** Number of the block that the page scrolls to, counted from 1; null for the object's beginning. */
     block: z
       .int("Escreva um número.")
       .min(1, "O primeiro bloco é o 1.")
@@ -155,7 +160,7 @@ export const saveLink = route({
     enrolls: z.boolean().default(false),
     starts_on: day,
     ends_on: day,
-    /** As `staff-link` gave it: 409 where the link has changed since. Empty: whatever it is now. */
+    /** The version that `staff-link` returned: 409 if the link has changed since. Empty: saves without this check. */
     version: formVersion,
   }),
   output: z.object({ link_id }),

@@ -5,7 +5,7 @@ import { deleteRow } from "#platform/server/tenancy/deleted-rows.ts";
 import type { deleteLink as contract } from "../contract.ts";
 import { LINKS, requireLink } from "./require-link.ts";
 
-/** For a day it can be brought back: until then nobody else gets its address. */
+/** Deletes a link. For a day staff can restore it; until then no other link can take its address. */
 export async function deleteLink(
   context: Context<readonly ["admin", "manager"]>,
   { link_id }: z.output<typeof contract.input>,

@@ -1,6 +1,9 @@
 import type { Sql } from "#platform/server/postgres/pool.ts";
 
-/** Leaves links without the objects that are about to be deleted: their addresses are printed, and stay. */
+/**
+ * Clears the target of links whose objects are about to be deleted. The links stay, because their addresses may be
+ * printed.
+ */
 export async function detachLinks(sql: Sql, projectId: string, objectIds: readonly string[]): Promise<void> {
   if (objectIds.length === 0) return;
   await sql`

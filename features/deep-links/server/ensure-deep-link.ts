@@ -10,7 +10,7 @@ import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
 const NOT_ENROLLED = "Este link leva a um curso que não está entre os seus. Peça a inscrição à sua academia.";
 
-/** Records the use of a link, and enrols the person where the link allows it. */
+/** Records that the person followed a link, and enrols the person where the link allows it. */
 export async function ensureDeepLink(
   context: Context,
   { id }: z.output<typeof contract.input>,

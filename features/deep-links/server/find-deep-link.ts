@@ -20,8 +20,9 @@ export interface DeepLink extends Row {
 }
 
 /**
- * Returns a link valid today, by _id or friendly id. Throws 404 otherwise, also when staff switched it off, and when
- * the target object is a draft or deleted. One that opens the course names one of its objects.
+ * Returns a link that is valid today, by _id or friendly id. For a link to a course's page, `object` is the course's
+ * first published object. Throws 404 when the link is unknown, off or outside its dates, or its object or course is not
+ * published.
  */
 export async function findDeepLink(context: Context | Context<"anyone">, id: string): Promise<DeepLink> {
   const { sql, project, now } = context;

@@ -11,9 +11,9 @@ import type * as contract from "../contract.ts";
 
 const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403 };
 const WHOLE_ACADEMY = { ...STAFF, neighbourAdmin: 200 };
-/** A link or a course of another academy does not exist. */
+/** Answers of a route about one link or course: an admin of another academy gets 404. */
 const OF_ONE = { ...STAFF, neighbourAdmin: 404 };
-/** Each call that deletes gets a link of its own. */
+/** Number of links created for the delete route, so that each call has its own link to delete. */
 const CALLS = 60;
 
 export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora, course, objectId }) => {

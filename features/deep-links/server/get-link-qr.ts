@@ -20,7 +20,9 @@ const PNG: PictureTask = {
   output: "png",
 };
 
-/** The file holds no fonts and needs none: the academy's name below the code is drawn as a path. */
+/**
+ * Returns a link's QR code as an SVG or PNG file. The academy's name below the code is an SVG path: no font is needed.
+ */
 export async function getLinkQr(
   context: TransactionsContext<readonly ["admin", "manager"]>,
   { link_id, format }: z.output<typeof contract.input>,

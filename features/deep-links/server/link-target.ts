@@ -7,7 +7,10 @@ interface Wanted {
   block: number | null;
 }
 
-/** Where a link leads: a published object of the course, one of its blocks, or the course's page. */
+/**
+ * Validates where a link leads: a published object of the course, one of its blocks, or the course's page. Throws a
+ * Problem on the field that is wrong.
+ */
 export async function linkTarget(
   { sql, project }: Context<readonly ["admin", "manager"]>,
   course: CatalogueCourse,

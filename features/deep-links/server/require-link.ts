@@ -9,7 +9,7 @@ export interface LinkRow {
   friendly_id: string;
   name: string;
   course_id: string;
-  /** Null where it opens the course's page, or its object was deleted. */
+  /** Null when the link opens the course's page, or when its object was deleted. */
   object_id: string | null;
   opens_course: boolean;
   block: number | null;
@@ -17,12 +17,14 @@ export interface LinkRow {
   starts_on: string | null;
   ends_on: string | null;
   is_off: boolean;
-  /** Its course's and its object's. */
+  /** The course's name; `title` is the object's title, or null without an object. */
   course: string;
   title: string | null;
 }
 
-/** One link of the project. 404 for one that is not there. `lock`: for a change, until its transaction ends. */
+/**
+ * Returns one link of the project. Throws 404 if it does not exist. `lock` locks its row until the transaction ends.
+ */
 export async function requireLink(
   { sql, project }: Pick<Context, "sql" | "project">,
   id: string,
@@ -40,7 +42,7 @@ export async function requireLink(
   return row;
 }
 
-/** The fields that staff write, in the order in which a version is computed. */
+/** Returns the fields that staff edit, in the order in which a version is computed. */
 export function fieldsOf({ name, course, opens_course, title, block, enrolls, starts_on, ends_on }: LinkRow) {
   return { name, course, target: opens_course ? "" : title, block, enrolls, starts_on, ends_on };
 }

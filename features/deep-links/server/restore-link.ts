@@ -6,7 +6,10 @@ import { withinList } from "#platform/server/tenancy/within-list.ts";
 import type { restoreLink as contract } from "../contract.ts";
 import { LINKS, NO_LINK, requireLink } from "./require-link.ts";
 
-/** Brings a deleted link back: its address and its printed codes lead on again. One that stands stays as it is. */
+/**
+ * Restores a deleted link, so that its address and printed QR codes work again. Does nothing to a link that is not
+ * deleted.
+ */
 export async function restoreLink(
   context: Context<readonly ["admin", "manager"]>,
   { link_id }: z.output<typeof contract.input>,

@@ -23,7 +23,7 @@ const SAID: Record<keyof ReturnType<typeof fieldsOf>, SaidField> = {
   ends_on: ["último dia", dayText],
 };
 
-/** Writes a link as the academy's folder could hold it. */
+/** Creates or updates a link. Throws 409 if the academy's links would exceed what an academy's folder can hold. */
 export async function saveLink(
   context: Staff,
   input: z.output<typeof contract.input>,

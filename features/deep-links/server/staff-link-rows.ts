@@ -17,7 +17,10 @@ interface Wanted {
 
 const MARKS = "[\u0300-\u036f]";
 
-/** Links as staff see them, newest first; or one of them. `search`: in lower case without accents. */
+/**
+ * Returns the links as staff see them, newest first, or the one with this `id`. `search` is in lower case without
+ * accents.
+ */
 export async function staffLinkRows(
   { sql, project, now, services }: Context<readonly ["admin", "manager"]>,
   { id, search = "", limit = 1, offset = 0 }: Wanted,

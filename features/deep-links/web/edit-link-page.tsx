@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: `${loaderData?.found ? nameOf(loaderData.found.link) : "Novo link"} – Área da equipe` },
 ];
 
-/** /gestao/comunicacao/links/novo, and …/{id}: a link written, its QR code, and who came by it. */
+/** /gestao/comunicacao/links/novo and …/{id}: form to edit a link, with its QR code and how many people followed it. */
 export default function EditLinkPage() {
   const { found, choices } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

@@ -4,7 +4,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import type { StaffLink } from "../contract.ts";
 import { reachWords } from "./link-words.ts";
 
-/** Switches a link off and on, or deletes it after a tick. */
+/** Forms to switch a link off and on, and to delete it after ticking a confirmation. */
 export function EndLink({ link }: { link: StaffLink }) {
   const isOff = link.state === "off";
   return (

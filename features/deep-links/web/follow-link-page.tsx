@@ -21,7 +21,10 @@ export { load as loader };
 
 export const meta: MetaFunction = (page) => publicMeta(page, { title: "Este link não está valendo" });
 
-/** /link/{id}: what a QR code says. It leads on to signing in, and from there to the content; or says that it ended. */
+/**
+ * /link/{id}, the address in a QR code: redirects to the sign-in page, which continues to the content. Shows a notice
+ * when the link is not valid.
+ */
 export default function FollowLinkPage() {
   const { name, contact } = useProject();
   return (

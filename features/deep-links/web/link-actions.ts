@@ -24,7 +24,7 @@ const download =
     return { name, type: format === "svg" ? "image/svg+xml" : "image/png", content };
   };
 
-/** The staff's forms about links, by their `intent`. */
+/** Form actions of the staff pages about links, by `intent`. */
 export const linkActions: Record<string, FormAction> = {
   save: async (api, form) => {
     const known = text(form, "link_id") || null;

@@ -10,13 +10,13 @@ import { PlainSelect } from "#ui/plain-select.tsx";
 import type { LinkChoices, OneStaffLink } from "../contract.ts";
 
 interface LinkFormProps {
-  /** Null for a new one. */
+  /** The link to edit; null for a new one. */
   found: OneStaffLink | null;
   choices: LinkChoices;
   answer: ActionResult | undefined;
 }
 
-/** Writes a link into the course whose contents are listed. */
+/** Form to write a link into the selected course, whose published objects are offered as targets. */
 export function LinkForm({ found, choices: { course, objects }, answer }: LinkFormProps) {
   const link = found?.link;
   const typed = answer?.problem ? answer.typed : undefined;

@@ -6,7 +6,7 @@ import type { OneStaffLink } from "../contract.ts";
 
 const QUIET = 4;
 
-/** The address to copy, and the QR code to print or download. */
+/** A link's address with a button to copy it, and its QR code to print or download. */
 export function LinkShare({ found: { link, qr } }: { found: OneStaffLink }) {
   const { name: academy } = useProject();
   const copy = async () => {
@@ -40,7 +40,7 @@ export function LinkShare({ found: { link, qr } }: { found: OneStaffLink }) {
         </svg>
         <b>{academy}</b>
       </div>
-      {/* Not the router's form: the answer is a file. */}
+      {/* A plain form instead of the router's: the response is a file. */}
       <form method="post" className="link-ways">
         <input type="hidden" name="link_id" value={link._id} />
         <button type="submit" className="button button-quiet small" name="intent" value="svg">

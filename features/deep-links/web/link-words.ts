@@ -9,14 +9,14 @@ export const STATE_LABELS: Record<StaffLink["state"], string> = {
   broken: "Conteúdo fora do ar",
 };
 
-/** “De 21/09/2026 a 30/09/2026” */
+/** Returns the link's period in words: “De 21/09/2026 a 30/09/2026”. */
 export function periodWords({ starts_on, ends_on }: Pick<StaffLink, "starts_on" | "ends_on">): string {
   if (starts_on && ends_on) return `De ${writeDate(starts_on)} a ${writeDate(ends_on)}`;
   if (starts_on) return `Desde ${writeDate(starts_on)}`;
   return ends_on ? `Até ${writeDate(ends_on)}` : "Sem prazo";
 }
 
-/** “61 vezes, por 46 pessoas” */
+/** Returns how often a link was followed, in words: “Aberto 61 vezes, por 46 pessoas”. */
 export function reachWords({ people, uses }: Pick<StaffLink, "people" | "uses">): string {
   if (uses === 0) return "Ninguém veio por ele ainda";
   return `${uses === 1 ? "Aberto 1 vez" : `Aberto ${uses} vezes`}, por ${people === 1 ? "1 pessoa" : `${people} pessoas`}`;

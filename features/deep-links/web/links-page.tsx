@@ -32,7 +32,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Links diretos – Área da equipe" }];
 
-/** /gestao/comunicacao/links: the addresses that lead straight into a course, and who came by them. */
+/** /gestao/comunicacao/links: list of the academy's deep links, with how many people followed each. */
 export default function LinksPage() {
   const { search, page, links, total, pages, deleted } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
