@@ -5,7 +5,7 @@ import { route } from "#shared/route.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
 const STAFF = ["admin", "manager"] as const;
-/** As many as an academy's folder takes. */
+/** Maximum number of banners of a course; the same as in an academy's folder. */
 export const MAX_HEROS = 12;
 export const MAX_LINE = 300;
 
@@ -17,11 +17,11 @@ const heroSchema = z
     friendly_id: z.string(),
     title: z.string(),
     text: z.string(),
-    /** Without one, a relief of the banner's own is drawn. */
+    /** Null: the page shows a relief generated from the banner's _id. */
     picture: z.object({ src: z.string(), alt: z.string() }).nullable(),
-    /** `to` is a path of this academy or an https address. */
+    /** The banner's button; null without one. `to` is a path of this academy or an https address. */
     action: actionSchema,
-    /** The last day, on the academy's calendar: "2026-12-20". */
+    /** The last day on which the banner is shown, on the academy's calendar: "2026-12-20". */
     ends_on: z.string().nullable(),
   })
   .meta({ id: "Hero" });
@@ -64,13 +64,13 @@ const staffHeroSchema = z
     action: actionSchema,
     starts_on: z.iso.date().nullable(),
     ends_on: z.iso.date().nullable(),
-    /** On the academy's calendar. */
+    /** State today, on the academy's calendar. */
     state: z.enum(["scheduled", "live", "ended"]),
-    /** How many learners it was shown to. */
+    /** Number of learners who saw the banner. */
     shown: z.int(),
-    /** How many of them followed it. */
+    /** Number of learners who followed the banner's button. */
     followed: z.int(),
-    /** Its action leads to an object of the course that is not there, or not published. */
+    /** True when the button leads to an object of the course that does not exist or is not published. */
     is_broken: z.boolean(),
   })
   .meta({ id: "StaffHero" });
@@ -80,12 +80,12 @@ export const getStaffHeros = route({
   ...read,
   path: "/projects/staff-heros",
   input: z.object({
-    /** A course's _id or friendly id; empty: the academy's first. */
+    /** A course's _id or friendly id; empty for the academy's first course. */
     course: z.string().max(120).default(""),
   }),
   output: z.object({
     courses: z.array(courseSchema),
-    /** Null only where the academy has no course. */
+    /** Null only when the academy has no course. */
     course: courseSchema.nullable(),
     heros: z.array(staffHeroSchema),
     deleted: z.array(deletedItem),
@@ -100,11 +100,11 @@ export const getStaffHero = route({
   output: z.object({
     hero: staffHeroSchema,
     course: courseSchema,
-    /** The picture as contents name it: “pictures/roda.webp”; empty for none. */
+    /** The picture's path in the library, “pictures/roda.webp”; empty without a picture. */
     picture_path: z.string(),
-    /** The object of the course that the action leads to; null where it leads elsewhere. */
+    /** The object of the course that the button leads to; null when the button leads elsewhere. */
     object_id: z.uuid().nullable(),
-    /** To be sent with a change: it shows which fields somebody else changed meanwhile. */
+    /** Version of the banner, to be sent with a change: it reveals which fields somebody else changed meanwhile. */
     version: z.string(),
   }),
   summary: "One banner, as staff edit it.",
@@ -131,24 +131,24 @@ export const saveHero = route({
   ...change,
   path: "/projects/save-hero",
   input: z.object({
-    /** Null for a new one. */
+    /** Null to create a banner. */
     hero_id: hero_id.nullable().default(null),
     course_id: idOrFriendlyId("course"),
     title: z.string().trim().min(1, "Escreva o título.").max(MAX_LINE, LINE),
     text: z.string().trim().max(MAX_LINE, LINE).default(""),
-    /** Of the library: “pictures/roda.webp”; empty for the drawn cover. */
+    /** Path of a picture in the library, “pictures/roda.webp”; empty for the generated cover. */
     picture_path: z.string().trim().max(MAX_LINE).default(""),
-    /** Empty: as the library describes the picture. */
+    /** Alternative text of the picture. Empty: the library's description of the picture is used. */
     alt: z.string().trim().max(MAX_LINE, LINE).default(""),
-    /** The words of the button; empty for none. */
+    /** The button's text; empty for a banner without a button. */
     label: z.string().trim().max(MAX_LINE, LINE).default(""),
-    /** An object of the course that the button leads to. */
+    /** An object of the course that the button leads to; null when `address` is given, or without a button. */
     object_id: z.uuid().nullable().default(null),
-    /** Instead of it: a path of the academy, or an https address. */
+    /** Address that the button leads to when `object_id` is null: a path of the academy, or an https address. */
     address: z.string().trim().max(2000, "O endereço é longo demais.").default(""),
     starts_on: day,
     ends_on: day,
-    /** As `staff-hero` gave it: 409 where the banner has changed since. Empty: whatever it is now. */
+    /** The version that `staff-hero` returned: 409 if the banner has changed since. Empty: saves without this check. */
     version: formVersion,
   }),
   output: z.object({ hero_id }),

@@ -4,7 +4,7 @@ import { openTestWorld } from "#platform/server/testing/world.ts";
 import { countHeros, getStaffHeros, saveHero } from "../contract.ts";
 
 const world = await openTestWorld(registry);
-// It is noon of Friday, 20 November, in São Paulo.
+// The test clock is at noon of Friday, 20 November, in São Paulo.
 const academy = await world.makeProject();
 const course = await world.makeCourse(academy);
 const manager = await world.makePerson(academy, { rule: "manager" });
@@ -34,7 +34,7 @@ test("counts each learner once, and who followed among them; not staff, and not 
   ]);
   expect(await count(ana, { followed: hero })).toEqual({ counted: 1 });
   expect(await count(ana, { followed: hero })).toEqual({ counted: 0 });
-  // Who follows has seen it, also if that was never said.
+  // Following a banner also counts as seeing it, even when no request reported that it was shown.
   expect(await count(bia, { followed: hero })).toEqual({ counted: 1 });
   expect(await reach()).toEqual([
     [2, 2],

@@ -3,7 +3,10 @@ import { requireCourse } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { countHeros as contract } from "../contract.ts";
 
-/** One row for each learner and banner; later calls only add that the learner followed it. Staff looking around do not count. */
+/**
+ * Records one row for each learner and banner; later calls only add when the learner followed the banner. People who
+ * are not enrolled, such as staff, are not counted.
+ */
 export async function countHeros(
   context: Context,
   { course_id, shown, followed }: z.output<typeof contract.input>,

@@ -5,7 +5,7 @@ import { deleteRow } from "#platform/server/tenancy/deleted-rows.ts";
 import type { deleteHero as contract } from "../contract.ts";
 import { HEROS, requireHero } from "./hero-row.ts";
 
-/** It can be brought back for a day, with whom it reached. */
+/** Deletes a banner. For a day staff can restore it with the numbers of people who saw and followed it. */
 export async function deleteHero(
   context: Context<readonly ["admin", "manager"]>,
   { hero_id }: z.output<typeof contract.input>,

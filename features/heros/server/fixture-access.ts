@@ -4,9 +4,9 @@ import { SECRET, SHOWN } from "#platform/server/testing/two-academies.ts";
 import type * as contract from "../contract.ts";
 
 const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403 };
-/** A course or a banner of another academy does not exist. */
+/** Answers of a route about one banner or course: an admin of another academy gets 404. */
 const OF_ONE = { ...STAFF, neighbourAdmin: 404 };
-/** Each call that deletes gets a banner of its own. */
+/** Number of banners created for the delete route, so that each call has its own banner to delete. */
 const CALLS = 60;
 
 export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, world, aurora, learner }) => {

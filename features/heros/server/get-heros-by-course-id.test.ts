@@ -7,7 +7,7 @@ import { paths } from "#shared/paths.ts";
 import { getHerosByCourseId } from "../contract.ts";
 
 const world = await openTestWorld(registry);
-// It is noon of Friday, 20 November, in São Paulo; in Kiritimati the 21st has begun.
+// The test clock is at noon of Friday, 20 November, in São Paulo; in Kiritimati the 21st has begun.
 const academy = await world.makeProject();
 const course = await world.makeCourse(academy);
 const ana = await world.makePerson(academy, { enrolledIn: [course] });

@@ -12,7 +12,10 @@ interface Wanted {
 
 const ADDRESS = "Escreva um caminho da academia, como “/faq”, ou um endereço que começa por https://.";
 
-/** Where a banner's button leads: an object of its course, a path of the academy, or an https address. */
+/**
+ * Returns the label and target of a banner's button: an object of its course, a path of the academy, or an https
+ * address. Null without a button. Throws a Problem on the field that is wrong.
+ */
 export async function heroAction(
   context: Context<readonly ["admin", "manager"]>,
   course: CatalogueCourse,
@@ -36,7 +39,7 @@ function objectPath(course: CatalogueCourse, id: string): string {
 
 async function safeAddress({ sql, project }: Context, course: CatalogueCourse, address: string): Promise<string> {
   if (/^https:\/\/[^/\\\s]/i.test(address) && URL.canParse(address)) return new URL(address).href;
-  // “//” and “/\” lead to another site; so would what browsers take out: tabs and ends of lines.
+  // “//” and “/\” lead to another site. So would a tab or line break in between, because browsers remove those.
   if (!/^\/(?![/\\])[^\s\\]*$/.test(address)) refuseField("address", ADDRESS);
   const [, named, object] = /^\/course\/([^/?#]+)(?:\/o\/([^/?#]+))?/.exec(address) ?? [];
   if (!named) return address;

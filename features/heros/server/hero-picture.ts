@@ -5,7 +5,10 @@ import { refuseField } from "#platform/server/http/refuse-field.ts";
 
 type Picture = Pick<HeroRow, "picture" | "alt">;
 
-/** The picture of the library that a banner shows, and what it is said to show; the drawn cover for an empty path. */
+/**
+ * Returns the address and alternative text of a banner's library picture; `picture` is null for an empty path. Throws a
+ * Problem if the picture is not in the library or has no description.
+ */
 export async function heroPicture(
   { sql, project }: Context<readonly ["admin", "manager"]>,
   { picture_path, alt }: { picture_path: string; alt: string },

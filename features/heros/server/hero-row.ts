@@ -10,7 +10,7 @@ export interface HeroRow {
   course_id: string;
   title: string;
   text: string;
-  /** Its address: “/media/pictures/roda.webp?v=…”. */
+  /** The picture's address: “/media/pictures/roda.webp?v=…”; null for the generated cover. */
   picture: string | null;
   alt: string;
   action: Hero["action"];
@@ -18,7 +18,9 @@ export interface HeroRow {
   ends_on: string | null;
 }
 
-/** One banner of the project. 404 for one that is not there. `lock`: for a change, until its transaction ends. */
+/**
+ * Returns one banner of the project. Throws 404 if it does not exist. `lock` locks its row until the transaction ends.
+ */
 export async function requireHero(
   { sql, project }: Pick<Context, "sql" | "project">,
   id: string,
@@ -31,7 +33,7 @@ export async function requireHero(
   return row;
 }
 
-/** The fields that staff write, in the order in which a version is computed. */
+/** Returns the fields that staff edit, in the order in which a version is computed. */
 export function fieldsOf({ title, text, picture, alt, action, starts_on, ends_on }: Omit<HeroRow, "id" | "course_id">) {
   return { title, text, picture, alt, label: action?.label ?? "", to: action?.to ?? "", starts_on, ends_on };
 }

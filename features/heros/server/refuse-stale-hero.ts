@@ -12,7 +12,7 @@ const SAID: Record<keyof ReturnType<typeof fieldsOf>, SaidField> = {
   ends_on: ["último dia", dayText],
 };
 
-/** 409 where somebody changed the banner after this version of it. */
+/** Throws 409 if somebody changed the banner after the person loaded this version. */
 export function refuseStaleHero(row: HeroRow, version: string): void {
   refuseStale(version, fieldsOf(row), SAID, "este destaque");
 }

@@ -19,7 +19,7 @@ const other = world.as(await world.makePerson(academy, { rule: "manager" }));
 const neighbour = world.as(await world.makePerson(await world.makeProject(), { rule: "manager" }));
 const gone = { status: 404 };
 
-/** A course with banners of these titles, in order. */
+/** Creates a course with banners of these titles, in order. */
 async function courseWith(...titles: string[]) {
   const course = await world.makeCourse(academy);
   const course_id = course._id;

@@ -6,7 +6,9 @@ import type { restoreHero as contract } from "../contract.ts";
 import { HEROS, NO_HERO, requireHero } from "./hero-row.ts";
 import { takePlace } from "./take-place.ts";
 
-/** Brings a deleted banner back to its place, with whom it reached. One that stands stays as it is. */
+/**
+ * Restores a deleted banner at its position, with the people it reached. Does nothing to a banner that is not deleted.
+ */
 export async function restoreHero(
   context: Context<readonly ["admin", "manager"]>,
   { hero_id }: z.output<typeof contract.input>,

@@ -16,7 +16,9 @@ import { takePlace } from "./take-place.ts";
 type Staff = Context<readonly ["admin", "manager"]>;
 type Fields = Omit<HeroRow, "id" | "course_id">;
 
-/** Writes a banner as the academy's folder could hold it. */
+/**
+ * Creates or updates a banner. Throws 409 if the course has MAX_HEROS already or somebody changed the banner meanwhile.
+ */
 export async function saveHero(
   context: Staff,
   input: z.output<typeof contract.input>,

@@ -1,7 +1,7 @@
 import type { Context } from "#platform/server/http/context.ts";
 import type { StaffHero } from "../contract.ts";
 
-/** A course's banners as staff see them, in order; or one of them. */
+/** Returns a course's banners as staff see them, in order; or only the banner with this `id`. */
 export async function staffHeroRows(
   { sql, project, now }: Context<readonly ["admin", "manager"]>,
   courseId: string,

@@ -7,13 +7,17 @@ interface Place {
   position: number;
 }
 
-/** Locks a course and gives its other banners, deleted ones too: their names stay taken. 409 where it has the most it may have. */
+/**
+ * Locks a course and returns its other banners, also deleted ones, whose friendly ids stay taken. Throws 409 if the
+ * course already has MAX_HEROS banners.
+ */
 export async function takePlace(
   { sql, project }: Pick<Context, "sql" | "project">,
   courseId: string,
   id: string,
 ): Promise<Place[]> {
-  // Two people who add one at once wait for each other: neither exceeds the limit, and no name is given twice.
+  // The lock makes two people who add a banner at once wait for each other, so that neither exceeds the limit nor takes
+  // the other's friendly id.
   await sql`select from courses where project_id = ${project._id} and id = ${courseId} for update`;
   const others = await sql<(Place & { is_deleted: boolean })[]>`
     select friendly_id, position, deleted_at is not null as is_deleted from heros

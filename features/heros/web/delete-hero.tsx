@@ -4,7 +4,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import type { StaffHero } from "../contract.ts";
 import { reachWords } from "./hero-words.ts";
 
-/** Form to delete a hero, with a confirmation. It can be restored for a day. */
+/** Form to delete a banner, with a confirmation. The banner can be restored for a day. */
 export function DeleteHero({ hero, course }: { hero: StaffHero; course: string }) {
   return (
     <section className="sheet hero-end" aria-labelledby="apagar">

@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: `${loaderData?.found?.hero.title ?? "Novo destaque"} – Área da equipe` },
 ];
 
-/** /gestao/comunicacao/destaques/novo, and …/{id}: a banner written, beside how it looks. */
+/** /gestao/comunicacao/destaques/novo and …/{id}: form to edit a banner, beside its preview. */
 export default function EditHeroPage() {
   const { found, choices } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

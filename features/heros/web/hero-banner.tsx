@@ -8,7 +8,7 @@ interface HeroBannerProps {
   onFollow?(): void;
 }
 
-/** One banner, as an item of their list. */
+/** Banner of a course, as a list item. */
 export function HeroBanner({ hero: { _id, title, text, picture, action }, onFollow }: HeroBannerProps) {
   return (
     <li className="hero-banner" data-hero={_id}>

@@ -4,7 +4,7 @@ import { HeroBanner } from "./hero-banner.tsx";
 import { useHeroReach } from "./use-hero-reach.ts";
 import "./hero-banners.css";
 
-/** A course's banners side by side; they scroll on small screens. `course`: its _id, to count whom they reach. */
+/** Banners of a course side by side, in a row that scrolls on small screens. `course` is its _id, to count views. */
 export function HeroBanners({ course, heros }: { course: string; heros: readonly Hero[] }) {
   const list = useRef<HTMLUListElement>(null);
   const follow = useHeroReach(list, course, heros);
@@ -27,7 +27,9 @@ export function HeroBanners({ course, heros }: { course: string; heros: readonly
   );
 }
 
-/** Snapping undoes the browser's own scrolling to a focused link that is partly in sight. */
+/**
+ * Scrolls the focused banner wholly into view: scroll snapping undoes the browser's own scrolling to a focused link.
+ */
 function showBanner({ target }: FocusEvent): void {
   target.closest("li")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

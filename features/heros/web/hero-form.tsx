@@ -13,13 +13,13 @@ import { HeroPictureFields } from "./hero-picture-fields.tsx";
 import { HeroPreview } from "./hero-preview.tsx";
 
 interface HeroFormProps {
-  /** Null for a new one. */
+  /** The banner to edit; null for a new one. */
   found: OneStaffHero | null;
   choices: HeroChoices;
   answer: ActionResult | undefined;
 }
 
-/** Writes a banner, beside how it looks while it is written. */
+/** Form to write a banner, beside a preview that follows what is typed. */
 export function HeroForm({ found, choices, answer }: HeroFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const hero = found?.hero;

@@ -12,11 +12,14 @@ const MediaPicker = lazy(() => import("./media-picker.tsx"));
 interface HeroPictureFieldsProps {
   pictures: HeroChoices["pictures"];
   field(name: string): { name: string; defaultValue: string; error: string | undefined };
-  /** After a choice that is no input of the form. */
+  /** Called when a picture was chosen in the library, which fires no input event of the form. */
   onChange(): void;
 }
 
-/** The drawn cover, or a picture: from a list of the newest, or with scripts from the whole library. */
+/**
+ * Fields for a banner's picture: the generated cover, one of the newest pictures or, with JavaScript, any of the
+ * library.
+ */
 export function HeroPictureFields({ pictures, field, onChange }: HeroPictureFieldsProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);

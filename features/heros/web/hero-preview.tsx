@@ -2,15 +2,15 @@ import { paths } from "#shared/paths.ts";
 import { HeroBanner } from "./hero-banner.tsx";
 
 interface HeroPreviewProps {
-  /** Of the drawn cover. */
+  /** Seed of the generated cover. */
   seed: string;
   /** The values of the form's fields, by name. */
   shown: Readonly<Record<string, string>>;
-  /** The saved picture's address, while it is the chosen one. */
+  /** Address of the saved picture while that picture is still selected; null otherwise. */
   src: string | null;
 }
 
-/** A banner in the academy's colours, as on a wide screen and on a phone. */
+/** Preview of a banner in the academy's colours, on a wide screen and on a phone. */
 export function HeroPreview({ seed, shown, src }: HeroPreviewProps) {
   const { title = "", text = "", picture_path = "", alt = "", label = "", object_id, address } = shown;
   const hero = {

@@ -7,14 +7,14 @@ export const STATE_LABELS: Record<StaffHero["state"], string> = {
   ended: "Encerrado",
 };
 
-/** “De 21/09/2026 a 30/09/2026” */
+/** Returns the banner's period in words: “De 21/09/2026 a 30/09/2026”. */
 export function periodWords({ starts_on, ends_on }: Pick<StaffHero, "starts_on" | "ends_on">): string {
   if (starts_on && ends_on) return `De ${writeDate(starts_on)} a ${writeDate(ends_on)}`;
   if (starts_on) return `Desde ${writeDate(starts_on)}`;
   return ends_on ? `Até ${writeDate(ends_on)}` : "Sem prazo";
 }
 
-/** “Apareceu a 46 pessoas; 12 seguiram” */
+/** Returns how many people saw and followed a banner, in words: “Apareceu a 46 pessoas; 12 seguiram”. */
 export function reachWords({ shown, followed, action }: Pick<StaffHero, "shown" | "followed" | "action">): string {
   if (shown === 0) return "Ainda não apareceu a ninguém";
   const seen = `Apareceu a ${shown === 1 ? "1 pessoa" : `${shown} pessoas`}`;

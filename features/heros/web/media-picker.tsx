@@ -1,4 +1,4 @@
 import { MediaPicker } from "#features/media/web/index.ts";
 
-// Of its own file, so that the form loads it only when somebody opens it.
+// A separate module, so that the form loads the picker only when somebody opens it.
 export default MediaPicker;

@@ -14,7 +14,7 @@ const move =
     return to === "before" ? "O destaque subiu." : "O destaque desceu.";
   };
 
-/** The staff's forms about banners, by their `intent`. */
+/** Form actions of the staff pages about banners, by `intent`. */
 export const staffHeroActions: Record<string, FormAction> = {
   before: move("before"),
   after: move("after"),

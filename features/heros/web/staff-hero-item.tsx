@@ -10,7 +10,7 @@ import { Relief } from "#ui/relief.tsx";
 import type { StaffHero } from "../contract.ts";
 import { periodWords, reachWords, STATE_LABELS } from "./hero-words.ts";
 
-/** One banner in the staff's list, with buttons to move it. */
+/** Banner in the staff's list, with buttons to move it. */
 export function StaffHeroItem({ hero, at, isLast }: { hero: StaffHero; at: number; isLast: boolean }) {
   const { _id, title, picture, action, state, shown, followed, is_broken } = hero;
   const noticePressed = useFocusFollow(at);

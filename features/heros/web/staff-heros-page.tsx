@@ -24,7 +24,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Destaques – Área da equipe" }];
 
-/** /gestao/comunicacao/destaques: the banners of a course's learning space, in their order. */
+/** /gestao/comunicacao/destaques: list of a course's banners, in the order in which learners see them. */
 export default function StaffHerosPage() {
   const { courses, course, heros, deleted } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

@@ -3,10 +3,13 @@ import { api } from "#features/api.ts";
 import type { Hero } from "../contract.ts";
 
 const COUNTED = "heros-counted";
-/** How long a banner must be in sight, so that one that is scrolled past does not count. */
+/** Milliseconds that a banner must stay visible, so that scrolling past it does not count. */
 const GLANCE_MS = 1000;
 
-/** Counts the banners that come into sight, each once in a browser's session. Returns what counts that one is followed. */
+/**
+ * Counts the banners that become visible, each once per browser session. Returns a function that counts a banner, by
+ * its _id, as followed.
+ */
 export function useHeroReach(
   list: RefObject<HTMLUListElement | null>,
   course: string,
@@ -23,7 +26,7 @@ export function useHeroReach(
       if (shown.length === 0) return;
       for (const id of shown) known.add(id);
       sessionStorage.setItem(COUNTED, [...known].join(" "));
-      // Who is not counted now is with the next visit.
+      // If this request fails, the banners are counted in the next browser session.
       api("POST /projects/count-heros", { course_id: course, shown }).catch(() => {});
     };
     const observer = new IntersectionObserver(
