@@ -12,12 +12,12 @@ const exportSchema = z
     _id: z.uuid(),
     by: z.string(),
     state: z.enum(["waiting", "running", "ready", "failed", "gone"]),
-    /** How many files there are to pack, and are packed. */
+    /** Number of files to pack; `done` is the number packed so far. */
     total: z.int(),
     done: z.int(),
     bytes: z.int().nullable(),
     asked_at: moment,
-    /** Until when it can be downloaded. */
+    /** Moment until which the zip can be downloaded; null when there is no zip. */
     expires_at: moment.nullable(),
   })
   .meta({ id: "AcademyExport" });
@@ -32,7 +32,7 @@ const importSchema = z
     created_at: moment,
     finished_at: moment.nullable(),
     counts: z.object({ new: z.int(), changed: z.int(), removed: z.int(), mistakes: z.int() }),
-    /** Whether the academy as it was before can be brought back. */
+    /** Whether the academy's content from before this import can still be restored. */
     can_restore: z.boolean(),
   })
   .meta({ id: "AcademyImport" });
@@ -56,7 +56,7 @@ export const getAcademyArchives = route({
   output: z.object({
     exports: z.array(exportSchema),
     imports: z.array(importSchema),
-    /** The largest zip that is taken. */
+    /** Size of the largest accepted zip, in bytes. */
     max_bytes: z.int(),
   }),
   summary: "The academy's folder as it was packed last, and the folders brought in the last thirty days, newest first.",
@@ -86,7 +86,7 @@ export const checkAcademyImport = route({
   path: "/projects/check-academy-import",
   who: MANAGER,
   input: z.object({
-    /** A zip of the academy's folder. */
+    /** A zip of the academy's folder, in the format of an export. */
     file: z.file().max(MAX_ACADEMY_BYTES, "O arquivo é grande demais: o limite são 2 GB."),
   }),
   output: z.object({ _id: z.uuid() }),
@@ -105,7 +105,7 @@ export const getAcademyImport = route({
     import: importSchema,
     changes: z.array(changeSchema),
     mistakes: z.array(mistakeSchema),
-    /** Notes on the import, before it is confirmed. */
+    /** Notes for the manager, to read before the import is confirmed. */
     notes: z.array(z.string()),
   }),
   summary: "One folder that was brought: what it changes, or every mistake with its file, line and field.",
@@ -118,7 +118,7 @@ export const startAcademyImport = route({
   who: MANAGER,
   input: z.object({
     import_id: z.uuid(),
-    /** That what the folder lacks goes, with what people did there. */
+    /** True to accept that content which the folder lacks is deleted, together with what people did there. */
     accepts_removals: z.boolean().default(false),
   }),
   output: z.object({ state: z.enum(IMPORT_STATES) }),

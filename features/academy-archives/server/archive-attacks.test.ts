@@ -65,7 +65,7 @@ test("an object whose names are as long as names may be is unpacked", async () =
   expect(await readFile(join(folder, path), "utf8")).toBe("Olá.");
 });
 
-/** Changes what the zip's directory says that a file unpacks to. */
+/** Overwrites the unpacked size that the zip's directory states for a file. */
 function lie(zip: Buffer, path: string, size: number): void {
   const entry = zip.lastIndexOf(path) - 46;
   expect(zip.readUInt32LE(entry)).toBe(ENTRY);

@@ -1,14 +1,14 @@
-/** Where the zips lie in the file store. Neither folder is public. */
+/** Path in the file store of an exported zip. Files below `academy-exports/` are not public. */
 export function exportPath(id: string, academy: string): string {
   return `academy-exports/${id}/${academy}.zip`;
 }
 
-/** The path of an uploaded folder, until it is imported. */
+/** Path in the file store of an uploaded zip, which stays until it is imported. Not public. */
 export function importPath(id: string): string {
   return `academy-imports/${id}.zip`;
 }
 
-/** The academy as it was before. */
+/** Path in the file store of the zip that holds the academy as it was before an import. Not public. */
 export function beforePath(id: string): string {
   return `academy-imports/${id}-before.zip`;
 }

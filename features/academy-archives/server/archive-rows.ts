@@ -3,7 +3,7 @@ import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { AcademyExport, AcademyImport } from "../contract.ts";
 import type { Plan } from "./import-plan.ts";
 
-/** How long an import, and the academy as it was before it, stay after the import's last event. */
+/** Days after an import's last event for which the import, and the academy as it was before it, are stored. */
 export const RETENTION_DAYS = 30;
 const MAX_IMPORTS = 20;
 
@@ -22,7 +22,7 @@ export interface ImportRow {
   has_before: boolean;
 }
 
-/** The latest imports, or one of them. */
+/** Returns the latest imports, newest first, or only the import with this `id`. */
 export async function importRows({ sql, project }: Query, id: string | null): Promise<ImportRow[]> {
   return await sql<ImportRow[]>`
     select i.id, i.file_name, i.plan, i.created_at, i.checked_at, i.started_at, i.finished_at, i.failed_at, i.has_before,
@@ -68,7 +68,7 @@ interface ExportRow {
   failed_at: Date | null;
 }
 
-/** The latest one, if there is any. */
+/** Returns the latest export, or an empty array. */
 export async function exportRows({ sql, project }: Query): Promise<ExportRow[]> {
   return await sql<ExportRow[]>`
     select e.id, e.total, e.done, e.bytes::float8 as bytes, e.asked_at, e.ready_at, e.expires_at, e.failed_at,

@@ -15,16 +15,16 @@ interface Bringing {
 
 interface Brought {
   changes: AcademyChange[];
-  /** Notes for people besides the changes. */
+  /** Notes for the manager, besides the changes. */
   notes: string[];
-  /** Of the content as it was before. */
+  /** Hash of the academy's content as it was before the import. */
   mark: string;
 }
 
 /**
- * Writes a folder over the academy, in the caller's transaction; of each course that it changes an edition is kept. `expected`: the
- * mark of the content that somebody has seen; nothing is written over another one, and the answer is null. Throws AcademyMistakes
- * for what the manager's forms would not let through. `isRestore`: the folder is what an import found.
+ * Replaces the academy's content with a folder's, in the caller's transaction, and saves an edition of each changed
+ * course. Returns null, and writes nothing, if the content's hash is not `expected`. Throws AcademyMistakes for what no
+ * form would accept. `isRestore`: the folder is the state before an import.
  */
 export async function bringFolder(
   context: Bringing,

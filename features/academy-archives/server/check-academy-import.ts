@@ -14,7 +14,7 @@ const MAX_NAME = 120;
 const NO_ZIP =
   "Este arquivo não é um .zip. Compacte a pasta da academia, ou traga o arquivo que “Baixar a academia” deu.";
 
-/** Takes the zip of a folder into the academy, to be checked. Nothing else is written. */
+/** Stores the uploaded zip of an academy's folder and queues its check. The academy itself is not changed. */
 export async function checkAcademyImport(
   context: Manager,
   { file }: z.output<typeof contract.input>,
@@ -29,7 +29,7 @@ export async function checkAcademyImport(
   return { _id: await takeArchive(context, taken) };
 }
 
-/** Refuses a zip that is too large before it is read. */
+/** Throws 413 for a request body that is too large, before the body is read. */
 export async function admitArchive({ services }: Manager, bodyBytes: number): Promise<void> {
   const most = maxArchiveBytes(services);
   if (bodyBytes > most + MAX_TEXT_BYTES) throw tooLarge(most);

@@ -22,7 +22,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   return {
     "GET /projects/academy-archives": { input: nothing, gets: MANAGER },
     "POST /projects/start-academy-export": { input: nothing, gets: MANAGER, ...proven },
-    // The one that was started took its place.
+    // The export that was started above replaced this one.
     "POST /projects/open-academy-export": {
       input: () => ({ id: packed }),
       gets: { ...MANAGER, manager: 404 },
@@ -34,7 +34,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       ...proven,
     },
     "GET /projects/academy-import/{import_id}": { input: one, gets: MANAGER },
-    // Written already: there is nothing to do.
+    // This import is already written, so that starting it does nothing.
     "POST /projects/start-academy-import": { input: one, gets: MANAGER, ...proven },
     "POST /projects/restore-academy-import": { input: one, gets: { ...MANAGER, manager: 409 }, ...proven },
   };

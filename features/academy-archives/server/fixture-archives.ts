@@ -61,7 +61,7 @@ export async function openArchives() {
     await settle();
     return await manager.call(getAcademyImport, { import_id: _id });
   };
-  /** An exported folder with some files replaced, as a ZIP. */
+  /** Returns a zip of an exported folder in which some files are replaced. */
   const zipWith = (files: ArchiveFiles, changes: Readonly<Record<string, string | Uint8Array>>) =>
     zipOf(new Map<string, string | Uint8Array>([...files, ...Object.entries(changes)]));
   const runImport = async (manager: Manager, import_id: string) => {

@@ -4,7 +4,8 @@ import { Worker } from "#platform/server/jobs/worker.ts";
 import { Clock } from "#platform/server/testing/clock.ts";
 import { openTestServices } from "#platform/server/testing/test-services.ts";
 
-// For tests: a process that runs the jobs due now, and can be killed. Arguments: the database, the folder of files, the time.
+// For tests: a process that runs the jobs that are due, and can be killed. Arguments: database address, folder of
+// files, current time.
 const [appUrl = "", folder = "", now = ""] = process.argv.slice(2);
 const clock = new Clock();
 clock.pass({ minutes: (Date.parse(now) - clock.now.getTime()) / 60_000 });

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
 import { openZip } from "#platform/server/files/open-zip.ts";
 
-/** A zip of these files, by path. `modes`: what a file claims to be, as Unix says it. */
+/** Returns a zip of these files, by path. `modes` gives a file's Unix mode, such as that of a symbolic link. */
 export async function zipOf(
   files: ReadonlyMap<string, string | Uint8Array>,
   modes: Readonly<Record<string, number>> = {},
@@ -15,7 +15,7 @@ export async function zipOf(
   return await buffer(zip.outputStream);
 }
 
-/** The entries of a zip, by path. */
+/** Returns the content of each entry of a zip, by path. */
 export async function filesOf(zip: Buffer): Promise<Map<string, Buffer>> {
   const { entries, read } = await openZip(zip);
   const files = new Map<string, Buffer>();

@@ -30,7 +30,10 @@ const store = (config: object) =>
     (own) => own`update projects set config = config || ${own.json(config as never)} where id = ${academy._id}`,
   );
 
-/** A file of the academy with this change, brought by the manager: its mistakes, each with the line that it points at. */
+/**
+ * Checks an import of the academy's settings with this change. Returns its mistakes, each with the YAML text that it
+ * points at.
+ */
 async function mistakesOf(change: (settings: Settings) => void) {
   const folder = await files();
   const settings = settingsOf(folder);

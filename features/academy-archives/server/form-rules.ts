@@ -12,8 +12,8 @@ interface Inside {
 }
 
 /**
- * Throws AcademyMistakes for changes that no form of the console would let a manager make. What an import found may be brought
- * back whatever the forms say of it now, but not over what is the operator's, nor over published legal texts.
+ * Throws AcademyMistakes for changes that the console's forms would refuse to a manager. With `isRestore`, the forms'
+ * rules do not apply, but settings of the operator and published legal texts still cannot be changed.
  */
 export async function refuseBeyondForms(
   context: Inside,
@@ -64,12 +64,12 @@ async function legalMistakes(
 }
 
 interface LegalFault {
-  /** Null for the text. */
+  /** The field's name; null for the page's text. */
   field: string | null;
   message: string;
 }
 
-/** `versions`: those that are published, the newest first. */
+/** Returns the mistakes in a legal page of the folder. `versions` are the published ones of its kind, newest first. */
 function legalFaults(page: Legal, versions: readonly Legal[], today: string): LegalFault[] {
   const [newest] = versions;
   const next = (newest?.version ?? 0) + 1;
@@ -98,7 +98,7 @@ function fieldIn(field: PropertyKey | undefined): string | null {
   return field === "body" ? null : String(field);
 }
 
-/** A form's sentence, after the name of the field as every mistake is shown. */
+/** Lowers a sentence's first character, because the interface shows it after the name of the field. */
 function asPart(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }

@@ -12,7 +12,7 @@ const { world, exportZip, checkImport, importDemo } = await openArchives();
 const full = { status: 409, message: expect.stringMatching(/^A academia já tem 2\.000 .+, o máximo\. Apague um/) };
 const tooLong = { status: 409, message: expect.stringMatching(/já têm todo o texto que cabe: 10\u00A0MB\./) };
 
-/** Whatever a form takes, on one line or several. */
+/** Generates texts that a form accepts, with or without line breaks and with characters special to YAML. */
 const written = fc
   .string({ unit: fc.oneof(fc.constantFrom("\n", "\r\n", "#", ": ", "- ", '"', "\\", " "), unit()), maxLength: 120 })
   .map((text) => text.trim())
@@ -84,7 +84,7 @@ test("an academy with as many announcements, links and questions as it may have 
   const { import: found, ...plan } = await checkImport(manager, await exportZip(manager, academy));
   expect([found.state, plan.mistakes, plan.changes]).toEqual(["checked", [], []]);
 
-  // What is there can be changed, and what was deleted makes room for one.
+  // In a full academy, entries can still be changed, and deleting one makes room for another.
   await manager.call(saveAnnouncement, { ...notice, announcement_id, text: "Cabe ainda." });
   await manager.call(addQuestion, { ...question, answer: "É, sim." });
   await manager.call(deleteAnnouncement, { announcement_id });

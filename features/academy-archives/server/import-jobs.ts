@@ -11,12 +11,12 @@ import { packBefore, putFilesBack } from "./pack-before.ts";
 import { withArchive } from "./read-archive.ts";
 
 const TRIES = 3;
-/** How many imports can be taken back. */
+/** Number of imports for which the academy's state before them is stored. */
 const MAX_UNDOABLE = 3;
 const CHANGED_MEANWHILE =
   "A academia mudou depois que este arquivo foi conferido, e nada foi gravado. O que se vê agora já conta com isso.";
 
-/** Says what a folder would change: does all of it, and rolls back. */
+/** Checks an import: runs it in a transaction that is rolled back, and saves what it would change. */
 export const checkImport: JobKind = {
   name: "check-academy-import",
   tries: TRIES,
@@ -28,7 +28,10 @@ export const checkImport: JobKind = {
     }),
 };
 
-/** Writes a folder in one transaction, unless the academy is not what its check saw. Keeps the academy as it was before. */
+/**
+ * Writes an import in one transaction, after packing the academy as it was before. If the academy has changed since the
+ * import was checked, nothing is written and the import is checked again.
+ */
 export const writeImport: JobKind = {
   name: "write-academy-import",
   tries: TRIES,
@@ -44,7 +47,7 @@ export const writeImport: JobKind = {
     }),
 };
 
-/** Deletes what an import left in the file store, once nobody can ask for it any more. */
+/** Deletes an import's zips from the file store after the retention period; until then, queues itself again. */
 export const removeImport: JobKind = {
   name: "remove-academy-import",
   async run({ services, project, inTransaction, now }, id) {
@@ -123,7 +126,7 @@ async function planOf(context: JobContext, found: FoundImport): Promise<Plan> {
   });
 }
 
-/** Does all of it in a transaction that is rolled back. Throws AcademyMistakes. */
+/** Runs the import in a transaction that is rolled back, and returns what it would change. Throws AcademyMistakes. */
 async function rehearse(
   { project, services, inTransaction }: JobContext,
   { restores }: FoundImport,
@@ -143,10 +146,13 @@ async function rehearse(
   return plan;
 }
 
-/** Rolls the transaction back. */
+/** Thrown to roll back the transaction of a dry run. */
 class DryRun extends Error {}
 
-/** “changed meanwhile”: nothing is written, and the check is out of date. “ended”: by another process. */
+/**
+ * Writes the import or puts the files back. “changed meanwhile”: the academy changed after the check, and nothing is
+ * written. “ended”: another process has already ended this import.
+ */
 async function writeOrPutBack(
   context: JobContext,
   found: FoundImport,
@@ -164,9 +170,9 @@ async function write(context: JobContext, found: FoundImport, academy: Academy):
   const { project, services, inTransaction } = context;
   const now = services.now();
   const writing = inTransaction(async (sql) => {
-    // What somebody writes meanwhile fails this try: the next one sees it, and checks again.
+    // A concurrent change makes this try fail. The next try sees the change and checks the import again.
     await sql`set transaction isolation level repeatable read`;
-    // The lock keeps a second worker out until this one is done.
+    // The row lock makes a second worker wait until this one is done.
     const [begun] = await sql`
       select 1 from academy_imports
       where project_id = ${project._id} and id = ${id} and started_at is not null and finished_at is null for update`;
@@ -192,7 +198,7 @@ async function write(context: JobContext, found: FoundImport, academy: Academy):
   });
 }
 
-/** What was brought is written; and of what was there before, only the latest is kept. */
+/** Deletes the zip of a written import, and the states before imports other than the newest MAX_UNDOABLE. */
 async function forgetOlder({ project, services, inTransaction }: JobContext, id: string): Promise<void> {
   await services.files.remove(project._id, importPath(id));
   const older = await inTransaction(

@@ -6,13 +6,13 @@ const MAX_MISTAKES = 300;
 const MAX_NOTES = 60;
 const MAX_TEXT = 400;
 
-/** The result of an import's dry run. Changes beyond the limits are only counted. */
+/** The result of an import's dry run. `changes` and `mistakes` are cut at their limits; `counts` includes all. */
 export interface Plan {
   counts: { new: number; changed: number; removed: number; mistakes: number };
   changes: ShownChange[];
   mistakes: ShownMistake[];
   notes: string[];
-  /** Of the content that it was compared with. */
+  /** Hash of the academy's content with which the folder was compared; empty if the import was refused. */
   mark: string;
 }
 

@@ -16,7 +16,9 @@ const log = openLog(null);
 const stateOf = async (import_id: string) => (await manager.call(getAcademyImport, { import_id })).import.state;
 const logo = async () => String(await services.files.get(academy._id, "media/logo.svg"));
 
-/** A folder with another logo, another motto and a new picture, brought and checked; and the academy's zip before it. */
+/**
+ * Checks an import with another motto, another logo and a new picture. Returns its id and the academy's zip before it.
+ */
 async function checkedImport(motto: string, picture = "nova") {
   const before = await exportZip(manager, academy);
   const files = await filesOf(before);
@@ -31,7 +33,7 @@ async function checkedImport(motto: string, picture = "nova") {
   return { import_id: one._id, before };
 }
 
-/** Starts an import in a process of its own and kills it when its files are written and its rows are not committed. */
+/** Runs an import in a child process, and kills it after it wrote its files but before it committed its rows. */
 async function killInTheMiddle(import_id: string): Promise<void> {
   await manager.call(startAcademyImport, { import_id });
   await sql.begin(async (lock) => {
@@ -53,10 +55,10 @@ async function killInTheMiddle(import_id: string): Promise<void> {
       .toBeGreaterThan(0);
     worker.kill("SIGKILL");
     expect((await end)[1]).toBe("SIGKILL");
-    // Its connection waits on; with the process gone, nothing of it is ever committed.
+    // The killed process's connection still waits for the lock; ending it makes sure that nothing is committed.
     await services.pool`select pg_terminate_backend(pid) from pg_locks where relation = 'vereda.media'::regclass and not granted`;
   });
-  // Its lease would run out by itself, after half a minute.
+  // Without this, the job's lease would expire only after half a minute.
   await world.inside(academy, (own) => own`update jobs set leased_until = null where project_id = ${academy._id}`);
 }
 

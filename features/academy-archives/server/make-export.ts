@@ -5,7 +5,7 @@ import { writeArchive } from "./write-archive.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-/** Packs the academy's folder for the person who asked. A retry starts over. */
+/** Packs the academy's folder into a zip for the person who asked. A retry starts from the beginning. */
 export const makeExport: JobKind = {
   name: "make-academy-export",
   tries: 3,
@@ -39,7 +39,7 @@ export const makeExport: JobKind = {
   },
 };
 
-/** Deletes the zip: a day after it was made, or when another one takes its place. */
+/** Deletes an export's zip: a day after it was made, or when a newer export replaces it. */
 export const removeExport: JobKind = {
   name: "remove-academy-export",
   run: ({ services, project }, id) => services.files.remove(project._id, exportPath(id, project.friendly_id)),

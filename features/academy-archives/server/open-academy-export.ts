@@ -6,7 +6,7 @@ import { notFound } from "#platform/server/http/problem.ts";
 import type { openAcademyExport as contract } from "../contract.ts";
 import { exportPath } from "./archive-paths.ts";
 
-/** Returns a signed link to the zip, for a minute. */
+/** Returns a signed link to an export's zip, valid for a minute. Throws 404 when the export has expired. */
 export async function openAcademyExport(
   context: Context<readonly ["manager"]>,
   { id }: z.output<typeof contract.input>,

@@ -9,8 +9,8 @@ import { beforePath } from "./archive-paths.ts";
 import { writeArchive } from "./write-archive.ts";
 
 /**
- * Packs the academy as it is before an import writes anything; once: whatever a killed try left half written, the next one finds
- * what was packed first. False, and nothing is packed, when the academy is not as `mark` says, or the import was ended.
+ * Packs the academy before an import writes anything, once per import: a retry after a killed try uses the zip of the
+ * first try. Returns false, without a zip, if the content's hash is not `mark` or the import has ended.
  */
 export async function packBefore(context: JobContext, id: string, mark: string): Promise<boolean> {
   const { project, services, inTransaction } = context;
@@ -29,8 +29,8 @@ export async function packBefore(context: JobContext, id: string, mark: string):
 }
 
 /**
- * Puts back the files that an import wrote before its transaction was rolled back or its process was killed: files are no part of
- * a transaction. Those that somebody has changed since stay. False when the import was ended meanwhile, by another process.
+ * Restores the files that an import wrote before it was rolled back or killed, because a transaction does not cover
+ * files. Files that somebody has changed since are left. Returns false if another process ended the import.
  */
 export async function putFilesBack(
   { project, services, inTransaction }: JobContext,
@@ -51,7 +51,7 @@ interface Brought {
   id: string;
   scratch: string;
   brought: ReadonlyMap<string, FolderFile>;
-  /** The paths that the library has. */
+  /** Paths of the files in the academy's media library. */
   known: ReadonlySet<string>;
 }
 
@@ -80,7 +80,10 @@ async function putBack(
   }
 }
 
-/** Nobody else ends the import, nor packs what was before it, until the transaction ends. */
+/**
+ * Locks a running import's row, so that nobody else ends the import or packs the state before it. Undefined if it
+ * ended.
+ */
 async function lockRunning(sql: Sql, projectId: string, id: string): Promise<{ has_before: boolean } | undefined> {
   const [row] = await sql<{ has_before: boolean }[]>`
     select has_before from academy_imports

@@ -8,13 +8,13 @@ import { unpackArchive } from "./unpack-archive.ts";
 interface StoredArchive {
   id: string;
   file_name: string;
-  /** The import whose state before this zip is; null for one that somebody brought. */
+  /** For a zip that restores the state before an import: that import's id. Null for an uploaded zip. */
   restores: string | null;
 }
 
 /**
- * Reads the zip of an academy's folder, which must be this academy's, and unpacks it for as long as `use` lasts, which gets all
- * mistakes found instead where there are any. The files of the academy that it gets lie in the unpacked folder.
+ * Unpacks an import's zip and calls `use` with the academy in it, or with all mistakes found, such as that it is
+ * another academy's. The unpacked files exist only until `use` returns.
  */
 export async function withArchive<T>(
   { services, project }: JobContext,
@@ -41,7 +41,10 @@ export async function withArchive<T>(
   });
 }
 
-/** The folder is named like the academy, whatever its name in the zip: who reads this knows of no folder. */
+/**
+ * Replaces mistakes about the academy's friendly id, which mention the name of a temporary folder, by one message: the
+ * zip is of another academy.
+ */
 function ownMistakes(mistakes: readonly Mistake[], friendlyId: string): Mistake[] {
   let isTold = false;
   return mistakes.flatMap((mistake) => {

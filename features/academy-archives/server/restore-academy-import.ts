@@ -10,7 +10,10 @@ import { takeArchive } from "./take-archive.ts";
 
 const OPERATION = "restore-academy-import";
 
-/** Brings what an import found before it wrote, as a folder like any other: it is checked first, and can be taken back, too. */
+/**
+ * Queues an import of the academy's state before another import. It is checked first, and can be undone, like any
+ * import.
+ */
 export async function restoreAcademyImport(
   context: TransactionsContext<readonly ["manager"]>,
   { import_id }: z.output<typeof contract.input>,

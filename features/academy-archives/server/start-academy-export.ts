@@ -6,7 +6,10 @@ import { newId } from "#shared/ids.ts";
 import type { startAcademyExport as contract } from "../contract.ts";
 import { makeExport, removeExport } from "./make-export.ts";
 
-/** Queues the packing of the academy's folder. There is one zip at a time: the last one goes. */
+/**
+ * Queues a new export of the academy's folder, and expires the previous zip. Returns the running export if there is
+ * one.
+ */
 export async function startAcademyExport(
   context: Context<readonly ["manager"]>,
 ): Promise<z.input<typeof contract.output>> {

@@ -13,7 +13,7 @@ export async function startAcademyImport(
   { import_id, accepts_removals }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;
-  // One at a time: the second one has been checked against what the first one changes.
+  // The lock allows one import at a time: the first one changes the content against which the second was checked.
   await sql`select 1 from projects where id = ${project._id} for no key update`;
   const [row] = await importRows(context, import_id);
   if (!row) throw notFound("Este arquivo não está mais guardado. Traga-o de novo.");

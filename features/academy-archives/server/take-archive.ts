@@ -8,17 +8,20 @@ import { checkImport, endOfRetention, removeImport } from "./import-jobs.ts";
 type Manager = TransactionsContext<readonly ["manager"]>;
 
 interface Taken {
-  /** Stores the zip at a path. */
+  /** Stores the zip at this path of the file store. */
   store(path: string): Promise<void>;
-  /** Its size. */
+  /** The zip's size in bytes. */
   bytes: number;
   fileName: string;
-  /** The import whose state before it brings back. */
+  /** For a zip that restores the state before an import: that import's id. Null for an uploaded zip. */
   restores: string | null;
   operation: "check-academy-import" | "restore-academy-import";
 }
 
-/** Stores a zip and queues its check. What was checked before and never written goes: it would be out of date. */
+/**
+ * Stores an import's zip and queues its check. Deletes imports that were checked but never written: they are out of
+ * date. Returns the new import's id.
+ */
 export async function takeArchive(
   context: Manager,
   { store, bytes, fileName, restores, operation }: Taken,

@@ -8,19 +8,22 @@ import { openZip, orFault, type ZipEntry, ZipFault } from "#platform/server/file
 import { isOddText } from "#shared/odd-text.ts";
 import { sizeText } from "#ui/file-size.ts";
 
-/** The limits of an unpacked folder, in bytes. */
+/** Limits of an unpacked academy, in bytes. */
 export interface ArchiveLimits {
-  /** One film or sound. */
+  /** Maximum size of one video or audio file. */
   mediaBytes: number;
-  /** All files together. */
+  /** Maximum size of all files together. */
   allBytes: number;
 }
 
 const MAX_ENTRIES = 20_000;
 const MAX_RATIO = 250;
-/** No folder of an academy but that of films and sounds takes a larger file. */
+/** Maximum size in bytes of a file outside the `media` folder: no other folder of an academy accepts a larger one. */
 const MAX_FILE = 10_000_000;
-/** In bytes: that of an object whose academy, course, trail and own name are as long as names may be, and one name of a file system. */
+/**
+ * Bytes. MAX_PATH fits an object whose academy, course, trail and own names have the maximum length; MAX_NAME is the
+ * limit of file systems for one name.
+ */
 const MAX_PATH = 400;
 const MAX_NAME = 250;
 
@@ -32,17 +35,20 @@ const WORDS: Record<ZipFault["why"], string> = {
 };
 
 interface Archive {
-  /** The zip, on the disk of this machine. */
+  /** Path of the zip on this machine's disk. */
   file: string;
-  /** As people know it. */
+  /** The zip's name as people know it. */
   name: string;
-  /** None for a zip of our own. */
+  /** Absent for a zip that the product itself made. */
   limits?: ArchiveLimits;
-  /** How many bytes the disk still takes. */
+  /** Free bytes on the disk. */
   room: number;
 }
 
-/** Writes the files of an academy's zip below `folder`. Throws AcademyMistakes for what is no plain folder of an academy. */
+/**
+ * Unpacks an academy's zip into `folder`. Throws AcademyMistakes for an unsafe, too large or damaged zip, or one that
+ * does not hold one academy.
+ */
 export async function unpackArchive({ file, name, limits, room }: Archive, folder: string): Promise<void> {
   const zip = await orMistake(
     name,
@@ -62,7 +68,10 @@ export async function unpackArchive({ file, name, limits, room }: Archive, folde
   }
 }
 
-/** By their path in the academy's folder, which may be the zip itself or the one folder in it. */
+/**
+ * Returns the zip's files by their path in the academy's folder, which is the zip's root or the one folder in it.
+ * Throws AcademyMistakes for files that are outside that folder, too large, unsafe or ambiguous.
+ */
 function filesIn(archive: string, entries: readonly ZipEntry[], limits?: ArchiveLimits): Map<string, ZipEntry> {
   const own = entries.filter(({ path }) => !path.endsWith("/") && !isOfTheSystem(path));
   const faults = own.flatMap((entry) => faultOf(entry, limits) ?? []);
@@ -80,7 +89,7 @@ function filesIn(archive: string, entries: readonly ZipEntry[], limits?: Archive
   for (const entry of own) {
     if (!entry.path.startsWith(root)) refuse(entry.path, `está fora da pasta da academia, “${root.slice(0, -1)}”.`);
     const path = entry.path.slice(root.length);
-    // Some systems take these for one file.
+    // Some file systems treat names that differ only in case or Unicode normalization as one file.
     const key = path.normalize("NFC").toLowerCase();
     if (seen.has(key)) refuse(path, "aparece duas vezes no .zip.");
     seen.add(key);
@@ -92,13 +101,13 @@ function filesIn(archive: string, entries: readonly ZipEntry[], limits?: Archive
   return files;
 }
 
-/** “a” and “a/b” of “a/b/c”. */
+/** Returns the parent folders of a path: “a” and “a/b” for “a/b/c”. */
 function foldersOf(path: string): string[] {
   const names = path.split("/").slice(0, -1);
   return names.map((_, at) => names.slice(0, at + 1).join("/"));
 }
 
-/** Whether the path is of a file that operating systems add. */
+/** Whether the path belongs to a file that an operating system adds to folders or zips. */
 function isOfTheSystem(path: string): boolean {
   return path.startsWith("__MACOSX/") || /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/.test(path);
 }

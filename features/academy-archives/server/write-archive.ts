@@ -5,23 +5,26 @@ import { HARMLESS_BYTES } from "#platform/server/files/open-zip.ts";
 import { writeZip, type ZippedFile } from "#platform/server/files/write-zip.ts";
 import type { JobContext } from "#platform/server/jobs/job.ts";
 
-/** Compressed: these are always smaller than HARMLESS_BYTES, so that an import accepts any ratio. */
+/**
+ * Stored files that are compressed in the zip: they are smaller than HARMLESS_BYTES, up to which an import accepts any
+ * compression ratio.
+ */
 const PACKED = /\.(?:svg|vtt)$/;
-/** So that two exports of the same academy are the same, byte for byte. */
+/** A fixed time makes two exports of the same academy identical, byte for byte. */
 const mtime = new Date(2000, 0, 1);
 const REPORT_EVERY = 20;
 
 interface Archive {
   bytes: number;
   files: number;
-  /** Differs when anything of the academy's content does. */
+  /** Hash of the academy's content. */
   mark: string;
 }
 
 /**
- * Packs the academy's folder into a zip, which `store` gets as a file of this machine and may move. The files go through one by one: never more
- * than a part of one is in memory. What is large and might repeat itself is not compressed: an import refuses an entry that
- * unpacks to far more than it takes. `report` gets the number of packed files and of all files.
+ * Packs the academy's folder into a zip and passes its path on this disk to `store`, which may move it. Streams each
+ * file. Large files stay uncompressed: an import refuses high compression ratios. `report` gets the number of files
+ * packed and in all.
  */
 export async function writeArchive(
   context: JobContext,

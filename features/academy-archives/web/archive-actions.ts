@@ -8,13 +8,13 @@ function text(form: FormData, name: string): string {
   return String(form.get(name) ?? "").trim();
 }
 
-/** Sends a zip to be checked; gives the import's id. */
+/** Uploads a zip, which the server then checks. Returns the import's id. */
 export async function checkArchive(api: Api<Calls>, file: File, options: CallOptions = {}): Promise<string> {
   const { _id } = await api("POST /projects/check-academy-import", { file }, options);
   return _id;
 }
 
-/** The forms about the academy's folder, by their `intent`. */
+/** Form actions of the pages about the academy's folder, by `intent`. */
 export const archiveActions = {
   export: async (api) => {
     await api("POST /projects/start-academy-export", {});

@@ -24,7 +24,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Arquivo da academia – Área da equipe" }];
 
-/** /gestao/marca/arquivo: the academy's folder as a zip, out and in. Works without scripts. */
+/** /gestao/marca/arquivo: export and import of the academy's folder as a zip. Works without JavaScript. */
 export default function ArchivePage() {
   const { exports, imports, max_bytes } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

@@ -22,7 +22,7 @@ export const KIND_TITLES: Record<ShownChange["kind"], string> = {
   removed: "O que sai",
 };
 
-/** “3 entram, 1 muda e 2 saem” */
+/** Returns the numbers of changes in words: “3 entram, 1 muda e 2 saem”. */
 export function countsText(counts: AcademyImport["counts"]): string {
   const parts = (["new", "changed", "removed"] as const)
     .filter((kind) => counts[kind] > 0)

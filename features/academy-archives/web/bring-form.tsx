@@ -12,11 +12,14 @@ import { checkArchive } from "./archive-actions.ts";
 
 interface BringFormProps {
   answer: ActionResult | undefined;
-  /** The largest zip, in bytes. */
+  /** Size of the largest accepted zip, in bytes. */
   maxBytes: number;
 }
 
-/** Sends the zip of a folder to be checked. With scripts, how far it is can be seen, and a zip that is too large never leaves. */
+/**
+ * Form to upload an academy's zip for its check. With JavaScript it shows the progress, and refuses a zip that is too
+ * large before uploading it.
+ */
 export function BringForm({ answer, maxBytes }: BringFormProps) {
   const navigate = useNavigate();
   const { result, sending, cancel, refuse, send } = useSentFile("check");

@@ -8,7 +8,7 @@ interface ChangesProps {
   total: number;
 }
 
-/** The changes of one kind; nothing where there are none. */
+/** Changes of one kind; nothing if there are none. */
 export function ChangesSheet({ kind, changes, total }: ChangesProps) {
   if (total === 0) return null;
   const left = total - changes.length;
@@ -20,7 +20,7 @@ export function ChangesSheet({ kind, changes, total }: ChangesProps) {
       </div>
       <ul className="archive-list">
         {changes.map(({ what, note }, at) => (
-          // Two things may be said in the same words.
+          // Two changes may have the same text.
           <li key={`${at} ${what}`}>
             {what}
             {note ? <span className="soft">{note}</span> : null}

@@ -10,7 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { AcademyExport } from "../contract.ts";
 import { LookAgain } from "./look-again.tsx";
 
-/** Where the packing of the folder stands, and the next step: to ask for it, to wait, or to download it. */
+/** State of the latest export, with the next step: ask for one, wait, or download the zip. */
 export function ExportSheet({ last }: { last: AcademyExport | undefined }) {
   const isGoing = last?.state === "waiting" || last?.state === "running";
   return (

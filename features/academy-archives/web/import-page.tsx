@@ -40,7 +40,7 @@ const TITLES: Record<AcademyImport["state"], string> = {
   failed: "O arquivo não foi gravado",
 };
 
-/** /gestao/marca/arquivo/{id}: what a folder that was brought changes, and the next step. */
+/** /gestao/marca/arquivo/{id}: changes that an import would make or made, and the next step. */
 export default function ImportPage() {
   const found = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

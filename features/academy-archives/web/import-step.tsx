@@ -11,11 +11,11 @@ import { LookAgain } from "./look-again.tsx";
 
 interface StepProps {
   found: AcademyImportPage;
-  /** Of the checkbox. */
+  /** Error of the checkbox that accepts removals. */
   error?: string;
 }
 
-/** Where a folder that was brought stands, and the next step: to write it, to wait, or to bring back what was there. */
+/** State of an import, with the next step: write it, wait, or restore the academy as it was before. */
 export function ImportStep({ found, error }: StepProps) {
   return (
     <section className="sheet archive-sheet" aria-label="Próximo passo">

@@ -1,6 +1,6 @@
 import { Link } from "#ui/link.tsx";
 
-/** While something is being made: with scripts, the page looks by itself. */
+/** Link to reload a page that waits for a job. Shown only without JavaScript, with which the page reloads itself. */
 export function LookAgain({ to }: { to: string }) {
   return (
     <noscript>

@@ -2,7 +2,7 @@ import { numberText } from "#shared/number-text.ts";
 import type { ShownMistake } from "../contract.ts";
 import { mistakesText } from "./archive-words.ts";
 
-/** Every mistake with its place; nothing where there are none. */
+/** Mistakes of an import, each with its file, line and field; nothing if there are none. */
 export function MistakesSheet({ mistakes, total }: { mistakes: readonly ShownMistake[]; total: number }) {
   if (total === 0) return null;
   const left = total - mistakes.length;
