@@ -6,7 +6,7 @@ import { courseObjectSchema, courseSchema } from "../courses/contract.ts";
 const keyed = z.object({ key: z.string(), text: z.string() });
 const quizBase = { kind: z.literal("quiz"), id: z.string(), question: z.string() };
 
-/** A question as the learner gets it; the right answer stays on the server. */
+/** A question as the learner gets it, without the right answer. */
 const quizSchema = z
   .discriminatedUnion("answer", [
     z.object({ ...quizBase, answer: z.enum(["single", "multiple", "true_false"]), options: z.array(keyed) }),
@@ -42,16 +42,16 @@ export const blockSchema = z
       kind: z.literal("file"),
       title: z.string(),
       name: z.string(),
-      /** In bytes. */
+      /** The file's size in bytes. */
       size: z.int(),
-      /** Signed; valid for a few hours. */
+      /** Signed address of the file; valid for a few hours. */
       href: z.string(),
     }),
     z.object({
       kind: z.literal("embed"),
       title: z.string(),
       host: z.string(),
-      /** Null while the academy does not allow this host. */
+      /** Address of the embedded page; null while the academy does not allow its host. */
       src: z.string().nullable(),
       height: z.int(),
     }),
@@ -64,14 +64,14 @@ export const blockSchema = z
 export type Block = z.output<typeof blockSchema>;
 
 const optionKey = z.string().min(1).max(40);
-/** The option's place among those of now; what earlier versions sent. */
+/** The option's index in the question's current order; sent by earlier versions of the page. */
 const optionPosition = z.int().min(0).max(99);
-/** A form has no numbers: its “0” is the position, as no key is that short. */
+/** A form sends only strings: one or two digits are an option's position, because keys are longer. */
 const option = z
   .union([optionKey, optionPosition])
   .overwrite((one) => (typeof one === "string" && /^\d{1,2}$/.test(one) ? Number(one) : one));
 
-/** An answer: keys of options, keys of items in the learner's order, a key for each left item, or a text. */
+/** A learner's answer: keys of the picked options, keys of items in order, one key per left item, or a text. */
 export const givenSchema = z
   .union([
     z.strictObject({
@@ -88,10 +88,10 @@ export type Given = z.output<typeof givenSchema>;
 export const judgementSchema = z
   .object({
     right: z.boolean(),
-    /** One per part of the answer: true when that part is right. */
+    /** Marks of the answer's parts, in order: true for a right part. */
     marks: z.array(z.boolean()),
     feedback: z.array(z.string()),
-    /** The explanation; only when the answer is right. */
+    /** The author's explanation; null unless the answer is right. */
     why: z.string().nullable(),
   })
   .meta({ id: "Judgement" });
@@ -104,11 +104,11 @@ const secondsSchema = z.record(z.string().max(80), z.number().min(0).max(86_400)
 const checkedSchema = z.record(z.string().max(80), z.array(z.string().max(40)).max(100));
 const placeSchema = z
   .object({
-    /** The index of the paragraph or block that was being read. */
+    /** Index of the paragraph or block that the person was reading, from 0. */
     position: z.int().min(0).max(5000).optional(),
     /** By the id of a video or audio: the second to continue from. */
     seconds: secondsSchema.optional(),
-    /** By the id of a checklist: the keys of the items that are checked. */
+    /** By the id of a checklist block: the keys of the checked items. */
     checked: checkedSchema.optional(),
   })
   .meta({ id: "Place" });
@@ -117,20 +117,20 @@ export type Place = z.output<typeof placeSchema>;
 const openObjectSchema = courseObjectSchema
   .extend({
     lead: z.string(),
-    /** The activity of an object of type joco. */
+    /** The interactive activity of an object of type joco; null for other types. */
     joco: z.object({ friendly_id: z.string(), opens: z.enum(["new_tab", "same_tab"]) }).nullable(),
     complete: z.enum(["seen", "quiz", "minutes", "opened", "reported"]),
-    /** The share of the questions that must be right, 0 to 1. */
+    /** Share of the questions that must be answered correctly, 0 to 1. */
     pass_share: z.number(),
-    /** The minutes to stay, when `complete` is "minutes". */
+    /** Minutes that the learner must stay in the object, when `complete` is "minutes"; else null. */
     stay_minutes: z.int().nullable(),
     blocks: z.array(blockSchema),
     seen: z.number(),
     spent_seconds: z.int(),
-    /** By the id of a question. */
+    /** The learner's last answers, by the id of the question. */
     answers: z.record(z.string(), answerSchema),
     place: placeSchema,
-    /** By the id of a reflection; visible only to its owner. */
+    /** The learner's reflections in plain text, by block id; nobody else can read them. */
     reflections: z.record(z.string(), z.string()),
   })
   .meta({ id: "OpenObject" });
@@ -142,7 +142,7 @@ const block = z.string().min(1).max(80);
 const neighbour = z.object({
   friendly_id: z.string(),
   title: z.string(),
-  /** The name of its trail. */
+  /** Name of the trail that the object belongs to. */
   trail: z.string(),
 });
 
@@ -156,9 +156,9 @@ export const getObjectById = route({
     course: courseSchema,
     trail: z.object({ _id: z.uuid(), name: z.string(), objects: z.array(courseObjectSchema) }),
     object: openObjectSchema,
-    /** The course's certificate, once the course is finished. */
+    /** The course's certificate; null until the course is finished. */
     certificate: z.object({ _id: z.uuid(), token: z.string() }).nullable(),
-    /** The nearest open object before this one. */
+    /** The nearest object before this one that is not blocked. */
     previous: neighbour.nullable(),
     /** The next object to study; null when nothing else in the course is left. */
     next: neighbour.nullable(),
@@ -208,9 +208,12 @@ export const getOwnNotes = route({
     notes: z.array(
       z.object({
         object_id: z.uuid(),
-        /** Null when the object no longer exists; the notes remain. */
+        /** The object's title; null when the object no longer exists. Its notes remain. */
         title: z.string().nullable(),
-        /** Friendly ids; null when the person can no longer open it. */
+        /**
+         * Friendly ids of the course and the object, and the course's name; null when the person can no longer open the
+         * object.
+         */
         place: z.object({ course: z.string(), course_name: z.string(), object: z.string() }).nullable(),
         updated_at: z.iso.datetime(),
         reflections: z.array(z.object({ prompt: z.string(), text: z.string() })),
@@ -235,7 +238,7 @@ export const smartFeedback = route({
     course_id: course_id.optional(),
   }),
   output: z.object({
-    /** Who wrote the text: fixed rules, or the language model that the academy has configured. */
+    /** Author of the text: fixed rules, or the language model that the academy has configured. */
     by: z.enum(["rules", "assistant"]),
     speaker: z.string(),
     text: z.string(),
@@ -244,7 +247,7 @@ export const smartFeedback = route({
         block: z.string(),
         question: z.string(),
         sentence: z.string(),
-        /** The section to reread; `anchor` is its id on the object's page. */
+        /** The section to reread; `anchor` is the heading's id on the object's page. Null when no section fits. */
         section: z.object({ anchor: z.string(), name: z.string() }).nullable(),
       }),
     ),

@@ -1,11 +1,14 @@
 import type { Context } from "#platform/server/http/context.ts";
 
-/** A longer pause is no study: the person did something else, or left the page open. */
+/**
+ * Maximum pause between two requests that counts as study time, in seconds. After a longer one the person was probably
+ * away.
+ */
 export const MAX_PAUSE_SECONDS = 300;
 
 /**
- * SQL: the active time of a row of progress (`p`) with the pause that ends now, to stand after `set`, before `updated_at`
- * changes. Nothing is added once the object is complete. It is written with what is written anyway.
+ * Returns the SQL assignment, for after `set`, that adds the time since `p.updated_at` to a row of progress `p`, up to
+ * MAX_PAUSE_SECONDS. A completed object gains no time. Must run before or with the change of `updated_at`.
  */
 export function addActiveSeconds({ sql, now }: Pick<Context, "sql" | "now">) {
   return sql`active_seconds = case when p.completed_at is null then p.active_seconds + least(${MAX_PAUSE_SECONDS}::int,

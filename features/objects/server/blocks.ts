@@ -10,9 +10,9 @@ interface QuizBase {
   kind: "quiz";
   id: string;
   question: string;
-  /** Why the right answer is right. */
+  /** The author's explanation of the right answer. */
   why: string | null;
-  /** The heading of the section that teaches it, where the author names it. */
+  /** Heading of the section that teaches the answer, where the author names it. */
   section?: string;
 }
 
@@ -24,7 +24,7 @@ export interface AnswerFeedback {
 
 export interface Forgiveness {
   accents: boolean;
-  /** How many letters may be wrong, in words of four letters or more. */
+  /** Number of typing errors accepted in words of at least four characters: added, missing, wrong or swapped ones. */
   typos: number;
 }
 
@@ -40,7 +40,7 @@ export type StoredQuiz =
       feedback: AnswerFeedback;
     });
 
-/** `length`: how long it plays, where its author says so: "9:56". */
+/** A block that plays. `length` is its duration as the author wrote it: "9:56". */
 type Playing = Extract<Block, { kind: "video" | "outside_video" | "audio" }> & { length?: string };
 type AsShown = Exclude<Block, { kind: "text" | "file" | "embed" | "accordion" | "quiz" | Playing["kind"] }>;
 

@@ -11,14 +11,16 @@ import { bodyOf, type StoredAnswers, marksOf } from "./queries.ts";
 import { reflectionsIn } from "./reflections.ts";
 import { showBlocks } from "./show-blocks.ts";
 
-/** Returns an object to read, the person's progress in it, and its neighbours. 403 while it is blocked. */
+/**
+ * Returns an object to read, the person's progress in it, and its neighbours. Throws 403 while the object is blocked.
+ */
 export async function getObjectById(
   context: Context,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const course = await requireCourse(context, input.course_id);
   const { trail, object } = requireObject(course, input.object_id);
-  // Sent together: one round trip. A blocked object is refused below, before anything of it is returned.
+  // One round trip for all queries. A blocked object is refused below, before anything is returned.
   const [space, { blocks, ...rule }, marks, reflections] = await Promise.all([
     getObjectsByCourseId(context, { course_id: course.id }),
     bodyOf(context, object.id),
@@ -49,7 +51,10 @@ export async function getObjectById(
   };
 }
 
-/** Judges the stored answers again, without those that no longer fit a changed question, which is then open again. */
+/**
+ * Judges the stored answers again. Leaves out those that no longer fit a changed question, which is then unanswered
+ * again.
+ */
 function judgedAnswers(blocks: readonly StoredBlock[], answers: StoredAnswers): Record<string, Answer> {
   const judged = quizzesOf(blocks).flatMap((quiz): [string, Answer][] => {
     const stored = answers[quiz.id];
@@ -63,7 +68,8 @@ function neighbours(trails: readonly Trail[], shown: CourseObject) {
   const objects = trails.flatMap((trail) => trail.objects);
   const at = objects.indexOf(shown);
   const [before, after] = [objects.slice(0, at), objects.slice(at + 1)];
-  // Completed objects are skipped. A blocked object counts only directly after this one, which opens it.
+  // The next object is the first not completed after this one, else before it. A blocked object counts only directly
+  // after this one, which opens it.
   const isAhead = (object: CourseObject) =>
     object.state !== "done" && (object.state !== "blocked" || object === after[0]);
   const linkTo = (object: CourseObject | undefined) =>

@@ -9,7 +9,7 @@ import { reflectionsOfPerson } from "./reflections.ts";
 type Note = z.input<typeof contract.output>["notes"][number];
 type Checklist = Note["checklists"][number];
 
-/** Returns the person's reflections and checklists, by object, latest change first. */
+/** Returns the person's reflections and used checklists, grouped by object, latest change first. */
 export async function getOwnNotes(context: Context): Promise<z.input<typeof contract.output>> {
   const [written, checked, places] = await Promise.all([
     reflectionsOfPerson(context, context.user._id),

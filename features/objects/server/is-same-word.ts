@@ -2,7 +2,9 @@ import type { Forgiveness } from "./blocks.ts";
 
 const MIN_LENGTH_FOR_TYPOS = 4;
 
-/** Returns whether the typed text matches the word within the allowed differences. Case, spaces and punctuation are ignored. */
+/**
+ * Returns whether a typed text matches a word within the allowed differences. Case and punctuation are always ignored.
+ */
 export function isSameWord(typed: string, word: string, { accents, typos }: Forgiveness): boolean {
   const [a, b] = [plain(typed, accents), plain(word, accents)];
   if (a === b) return true;
@@ -18,7 +20,10 @@ function plain(text: string, withoutAccents: boolean): string {
   return withoutAccents ? normalized.normalize("NFD").replace(/\p{M}/gu, "") : normalized;
 }
 
-/** Edit distance: letters to add, drop, change or swap with a neighbour. Lengths that differ by more than `max` give max + 1. */
+/**
+ * Returns the edit distance: characters to add, remove, replace or swap with a neighbour. Returns `max + 1` at once
+ * when the lengths differ by more than `max`.
+ */
 function distance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1;
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];

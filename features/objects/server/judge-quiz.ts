@@ -3,7 +3,7 @@ import type { AnswerFeedback, StoredQuiz } from "./blocks.ts";
 import { isSameWord } from "./is-same-word.ts";
 import { optionKeys } from "./part-key.ts";
 
-/** Judges an answer. Returns null when it does not fit this kind of question. */
+/** Judges a learner's answer to a question. Returns null when the answer does not fit this kind of question. */
 export function judgeQuiz(quiz: StoredQuiz, given: Given): Judgement | null {
   if (quiz.answer === "order") return "order" in given ? judgeOrder(quiz, given.order) : null;
   if (quiz.answer === "match") return "matched" in given ? judgeMatch(quiz, given.matched) : null;
@@ -11,7 +11,7 @@ export function judgeQuiz(quiz: StoredQuiz, given: Given): Judgement | null {
   return "picked" in given ? judgePicked(quiz, given.picked) : null;
 }
 
-/** Returns the right answer. */
+/** Returns the right answer to a question, in the form in which a learner would give it. */
 export function rightAnswer(quiz: StoredQuiz): Given {
   if (quiz.answer === "order") return { order: quiz.items.map(({ key }) => key) };
   if (quiz.answer === "match") return { matched: quiz.pairs.map(({ key }) => key) };
@@ -20,7 +20,7 @@ export function rightAnswer(quiz: StoredQuiz): Given {
   return { picked: keys.filter((_, at) => quiz.options[at]?.right) };
 }
 
-/** Returns the answer with the keys of its options in place of their positions, which change when an option moves. */
+/** Returns an answer with keys of options instead of their positions, which change when an author moves an option. */
 export function withKeys(quiz: StoredQuiz, given: Given): Given {
   if (!("picked" in given && "options" in quiz)) return given;
   const keys = optionKeys(quiz);

@@ -11,8 +11,8 @@ interface Row {
 }
 
 /**
- * Each is encrypted for its owner, so it is written again. Of two reflections on one question, the person keeps both, one below
- * the other. What cannot be decrypted goes.
+ * Moves the reflections of the merged account to the account that remains, encrypted again for its owner. Two texts on
+ * the same question are joined. Texts that cannot be decrypted are deleted.
  */
 export const mergeReflections: MergeStep = async ({ sql, services, project }, { kept, gone }) => {
   const rows = await sql<Row[]>`
@@ -25,7 +25,7 @@ export const mergeReflections: MergeStep = async ({ sql, services, project }, { 
     const place = { projectId: project._id, userId: kept, objectId: object_id, block };
     const read = decryptReflection(services.secrets.fields, { ...place, userId: gone }, gone_text);
     const own = kept_text && decryptReflection(services.secrets.fields, place, kept_text);
-    // One of the kept account's own that cannot be read is left as it is.
+    // A reflection of the remaining account that cannot be decrypted must not be overwritten.
     if (read === null || (kept_text && own === null)) continue;
     const text = own === null || own === read ? read : `${own}\n\n${read}`;
     const encrypted = encryptReflection(services.secrets.fields, place, text);

@@ -3,14 +3,17 @@ import type { StoredQuiz } from "./blocks.ts";
 
 type Choice = Extract<StoredQuiz, { options: unknown }>;
 
-/** A stable key for a part of a block: independent of its position, so that it doesn't reveal the right answer. */
+/**
+ * Returns a stable key for a part of a block. The key is independent of the part's position, which could reveal the
+ * answer.
+ */
 export function keyOf(block: string, text: string): string {
   return createHash("sha256").update(`${block}\n${text}`).digest("hex").slice(0, 10);
 }
 
 /**
- * Returns a key for each option of a question. A key changes with the option's text and, where the statement alone gives
- * it its meaning (true or false), with the statement. Migration 0295 computes the same keys.
+ * Returns a key for each option of a question. A key changes with the option's text and, for true or false, with the
+ * question, which alone gives the option a meaning. Migration 0295 computes the same keys.
  */
 export function optionKeys({ id, question, answer, options }: Choice): string[] {
   const base = answer === "true_false" ? `${id}\n${question}` : id;

@@ -9,7 +9,7 @@ export interface ObjectBody {
   stay_minutes: number | null;
 }
 
-/** By the id of a question: the last answer, whether it was right, and the number of tries. */
+/** The last answer to each question, whether it was right, and the number of tries, by the question's id. */
 export type StoredAnswers = Record<string, { given: Given; right: boolean; tries: number }>;
 
 interface Marks {
@@ -40,7 +40,7 @@ interface CheckedRow {
   object_id: string;
   title: string;
   blocks: StoredBlock[];
-  /** By the id of a checklist: the keys that are checked. */
+  /** Keys of the checked items, by the id of their checklist. */
   checked: Record<string, string[]>;
   updated_at: Date;
 }

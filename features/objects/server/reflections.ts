@@ -11,7 +11,9 @@ interface Row {
   updated_at: Date;
 }
 
-/** Returns the person's reflections in one object, by block id. Reads only their own rows, whatever their rule. */
+/**
+ * Returns the person's own reflections in one object, by block id. Nobody reads another person's, whatever their rule.
+ */
 export async function reflectionsIn(context: Context, objectId: string): Promise<Record<string, string>> {
   const { sql, project, user } = context;
   const rows = await sql<Row[]>`
@@ -67,13 +69,16 @@ export async function deleteReflection(
     where project_id = ${project._id} and user_id = ${user._id} and object_id = ${objectId} and block = ${block}`;
 }
 
-/** Returns null for a text that cannot be decrypted (lost key, moved row), so that the object can still be read. */
+/**
+ * Decrypts a stored reflection. Returns null when that fails (lost key, moved row), so that the object can still be
+ * read.
+ */
 function decrypted({ services, project }: Omit<SecretsContext, "sql">, userId: string, row: Row): string | null {
   const place = { projectId: project._id, userId, objectId: row.object_id, block: row.block };
   return decryptReflection(services.secrets.fields, place, row.encrypted);
 }
 
-/** Null for what cannot be decrypted at this place. */
+/** Decrypts a reflection. Returns null for a text that was not encrypted for this place: person, object and block. */
 export function decryptReflection(secret: string, place: Place, encrypted: Uint8Array): string | null {
   try {
     return decrypt(secret, associatedDataOf(place), encrypted).toString("utf8");
@@ -89,7 +94,7 @@ interface Place {
   block: string;
 }
 
-/** Encrypts what a person wrote, so that it can be read at this place alone. */
+/** Encrypts a reflection so that it can be decrypted only for this place: person, object and block. */
 export function encryptReflection(secret: string, place: Place, text: string): Buffer {
   return encrypt(secret, associatedDataOf(place), Buffer.from(text));
 }

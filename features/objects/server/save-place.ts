@@ -6,7 +6,10 @@ import { bodyOf } from "./queries.ts";
 import type { StoredBlock } from "./blocks.ts";
 import { requireOpenObject } from "./require-open-object.ts";
 
-/** Saves where the person stopped. Not audited: it changes with every pause, and nothing is derived from it. */
+/**
+ * Saves where the person stopped, and what they checked off. Not audited: the place changes with every pause, and
+ * nothing is derived from it.
+ */
 export async function savePlace(
   context: Context,
   input: z.output<typeof contract.input>,
@@ -27,7 +30,7 @@ export async function savePlace(
   return { place: row.place };
 }
 
-/** Drops the ids of blocks that this object does not have. */
+/** Returns the place without ids of blocks that the object does not have. */
 function knownPlace(blocks: readonly StoredBlock[], { position, seconds = {}, checked = {} }: Place): Place {
   const idsOf = (kinds: readonly string[]) =>
     new Set(blocks.flatMap((block) => (kinds.includes(block.kind) && "id" in block ? [block.id] : [])));

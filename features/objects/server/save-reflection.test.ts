@@ -107,7 +107,7 @@ test("a text written offline does not replace a newer one from another device", 
   expect((await world.as(ana).call(getObjectById, where)).object.reflections).toEqual({ medo: "Da escola." });
 
   await world.as(ana).call(saveReflection, { ...place, text: "Do ônibus.", known: "Da escola." });
-  // Its answer was lost on the way: sent again, it changes nothing.
+  // A retry after the response was lost changes nothing.
   await world.as(ana).call(saveReflection, { ...place, text: "Do ônibus.", known: "Da escola." });
   expect((await world.as(ana).call(getObjectById, where)).object.reflections).toEqual({ medo: "Do ônibus." });
 });

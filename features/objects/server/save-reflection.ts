@@ -7,7 +7,7 @@ import { bodyOf } from "./queries.ts";
 import { deleteReflection, reflectionsIn, writeReflection } from "./reflections.ts";
 import { requireOpenObject } from "./require-open-object.ts";
 
-/** Saves or deletes a private reflection. The audit entry never holds the text. */
+/** Saves or deletes a private reflection. The audit entry never contains its text. */
 export async function saveReflection(
   context: Context,
   input: z.output<typeof contract.input>,
@@ -26,7 +26,10 @@ export async function saveReflection(
   return { block: reflection.id, kept_at: text ? context.now.toISOString() : null };
 }
 
-/** What was written on a device without a network must not replace what was saved on another one meanwhile. */
+/**
+ * Throws 409 if another device has saved a different text since this one was loaded, so that a text written without a
+ * connection does not replace it.
+ */
 async function refuseOverAnother(
   context: Context,
   objectId: string,

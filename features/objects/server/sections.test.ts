@@ -11,7 +11,7 @@ const objects = academies.flatMap(({ courses }) =>
   courses.flatMap(({ trails }) => trails.flatMap((trail) => trail.objects)),
 );
 
-// Questions of the demo academies, by their beginning, and the section that answers each.
+// Questions of the demo academies, by their first words, and the section that answers each.
 test.for([
   ["Seu Raimundo mostra um encaminhamento", "“Três movimentos”"],
   ["A filha pergunta se o pai, internado", "“O choro: a notícia que ainda não veio”"],
@@ -25,7 +25,7 @@ test.for([
   ["Você começou com", "“O caderno de caixa”"],
   ["A turma vai brincar de estátua", "“Com crianças surdas”"],
   ["Dona Filomena troca a água do pote", "o começo do conteúdo"],
-  // The author of these names the section.
+  // In these two questions, the author names the section.
   ["Uma queimadura que quase não dói", "“Mito ou fato?”"],
   ["A consulta é de uma mulher surda", "“Com pessoas surdas”"],
 ] as const)("%s… is taught by %s", ([question, section]) => {

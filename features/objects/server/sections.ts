@@ -3,13 +3,13 @@ import { quoted } from "#shared/quoted.ts";
 import type { StoredBlock, StoredQuiz } from "./blocks.ts";
 
 export interface TeachingSection {
-  /** The id of its heading on the page. */
+  /** The id of the section's heading on the page. */
   anchor: string;
-  /** As used in a sentence: “Quando ligar”, o começo do conteúdo. */
+  /** The section as named in a sentence: “Quando ligar”, or o começo do conteúdo. */
   name: string;
 }
 
-/** A part of an object under a heading, or before the first one. */
+/** A part of an object under one heading, or before the first heading. `heading` and `text` are sets of word stems. */
 interface Section {
   anchor: string;
   title: string | null;
@@ -17,7 +17,10 @@ interface Section {
   text: Set<string>;
 }
 
-/** Adds the section ids to the headings; `before` is the number of headings earlier in the object. */
+/**
+ * Adds the section ids to the headings. `before` is the number of headings earlier in the object; `count` includes
+ * these.
+ */
 export function withAnchors(html: string, before: number): { html: string; count: number } {
   let count = before;
   const withIds = html.replace(/<h([2-4])>/g, (_, level: string) => `<h${level} id="${anchorOf(++count)}">`);
@@ -30,9 +33,8 @@ export function headingsOf(markdown: string): string[] {
 }
 
 /**
- * Returns the section that teaches what a question asks: the one that its author names, else the one that shares most
- * words with the question, its right answers and their feedback. Rare words and words in headings count more. Null
- * when no section shares a word.
+ * Returns the section that answers a question: the one that its author names, else the one that best shares words with
+ * the question and its right answers. Rare words and headings count more. Null if no section shares a word.
  */
 export function sectionFor(quiz: StoredQuiz, blocks: readonly StoredBlock[]): TeachingSection | null {
   const sections = sectionsOf(blocks);
@@ -55,9 +57,9 @@ function rarityOf(stem: string, sections: readonly Section[]): number {
 }
 
 const HEADING_WEIGHT = 2;
-/** The text before the first heading is mostly the story that the questions refer to: its names should count less. */
+/** Names in the text before the first heading should count less: it is mostly the story that the questions refer to. */
 const START_WEIGHT = 0.5;
-/** Keeps a very short section from winning with one word. */
+/** Added to a section's length, so that a very short section does not win with one word. */
 const MIN_LENGTH = 20;
 
 function scoreOf({ title, heading, text }: Section, rarity: ReadonlyMap<string, number>): number {
@@ -94,7 +96,7 @@ function sectionsOf(blocks: readonly StoredBlock[]): [Section, ...Section[]] {
   return sections;
 }
 
-/** Splits a text before each heading; the first part may have none. */
+/** Splits a Markdown text before each heading. `title` is null for the text before the first one. */
 function partsOf(markdown: string): { title: string | null; text: string }[] {
   return markdownToHtml(markdown)
     .split(/(?=<h[2-4]>)/)

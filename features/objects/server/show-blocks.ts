@@ -41,7 +41,9 @@ export function showBlocks(
   });
 }
 
-/** Items and pairs are sorted by their keys, which do not reveal the right answer. */
+/**
+ * Returns a question without its answer. Items and pairs are sorted by their keys, which do not reveal the right order.
+ */
 function showQuiz(quiz: StoredQuiz): QuizBlock {
   const { kind, id, question } = quiz;
   const base = { kind, id, question };
@@ -61,7 +63,7 @@ interface Keyed {
   text: string;
 }
 
-/** Orders the items by key, but never in the right order. */
+/** Returns the items sorted by key, or another order if that is the right one. */
 function shuffled(items: readonly Keyed[]): Keyed[] {
   const [first, ...rest] = sorted(items);
   const isRight = items.every(({ key }, at) => key === [first, ...rest][at]?.key);
@@ -72,7 +74,10 @@ function sorted(items: readonly Keyed[]): Keyed[] {
   return items.map(({ key, text }) => ({ key, text })).toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** The academy's allow-list may have changed since the import: `src` is null for a host that is no longer on it. */
+/**
+ * Returns an embed; `src` is null if the academy has removed the host from its allowed ones since the content was
+ * written.
+ */
 function showEmbed({ project }: Pick<Context, "project">, block: Extract<StoredBlock, { kind: "embed" }>): Block {
   const host = new URL(block.src).hostname;
   const isAllowed = project.config.embeds?.includes(host) ?? false;

@@ -17,8 +17,8 @@ const TASK =
   "Uma pessoa que estuda errou o que segue. Em até quatro frases, na segunda pessoa e com gentileza, diga o que vale reler na fonte e por quê. Não dê a resposta certa. Não dê orientação de saúde além do que está escrito na fonte.";
 
 /**
- * Returns feedback on the person's own answers, from rules; its text is written by the assistant if one is configured and
- * there is something to review. Nothing is written, so nothing is audited.
+ * Returns feedback on the person's own answers, from rules. If there is something to review and an assistant is
+ * configured, the assistant writes the text. Not audited, because nothing is saved.
  */
 export async function smartFeedback(context: TransactionsContext, input: Input): Promise<Feedback> {
   const { feedback, source } = await context.inTransaction((sql) => readAnswers({ ...context, sql }, input));
@@ -41,7 +41,10 @@ async function readAnswers(context: Context, input: Input) {
   return { feedback: ruleFeedback(blocks, answers), source: { title: object.title, text: textOf(blocks) } };
 }
 
-/** The spec's call gives only the object's id: finds it in the courses that the person is enrolled in. */
+/**
+ * Finds the course of an object among those that the person is enrolled in: the specification's call has only the
+ * object's id. Throws 404 if there is none.
+ */
 async function courseWith(context: Context, objectId: string): Promise<string> {
   for (const { course_id } of context.user.enrollments) {
     const course = await requireCourse(context, course_id);

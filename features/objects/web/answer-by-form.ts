@@ -9,11 +9,13 @@ import type { Given } from "../contract.ts";
 export interface FormAnswer {
   block: string;
   problem: string | null;
-  /** The activity's URL, shown as a link: the CSP does not let forms lead to other origins. */
+  /**
+   * The activity's address, to show as a link: the content security policy does not let a form lead to another origin.
+   */
   address?: string;
 }
 
-/** Handles answers, reflections and activities sent as plain forms, without scripts. Redirects back to the block. */
+/** Handles answers, reflections and activities sent as plain forms, without JavaScript. Redirects back to the block. */
 export async function answerByForm({ request, params, context }: ActionFunctionArgs): Promise<Response | FormAnswer> {
   const form = await pageForm(request);
   const api = serverApi(context);
@@ -46,7 +48,10 @@ export async function answerByForm({ request, params, context }: ActionFunctionA
   }
 }
 
-/** The answer to the form is the page with the present content. */
+/**
+ * Returns the message for a refused answer. It is shown on a page with the current content, where the person can answer
+ * again.
+ */
 function problemOf(error: ApiProblem): string {
   if (error.status === 400) return "Escolha ou escreva uma resposta primeiro.";
   const isChanged = error.extra.code === "content_changed";

@@ -14,7 +14,7 @@ interface AudioBlockProps {
   onPlace: SavePlace;
 }
 
-/** An audio player with a transcript. */
+/** An audio player with a choice of speed and a transcript. */
 export function AudioBlock({ block, second, onPlace }: AudioBlockProps) {
   const { id, src, title, transcript } = block;
   const isEconomical = useRootData()?.isEconomical ?? false;

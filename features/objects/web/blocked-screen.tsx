@@ -15,7 +15,7 @@ export interface BlockedBy {
 
 export const BLOCKED_TITLE = "Conteúdo bloqueado";
 
-/** Names the object that has to be finished first, and links to it. */
+/** Page shown instead of a blocked object: names the object to complete first, and links to it. */
 export function BlockedScreen({ course, friendly_id, title }: BlockedBy) {
   return (
     <main className="article blocked-screen" id="conteudo" tabIndex={-1}>
@@ -41,7 +41,7 @@ export function BlockedScreen({ course, friendly_id, title }: BlockedBy) {
   );
 }
 
-/** Returns the blocking object if that is why the page was refused, else null. */
+/** Returns the object that blocks the page's object if the page was refused for that reason, else null. */
 export function blockedByOf(error: unknown): BlockedBy | null {
   if (!isRouteErrorResponse(error) || error.status !== 403) return null;
   const { blocked_by } = (error.data ?? {}) as { blocked_by?: Partial<BlockedBy> };

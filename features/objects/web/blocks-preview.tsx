@@ -3,7 +3,7 @@ import { NO_READING } from "./no-reading.ts";
 import { ReaderBlocks } from "./reader-blocks.tsx";
 import "./reader.css";
 
-/** Blocks as a learner would see them, while they are being written: nothing is saved, and no question is judged. */
+/** Blocks as a learner would see them, for their author. Nothing is saved, and questions are not judged. */
 export function BlocksPreview({ title, blocks }: { title: string; blocks: Block[] }) {
   return <ReaderBlocks opened={opened(title, blocks)} reading={NO_READING} onPlace={nothing} isPreview />;
 }

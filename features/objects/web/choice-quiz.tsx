@@ -67,7 +67,7 @@ function Option({ name, text, isMany, isPicked, isRight, onPick }: OptionProps) 
   );
 }
 
-/** Returns the keys of the picked options. An answer that waits since an earlier version names their positions. */
+/** Returns the keys of the picked options. A waiting answer of an earlier version has positions instead of keys. */
 function pickedIn(given: Given | undefined, { options }: Choice): string[] {
   if (!given || !("picked" in given)) return [];
   return given.picked.flatMap((one) => (typeof one === "number" ? (options[one]?.key ?? []) : one));

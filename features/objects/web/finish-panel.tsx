@@ -18,7 +18,7 @@ interface FinishPanelProps {
   reading: Reading;
 }
 
-/** Shown at the end of a trail or of the course: what was completed, the certificate, and what comes next. */
+/** Panel at the end of a trail or the course: what was completed, the certificate, and what comes next. */
 export function FinishPanel({ opened, reading }: FinishPanelProps) {
   const end = endOf(opened, reading.isDone);
   const [initialEnd] = useState(end);
@@ -99,7 +99,10 @@ function Words({ eyebrow, title, children }: { eyebrow: string; title: string; c
   );
 }
 
-/** The panel is at the end of the text: a question far above may have completed the object. */
+/**
+ * Shows a toast that scrolls to the panel, unless the panel is on screen: a question far above may have completed the
+ * object.
+ */
 function toastIfOffScreen(place: HTMLElement | null, message: string): void {
   if (!place) return;
   const { top, bottom } = place.getBoundingClientRect();

@@ -6,7 +6,7 @@ import { piecesOf } from "./watch-reading.ts";
 
 const MIN_POSITION = 2;
 
-/** Offers to continue where the person stopped reading; the page itself opens at its top. */
+/** Button to continue where the person stopped reading. The page itself opens at its top. */
 export function GoOnReading({ position }: { position: number | undefined }) {
   const [piece, setPiece] = useState<Element | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface LinkObjectProps {
   isPreview?: boolean;
 }
 
-/** An external link, opened in a new tab; opening it completes the object. */
+/** Link of an object of type link. Opens in a new tab, which completes the object. */
 export function LinkObject({ object, onOpen, isPreview = false }: LinkObjectProps) {
   if (!object.link) return null;
   return (

@@ -6,7 +6,7 @@ import { QuizFrame, type QuizProps } from "./quiz-frame.tsx";
 type Match = Extract<QuizBlock, { answer: "match" }>;
 type Option = Match["right"][number];
 
-/** A question with pairs: each item on the left gets one of the right. All texts are always fully visible. */
+/** A question that assigns a text on the right to each item on the left. All texts are always fully visible. */
 export function MatchQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Match>) {
   const [matched, setMatched] = useState(() => matchedIn(waiting ?? answer?.given) ?? quiz.left.map(() => ""));
   const judged = answer && matchedIn(answer.given)?.join() === matched.join() ? answer : null;
@@ -60,7 +60,7 @@ export function MatchQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Match>)
   );
 }
 
-/** The options in full: a native select may cut them off. */
+/** List of all options in full, because a native select may cut them off. */
 function Choices({ options, matched }: { options: Option[]; matched: string[] }) {
   return (
     <div className="pair-choices">
@@ -83,7 +83,7 @@ interface ChooserProps {
   onChoose(key: string): void;
 }
 
-/** A transparent native select over a text that, unlike the select's, is never cut off. */
+/** A transparent native select over the chosen text, which wraps: a native select would cut it off. */
 function Chooser({ options, chosen, value, onChoose }: ChooserProps) {
   return (
     <span className="pair-chooser">

@@ -1,6 +1,6 @@
 import type { Place } from "../contract.ts";
 
-/** The later one wins, block by block. */
+/** Merges two places in an object. Where both have a value for a block, the later one's is used. */
 export function mergePlaces(earlier: Place, later: Place): Place {
   return {
     ...earlier,

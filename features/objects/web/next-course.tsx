@@ -9,7 +9,7 @@ import { Icon } from "#ui/icon.tsx";
 
 type Course = Calls["GET /projects/courses"]["output"]["courses"][number];
 
-/** Links to another unfinished course of the person, else to all their courses. */
+/** Link to another unfinished course of the person, or to all their courses if there is none. */
 export function NextCourse({ after }: { after: string }) {
   const [course, setCourse] = useState<Course | null>(null);
   useEffect(() => {

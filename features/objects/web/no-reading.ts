@@ -2,7 +2,7 @@ import type { Reading } from "./use-reading.ts";
 
 const nothing = () => {};
 
-/** A preview saves nothing and judges no question. */
+/** The Reading of a preview: nothing is saved, and questions are not judged. */
 export const NO_READING: Reading = {
   completeness: 0,
   isDone: false,

@@ -18,13 +18,13 @@ import {
 } from "lucide";
 
 export interface ObjectKind {
-  /** The value of `data-kind`, for kind-icons.css. */
+  /** The value of `data-kind`, which kind-icons.css styles. */
   name: string;
   label: string;
   icon: IconNode;
 }
 
-// Labels of the specification, section 3.
+// Labels prescribed by section 3 of the specification.
 export const TYPES: Record<string, Omit<ObjectKind, "name">> = {
   content: { label: "Conteúdo", icon: BookOpen },
   joco: { label: "Joco", icon: Gamepad2 },
@@ -44,7 +44,7 @@ export const LINK_TYPES: Record<string, Omit<ObjectKind, "name">> = {
 };
 export const OTHER_ICONS = { link: Link, unknown: CircleHelp };
 
-/** Returns an object's label and icon. An unknown link type is its own label; an unknown type is '?'. */
+/** Returns an object's label and icon. An unknown link type is its own label; an unknown type has the label "?". */
 export function objectKind({ type, link_type }: { type: string; link_type: string | null }): ObjectKind {
   if (type !== "link") {
     const known = TYPES[type];

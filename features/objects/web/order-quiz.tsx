@@ -7,7 +7,7 @@ import { QuizFrame, type QuizProps } from "./quiz-frame.tsx";
 
 type Order = Extract<QuizBlock, { answer: "order" }>;
 
-/** A question with items to put in order. Once the order is right, it is a plain list. */
+/** A question with items to put in order. Once the order is right, the items are shown as a plain list. */
 export function OrderQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Order>) {
   const texts = new Map(quiz.items.map(({ key, text }) => [key, text]));
   const [order, setOrder] = useState(() => orderIn(waiting ?? answer?.given) ?? [...texts.keys()]);
@@ -23,7 +23,7 @@ export function OrderQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Order>)
     setOrder(left.toSpliced(to, 0, key));
     setTouched(true);
     setAnnouncement(`${quoted(texts.get(key) ?? "")} agora está na posição ${to + 1} de ${order.length}.`);
-    // The item moves in the DOM: move the focus with it.
+    // The item's element moves in the DOM and loses the focus, so it is focused again.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-key="${key}"] select`)?.focus());
   };
   return (
@@ -72,7 +72,7 @@ interface PlaceProps {
   onMove(to: number): void;
 }
 
-/** An item's place: a select and, with scripts, buttons to move it by one. */
+/** Controls for an item's position: a select and, with JavaScript, buttons to move the item by one. */
 function Place({ of, name, at, count, isScripted, onMove }: PlaceProps) {
   return (
     <>
@@ -133,7 +133,7 @@ function orderIn(given: Given | undefined): string[] | null {
   return given && "order" in given ? given.order : null;
 }
 
-/** Returns false on the server, so that buttons that need scripts render only with them. */
+/** Returns false on the server and during hydration, so that buttons that need JavaScript render only with it. */
 function useIsScripted(): boolean {
   return useSyncExternalStore(
     () => () => {},

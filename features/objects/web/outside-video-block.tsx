@@ -21,7 +21,10 @@ const SERVICES = {
   },
 };
 
-/** A video of an external service: nothing is loaded from it until the person asks. Without scripts, a link. */
+/**
+ * A video of an external service. Nothing is requested from the service until the person asks. Without JavaScript, a
+ * link.
+ */
 export function OutsideVideoBlock({ block }: { block: OutsideVideo }) {
   const { service, video, title, transcript } = block;
   const { name, page, player } = SERVICES[service];

@@ -6,7 +6,7 @@ import { Link } from "#ui/link.tsx";
 import type { OwnNote } from "../contract.ts";
 import "./own-notes.css";
 
-/** The person's reflections and checklists, by object; if there are none, where they come from. */
+/** The person's reflections and checklists, by object. If there are none, a sentence about where they come from. */
 export function OwnNotes({ notes }: { notes: readonly OwnNote[] }) {
   if (notes.length === 0)
     return <p>Nada ainda. O que você escrever nas reflexões e marcar nas listas dos conteúdos aparece aqui.</p>;

@@ -7,7 +7,7 @@ type Picture = Extract<Block, { kind: "picture" }>;
 
 const ZoomDialog = lazy(() => import("./zoom-dialog.tsx"));
 
-/** A picture that opens enlarged in a dialog; without scripts, a link to the file. */
+/** A picture that opens enlarged in a dialog; without JavaScript, a link to the file. */
 export function PictureBlock({ src, alt, caption }: Picture) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);

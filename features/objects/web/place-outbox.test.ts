@@ -55,7 +55,7 @@ test("a device that stores nothing sends from the open page", async () => {
   expect(sent).toEqual([["pão"]]);
 });
 
-/** A module of its own, as each tab has. */
+/** Loads a separate instance of the module, as each browser tab has. */
 async function openTab() {
   vi.resetModules();
   const tab = await import("./place-outbox.ts");
@@ -64,7 +64,7 @@ async function openTab() {
   return tab;
 }
 
-/** As the browser's: an object whose keys are the names. */
+/** Returns an object that behaves like localStorage: its own keys are the stored names. */
 function storage() {
   const methods: Record<string, unknown> = {
     getItem: (name: string) => stored.get(name) ?? null,

@@ -17,21 +17,21 @@ interface WaitingPlace {
 const stored = deviceStore<WaitingPlace>("vereda:place:");
 
 const listeners = new Set<() => void>();
-/** By object: one place each, because a later one replaces what it names. */
+/** The waiting places, by object id. Each object has one, into which later changes are merged. */
 let entries: ReadonlyMap<string, WaitingPlace> = new Map();
-/** Those that this device had no room for: they wait in the open page alone. */
+/** Ids of the objects whose place this device had no room to store: it waits only in the open page. */
 let unstored: ReadonlySet<string> = new Set();
 let isSending = false;
 let isStuck = false;
 
-/** Stores where a learner is on this device, at once: it survives the page until the server has it. */
+/** Saves the learner's place on this device at once, so that it survives leaving the page until the server has it. */
 export function storePlace(userId: string, { place, ...where }: WaitingPlace): void {
-  // Another tab may have stored a newer one than this one knows.
+  // Another tab may have stored a newer place than this tab has in memory.
   const known = newestOf(userId, where) ?? entries.get(where.object_id);
   set(userId, { ...where, place: mergePlaces(known?.place ?? {}, place) });
 }
 
-/** Sends what waits. A failure is not shown: it is tried again, and the menu counts what waits. */
+/** Sends the waiting places to the server. Failures are retried and not shown; the menu counts what waits. */
 export async function sendPlaces(userId: string): Promise<void> {
   if (isSending) return;
   isSending = true;
@@ -40,7 +40,7 @@ export async function sendPlaces(userId: string): Promise<void> {
     const next = [...entries.values()].find(({ object_id }) => !skipped.has(object_id));
     if (!next) break;
     const newest = newestOf(userId, next);
-    // Another tab has sent it.
+    // Another tab has already sent this place.
     if (!newest) {
       drop(userId, next.object_id);
       continue;
@@ -60,13 +60,16 @@ export async function sendPlaces(userId: string): Promise<void> {
   isSending = false;
 }
 
-/** Sends what an earlier page of this person left. */
+/** Sends the places that earlier pages of this person left on the device. */
 export async function sendLeftPlaces(userId: string): Promise<void> {
   for (const left of stored.all(userId)) if (!entries.has(left.object_id)) set(userId, left);
   await sendPlaces(userId);
 }
 
-/** The marks of a checklist that wait: newer than those that its page was loaded with. */
+/**
+ * Returns the waiting marks of a checklist, which are newer than those that the page was loaded with; undefined if
+ * none.
+ */
 export function useWaitingMarks(objectId: string, blockId: string): readonly string[] | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -92,7 +95,10 @@ async function attempt(waiting: WaitingPlace, tries: number): Promise<"over" | "
   }
 }
 
-/** Marks of lists and places in recordings; where one was reading is no work that could be lost. */
+/**
+ * Updates the count of what waits: checklists and recordings. A reading position does not count, because it is no work
+ * that could be lost.
+ */
 function setStuck(stuck: boolean): void {
   isStuck = stuck;
   const blocks = ({ place: { checked = {}, seconds = {} } }: WaitingPlace) =>
@@ -101,13 +107,13 @@ function setStuck(stuck: boolean): void {
   setWaiting({ places: waiting.reduce((sum, entry) => sum + blocks(entry), 0) });
 }
 
-/** What all tabs of this person know of a place; undefined once one of them has sent it. */
+/** Returns the newest place of an object across this person's tabs; undefined once one of them has sent it. */
 function newestOf(userId: string, entry: Pick<WaitingPlace, "object_id">): WaitingPlace | undefined {
   if (unstored.has(entry.object_id)) return entries.get(entry.object_id);
   return stored.one(userId, entry.object_id);
 }
 
-/** While it was on its way, the person may have gone on, here or in another tab. */
+/** Removes a place that was sent, unless it has changed meanwhile, here or in another tab. */
 function dropUnlessNewer(userId: string, sent: WaitingPlace): void {
   const now = newestOf(userId, sent);
   if (!now || JSON.stringify(now) === JSON.stringify(sent)) drop(userId, sent.object_id);

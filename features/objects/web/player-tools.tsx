@@ -44,7 +44,7 @@ export function Transcript({ text }: { text: string }) {
   );
 }
 
-/** Shown when a media file fails to load: points to the transcript and offers a retry. */
+/** Message that a media file failed to load. Points to the transcript and offers a retry. */
 export function MediaFailed({ what, onRetry }: { what: string; onRetry(): void }) {
   return (
     <div className="media-failed" role="alert">

@@ -53,7 +53,7 @@ export default function PreviewPage() {
   );
 }
 
-/** Formats a time in the academy's time zone: “24/11 às 09:30”. */
+/** Formats an ISO time in the academy's time zone: “24/11 às 09:30”. */
 function useTime(instant: string): string {
   const { time_zone } = useProject();
   const parts = { day: "2-digit", month: "2-digit", hour: "2-digit", minute: "2-digit" } as const;

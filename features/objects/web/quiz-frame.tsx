@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Answer, Given } from "../contract.ts";
 
-/** How many of an object's questions are answered correctly. */
+/** Number of an object's questions that are answered correctly, and of all. */
 export interface Score {
   right: number;
   total: number;
@@ -15,14 +15,14 @@ export interface QuizProps<Quiz> {
   quiz: Quiz;
   score: Score;
   answer: Answer | undefined;
-  /** The answer that is not judged yet. */
+  /** The answer that waits to be judged; undefined if there is none. */
   waiting: Given | undefined;
   isOffline: boolean;
-  /** Whether an answer that waits would survive the page. */
+  /** Whether a waiting answer is stored on the device, so that it survives leaving the page. */
   isStored: boolean;
   /** Whether the question was changed while the learner read. */
   isChanged: boolean;
-  /** In a preview: the question cannot be answered. */
+  /** True in a preview, where the question cannot be answered. */
   isPreview: boolean;
   onAnswer(given: Given): void;
 }
@@ -32,14 +32,14 @@ interface QuizFrameProps {
   question: string;
   hint: string | null;
   score: Score;
-  /** The judgement of the answer on the page; null if that answer is not judged. */
+  /** The judgement of the answer that is on the page now; null if that answer is not judged. */
   judged: Answer | null;
   isWaiting: boolean;
   isOffline: boolean;
   isStored: boolean;
   isChanged: boolean;
   isPreview: boolean;
-  /** Null while there is nothing to send. */
+  /** The answer to send; null while there is none. */
   given: Given | null;
   /** The button's label after a wrong answer. */
   again: string;
@@ -47,7 +47,10 @@ interface QuizFrameProps {
   children: ReactNode;
 }
 
-/** The form around a question. The server judges and explains; a wrong answer may be tried again. Works without scripts. */
+/**
+ * Form around a question, with the server's judgement and explanation. A wrong answer may be tried again. Works without
+ * JavaScript.
+ */
 export function QuizFrame({ id, question, hint, judged, isWaiting, given, again, children, ...frame }: QuizFrameProps) {
   const { isOffline, isStored, isChanged, isPreview, score, onAnswer } = frame;
   const name = useId();
@@ -99,7 +102,7 @@ export function QuizFrame({ id, question, hint, judged, isWaiting, given, again,
   );
 }
 
-/** The focused button disappears when the answer is right: moves the focus to the feedback. */
+/** Returns a ref for the feedback, and focuses it when a right answer removes the button that had the focus. */
 function useFocusWhen(isOver: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const wasOver = useRef(isOver);
@@ -128,7 +131,7 @@ function Waiting({ isOffline, isStored }: { isOffline: boolean; isStored: boolea
 interface FeedbackProps {
   answer: Answer;
   score: Score;
-  /** True when it was judged on this page, not loaded with it. */
+  /** True when the answer was judged on this page, false when the page was loaded with it. */
   isNew: boolean;
   ref: Ref<HTMLDivElement>;
 }

@@ -15,7 +15,9 @@ interface ReaderBarProps {
   search: ReactNode;
 }
 
-/** Progress, minutes left and the bookmark; on a phone also the link back and the place in the trail. */
+/**
+ * Bar with the progress, the minutes left and the bookmark; on a phone also the link back and the place in the trail.
+ */
 export function ReaderBar({ opened, completeness, search }: ReaderBarProps) {
   const { course, object, trail } = opened;
   const { favorites, change } = useFavorites(course._id, trail.objects);

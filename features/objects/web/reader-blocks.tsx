@@ -22,14 +22,14 @@ import { watchReading } from "./watch-reading.ts";
 interface ReaderBlocksProps {
   opened: OpenedObject;
   reading: Reading;
-  /** The result of a form sent without scripts. */
+  /** The result of a form sent without JavaScript. */
   formAnswer?: FormAnswer;
   onPlace: SavePlace;
-  /** In a preview: nothing is saved or judged, so the buttons for it are left out. */
+  /** In a preview nothing is saved or judged, so the buttons for that are left out. */
   isPreview?: boolean;
 }
 
-/** An object's blocks. Each one that scrolls into view counts as seen. */
+/** An object's blocks. Each block that scrolls into view is reported as seen. */
 export function ReaderBlocks({ opened, reading, formAnswer, onPlace, isPreview = false }: ReaderBlocksProps) {
   const list = useRef<HTMLDivElement>(null);
   const isOffline = useStuckInputs() > 0;
@@ -131,7 +131,7 @@ function scoreOf(blocks: readonly Block[], { answers }: Reading): Score {
   return { right: quizzes.filter(({ id }) => answers[id]?.right).length, total: quizzes.length };
 }
 
-/** Native <details>: works without scripts, and Ctrl+F finds text inside. */
+/** An accordion of native <details>: works without JavaScript, and the browser's search finds text in closed items. */
 function Folded({ items }: Extract<Block, { kind: "accordion" }>) {
   return (
     <div className="folded">

@@ -6,7 +6,7 @@ import { endOf } from "./end-of.ts";
 import type { OpenedObject } from "../contract.ts";
 import type { Reading } from "./use-reading.ts";
 
-/** Links to the previous and the next object; at the end of a trail, FinishPanel has the latter. */
+/** Links to the previous and the next object. At the end of a trail, FinishPanel shows the link to the next one. */
 export function ReaderNext({ opened, reading }: { opened: OpenedObject; reading: Reading }) {
   const { course, previous, next } = opened;
   return (
@@ -44,7 +44,7 @@ export function ReaderNext({ opened, reading }: { opened: OpenedObject; reading:
   );
 }
 
-/** Returns whether the next object stays blocked until this one is done. */
+/** Returns whether the next object is blocked until this one is completed. */
 function isClosed({ trail, next }: OpenedObject, { isDone }: Reading): boolean {
   return (
     !isDone &&
@@ -65,6 +65,6 @@ function whatIsMissing({ object }: OpenedObject): string | null {
     return `Para concluir, fique ${time} com este conteúdo aberto na tela.`;
   }
   if (complete === "reported") return "Para concluir, termine a atividade.";
-  // For a link, the text beside its button already says so.
+  // For a link, the text beside its button already explains this.
   return complete === "opened" ? null : "Para concluir, vá até o fim.";
 }

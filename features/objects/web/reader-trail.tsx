@@ -12,7 +12,7 @@ interface ReaderTrailProps {
   search: ReactNode;
 }
 
-/** Shown beside the text where there is room: a search in the course, and the trail. */
+/** Column beside the text on wide screens: a search in the course, and the trail. */
 export function ReaderTrail({ opened, isDone, search }: ReaderTrailProps) {
   return (
     <aside className="reader-trail" aria-label="Busca e trilha">

@@ -23,13 +23,13 @@ interface ReaderProps {
   opened: OpenedObject;
   formAnswer: FormAnswer | undefined;
   search: ReactNode;
-  /** Shown once the object is done, unless it was the last of its trail or course. */
+  /** Suggestions shown once the object is completed, unless it was the last of its trail or course. */
   suggestions: ReactNode;
-  /** The way to ask others about it. */
+  /** Component for asking others about the object. */
   questions: ReactNode;
 }
 
-/** An object of a course, with its trail beside it and links to its neighbours. */
+/** An object of a course, with its trail beside it and links to the previous and next object. */
 export function Reader({ opened, formAnswer, search, suggestions, questions }: ReaderProps) {
   const { object } = opened;
   const reading = useReading(opened);

@@ -14,7 +14,10 @@ interface ReflectionBlockProps {
   isPreview: boolean;
 }
 
-/** A private text field: stored encrypted, visible only to its author. Works without scripts, and without a network. */
+/**
+ * A private text field: stored encrypted, visible only to its author. Works without JavaScript, and without a
+ * connection.
+ */
 export function ReflectionBlock({ block, opened, text: savedText, isPreview }: ReflectionBlockProps) {
   const userId = useRootData()?.user?._id ?? "";
   const { course, object } = opened;
@@ -22,7 +25,7 @@ export function ReflectionBlock({ block, opened, text: savedText, isPreview }: R
   const [typed, setTyped] = useState<string | null>(null);
   const [known, setKnown] = useState(savedText);
   const text = typed ?? sent?.item.text ?? savedText;
-  // What is typed after sending is not what was sent.
+  // After sending, a text that the person changes again is no longer the one that was sent.
   const fate = sent && sent.item.text === text ? sent.fate : null;
   const isBusy = fate?.kind === "saving";
   const save = (event: FormEvent) => {
@@ -94,7 +97,7 @@ interface TwoVersionsProps {
   onOther(): void;
 }
 
-/** The person wrote something else on another device while this one had no network. */
+/** Choice between two texts: the person saved another one on another device while this one had no connection. */
 function TwoVersions({ saved, onOwn, onOther }: TwoVersionsProps) {
   return (
     <div className="alert reflection-versions" role="alert">

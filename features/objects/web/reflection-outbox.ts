@@ -13,21 +13,21 @@ import { toast } from "#ui/toast.tsx";
 interface Reflection {
   course_id: string;
   object_id: string;
-  /** Of the object, to name it on another page. */
+  /** The object's title, to name the reflection on other pages. */
   title: string;
   block: string;
   text: string;
-  /** The text that the server had, as far as this page knows. */
+  /** The text that the server had when this page was loaded or last saved. */
   known: string;
 }
 type WaitingReflection = Reflection & { client_id: string };
 
 export type Fate =
   | { kind: "saving" | "saved" }
-  /** `isSealed`: encrypted on this device; otherwise in the open page alone. */
+  /** `isSealed`: encrypted and stored on this device; otherwise the text exists only in the open page. */
   | { kind: "waiting"; isSealed: boolean }
   | { kind: "refused"; problem: string }
-  /** Another device saved this meanwhile: the person decides which stays. */
+  /** Another device saved another text meanwhile: the person decides which one stays. */
   | { kind: "elsewhere"; saved: string };
 
 interface Entry {
@@ -42,17 +42,20 @@ let entries: ReadonlyMap<string, Entry> = new Map();
 let isSending = false;
 let wake: () => void = () => {};
 
-/** What becomes of a reflection that this device sends; undefined for one that it does not. */
+/** Returns a reflection that this page sends and its state; undefined for one that this page has not sent. */
 export function useSentReflection(objectId: string, block: string): Entry | undefined {
   const read = () => entries.get(`${objectId} ${block}`);
   return useSyncExternalStore(subscribe, read, () => undefined);
 }
 
-/** Saves a reflection. Without a network it waits on this device, encrypted; a newer text takes the place of one that waits. */
+/**
+ * Saves a reflection on the server. Without a connection it waits on this device, encrypted. A newer text replaces one
+ * that waits.
+ */
 export async function sendReflection(userId: string, reflection: Reflection): Promise<void> {
   const before = entries.get(placeOf(reflection));
   const isWaiting = before?.fate.kind === "waiting" || before?.fate.kind === "saving";
-  // The server still has what it had before the one that waits.
+  // The server still has the text from before the waiting one.
   const item = { ...reflection, client_id: newId(), ...(isWaiting ? { known: before.item.known } : {}) };
   note(item, { kind: "saving" });
   const isSealed = await sealed.seal(userId, item);
@@ -60,7 +63,7 @@ export async function sendReflection(userId: string, reflection: Reflection): Pr
   await send(userId, isSealed);
 }
 
-/** Sends what an earlier page of this person left. */
+/** Sends the reflections that earlier pages of this person left on the device. */
 export async function sendLeftReflections(userId: string): Promise<void> {
   for (const item of await sealed.unseal(userId)) {
     if (!entries.has(placeOf(item))) note(item, { kind: "saving" });
@@ -83,7 +86,7 @@ async function send(userId: string, isSealed: boolean): Promise<void> {
       continue;
     }
     tries = 0;
-    // While it was on its way, the person may have written another one.
+    // While this text was being sent, the person may have written another one.
     if (entries.get(placeOf(next.item))?.item.client_id === next.item.client_id) note(next.item, fate);
     else followUp(next.item);
     if (fate.kind !== "elsewhere") await sealed.erase(userId, next.item.client_id);
@@ -105,13 +108,13 @@ async function attempt(item: WaitingReflection, isSealed: boolean): Promise<Fate
   }
 }
 
-/** The text written meanwhile replaces the one that the server has just got. */
+/** Makes a text that was written meanwhile replace the one that the server has just saved. */
 function followUp(arrived: WaitingReflection): void {
   const newer = entries.get(placeOf(arrived));
   if (newer) note({ ...newer.item, known: arrived.text }, newer.fate);
 }
 
-/** On its own page the block says it. */
+/** Shows a toast about a refused text or two versions, unless the block is on the page and shows that itself. */
 function report({ title, block }: WaitingReflection, fate: Fate): void {
   if (document.getElementById(block)) return;
   if (fate.kind === "refused") toast(`A sua reflexão em ${quoted(title)} não foi aceita: ${fate.problem}`);

@@ -5,7 +5,7 @@ import "#ui/field.css";
 
 type Short = Extract<QuizBlock, { answer: "short" }>;
 
-/** A question that is answered with a word or two. */
+/** A question that is answered by typing a word or two. */
 export function ShortQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Short>) {
   const [text, setText] = useState(() => textIn(waiting ?? answer?.given));
   const judged = answer && textIn(answer.given) === text.trim() ? answer : null;

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { OpenedObject } from "../contract.ts";
 
-/** Feedback on the learner's answers, on request, with the name of its author (rules or assistant). */
+/** Panel that shows feedback on the learner's answers on request, and names its author: rules or assistant. */
 export function SmartFeedbackPanel({ opened }: { opened: OpenedObject }) {
   const { status, data, call } = useCall("POST /projects/smart-feedback");
   const ask = () => call({ learning_object: opened.object._id, course_id: opened.course._id });

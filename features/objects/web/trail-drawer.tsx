@@ -11,7 +11,7 @@ interface TrailDrawerProps {
   onClose(): void;
 }
 
-/** The trail and the search in a drawer, for screens with no room beside the text. */
+/** Drawer with the trail and the search in the course, for screens too narrow to show them beside the text. */
 export default function TrailDrawer({ opened, isDone, search, isOpen, onClose }: TrailDrawerProps) {
   return (
     <Drawer kind="panel" title={opened.course.name} isOpen={isOpen} onClose={onClose}>

@@ -11,7 +11,7 @@ interface TrailPositionProps {
   search: ReactNode;
 }
 
-/** A button with the object's place in the trail (“3 de 6”); opens the trail and the search. */
+/** Button with the object's place in the trail (“3 de 6”). Opens the trail and the search in a drawer. */
 export function TrailPosition({ opened, isDone, search }: TrailPositionProps) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);

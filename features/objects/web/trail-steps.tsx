@@ -6,7 +6,7 @@ import { Link } from "#ui/link.tsx";
 import { objectKind } from "./object-kind.ts";
 import type { OpenedObject } from "../contract.ts";
 
-/** The objects of the trail, with the state of each. */
+/** List of a trail's objects, with the state of each. */
 export function TrailSteps({ opened, isDone }: { opened: OpenedObject; isDone: boolean }) {
   const { course, trail, object } = opened;
   return (

@@ -5,14 +5,14 @@ const EVERY_MS = 30_000;
 
 interface Minutes {
   isCounted: boolean;
-  /** True if no time was spent in this object before. */
+  /** True if the person has not spent time in this object before. */
   isFirst: boolean;
   spend(seconds: number): void;
 }
 
 /**
- * Reports the seconds that the page was visible, every 30 seconds. Time in another tab or with the screen off is not
- * counted, and neither is a stay shorter than `READING_MS`.
+ * Reports the seconds that the page was visible, every 30 seconds. Does not count time in another tab or with the
+ * screen off, nor a visit in which the page was visible for less than `READING_MS`.
  */
 export function useMinutes({ isCounted, isFirst, spend }: Minutes): void {
   useEffect(() => {
@@ -33,12 +33,12 @@ export function useMinutes({ isCounted, isFirst, spend }: Minutes): void {
       if (seconds > 0) spend(seconds);
     };
     const change = () => {
-      // Becoming hidden: the time until now was visible. Becoming visible: it was not.
+      // When the page becomes hidden, it was visible until now; when it becomes visible, it was hidden until now.
       if (document.visibilityState === "hidden") visible += performance.now() - since;
       since = performance.now();
       if (document.visibilityState === "hidden") report();
     };
-    // Starts the server's clock for this object.
+    // A report of 0 seconds makes the server record the object's start.
     if (isFirst) spend(0);
     const timer = setInterval(() => (add(), report()), EVERY_MS);
     document.addEventListener("visibilitychange", change);

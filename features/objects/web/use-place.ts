@@ -7,7 +7,10 @@ const PAUSE_MS = 4000;
 
 export type SavePlace = (place: Place) => void;
 
-/** Stores where the learner is at once, and sends it a few seconds after a change and when the page is left. */
+/**
+ * Returns a function that stores the learner's place on the device at once. The place is sent a few seconds after a
+ * change, and when the page is left.
+ */
 export function usePlace({ course, object }: OpenedObject): SavePlace {
   const userId = useRootData()?.user?._id ?? "";
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -12,7 +12,10 @@ interface Playing {
 const EVERY_SECONDS = 5;
 const NEAR_THE_END_SECONDS = 8;
 
-/** Resumes at the saved second, saves the position, and reports a file that cannot be played. */
+/**
+ * Connects a media element to the saved place: resumes at it, saves it while playing, and reports a file that cannot be
+ * played.
+ */
 export function usePlayer<Player extends HTMLMediaElement>({ id, second, onPlace }: Playing) {
   const player = useRef<Player>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -34,7 +37,7 @@ export function usePlayer<Player extends HTMLMediaElement>({ id, second, onPlace
       setFailed(true);
       reportFriction("Não foi possível carregar um vídeo ou áudio.");
     };
-    // An error before hydration fires no event again.
+    // An error that happened before hydration fires no further event.
     if (media.error) fail();
     if (media.readyState > 0) resume();
     else listen("loadedmetadata", resume);

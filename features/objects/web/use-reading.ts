@@ -21,17 +21,17 @@ export interface Reading {
   completeness: number;
   isDone: boolean;
   answers: Answers;
-  /** By the id of a question: the answer that is not judged yet. */
+  /** The answers that wait to be judged, by the id of the question. */
   waiting: Readonly<Record<string, Given>>;
-  /** The questions whose answer this device had no room for. */
+  /** Ids of the questions whose waiting answer this device had no room to store. */
   unstored: readonly string[];
   /** The questions that were changed while the learner read. */
   changed: readonly string[];
-  /** The course's certificate, once the course is finished. */
+  /** The course's certificate; null until the course is finished. */
   certificate: OpenedObject["certificate"];
-  /** Records which share of the object, 0 to 1, was on the screen. */
+  /** Records the share of the object, 0 to 1, that has been on the screen. */
   see(share: number): void;
-  /** Records time in which the learner was active. */
+  /** Records seconds in which the page was visible. */
   spend(seconds: number): void;
   answer(block: string, given: Given): void;
   /** Records that the link of a link object was followed. */
@@ -85,7 +85,7 @@ export function useReading(opened: OpenedObject): Reading {
     [send, object.type],
   );
   useEffect(() => {
-    // An object without blocks cannot be scrolled: it counts as seen when it is opened.
+    // An object without blocks cannot be scrolled, so it counts as seen when it is opened.
     if (object.blocks.length === 0) see(1);
   }, [object, see]);
 
@@ -108,7 +108,7 @@ function withAnswer(answers: Answers, { block, given }: QuizInput, { judgement }
   return { ...answers, [block]: { ...judgement, given, tries: (answers[block]?.tries ?? 0) + 1 } };
 }
 
-/** Not shown at the end of a trail or course, which has the FinishPanel. */
+/** Shows a toast with the points. Not called at the end of a trail or course, where FinishPanel is shown. */
 function congratulate(title: string, points: number): void {
   toast(`${quoted(title)} concluído: +${points} pontos.`, "success");
 }

@@ -18,7 +18,7 @@ const WHEEL_STEP = 1.15;
 const KEY_PIXELS = 60;
 const BUTTON_PIXELS = 120;
 
-/** Scale and offset of a zoomed picture, changed by keys, wheel and touch, and kept within the frame. */
+/** Returns a zoomed picture's scale and offset, changed by keys, wheel and touch and limited to the frame. */
 export function useZoom(stage: RefObject<HTMLElement | null>) {
   const [view, setView] = useState(WHOLE);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
   return {
     view,
     zoomBy: (factor: number) => change((before) => zoomed(before, factor)),
-    /** Shows more of one side: `across` and `down` are -1, 0 or 1. */
+    /** Moves the view of the picture by one step: `across` and `down` are -1, 0 or 1. */
     panBy: (across: number, down: number) =>
       change((before) => moved(before, -across * BUTTON_PIXELS, -down * BUTTON_PIXELS)),
   };
@@ -63,7 +63,9 @@ function listenToKeys(change: Change, signal: AbortSignal): void {
   document.addEventListener("keydown", press, { signal });
 }
 
-/** One finger moves, two fingers zoom; a double tap zooms in or resets. */
+/**
+ * Listens for touch and mouse: one finger moves, two fingers zoom, a double tap zooms in or resets, the wheel zooms.
+ */
 function listenToFingers(element: HTMLElement, change: Change, signal: AbortSignal): void {
   const fingers = new Map<number, Point>();
   const down = (event: PointerEvent) => {

@@ -13,7 +13,7 @@ interface VideoBlockProps {
   onPlace: SavePlace;
 }
 
-/** A video with captions, playback speed and a transcript. */
+/** A video player with captions, a choice of speed and a transcript. */
 export function VideoBlock({ block, second, onPlace }: VideoBlockProps) {
   const { id, src, captions, title, transcript, poster } = block;
   const isEconomical = useRootData()?.isEconomical ?? false;

@@ -9,8 +9,8 @@ interface Watched {
 }
 
 /**
- * Once the person starts reading, reports how far the list was scrolled, as a share of its paragraphs, and which one is
- * being read. Paragraphs added later (an embed once loaded) are watched too.
+ * Reports which share of the list's paragraphs has been on screen, and which one is being read, once the person starts
+ * reading. Also watches paragraphs that are added later, such as a loaded embed. Returns a function that stops.
  */
 export function watchReading(list: HTMLElement | null, { see, onPlace }: Watched): (() => void) | undefined {
   if (!list) return;
@@ -47,7 +47,7 @@ export function watchReading(list: HTMLElement | null, { see, onPlace }: Watched
   };
 }
 
-/** Returns the paragraphs and blocks of an object; a `position` is an index in this list. */
+/** Returns the paragraphs and blocks of an object, in order. A saved reading position is an index in this list. */
 export function piecesOf(list: Element | null): Element[] {
   return [...(list?.querySelectorAll(PIECES) ?? [])];
 }

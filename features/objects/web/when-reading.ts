@@ -1,10 +1,10 @@
 const SCROLL_KEYS = new Set(["ArrowDown", "PageDown", "End", " "]);
-/** A page that is visible for this long counts as read, also without scrolling. */
+/** Milliseconds after which a visible page counts as being read, even without scrolling. */
 export const READING_MS = 8000;
 
 /**
- * Calls back once, when the person starts reading: when they scroll, use a block of the list, or stay. A page that is
- * opened and left at once is not read, so it does not change where the person continues.
+ * Calls back once, when the person starts reading: scrolls, uses a block of the list, or stays for READING_MS. A page
+ * that is left at once is not read, so that it does not change where the person continues.
  */
 export function whenReading(list: HTMLElement, onReading: () => void): () => void {
   const controller = new AbortController();

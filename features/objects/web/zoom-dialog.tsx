@@ -31,7 +31,7 @@ const PANS: readonly [label: string, icon: IconNode, across: number, down: numbe
 function Stage({ src, alt }: ZoomDialogProps) {
   const stage = useRef<HTMLDivElement>(null);
   const { view, zoomBy, panBy } = useZoom(stage);
-  // Never `disabled`: a button that has the focus would lose it.
+  // Not the `disabled` attribute: a focused button would lose the focus.
   const isWhole = view.scale <= 1;
   const transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
   return (
