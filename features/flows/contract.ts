@@ -12,7 +12,7 @@ const block_id = z.string().min(1).max(80);
 const version = z.coerce.number().int().min(1).max(100_000);
 const STAFF = ["admin", "manager"] as const;
 
-/** One version of a flow. `paths.flow(friendly_id, block.id)` is the address of each block. */
+/** A version of a flow. `paths.flow(friendly_id, block.id)` is the address of each of its blocks. */
 const flowSchema = flowDocumentSchema
   .extend({ _id: z.uuid(), version: z.int(), published_at: z.iso.datetime() })
   .meta({ id: "Flow" });
@@ -24,11 +24,16 @@ export const getFlow = route({
   who: "signed-in",
   input: z.object({ friendly_id }),
   output: z.object({
-    /** The version of the person's open session; without one, of their finished session; else the newest. */
+    /**
+     * The version of the person's open session; without one, of their finished session; without either, the newest
+     * version.
+     */
     flow: flowSchema,
     /** The person's latest session that was not withdrawn. */
     session: sessionSchema.nullable(),
-    /** A newer version was published while this person answers: they finish the one they began. */
+    /**
+     * The number of the newest version. A person with an open session finishes the older version in which they started.
+     */
     newest_version: z.int(),
   }),
   summary: "A flow as this person walks it, and how far they came. Reading it starts nothing.",
@@ -122,7 +127,7 @@ const answerInWordsSchema = z.object({
   block_id: z.string(),
   section: z.string().nullable(),
   question: z.string(),
-  /** "Costas ou lombar", "6 horas", "Prefiro não responder". */
+  /** The answer as a person reads it: "Costas ou lombar", "6 horas", "Prefiro não responder". */
   answer: z.string(),
   sensitive: z.boolean(),
   answered_at: z.iso.datetime(),
@@ -146,7 +151,7 @@ export const getOwnFlowAnswers = route({
         started_at: z.iso.datetime(),
         finished_at: z.iso.datetime().nullable(),
         answers: z.array(answerInWordsSchema),
-        /** As they stand now; `block_id` is where the person changes them. */
+        /** The person's consents as they stand now; `block_id` is the block in which the person changes them. */
         consents: z.array(
           z.object({
             block_id: z.string(),
@@ -156,7 +161,7 @@ export const getOwnFlowAnswers = route({
             at: z.iso.datetime(),
           }),
         ),
-        /** The staff's reads of these answers, with the reason; latest first. */
+        /** Each time that staff read these answers, with the reason; latest first. */
         readings: z.array(z.object({ reader: z.string(), reason: z.string(), at: z.iso.datetime() })),
       }),
     ),
@@ -176,12 +181,12 @@ export const getFlows = route({
         title: z.string(),
         label: z.string(),
         sensitive: z.boolean(),
-        /** It is the project's anamnese. */
+        /** True for the flow that is the project's anamnese. */
         is_anamnese: z.boolean(),
         blocks: z.int(),
-        /** Newest first. */
+        /** The flow's versions, newest first. */
         versions: z.array(z.object({ version: z.int(), published_at: z.iso.datetime() })),
-        /** Null: fewer than five. */
+        /** Number of people who started the flow; null for one to four. */
         started: z.int().nullable(),
         finished: z.int().nullable(),
       }),
@@ -217,11 +222,14 @@ export const exportFlowAnswers = route({
   who: STAFF,
   input: z.object({ friendly_id, version: version.optional(), format: z.enum(SHEET_FORMATS).default("csv") }),
   output: z.object({
-    /** "anamnese-versao-3.csv". */
+    /** The file's name: "anamnese-versao-3.csv". */
     name: z.string(),
-    /** With a header line, `;` between fields, and without names, free texts and days. Starts with a byte-order mark. */
+    /**
+     * CSV with a header row and `;` between fields, without names, free texts and dates. Starts with a byte-order mark.
+     * Empty for the format "xlsx".
+     */
     csv: z.string(),
-    /** The same as a workbook, in base64. Of the two the one that was asked for; the other one is empty. */
+    /** The table as an XLSX workbook, in base64. Empty for the format "csv". */
     xlsx: z.union([z.base64(), z.literal("")]),
     rows: z.int(),
   }),
@@ -234,9 +242,9 @@ export const getFlowPeople = route({
   who: STAFF,
   input: z.object({ friendly_id, search: z.string().trim().max(120).default("") }),
   output: z.object({
-    /** At most 50, by name: who answered and lets the caller's rule read. */
+    /** People who answered and whose consent lets the caller's rule read their answers: the first 50, by name. */
     people: z.array(z.object({ session_id, name: z.string(), finished_at: z.iso.datetime().nullable() })),
-    /** How many answered and do not let be read. */
+    /** Number of people who answered and did not consent to staff reading their answers. */
     closed: z.int(),
     readings_this_month: z.int(),
   }),

@@ -1,6 +1,6 @@
 import type { ApiWords } from "#platform/server/open-api/api-words.ts";
 
-/** The fields of flows and answers. */
+/** Descriptions of the fields of flows and answers in the API's documentation, in English and Portuguese. */
 export const documentWords: ApiWords["fields"] = {
   "Flow.repeatable": [
     "Whether it may be answered again once finished.",

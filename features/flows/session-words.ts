@@ -1,6 +1,8 @@
 import type { ApiWords } from "#platform/server/open-api/api-words.ts";
 
-/** The fields of sessions, results and readings. */
+/**
+ * Descriptions of the fields of sessions, results and readings in the API's documentation, in English and Portuguese.
+ */
 export const sessionWords: ApiWords["fields"] = {
   "ExportFlowAnswersRequest.format": ["csv or xlsx.", "csv ou xlsx.", "csv"],
   "ExportFlowAnswersResponse.xlsx": [

@@ -4,8 +4,8 @@ import type { FlowBlock } from "./flow-document.ts";
 type Of<Type extends FlowBlock["type"]> = Extract<FlowBlock, { type: Type }>;
 
 /**
- * Says in pt-BR why this answer does not fit this block, or null. `today`: such as "2026-11-23", in the academy's time
- * zone. The sentence never quotes the answer.
+ * Returns a sentence in pt-BR about why an answer does not fit a block, or null. The sentence never quotes the answer.
+ * `today` is a date such as "2026-11-23", in the academy's time zone.
  */
 export function answerFault(block: FlowBlock, answer: FlowAnswer, today: string): string | null {
   if ("declined" in answer)

@@ -3,7 +3,10 @@ import type { CompiledFlow } from "./compile-flow.ts";
 import { keyOf } from "./expression.ts";
 import type { FlowBlock } from "./flow-document.ts";
 
-/** An answer as a person reads it: "Costas ou lombar; Pescoço", "6 horas", "23/11/2026", "Prefiro não responder". */
+/**
+ * Returns an answer as a person reads it: "Costas ou lombar; Pescoço", "6 horas", "23/11/2026", "Prefiro não
+ * responder".
+ */
 export function answerInWords(block: FlowBlock, answer: FlowAnswer): string {
   if ("declined" in answer) return "Prefiro não responder";
   if ("skipped" in answer) return "Sem resposta";
@@ -16,7 +19,10 @@ export function answerInWords(block: FlowBlock, answer: FlowAnswer): string {
   return "Visto";
 }
 
-/** Replaces `{block-id}` by that answer in words; of one that was not given, by "…". Plain text in, plain text out. */
+/**
+ * Replaces each `{block-id}` in a text by the answer to that block in words, or by "…" if there is none. Plain text,
+ * not HTML.
+ */
 export function fillIn(text: string, flow: CompiledFlow, answers: FlowAnswers): string {
   return text.replace(/\{([a-z0-9_-]+)\}/g, (_whole, name: string) => {
     const block = flow.asked.answers.get(keyOf(name));

@@ -2,32 +2,41 @@ import { z } from "zod";
 
 const text = z.string().trim().min(1).max(20_000);
 
-/** One answer. Which form a block takes: `answerFault`. Display blocks are answered with `seen` when one goes on. */
+/**
+ * An answer to a block. `answerFault` checks that its form fits the block. Screens are answered with `seen` on going
+ * on.
+ */
 export const answerSchema = z
   .union([
-    /** text, picture, video, score, recommendation: the person went on. */
+    /**
+     * For blocks without a question (text, picture, video, score, recommendation): the person went on to the next
+     * block.
+     */
     z.strictObject({ seen: z.literal(true) }),
-    /** single (exactly one), multiple: ids of options; `other` is the person's own words, counted as one more. */
+    /**
+     * For `single` (exactly one) and `multiple`: ids of options. `other` is the person's own words, counted as one more
+     * option.
+     */
     z.strictObject({ picked: z.array(z.string().max(80)).max(60), other: z.string().trim().max(2000).optional() }),
-    /** scale, number. */
+    /** For `scale` and `number`. */
     z.strictObject({ number: z.number() }),
-    /** date, as "2026-11-23". */
+    /** For `date`: a day, as "2026-11-23". */
     z.strictObject({ date: z.iso.date() }),
-    /** short, long. */
+    /** For `short` and `long`. */
     z.strictObject({ text }),
-    /** file; made by `POST /projects/flow-file`, never sent by a client. */
+    /** For `file`. Only `POST /projects/flow-file` creates this answer; clients never send it. */
     z.strictObject({
       file: z.strictObject({ _id: z.uuid(), name: z.string().max(200), size: z.int(), type: z.string().max(100) }),
     }),
-    /** consent: a yes or no for each purpose. */
+    /** For `consent`: a yes or no to each purpose, by its id. */
     z.strictObject({ consents: z.record(z.string().max(80), z.boolean()) }),
-    /** "Prefiro não responder". */
+    /** The person chose "Prefiro não responder". */
     z.strictObject({ declined: z.literal(true) }),
-    /** Left empty, where the question is not required. */
+    /** The person left the question empty, which is allowed when it is not required. */
     z.strictObject({ skipped: z.literal(true) }),
   ])
   .meta({ id: "FlowAnswer" });
 export type FlowAnswer = z.output<typeof answerSchema>;
 
-/** By block id. */
+/** Answers by block id. */
 export type FlowAnswers = Readonly<Record<string, FlowAnswer>>;

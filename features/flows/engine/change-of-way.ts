@@ -4,15 +4,18 @@ import { progressOf } from "./progress.ts";
 import { walk } from "./walk.ts";
 
 export interface ChangeOfWay {
-  /** Blocks that may now come and could not before. */
+  /** Ids of the blocks that may follow with the new answer and could not before. */
   opened: readonly string[];
-  /** Blocks that can no longer come. */
+  /** Ids of the blocks that can no longer follow. */
   closed: readonly string[];
-  /** Of the closed ones, those already answered: their answers are erased when the flow is finished. */
+  /** The closed blocks that are already answered: their answers are erased when the flow is finished. */
   erased: readonly string[];
 }
 
-/** What giving this answer changes of the way: ask before closing what was answered ("Trocar esta resposta?"). */
+/**
+ * Returns how an answer would change which blocks may follow, so that the player can ask ("Trocar esta resposta?")
+ * before it closes answered blocks.
+ */
 export function changeOfWay(
   flow: CompiledFlow,
   answers: FlowAnswers,

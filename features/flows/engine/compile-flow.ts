@@ -3,23 +3,23 @@ import type { FlowBlock, FlowDocument, FlowScore } from "./flow-document.ts";
 
 export type Question = Extract<FlowBlock, { sensitive: boolean }>;
 
-/** A flow ready to be walked. Make it once per version: it holds compiled expressions. */
+/** A flow that is ready to be walked. Compile each version only once, because its expressions are compiled too. */
 export interface CompiledFlow {
   document: FlowDocument;
   first: FlowBlock;
   blocks: ReadonlyMap<string, FlowBlock>;
   scores: readonly (FlowScore & { expression: Expression })[];
-  /** By its text. */
+  /** Compiled conditions, by their text. */
   expressions: ReadonlyMap<string, Expression>;
-  /** By block id: one bit for each block that may follow from it on any way, itself included. */
+  /** By block id: one bit for the block itself and for each block that may follow it, directly or later. */
   reach: ReadonlyMap<string, bigint>;
-  /** By block id: its bit in `reach`. */
+  /** By block id: the block's bit in `reach`. */
   bits: ReadonlyMap<string, bigint>;
-  /** By `keyOf(id)`: the blocks that expressions ask about, and the consent block of each purpose. */
+  /** Blocks to which expressions may refer, by `keyOf(id)`: questions, and the consent block of each purpose. */
   asked: { answers: ReadonlyMap<string, Question>; consents: ReadonlyMap<string, FlowBlock> };
 }
 
-/** Compiles an accepted document (`findFlowFaults` found none). Throws for any other. */
+/** Compiles a document in which `findFlowFaults` found no fault. A document with faults may make it throw an Error. */
 export function compileFlow(document: FlowDocument): CompiledFlow {
   const [first] = document.blocks;
   if (!first) throw new Error("A flow without blocks");
@@ -31,7 +31,7 @@ export function compileFlow(document: FlowDocument): CompiledFlow {
   return { document, first, blocks, bits, scores, expressions, reach: reachOf(blocks, bits), asked: askedOf(document) };
 }
 
-/** The ids of the blocks that may follow a block directly. */
+/** Returns the ids of the blocks that may directly follow a block. */
 export function successorsOf(block: FlowBlock): string[] {
   if (block.type === "end") return [];
   if (block.type !== "branch") return block.next === null ? [] : [block.next];
@@ -42,7 +42,7 @@ export function isQuestion(block: FlowBlock): block is Question {
   return "sensitive" in block;
 }
 
-/** All `when` of a block. */
+/** Returns all conditions (`when`) of a block. */
 function conditionsOf(block: FlowBlock): string[] {
   const lists: { when: string | null }[][] = [block.effects];
   if (block.type === "branch") lists.push(block.cases);
@@ -57,7 +57,7 @@ function reachOf(blocks: ReadonlyMap<string, FlowBlock>, bits: ReadonlyMap<strin
     if (known !== undefined) return known;
     const block = blocks.get(id);
     if (!block) throw new Error(`A flow leads to “${id}”, which it does not have`);
-    // Until it is known: a cycle ends here instead of going round.
+    // A preliminary value, so that a cycle ends here instead of recursing forever.
     reach.set(id, bits.get(id) ?? 0n);
     const all = successorsOf(block).reduce((sum, next) => sum | from(next), bits.get(id) ?? 0n);
     reach.set(id, all);

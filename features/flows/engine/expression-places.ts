@@ -3,15 +3,15 @@ import type { FlowBlock, FlowDocument } from "./flow-document.ts";
 export interface ExpressionPlace {
   text: string;
   type: "bool" | "number";
-  /** Where it lies in the document. */
+  /** Path of the expression in the document, such as ["blocks", 3, "cases", 0, "when"]. */
   path: readonly (string | number)[];
-  /** The block it belongs to; null for a score. */
+  /** The block that contains the expression; null for the expression of a score. */
   block: FlowBlock | null;
-  /** How many scores it may ask about, from the first. */
+  /** Number of scores, from the first, that the expression may refer to. */
   scoresBefore: number;
 }
 
-/** Every expression of a document, with its place. */
+/** Returns every expression of a document, with its place. */
 export function expressionPlaces({ blocks, scores }: FlowDocument): ExpressionPlace[] {
   const ofScores = scores.map(({ value }, at) => ({
     text: value,

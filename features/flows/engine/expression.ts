@@ -1,6 +1,6 @@
 import { type ASTNode, Environment, type ParseResult } from "@marcbachmann/cel-js";
 
-/** The names in expressions: `answers.<block>`, `points.<block>`, `consents.<purpose>`, `scores.<score>`. */
+/** Namespaces in expressions: `answers.<block>`, `points.<block>`, `consents.<purpose>`, `scores.<score>`. */
 const NAMESPACES = ["answers", "points", "consents", "scores"] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -8,11 +8,11 @@ export type Namespace = (typeof NAMESPACES)[number];
 export type ExpressionValues = Readonly<Record<Namespace, Readonly<Record<string, unknown>>>>;
 
 export interface Expression {
-  /** The names that it uses, by `keyOf(id)`. */
+  /** The names that the expression uses, by `keyOf(id)`. */
   refs: readonly { namespace: Namespace; key: string }[];
-  /** The words that it compares each answer with: `answers.dor == "costas"`. */
+  /** The texts with which the expression compares each answer: "costas" in `answers.dor == "costas"`. */
   words: readonly { key: string; word: string }[];
-  /** Null when it asks about what was not answered, or divides by zero. */
+  /** Returns the expression's value; null when it depends on a missing answer, or divides by zero. */
   evaluate(values: ExpressionValues): unknown;
 }
 
@@ -22,7 +22,7 @@ const MACROS = new Set(["exists", "all"]);
 
 const environment = newEnvironment();
 
-/** A block's id as expressions write it: hyphens would be subtractions. */
+/** Returns an id as expressions write it: with "_" for each "-", which would be a subtraction. */
 export function keyOf(id: string): string {
   return id.replaceAll("-", "_");
 }
@@ -70,7 +70,10 @@ type Found = {
   words: { key: string; word: string }[];
 };
 
-/** Finds what an expression asks about, and refuses what could take long or hide what it reads. */
+/**
+ * Collects the names and words that an expression uses. Throws ExpressionFault for what could run long or hide its
+ * names.
+ */
 function search(node: ASTNode, found: Found, isInMacro: boolean): void {
   const inside = (one: ASTNode, inMacro = isInMacro) => search(one, found, inMacro);
   noteWords(node, found);
@@ -125,7 +128,9 @@ function isNode(value: unknown): value is ASTNode {
   return typeof value === "object" && value !== null && "op" in value;
 }
 
-/** Whole numbers and decimals may be mixed, unlike in the language itself. */
+/**
+ * Creates the environment of expressions. Unlike the language itself, it can mix integers and decimals in arithmetic.
+ */
 function newEnvironment(): Environment {
   const made = new Environment({ limits: LIMITS, homogeneousAggregateLiterals: false })
     .registerVariable("answers", "map<string, dyn>")

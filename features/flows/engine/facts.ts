@@ -3,7 +3,7 @@ import type { CompiledFlow } from "./compile-flow.ts";
 import { type ExpressionValues, keyOf } from "./expression.ts";
 import type { FlowBlock } from "./flow-document.ts";
 
-/** What a walk knows: the answers on its way, in the form that expressions read. */
+/** The answers on a person's way through a flow, in the form in which expressions read them. */
 export class Facts {
   readonly #flow: CompiledFlow;
   readonly #answers: Record<string, unknown> = {};
@@ -28,7 +28,7 @@ export class Facts {
     this.#points[key] = pointsOf(block, answer);
   }
 
-  /** True when the person said yes to any purpose. */
+  /** True when the person said yes to at least one purpose. */
   get hasConsent(): boolean {
     return Object.values(this.#consents).includes(true);
   }
@@ -37,13 +37,13 @@ export class Facts {
     return this.#consents[keyOf(purpose)] === true;
   }
 
-  /** Conditions that ask about what was not answered do not hold. */
+  /** Returns whether a condition is true. A condition that depends on a missing answer is not. */
   holds(condition: string | null): boolean {
     if (condition === null) return true;
     return this.#flow.expressions.get(condition)?.evaluate(this.#values()) === true;
   }
 
-  /** By score id; null when it asks about what was not answered. */
+  /** Scores by their id; null for a score that depends on a missing answer. */
   get scores(): ReadonlyMap<string, number | null> {
     return new Map(Object.entries(this.#scoresByKey()));
   }
@@ -59,7 +59,7 @@ export class Facts {
     return Object.fromEntries(known);
   }
 
-  /** In the document's order: a score may ask about those before it. */
+  /** Computes the scores in the document's order, because a score may use those before it. */
   #scoresByKey(): Record<string, number | null> {
     const byId: Record<string, number | null> = {};
     const scores: Record<string, number> = {};
@@ -73,7 +73,9 @@ export class Facts {
   }
 }
 
-/** As expressions read it: an option's id, a list of ids, a number, a text; null without a value. */
+/**
+ * Returns an answer as expressions read it: an option's id, a list of ids, a number or a text; null without a value.
+ */
 function valueOf(block: FlowBlock, answer: FlowAnswer): unknown {
   if ("picked" in answer) {
     const all = answer.other === undefined ? answer.picked : [...answer.picked, "other"];

@@ -5,16 +5,16 @@ import { findRevealingEffects } from "./find-revealing-effects.ts";
 import type { FlowBlock, FlowDocument } from "./flow-document.ts";
 
 export interface FlowFault {
-  /** The path in the document: ["blocks", 3, "next"]. */
+  /** Path of the fault in the document, such as ["blocks", 3, "next"]. */
   path: readonly (string | number)[];
-  /** In pt-BR, naming the blocks. */
+  /** A sentence in pt-BR that names the blocks concerned. */
   message: string;
 }
 
 /**
- * Why a flow document is invalid: duplicate ids, missing targets, cycles, unreachable blocks, paths without an end, invalid
- * expressions, expressions about missing or later blocks, sensitive questions that can come before a consent, effects that
- * would reveal sensitive answers. Later checks run only if the graph is sound.
+ * Returns why a flow document is invalid: duplicate ids, missing targets, cycles, unreachable blocks, ways without an
+ * end, invalid expressions, sensitive questions that may come before a consent, or effects that would reveal sensitive
+ * answers. Later checks run only if the earlier ones found nothing.
  */
 export function findFlowFaults(document: FlowDocument): FlowFault[] {
   const graph = [...idFaults(document), ...targetFaults(document)];
@@ -71,7 +71,7 @@ function targetFaults({ blocks, sections, scores }: FlowDocument): FlowFault[] {
 function cycleFault({ blocks }: FlowDocument): FlowFault | null {
   const byId = new Map(blocks.map((block) => [block.id, block]));
   const finished = new Set<string>();
-  // Iterative, because a malicious file could exhaust the stack of a recursion.
+  // A loop instead of recursion, whose stack a malicious file could exhaust.
   for (const { id: start } of blocks) {
     const trail = [{ id: start, next: nextOf(byId, start) }];
     while (trail.length > 0 && !finished.has(start)) {
@@ -156,7 +156,10 @@ function refMessages({ blocks, scores }: FlowDocument, { refs, words }: Expressi
   return [...unknown, ...strange];
 }
 
-/** Messages for references to blocks that cannot precede the expression's block, whose condition would never hold. */
+/**
+ * Returns messages about blocks that an expression refers to but that cannot come before its block: its condition would
+ * always be false.
+ */
 function lateMessages(
   { blocks }: FlowDocument,
   byId: ReadonlyMap<string, FlowBlock>,
@@ -174,7 +177,7 @@ function lateMessages(
 function consentFaults(document: FlowDocument): FlowFault[] {
   const { blocks } = document;
   const byId = new Map(blocks.map((block) => [block.id, block]));
-  // Blocks that can be reached without passing a consent block.
+  // Ids of the blocks that can be reached without passing a consent block, and of the first consent blocks themselves.
   const seen = new Set<string>();
   const open = blocks[0] ? [blocks[0].id] : [];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {

@@ -3,12 +3,15 @@ import { compileExpression, type Expression, keyOf } from "./expression.ts";
 import type { FlowFault } from "./find-flow-faults.ts";
 import type { FlowBlock, FlowDocument } from "./flow-document.ts";
 
-/** Effects that other people can see, or that are stored without encryption. What a flow opens or suggests is neither. */
+/**
+ * Effects that other people can see, or that are stored unencrypted. Effects that open or suggest something are not
+ * listed: only the person sees them.
+ */
 const VISIBLE = new Set(["enrol", "points"]);
 
 /**
- * Enrolments and points that follow from an answer to a sensitive question: an answer that is encrypted would stand beside
- * them for everybody to read. Of a document without other faults.
+ * Finds enrolments and points that depend on a sensitive question: they would reveal its encrypted answer. The document
+ * must have no other faults.
  */
 export function findRevealingEffects(document: FlowDocument): FlowFault[] {
   const visible = document.blocks.flatMap((block, at) =>
@@ -30,7 +33,9 @@ export function findRevealingEffects(document: FlowDocument): FlowFault[] {
   });
 }
 
-/** Returns a function that finds the first sensitive question in an expression, also through scores. */
+/**
+ * Returns a function that returns the id of the first sensitive question in an expression, directly or through a score.
+ */
 function sensitiveIn({ blocks, scores }: FlowDocument): (text: string, type?: "bool" | "number") => string | undefined {
   const sensitive = new Map(
     blocks.filter((block) => isQuestion(block) && block.sensitive).map(({ id }) => [keyOf(id), id]),
@@ -61,7 +66,7 @@ function waysOf({ blocks }: FlowDocument) {
     return false;
   };
   return {
-    /** True when one way from the branch passes the block and another one does not. */
+    /** True when at least one way from the branch passes the block and another one reaches an end without it. */
     decides(branch: FlowBlock, block: FlowBlock): boolean {
       const next = successorsOf(branch);
       return (

@@ -1,6 +1,6 @@
 import type { FlowBlock, FlowDocument } from "./flow-document.ts";
 
-/** A block with the fields that a test does not care about filled in. */
+/** For tests: returns a block with default values for the fields that a test does not set. */
 export function fixtureBlock(block: Partial<FlowBlock> & { id: string; type: FlowBlock["type"] }): FlowBlock {
   const base = { section: null, title: block.id, html: "", why: "", next: null, effects: [] };
   const own: Record<string, object> = {
@@ -36,7 +36,7 @@ export function fixtureBlock(block: Partial<FlowBlock> & { id: string; type: Flo
 
 type Given = Partial<FlowBlock> & { id: string; type: FlowBlock["type"] };
 
-/** A document whose blocks follow one another where they don't say otherwise. */
+/** For tests: returns a document in which each block without a `next` leads to the one after it. */
 export function fixtureDocument(blocks: readonly Given[], more: Partial<FlowDocument> = {}): FlowDocument {
   return {
     friendly_id: "fluxo",

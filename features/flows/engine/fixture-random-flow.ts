@@ -16,7 +16,7 @@ const TYPES = [
   "recommendation",
 ] as const;
 
-/** For tests: random graphs, many of which no import would accept. */
+/** For tests: random flow documents, many of which are invalid. */
 export const anyDocument: fc.Arbitrary<FlowDocument> = fc
   .array(
     fc.record({
@@ -51,7 +51,7 @@ export const anyDocument: fc.Arbitrary<FlowDocument> = fc
     return fixtureDocument([...blocks, { id: "fim", type: "end" }] as Parameters<typeof fixtureDocument>[0]);
   });
 
-/** Some answer that fits the block. */
+/** For tests: returns an answer that fits the block, varied by `pick`. */
 export function someAnswer(block: FlowBlock, pick: number): FlowAnswer {
   switch (block.type) {
     case "single":

@@ -1,17 +1,19 @@
 import { z } from "zod";
 
-// A flow as it is stored, version by version, and sent to the player. Made from a file (docs/flow-format.md); every
-// expression, target and reference in it was checked then, by `findFlowFaults`.
+// A flow document is stored for each version and sent to the player. It is made from a file (docs/flow-format.md), and
+// `findFlowFaults` has checked every expression, target and reference in it.
 
 const id = z.string().max(80);
 
-/** Of an expression (docs/flow-format.md, "Expressions"); false when it asks about what was not answered. */
+/**
+ * Text of an expression (docs/flow-format.md, "Expressions"). A condition that depends on a missing answer is false.
+ */
 const expression = z.string().max(500);
 
-/** An object of a course, with its names as of the day of the import. */
+/** An object of a course, with the names that it had when the flow was imported. */
 const flowObjectSchema = z
   .object({
-    /** Friendly ids: `paths.object(course, object)`. */
+    /** Friendly ids of the course and the object, for `paths.courseObject`. */
     course: z.string(),
     object: z.string(),
     course_name: z.string(),
@@ -23,12 +25,15 @@ const flowObjectSchema = z
   .meta({ id: "FlowObject" });
 export type FlowObject = z.output<typeof flowObjectSchema>;
 
-/** What passing a block does, when the flow is finished and the block lies on the person's way. */
+/** An effect of a block. It is applied when the flow is finished, if the block lies on the person's way. */
 const flowEffectSchema = z
   .discriminatedUnion("do", [
-    /** Enrols in a course (friendly id). */
+    /** Enrols the person in a course, given by its friendly id. */
     z.object({ do: z.literal("enrol"), course: z.string(), course_name: z.string(), when: expression.nullable() }),
-    /** Awards points in a course that the person is in, once per person and flow. `reason`: shown in "Meus pontos". */
+    /**
+     * Awards points in a course that the person is enrolled in, once per person and flow. `reason` is shown in "Meus
+     * pontos".
+     */
     z.object({
       do: z.literal("points"),
       course: z.string(),
@@ -36,9 +41,9 @@ const flowEffectSchema = z
       reason: z.string(),
       when: expression.nullable(),
     }),
-    /** Where "Continuar" leads after the end. The first one that applies wins. */
+    /** The object that "Continuar" opens after the end. The first such effect that applies is used. */
     z.object({ do: z.literal("open"), object: flowObjectSchema, when: expression.nullable() }),
-    /** Offers to book a conversation; `topic` opens the contact form with it. */
+    /** Offers a conversation; `topic` is the topic with which the contact form opens. */
     z.object({ do: z.literal("contact"), topic: z.string(), label: z.string(), when: expression.nullable() }),
   ])
   .meta({ id: "FlowEffect" });
@@ -46,55 +51,55 @@ export type FlowEffect = z.output<typeof flowEffectSchema>;
 
 const base = {
   id,
-  /** The section (part of the route) it belongs to; null for none. */
+  /** Id of the section that the block belongs to; null without one. */
   section: id.nullable(),
   /** The question, or the screen's heading. */
   title: z.string(),
   /** The text below the title, rendered from Markdown; may be empty. */
   html: z.string(),
-  /** "Por que perguntamos", from Markdown; "" for nothing. */
+  /** The text of "Por que perguntamos", rendered from Markdown; empty for none. */
   why: z.string(),
-  /** The block that follows. Null only for `branch` (see its cases) and `end`. */
+  /** Id of the next block. Null only for `end`, and for `branch`, whose cases lead on. */
   next: id.nullable(),
   effects: z.array(flowEffectSchema),
 };
 
 const question = {
   ...base,
-  /** Health data and the like: asked only after a yes to a purpose of a consent block. */
+  /** True for questions about health and the like, which are asked only after a yes to a purpose of a consent block. */
   sensitive: z.boolean(),
-  /** False: may be left empty, as `{ skipped: true }`. */
+  /** False when the question may be left empty, as `{ skipped: true }`. */
   required: z.boolean(),
-  /** Offers "Prefiro não responder", answered as `{ declined: true }`. */
+  /** True when the question offers "Prefiro não responder", answered as `{ declined: true }`. */
   can_decline: z.boolean(),
 };
 
 const option = z.object({
   id,
   text: z.string(),
-  /** The number that it adds to `points.<block>` in expressions. */
+  /** The number that the option adds to `points.<block>` in expressions. */
   points: z.number(),
-  /** Of a multiple choice: unticks all others ("Nenhuma dessas"). */
+  /** For a multiple choice: picking this option unticks all others ("Nenhuma dessas"). */
   alone: z.boolean(),
 });
 
-/** Offers "Outro", with a text field. */
+/** An option with a text field for the person's own words ("Outro"); null without one. */
 const other = z.object({ label: z.string(), ask: z.string(), max_letters: z.int() }).nullable();
 
 const purpose = z.object({
   id,
   title: z.string(),
   html: z.string(),
-  /** "Quem lê". */
+  /** The text of "Quem lê". */
   readers: z.string(),
-  /** "Até quando". */
+  /** The text of "Até quando". */
   until: z.string(),
   /**
-   * What a yes allows: `recommend` (the answers choose suggestions and enrolments), `reading` (staff may read, with a
-   * reason), `numbers` (they count in results and exports).
+   * Use that a yes allows: `recommend` (answers choose suggestions and enrolments), `reading` (staff may read the
+   * answers, with a reason) or `numbers` (answers count in results and exports).
    */
   use: z.enum(["recommend", "reading", "numbers"]),
-  /** Of `reading`: which staff. */
+  /** For the use `reading`: the rules of the staff who may read the answers. */
   rules: z.array(z.enum(["recruiter", "admin", "manager"])),
 });
 export type FlowPurpose = z.output<typeof purpose>;
@@ -102,11 +107,11 @@ export type FlowPurpose = z.output<typeof purpose>;
 const recommended = z.object({
   when: expression.nullable(),
   object: flowObjectSchema,
-  /** Plain text; `{block}` stands for that answer in words: use `fillIn`. */
+  /** Plain text in which `fillIn` replaces `{block}` by the answer to that block in words. */
   reason: z.string(),
 });
 const advice = z.object({ when: expression.nullable(), text: z.string() });
-/** "Se apertar, não espere": a number to call. `first` moves the list to the top of the page. */
+/** A number to call ("Se apertar, não espere"). `first` moves the list of numbers to the top of the page. */
 const urgent = z.object({ when: expression.nullable(), number: z.string(), text: z.string(), first: z.boolean() });
 
 const blockSchema = z
@@ -130,7 +135,7 @@ const blockSchema = z
       min: z.int(),
       max: z.int(),
     }),
-    /** Whole numbers from `min` to `max`, with words at both ends. */
+    /** A choice of a whole number from `min` to `max`, with words at both ends. */
     z.object({
       type: z.literal("scale"),
       ...question,
@@ -147,24 +152,24 @@ const blockSchema = z
       decimals: z.int(),
       unit: z.string(),
     }),
-    /** Days as "2026-11-23"; `today` stands for the day of the answer. */
+    /** A date. `min` and `max` are days as "2026-11-23", or "today" for the day of the answer. */
     z.object({ type: z.literal("date"), ...question, min: z.string(), max: z.string() }),
     z.object({ type: z.literal("short"), ...question, max_letters: z.int() }),
     z.object({ type: z.literal("long"), ...question, max_letters: z.int() }),
-    /** `kinds`: file extensions, such as "pdf". */
+    /** A file to send. `kinds` are file extensions, such as "pdf". */
     z.object({ type: z.literal("file"), ...question, kinds: z.array(z.string()), max_bytes: z.int() }),
-    /** Yes or no to each purpose. Answers to sensitive questions are asked for only after one yes. */
+    /** Asks for a yes or no to each purpose. Sensitive questions are asked only after at least one yes. */
     z.object({ type: z.literal("consent"), ...base, purposes: z.array(purpose) }),
-    /** Shows these scores, as they stand. */
+    /** Shows these scores as computed from the answers so far. */
     z.object({ type: z.literal("score"), ...base, scores: z.array(id) }),
-    /** Never shown: the first case whose `when` is true decides where to go, else `otherwise`. */
+    /** Never shown: leads to the first case whose `when` is true, else to `otherwise`. */
     z.object({
       type: z.literal("branch"),
       ...base,
       cases: z.array(z.object({ when: expression, to: id })),
       otherwise: id,
     }),
-    /** A page of suggestions that prints well; what applies: `recommendationOf`. */
+    /** A printable page of suggestions. `recommendationOf` returns those that apply to a person. */
     z.object({
       type: z.literal("recommendation"),
       ...base,
@@ -182,17 +187,17 @@ const scoreSchema = z
   .object({
     id,
     title: z.string(),
-    /** A number; null when it asks about what was not answered. */
+    /** Expression that computes the score. The score is null when the expression depends on a missing answer. */
     value: expression,
     min: z.number(),
     max: z.number(),
     min_label: z.string(),
     max_label: z.string(),
-    /** In rising order: the first whose `up_to` is not below the value gives the word. */
+    /** Words for the score's values, in rising order: the first band whose `up_to` is not below the value applies. */
     bands: z.array(z.object({ up_to: z.number(), label: z.string() })),
-    /** "Ver a conta": how it is computed, in plain words. */
+    /** Explanation in plain words of how the score is computed, for "Ver a conta". */
     how: z.string(),
-    /** Used in expressions alone, shown nowhere. */
+    /** True for a score that is used only in expressions and never shown. */
     hidden: z.boolean(),
   })
   .meta({ id: "FlowScore" });
@@ -202,19 +207,19 @@ export const flowDocumentSchema = z
   .object({
     friendly_id: z.string(),
     title: z.string(),
-    /** What it is, above the title: "Anamnese", "Planejador de safra". */
+    /** The kind of flow, shown above its title: "Anamnese", "Planejador de safra". */
     label: z.string(),
     description: z.string(),
     sensitive: z.boolean(),
-    /** May be answered again once finished. */
+    /** True when the flow may be answered again after it was finished. */
     repeatable: z.boolean(),
-    /** Only for a person who is enrolled in this course (friendly id); null: for everybody signed in. */
+    /** Friendly id of the course whose learners may answer the flow; null for everybody signed in. */
     course: z.string().nullable(),
-    /** The seconds that a block takes on average, for "uns 4 minutos". */
+    /** Seconds that a block takes on average, for estimates like "uns 4 minutos". */
     seconds_per_block: z.int(),
     sections: z.array(z.object({ id, title: z.string() })),
     scores: z.array(scoreSchema),
-    /** In the file's order; the first one is where everybody begins. */
+    /** In the order of the file. Everybody begins at the first block. */
     blocks: z.array(blockSchema),
   })
   .meta({ id: "FlowDocument" });

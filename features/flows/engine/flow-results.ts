@@ -1,15 +1,15 @@
 import { z } from "zod";
 
-/** People, or null: fewer than five, and not to be found by subtraction either. */
+/** A number of people; null when it is below five, or could be used to compute one below five by subtraction. */
 const people = z.int().nullable();
 
-/** One bar of a question. */
+/** A group of answers to a question, shown as a bar. */
 const groupSchema = z.object({
-  /** "Costas ou lombar"; "Outras duas, juntas" where small groups were merged. */
+  /** The answer's label: "Costas ou lombar"; "Outras duas, juntas" when small groups were merged. */
   label: z.string(),
-  /** Null for merged options of a multiple choice: fewer than five people picked each, or all but fewer than five. */
+  /** Number of people in the group; null for merged options of a multiple choice. */
   people,
-  /** 0 to 1, of those who answered the question; null like `people`. */
+  /** Share of those who answered the question, 0 to 1; null when `people` is null. */
   share: z.number().nullable(),
   /** The labels that were merged because one of them had fewer than five people; else empty. */
   merged: z.array(z.string()),
@@ -21,51 +21,53 @@ export const flowResultsSchema = z
     version: z.int(),
     published_at: z.iso.datetime(),
     is_newest: z.boolean(),
-    /** Newest first, with how many people began each. */
+    /** All versions of the flow, newest first, with the number of people who started each. */
     versions: z.array(z.object({ version: z.int(), published_at: z.iso.datetime(), started: people })),
-    /** All sessions of the version, withdrawn ones left out. */
+    /** Number of sessions of this version, without withdrawn ones. */
     started: people,
     finished: people,
     ongoing: people,
-    /** The median from first to last answer of those who finished. */
+    /** Median seconds from start to end of those who finished; null when fewer than five have. */
     median_seconds: z.int().nullable(),
     /**
-     * Whose answers count below, rounded down to fives: numbers change only when five more people have finished, so that
-     * nobody's answer shows in the difference of two days. Of a sensitive flow: who said yes to a purpose of use
-     * `numbers`.
+     * People whose answers count below, rounded down to a multiple of five, so that comparing two days reveals nobody's
+     * answer. In a sensitive flow, only those who said yes to a purpose of the use `numbers`.
      */
     counted: people,
     not_counted: people,
-    /** Fewer than five people in all: everything else is empty. */
+    /** True when fewer than five people have started this version: `funnel` and `questions` are empty. */
     too_few: z.boolean(),
-    /** False: only the first 20,000 sessions are counted, here and in the export. */
+    /** False when only the first 20,000 sessions are counted, here and in the export. */
     is_whole: z.boolean(),
-    /** In the document's order, branch blocks left out. */
+    /** The flow's blocks in the document's order, without branches. */
     funnel: z.array(
       z.object({
         block_id: z.string(),
         section: z.string().nullable(),
         title: z.string(),
         type: z.string(),
-        /** Not everybody comes by: a branch leads to it. */
+        /** True when not everybody passes this block, because it follows a branch. */
         is_optional: z.boolean(),
-        /** Who went on from here; of an optional block, only those of `counted`. */
+        /** Number of people who went on from this block; for an optional block, only of those in `counted`. */
         passed: people,
-        /** The people who stopped here, and did not return for a week. */
+        /** Number of people who stopped at this block and did not return for a week. */
         stopped: people,
       }),
     ),
-    /** Single and multiple choices, scales, numbers (in ranges) and consents. Free texts, days and files: only how many. */
+    /**
+     * Results of each question. Choices, scales, numbers (in ranges) and consents have groups; free texts, dates and
+     * files have only the number of answers.
+     */
     questions: z.array(
       z.object({
         block_id: z.string(),
         section: z.string().nullable(),
         title: z.string(),
         type: z.string(),
-        /** Who answered and is counted. */
+        /** Number of people who answered the question, among those that are counted. */
         answered: people,
         groups: z.array(groupSchema),
-        /** Too few answered: no groups. */
+        /** True when the question has no groups: too few people answered, or its kind of answer cannot be grouped. */
         too_few: z.boolean(),
       }),
     ),

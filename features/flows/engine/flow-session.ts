@@ -1,24 +1,30 @@
 import { z } from "zod";
 import { answerSchema } from "./answer.ts";
 
-/** `open`: being answered. `finished`. `withdrawn`: the person took all answers back. */
+/** `open`: being answered. `finished`: completed. `withdrawn`: the person has withdrawn all answers. */
 export const statusSchema = z.enum(["open", "finished", "withdrawn"]);
 
-/** A person's own passage through one version of a flow. The engine (this folder) derives everything else from it. */
+/** A person's walk through one version of a flow. The engine (this folder) derives everything else from it. */
 export const sessionSchema = z
   .object({
     _id: z.uuid(),
     flow: z.string(),
     version: z.int(),
     status: statusSchema,
-    /** Grows with each change; send it with the next one: a lower one is refused (two tabs). */
+    /**
+     * Grows with each change and is sent with the next one: a lower number is refused, because another tab has changed
+     * the session.
+     */
     revision: z.int(),
     started_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     finished_at: z.iso.datetime().nullable(),
-    /** By block id, in clear, for their owner alone; answers off the way included, until the end. */
+    /**
+     * Answers by block id, decrypted; only their owner gets them. Until the end they include those of abandoned
+     * branches.
+     */
     answers: z.record(z.string(), answerSchema),
-    /** The block to go on with: the first on the way that has no answer; null when only the end is left. */
+    /** Id of the first block on the person's way without an answer; null when only the end is left. */
     at: z.string().nullable(),
   })
   .meta({ id: "FlowSession" });
@@ -33,18 +39,18 @@ export const savedSchema = z.object({
   saved_at: z.iso.datetime(),
 });
 
-/** What finishing brought about. The recommendation page itself comes from the engine: `recommendationOf`. */
+/** Results of finishing a flow. The recommendation page is not among them: `recommendationOf` computes it. */
 export const outcomeSchema = z
   .object({
-    /** Points awarded now; 0 when they had been awarded before. */
+    /** Points awarded by this call; 0 when they had been awarded before. */
     points: z.int(),
-    /** Courses in which the person was enrolled now. */
+    /** Courses in which this call enrolled the person. */
     enrolled: z.array(z.object({ friendly_id: z.string(), name: z.string() })),
-    /** What is suggested from now on in the learning space, with its reason. */
+    /** Objects that the learning space suggests from now on, each with the reason. */
     suggestions: z.array(z.object({ course: z.string(), object: z.string(), title: z.string(), reason: z.string() })),
-    /** Where to go on, if the flow names an object; else where the person was going, or home. */
+    /** Object that the flow opens next. Null: the person goes on to where they were going before the flow, or home. */
     open: z.object({ course: z.string(), object: z.string() }).nullable(),
-    /** Offers a conversation on this topic. */
+    /** Conversation that the flow offers; null for none. */
     contact: z.object({ topic: z.string(), label: z.string() }).nullable(),
   })
   .meta({ id: "FlowOutcome" });

@@ -6,7 +6,10 @@ const DECLINED = "Prefiro não responder";
 const SKIPPED = "Sem resposta";
 const RANGES = 6;
 
-/** The labels that one answer counts under; an empty list for a screen. Own words count as the label of “Outro”. */
+/**
+ * Returns the labels under which an answer is counted; an empty list for a screen. The person's own words are counted
+ * under the label of “Outro”.
+ */
 export function labelsOf(block: FlowBlock, answer: FlowAnswer): string[] {
   if ("declined" in answer) return [DECLINED];
   if ("skipped" in answer) return [SKIPPED];
@@ -20,7 +23,10 @@ export function labelsOf(block: FlowBlock, answer: FlowAnswer): string[] {
   return [];
 }
 
-/** How often each label was given, small groups hidden. Null when too few answered, or when the block has no groups. */
+/**
+ * Returns the number of answers with each label, with small groups hidden. Null when too few people answered, or when
+ * the block has no groups.
+ */
 export function groupsOfQuestion(block: FlowBlock, answers: readonly FlowAnswer[]): ShownGroup[] | null {
   const labels = allLabels(block, answers);
   if (labels.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Fewer people than this are never shown. */
+/** Minimum number of people in a group that is shown. */
 export const MIN_GROUP = 5;
 
 export interface Group {
@@ -8,15 +8,15 @@ export interface Group {
 
 export interface ShownGroup {
   label: string;
-  /** Null: fewer than five picked it, or all but fewer than five. */
+  /** Number of people in the group; null when fewer than five people picked it, or all but fewer than five. */
   people: number | null;
-  /** The labels that were merged; empty for a group shown as it is. */
+  /** Labels that were merged into this group; empty for a group that was not merged. */
   merged: readonly string[];
 }
 
 /**
- * Of groups that share all people out: those with fewer than five are merged, with the next smallest ones until nobody
- * can be found by subtraction. Groups of nobody stay as they are. Null when fewer than five people or one group remain.
+ * Merges groups of fewer than five people, and the next smallest ones until none can be computed by subtraction. Each
+ * person must be in exactly one group. Returns null when fewer than five people or only one group would remain.
  */
 export function hideSmallGroups(groups: readonly Group[]): ShownGroup[] | null {
   const total = groups.reduce((sum, { people }) => sum + people, 0);
@@ -24,7 +24,8 @@ export function hideSmallGroups(groups: readonly Group[]): ShownGroup[] | null {
   const rising = groups.filter(({ people }) => people > 0).toSorted((a, b) => a.people - b.people);
   const hidden = rising.filter(({ people }) => people < MIN_GROUP);
   const open = rising.slice(hidden.length);
-  // One hidden group alone is what is missing from the total; few people together are still few.
+  // A single hidden group could be computed from the total, and several hidden groups may still be fewer than five
+  // people.
   while (hidden.length > 0 && (hidden.length < 2 || sumOf(hidden) < MIN_GROUP)) {
     const next = open.shift();
     if (!next) return null;
@@ -40,7 +41,10 @@ export function hideSmallGroups(groups: readonly Group[]): ShownGroup[] | null {
   ];
 }
 
-/** Of options that each person may pick or not: those that fewer than five picked, or all but fewer than five. */
+/**
+ * Merges the options that fewer than five people picked, or all but fewer than five. Each person may pick several
+ * options. Returns null when fewer than five people answered.
+ */
 export function hideSmallPicks(options: readonly Group[], answered: number): ShownGroup[] | null {
   if (answered < MIN_GROUP) return null;
   const isSmall = ({ people }: Group) => isFew(people) || isFew(answered - people);
@@ -49,12 +53,12 @@ export function hideSmallPicks(options: readonly Group[], answered: number): Sho
   return hidden.length === 0 ? shown : [...shown, { label: mergedLabel(hidden.length), people: null, merged: hidden }];
 }
 
-/** True for a group of people that may not be shown: some, but fewer than five. */
+/** Returns whether a group is too small to be shown: at least one person, but fewer than five. */
 export function isFew(people: number): boolean {
   return people > 0 && people < MIN_GROUP;
 }
 
-/** A number of people; null for a few of them. */
+/** Returns a number of people, or null for one to four. */
 export function shownCount(people: number): number | null {
   return isFew(people) ? null : people;
 }

@@ -5,18 +5,21 @@ import type { FlowBlock } from "./flow-document.ts";
 import { isPassedBy, type Walk, walk } from "./walk.ts";
 
 export interface Progress {
-  /** The questions answered on the way, consents included; screens without a question do not count. */
+  /** Number of answered questions on the person's way, consents included. Screens without a question do not count. */
   answered: number;
-  /** The fewest and the most questions that are left, as the answers so far allow. */
+  /** Minimum and maximum number of questions that may still follow, given the answers so far. */
   min: number;
   max: number;
-  /** What may still come, in the document's order, branches and ends left out. `sure`: on every way; else a branch opens it. */
+  /**
+   * Blocks that may still follow, in the document's order, without branches and ends. `sure`: the block follows
+   * whatever the person answers.
+   */
   ahead: readonly { id: string; sure: boolean }[];
-  /** Whole minutes for `min` and `max`, at least 1. */
+  /** Whole minutes that `min` and `max` questions take, at least 1. */
   minutes: { min: number; max: number };
 }
 
-/** How far a person is, honest about branches: they count as decided only when no answer to come can change them. */
+/** Returns a person's progress through a flow. A branch counts as decided only when no later answer can change it. */
 export function progressOf(flow: CompiledFlow, answers: FlowAnswers, walked: Walk = walk(flow, answers)): Progress {
   const answered = walked.way.filter((id) => id !== walked.at && isCounted(flow.blocks.get(id))).length;
   const left = walked.at === null ? NOTHING : aheadOf(flow, walked, walked.at);
@@ -28,7 +31,7 @@ export function progressOf(flow: CompiledFlow, answers: FlowAnswers, walked: Wal
   return { answered, min: left.min, max: left.max, ahead, minutes: { min: minutes(left.min), max: minutes(left.max) } };
 }
 
-/** True for what one answers: questions and consents. */
+/** Returns whether a block is counted as a question: questions and consents are. */
 export function isCounted(block: FlowBlock | undefined): boolean {
   return block !== undefined && (isQuestion(block) || block.type === "consent");
 }
@@ -36,7 +39,7 @@ export function isCounted(block: FlowBlock | undefined): boolean {
 interface Ahead {
   min: number;
   max: number;
-  /** One bit for each block on some way, and on every way. */
+  /** Bit sets of blocks: `may` has those on some way to an end, `must` those on every way. */
   may: bigint;
   must: bigint;
 }
@@ -90,7 +93,9 @@ function consentsToCome({ asked, bits }: CompiledFlow, toCome: bigint): boolean 
   return [...asked.consents.values()].some(({ id }) => ((bits.get(id) ?? 0n) & toCome) !== 0n);
 }
 
-/** True when nothing that is still to come can change what this condition says. */
+/**
+ * Returns whether the condition's result can no longer change, because it depends on no block that is still to come.
+ */
 function isSettled(flow: CompiledFlow, condition: string, toCome: bigint): boolean {
   const refs = flow.expressions.get(condition)?.refs ?? [];
   return refs.every((ref) => isRefSettled(flow, ref, toCome));

@@ -8,7 +8,7 @@ import { anyDocument, someAnswer } from "./fixture-random-flow.ts";
 import { progressOf } from "./progress.ts";
 import { walk } from "./walk.ts";
 
-// 100,000 by hand (FLOW_WALKS=100000); a tenth here.
+// Set FLOW_WALKS=100000 for a longer run by hand.
 const WALKS = Number(process.env["FLOW_WALKS"] ?? 10_000);
 
 test(
@@ -45,7 +45,7 @@ test(
           expect(before).toMatchObject({ min: 0, max: 0, ahead: [] });
           expect(new Set(walked.way).size).toBe(walked.way.length);
 
-          // Going back and answering otherwise ends too, whatever was answered before.
+          // After going back and giving another answer, the walk ends too, whatever was answered before.
           const earlier = walked.way[changed];
           const block = earlier === undefined ? undefined : flow.blocks.get(earlier);
           if (!block || block.type === "end") return;

@@ -7,25 +7,28 @@ import type { Walk } from "./walk.ts";
 export interface ShownScore {
   id: string;
   title: string;
-  /** Null while a question that it counts is not answered. */
+  /** The score's value; null while a question that it depends on is not answered. */
   value: number | null;
-  /** The word of its band: "pede atenção"; "" without one. */
+  /** The word for the value's band: "pede atenção"; empty without one. */
   label: string;
   score: FlowScore;
 }
 
 export interface Recommendation {
   items: readonly { object: FlowObject; reason: string }[];
-  /** The person did not want answers to choose anything. */
+  /** True when the person did not consent to their answers choosing suggestions. */
   isRefused: boolean;
   advice: readonly string[];
   urgent: readonly { number: string; text: string }[];
-  /** An alarm answer: `urgent` goes to the top of the page. */
+  /** True after an alarming answer: the numbers to call are shown at the top of the page. */
   isUrgentFirst: boolean;
   scores: readonly ShownScore[];
 }
 
-/** What a recommendation page says to this person. Who refused the use `recommend` gets the urgent numbers alone. */
+/**
+ * Returns the contents of a recommendation page for a person. Without consent to the use `recommend` it has only the
+ * urgent numbers.
+ */
 export function recommendationOf(
   flow: CompiledFlow,
   block: Extract<FlowBlock, { type: "recommendation" }>,
@@ -55,7 +58,7 @@ export function recommendationOf(
   };
 }
 
-/** The scores of a `score` or recommendation block, as they stand. */
+/** Returns the scores of a `score` or `recommendation` block, as computed from the answers so far. */
 export function scoresOf(flow: CompiledFlow, { facts }: Walk, ids: readonly string[]): ShownScore[] {
   const values = facts.scores;
   return flow.document.scores
@@ -68,8 +71,8 @@ export function scoresOf(flow: CompiledFlow, { facts }: Walk, ids: readonly stri
 }
 
 /**
- * The effects of all blocks on the way whose condition holds, in order. Who did not agree to the use `recommend` gets only those
- * without a condition.
+ * Returns the effects on the person's way whose condition holds, in order. Without consent to the use `recommend`, only
+ * those without a condition.
  */
 export function effectsOf(flow: CompiledFlow, walked: Walk): FlowEffect[] {
   const isAllowed = mayUse(flow, walked, "recommend");
@@ -78,12 +81,15 @@ export function effectsOf(flow: CompiledFlow, walked: Walk): FlowEffect[] {
   );
 }
 
-/** Where the flow leads after its end, if it names an object: the first one that applies. */
+/** Returns the object that the flow opens after its end: that of the first `open` effect; null without one. */
 export function onwardObject(effects: readonly FlowEffect[]): FlowObject | null {
   return effects.find((effect) => effect.do === "open")?.object ?? null;
 }
 
-/** Whether the person agreed to a purpose of this use. A flow that asks for none may, unless it is sensitive as a whole. */
+/**
+ * Returns whether the person agreed to a purpose of this use. If the flow has no purpose of this use, the answers may
+ * be used unless the flow as a whole is sensitive.
+ */
 export function mayUse(flow: CompiledFlow, { facts }: Walk, use: FlowPurpose["use"]): boolean {
   const asked = purposesOf(flow, use);
   return asked.length === 0 ? !flow.document.sensitive : asked.some(({ id }) => facts.consentedTo(id));
@@ -94,7 +100,7 @@ function purposesOf({ document }: CompiledFlow, use: FlowPurpose["use"]): FlowPu
   return purposes.filter((purpose) => purpose.use === use);
 }
 
-/** The answers on the way alone: those of abandoned branches are dropped at the end. */
+/** Returns only the answers on the person's way, without those of abandoned branches. */
 export function answersOn({ way }: Walk, answers: FlowAnswers): FlowAnswers {
   return Object.fromEntries(way.flatMap((id) => (answers[id] ? [[id, answers[id]] as const] : [])));
 }

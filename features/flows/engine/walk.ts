@@ -4,19 +4,19 @@ import { Facts } from "./facts.ts";
 import type { FlowBlock } from "./flow-document.ts";
 
 export interface Walk {
-  /** The ids of the blocks that this person sees, in order: the answered ones, then `at`; or the end. No branches. */
+  /** Ids of the blocks that this person sees, in order: the answered ones, then `at` or the end. Without branches. */
   way: readonly string[];
-  /** The block to go on with: the first on the way without an answer. Null when only the end is left. */
+  /** Id of the first block on the way without an answer. Null when only the end is left. */
   at: string | null;
-  /** The end that the way leads to; null while `at` is set. */
+  /** Id of the end block that the way leads to; null while `at` is set. */
   end: string | null;
-  /** What is known from the answers on the way; answers off it do not count. */
+  /** Values that expressions read, from the answers on the way only. */
   facts: Facts;
 }
 
 /**
- * Walks a flow from its first block by the answers given. Pure: the same answers give the same way. Ends always, since
- * an accepted flow has no cycles.
+ * Walks a flow from its first block along the answers given. The same answers always give the same way. Always ends,
+ * because an accepted flow has no cycles.
  */
 export function walk(flow: CompiledFlow, answers: FlowAnswers): Walk {
   const facts = new Facts(flow);
@@ -32,23 +32,25 @@ export function walk(flow: CompiledFlow, answers: FlowAnswers): Walk {
   throw new Error(`The flow “${flow.document.friendly_id}” leads nowhere`);
 }
 
-/** True when the address of this block may be opened: it lies on the way, at `at` or before. */
+/** Returns whether this block may be opened: it is on the way, at `at` or before. */
 export function isReached({ way }: Walk, blockId: string): boolean {
   return way.includes(blockId);
 }
 
-/** The block before this one on the way ("Voltar"); null at the beginning or off the way. */
+/**
+ * Returns the id of the block before this one on the way ("Voltar"); null at the beginning, or for a block off the way.
+ */
 export function blockBefore({ way }: Walk, blockId: string): string | null {
   return way[way.indexOf(blockId) - 1] ?? null;
 }
 
-/** The block after this one on the way ("Continuar"), once it is answered; null when there is none yet. */
+/** Returns the id of the block after this one on the way ("Continuar"); null while this one has no answer. */
 export function blockAfter({ way }: Walk, blockId: string): string | null {
   const at = way.indexOf(blockId);
   return at < 0 ? null : (way[at + 1] ?? null);
 }
 
-/** Whether a block is skipped: sensitive questions are, for a person who refused every purpose. */
+/** Returns whether the block is skipped: a sensitive question, for a person who refused every purpose. */
 export function isPassedBy(block: FlowBlock, facts: Facts): boolean {
   return isQuestion(block) && block.sensitive && !facts.hasConsent;
 }

@@ -5,7 +5,7 @@ import { openSession, type SessionRow } from "./flow-sessions.ts";
 
 type PersonContext = Pick<Context, "sql" | "project" | "services">;
 
-/** All answers of one person in words, for the export of their data alone. */
+/** Returns all answers of one person in words. Only for the export of that person's own data. */
 export async function flowAnswersOfPerson(context: PersonContext, userId: string) {
   const answers = [];
   for (const row of await sessionRows(context, userId)) {
@@ -24,7 +24,7 @@ export async function flowAnswersOfPerson(context: PersonContext, userId: string
   return answers;
 }
 
-/** The files that one person sent, decrypted. */
+/** Returns the files that one person sent, decrypted. Only for the export of that person's own data. */
 export async function flowFilesOfPerson(context: PersonContext, userId: string) {
   const files: { name: string; path: string; bytes: Buffer | null }[] = [];
   for (const row of await sessionRows(context, userId)) {

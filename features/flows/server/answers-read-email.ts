@@ -3,7 +3,7 @@ import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 
 interface AnswersRead {
-  /** Who read them. */
+  /** Name of the staff member who read the answers. */
   name: string;
   /** The flow's title. */
   title: string;

@@ -11,8 +11,8 @@ import { deleteAnswers } from "./write-answer.ts";
 const OPEN_ELSEWHERE = "Você já começou de novo este fluxo. Termine o que começou antes de corrigir o anterior.";
 
 /**
- * What follows from a corrected answer of a finished session: answers that left the way are erased at once, and what was
- * suggested is computed again. If the way has a question without an answer now, the session is open again.
+ * Applies the consequences of a corrected answer in a finished session: erases answers that are no longer on the way,
+ * and computes the suggestions again. If a question on the way now lacks an answer, the session is open again.
  */
 export async function applyCorrection(context: Context, session: OpenedSession): Promise<void> {
   const { sql, project } = context;
@@ -29,12 +29,15 @@ export async function applyCorrection(context: Context, session: OpenedSession):
     update flow_sessions set finished_at = null where project_id = ${project._id} and id = ${session.row.id}`;
 }
 
-/** Erases the answers that are not on the way. Returns how many. */
+/** Erases the answers that are not on the person's way. Returns their number. */
 export async function purge(context: Context, session: OpenedSession): Promise<number> {
   return await erase(context, session, ({ block }) => !session.walked.way.includes(block));
 }
 
-/** Without consent no sensitive answer is kept, not even for the case that the person says yes again. */
+/**
+ * Erases all answers to sensitive questions once the person consents to no purpose, even though they may say yes again
+ * later.
+ */
 export async function eraseUnconsented(context: Context, session: OpenedSession): Promise<void> {
   if (session.walked.facts.hasConsent) return;
   const isSensitive = (id: string) => {

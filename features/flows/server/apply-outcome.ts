@@ -11,7 +11,10 @@ import { writeOutcome } from "./write-answer.ts";
 
 type Of<Do extends FlowEffect["do"]> = Extract<FlowEffect, { do: Do }>;
 
-/** Applies what a finished way brings about, in the caller's transaction. What was done before is not done again. */
+/**
+ * Applies the effects of a finished session, in the caller's transaction. Effects that were applied before are not
+ * applied again.
+ */
 export async function applyOutcome(context: Context, session: OpenedSession): Promise<FlowOutcome> {
   const effects = effectsOf(session.flow, session.walked);
   const of = <Do extends FlowEffect["do"]>(what: Do) =>
@@ -23,7 +26,9 @@ export async function applyOutcome(context: Context, session: OpenedSession): Pr
   return { points, enrolled, suggestions, ...offersOf(session) };
 }
 
-/** The offers at the end of a flow, computed each time it is shown. */
+/**
+ * Returns the object that opens next and the conversation offered at the end of a flow. Computed each time, not stored.
+ */
 export function offersOf({ flow, walked }: OpenedSession): Pick<FlowOutcome, "open" | "contact"> {
   const effects = effectsOf(flow, walked);
   const open = onwardObject(effects);
@@ -66,7 +71,7 @@ async function enrol(
   return enrolled;
 }
 
-/** Awards points in courses in which the person is enrolled by now. Returns their number. */
+/** Awards the points of these effects in courses that the person is enrolled in. Returns their sum. */
 async function award(context: Context, { flow }: OpenedSession, effects: readonly Of<"points">[]): Promise<number> {
   const { sql, project, user, now } = context;
   let points = 0;

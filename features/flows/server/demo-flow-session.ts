@@ -24,7 +24,7 @@ interface DemoSession {
 const STOPS = 0.012;
 const TEXTS = ["Um pouco de cada coisa.", "Depende do dia.", "Ainda estou descobrindo.", "Com calma, dá certo."];
 
-/** A project's first key, and the row it is stored in. */
+/** Returns a new key for a demo project, in hexadecimal, and the `project_keys` row that stores it encrypted. */
 export function wrappedDemoKey(fieldsSecret: string, projectId: string, now: Date) {
   const id = newId();
   const bytes = randomBytes(32);
@@ -32,7 +32,10 @@ export function wrappedDemoKey(fieldsSecret: string, projectId: string, now: Dat
   return { id, key: bytes.toString("hex"), row: { project_id: projectId, id, wrapped, created_at: now } };
 }
 
-/** The rows of one fictitious person's session of a flow, by table. At each block the person may stop, with probability `STOPS`. */
+/**
+ * Returns the rows of a fictitious person's session of a flow, by table. At each block the person stops with
+ * probability `STOPS`.
+ */
 export function demoFlowSession(session: DemoSession): {
   flow_sessions: Row[];
   flow_answers: Row[];
@@ -67,7 +70,7 @@ export function demoFlowSession(session: DemoSession): {
   return { ...rows, flow_sessions: [{ ...row, revision, started_at: startedAt, updated_at: at, finished_at }] };
 }
 
-/** Earlier options are likelier; null where only a file would do. */
+/** Returns a random answer, in which earlier options are likelier; null for a required file. */
 function demoAnswer(block: FlowBlock, random: () => number): FlowAnswer | null {
   if ("can_decline" in block && block.can_decline && random() < 0.05) return { declined: true };
   switch (block.type) {

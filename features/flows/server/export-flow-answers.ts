@@ -17,8 +17,8 @@ const SMALL = "menos de 5 pessoas";
 const GROUPED = ["single", "multiple", "scale", "number"];
 
 /**
- * The counted sessions as CSV or XLSX: no names, texts, days or files; small groups are merged as in the results, and the rows are
- * in an order that reveals nothing.
+ * Returns the counted sessions as CSV or XLSX, without names, free texts, dates and files. Small groups are merged as
+ * in the results, and the order of the rows reveals nothing about the people.
  */
 export async function exportFlowAnswers(
   context: Context<readonly ["admin", "manager"]>,
@@ -40,7 +40,10 @@ export async function exportFlowAnswers(
   return { ...(await sheetAnswer(format, { name, head, days: [], rows })), rows: counted.length };
 }
 
-/** The places of these sessions in an order that nobody finds again who knows their ids, but not the installation's key. */
+/**
+ * Returns the indexes of these sessions in a shuffled order. Only with the installation's secret can the order be
+ * computed from the ids.
+ */
 export function hiddenOrder(
   { secrets }: { secrets: { fields: string } },
   flowId: string,
@@ -52,7 +55,7 @@ export function hiddenOrder(
     .map(({ at }) => at);
 }
 
-/** One cell for each session. */
+/** Returns a question's column of the export: one cell for each counted session. */
 function columnOf(block: FlowBlock, counted: readonly CountedSession[]): string[] {
   const given = counted.map(({ walked, answers }) => (walked.way.includes(block.id) ? answers[block.id] : undefined));
   const answers = given.filter((answer) => answer !== undefined);
@@ -70,7 +73,7 @@ function columnOf(block: FlowBlock, counted: readonly CountedSession[]): string[
   });
 }
 
-/** A number as one, for a spreadsheet to count with. */
+/** Returns a number instead of a text for numeric answers, so that spreadsheets can calculate with it. */
 function cellOf({ type }: FlowBlock, text: string): CsvCell {
   return (type === "scale" || type === "number") && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
 }

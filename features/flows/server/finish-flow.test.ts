@@ -35,7 +35,7 @@ test("drops the answers of abandoned branches, and clears the required anamnese 
     (sql) => sql<[{ rows: number }]>`
       select count(*)::int as rows from flow_answers where session_id = ${ana.session}`,
   );
-  // The outcome is a row, too.
+  // The outcome is stored as one more row beside the answers.
   expect(row.rows).toBe(5);
   expect((await world.audited(academy)).at(-1)).toMatchObject({
     operation: "finish-flow",

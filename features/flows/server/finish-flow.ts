@@ -10,7 +10,10 @@ import { applyOutcome, offersOf, suggestionsOf } from "./apply-outcome.ts";
 import { lockOwnSession, type OpenedSession, shownSession } from "./flow-sessions.ts";
 import { requireOpen } from "./save-flow-answer.ts";
 
-/** Ends a session: purges answers off the way, applies the effects, and lets the anamnese fall, all in one transaction. */
+/**
+ * Finishes a session: erases answers off the person's way, applies the effects, and stops asking the person for the
+ * anamnese.
+ */
 export async function finishFlow(
   context: Context,
   { session_id }: z.output<typeof contract.input>,
@@ -39,7 +42,7 @@ async function writeFinish({ sql, project, now }: Context, session: OpenedSessio
   return { ...session, row, stored: new Map([...stored].filter(([block]) => walked.way.includes(block))) };
 }
 
-/** Whoever was asked for the anamnese is not asked any more. */
+/** Stops asking the person for the anamnese, if this flow is the project's anamnese. */
 async function dropAnamnese({ sql, project, user }: Context, { row }: OpenedSession): Promise<void> {
   if (project.anamnese?.friendly_id !== row.friendly_id) return;
   await sql`
@@ -47,7 +50,7 @@ async function dropAnamnese({ sql, project, user }: Context, { row }: OpenedSess
   await notifyChange(sql, project._id, "people", user._id);
 }
 
-/** Of a session that was finished before: nothing is awarded again. */
+/** Returns the outcome of a session that was finished by an earlier call: no new points or enrolments. */
 function outcomeBefore(session: OpenedSession): FlowOutcome {
   return { points: 0, enrolled: [], suggestions: suggestionsOf(session), ...offersOf(session) };
 }

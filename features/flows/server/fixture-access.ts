@@ -22,7 +22,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   await makeFlow(world, aurora, document);
   await addAnswers(world, aurora, await person(aurora));
   const session = { session_id: newId() };
-  // A session is its owner's: nobody else gets near it, whatever their rule.
+  // Only its owner may use a session; everybody else gets 404, whatever their rule.
   const OWN = { ...signedIn(404), neighbour: 404 };
   const EVERYBODY = { ...signedIn(200), neighbour: 404 };
   const STAFF = { ...signedIn(403), admin: 200, manager: 200, neighbour: 403, neighbourAdmin: 404 };
@@ -34,7 +34,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       gets: OWN,
       auditProvenBy: "features/flows/server/correct-flow-answer.test.ts",
     },
-    // A file is sent as multipart; these tests send JSON.
+    // This route takes multipart requests, and the access-control test sends JSON: 400 for everybody who is signed in.
     "POST /projects/flow-file": {
       input: () => ({
         ...session,
@@ -73,7 +73,10 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   };
 };
 
-/** That person answers; the other rows are inserted as if the flow had asked for consent, awarded points and been read. */
+/**
+ * Answers the flow as this person, and inserts rows as if the flow had also asked for consent, awarded points and been
+ * read.
+ */
 async function addAnswers(world: World, project: MadeProject, person: MadePerson): Promise<void> {
   const { session } = await world.as(person).call(startFlowSession, { flow: FLOW });
   const answered = { block_id: "pergunta", answer: { text: SECRET }, client_id: newId() };

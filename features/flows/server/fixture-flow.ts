@@ -4,7 +4,10 @@ import { newId } from "#shared/ids.ts";
 import { fixtureDocument } from "../engine/fixture-document.ts";
 import type { FlowDocument } from "../engine/flow-document.ts";
 
-/** For tests: puts a version of a flow into a project, the next one if it has the flow already. Returns its number. */
+/**
+ * For tests: stores a version of a flow in a project: the first one, or the next one if the flow exists. Returns its
+ * number.
+ */
 export async function makeFlow(
   world: World,
   project: Pick<MadeProject, "_id">,
@@ -24,7 +27,7 @@ export async function makeFlow(
   });
 }
 
-/** Consent, then a sensitive choice that opens a text, then a number. */
+/** For tests: a flow with a consent, a sensitive choice of which one option leads to a sensitive text, and a number. */
 export function healthDocument(more: Partial<FlowDocument> = {}): FlowDocument {
   return fixtureDocument(
     [

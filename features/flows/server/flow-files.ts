@@ -10,14 +10,14 @@ interface Place {
   project: Pick<Project, "_id">;
 }
 
-/** Stores a file encrypted with a key of its own, which only the encrypted answer holds. Returns that key. */
+/** Stores a file, encrypted with a new key. Returns the key, which is stored only in the encrypted answer. */
 export async function storeFile({ services, project }: Place, id: string, bytes: Uint8Array): Promise<string> {
   const key = randomBytes(32).toString("hex");
   await services.files.put(project._id, filePath(id), encrypt(key, filePath(id), bytes));
   return key;
 }
 
-/** Null when the file is gone, or the answer is none. */
+/** Returns the decrypted file of an answer; null when the answer is not a file, or the file no longer exists. */
 export async function readFile(
   { services, project }: Place,
   { answer, file_key }: StoredAnswer,
@@ -32,7 +32,7 @@ export function filePath(id: string): string {
   return `flow-files/${id}`;
 }
 
-/** Removes the files of erased answers, once the transaction has committed. */
+/** Queues the deletion of the files of erased answers, so that they are deleted only if the transaction commits. */
 export async function removeFiles(
   context: Pick<Context, "sql" | "project" | "now">,
   erased: readonly StoredAnswer[],

@@ -18,7 +18,7 @@ export interface SessionRow {
   withdrawn_at: Date | null;
 }
 
-/** A session with all that is known of it. */
+/** A session with its flow version, its decrypted answers and the walk along them. */
 export interface OpenedSession {
   row: SessionRow;
   flow: FlowVersion;
@@ -28,10 +28,10 @@ export interface OpenedSession {
 
 const NO_SESSION = "Estas respostas não existem ou não são suas.";
 
-/** Opens the person's own session and locks it until the transaction ends. 404 for one of somebody else. */
+/** Returns the person's own session, locked until the transaction ends. Throws 404 for another person's session. */
 export async function lockOwnSession(context: Context, sessionId: string): Promise<OpenedSession> {
   const { sql, project, user } = context;
-  // Sent together: one round trip. What follows the lock is read after it is taken.
+  // One round trip for three statements. PostgreSQL runs them in order, so the data is read after the lock is taken.
   const [, [row], rows] = await Promise.all([
     sql`
       select 1 from flow_sessions
@@ -45,7 +45,7 @@ export async function lockOwnSession(context: Context, sessionId: string): Promi
   return open(context, row, rows);
 }
 
-/** The person's latest session of a flow that was not withdrawn. */
+/** Returns the person's latest session of a flow that was not withdrawn; null without one. */
 export async function latestSession(context: Context, flowId: string): Promise<SessionRow | null> {
   const { sql, project, user } = context;
   const [row] = await sql<SessionRow[]>`
@@ -66,7 +66,7 @@ export async function sessionsOfPerson(context: Context): Promise<SessionRow[]> 
     where s.project_id = ${project._id} and s.user_id = ${user._id} order by s.started_at desc, s.id desc limit 100`;
 }
 
-/** One session of anybody, for staff. */
+/** Returns any person's session, by its id. The caller must check who may see it. */
 export async function findSession({ sql, project }: Context, sessionId: string): Promise<SessionRow | null> {
   const [row] = await sql<SessionRow[]>`
     select ${columns(sql)} from flow_sessions s join flows f on (f.project_id, f.id) = (s.project_id, s.flow_id)
@@ -79,7 +79,7 @@ export function statusOf({ finished_at, withdrawn_at }: Pick<SessionRow, "finish
   return finished_at ? "finished" : "open";
 }
 
-/** A session as the contract sends it, to its owner alone. */
+/** Converts a session to the form in which the contract returns it, with its answers: only for its owner. */
 export function shownSession({ row, stored, walked }: OpenedSession): FlowSession {
   return {
     _id: row.id,

@@ -5,7 +5,7 @@ import { type CompiledFlow, compileFlow } from "../engine/compile-flow.ts";
 import type { FlowDocument } from "../engine/flow-document.ts";
 import type { Flow } from "../contract.ts";
 
-/** One version of a flow, ready to be walked. */
+/** A version of a flow, compiled so that it can be walked. */
 export interface FlowVersion extends CompiledFlow {
   id: string;
   version: number;
@@ -21,7 +21,7 @@ export interface FlowRow {
 
 const NO_FLOW = "Este fluxo não existe ou não é para você.";
 
-// A version never changes, so nothing has to be invalidated.
+// A published version never changes, so its cache entry needs no invalidation.
 const versions = new LRUCache<string, FlowVersion>({ max: 300 });
 
 export async function flowVersion(
@@ -41,7 +41,10 @@ export async function flowVersion(
   return compiled;
 }
 
-/** 404 for one that does not exist. Removed ones are found too: sessions of theirs go on. */
+/**
+ * Returns a flow by its friendly id, also a removed one, whose sessions can still be continued. Throws 404 if it never
+ * existed.
+ */
 export async function requireFlow(
   { sql, project }: Pick<Context, "sql" | "project">,
   friendlyId: string,
@@ -57,7 +60,7 @@ export function noFlow() {
   return notFound(NO_FLOW);
 }
 
-/** A version as the contract sends it. */
+/** Converts a flow version to the form in which the contract returns it. */
 export function shownFlow({ id, version, published_at, document }: FlowVersion): Flow {
   return { ...document, _id: id, version, published_at: published_at.toISOString() };
 }

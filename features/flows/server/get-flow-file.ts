@@ -7,7 +7,7 @@ import { findSession, openSession } from "./flow-sessions.ts";
 
 const NO_FILE = "Este arquivo não existe ou não é seu.";
 
-/** Returns a file to the person who sent it. */
+/** Returns a file that was sent in a flow, to its owner only. Throws 404 for everybody else. */
 export async function getFlowFile(
   context: Context,
   { session_id, block_id }: z.output<typeof contract.input>,

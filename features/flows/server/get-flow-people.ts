@@ -9,7 +9,10 @@ type Staff = Context<readonly ["admin", "manager"]>;
 const MAX = 50;
 const DAY = 24 * 3_600_000;
 
-/** Returns who answered and lets the caller read. Names alone: answers need a reason. */
+/**
+ * Returns the people who answered a flow and whose consent lets the caller read their answers. Names only: reading
+ * answers needs a reason.
+ */
 export async function getFlowPeople(
   context: Staff,
   { friendly_id, search }: z.output<typeof contract.input>,

@@ -13,7 +13,10 @@ import { type CountedSession, sessionsOfVersion } from "./sessions-of-version.ts
 type Results = z.input<typeof contract.output>;
 const WEEK = 7 * 24 * 3_600_000;
 
-/** How people pass through one version, and what they answered. Needs no reason: nobody can be identified from it. */
+/**
+ * Returns how many people passed each block of a flow version, and how they answered. Needs no reason, because the
+ * numbers identify nobody.
+ */
 export async function getFlowResults(
   context: Context<readonly ["admin", "manager"]>,
   { friendly_id, version }: z.output<typeof contract.input>,
@@ -44,7 +47,10 @@ export async function getFlowResults(
   };
 }
 
-/** The finished sessions that count in the answers, by fives: no number changes by one person alone. */
+/**
+ * Returns the finished sessions whose answers are counted: the first ones, up to a multiple of five, so that no number
+ * changes by one person alone.
+ */
 export function countedOf(flow: FlowVersion, sessions: readonly CountedSession[]) {
   const finished = sessions
     .filter(({ finished_at }) => finished_at !== null)
@@ -64,7 +70,7 @@ function funnelOf(flow: FlowVersion, { sessions, counted }: Passages, now: Date)
   const shown = flow.document.blocks.filter(({ type }) => type !== "branch" && type !== "end");
   return shown.map((block) => {
     const isOptional = !sure.has(block.id);
-    // Which stretch a person came by follows from answers: it counts like them, for who allowed it.
+    // Whether a person passed an optional block reveals an answer, so only those who allowed counting are included.
     const base = isOptional ? counted : sessions;
     const passed = base.filter(({ walked }) => walked.way.includes(block.id) && walked.at !== block.id).length;
     const stopped = sessions.filter(
@@ -96,7 +102,7 @@ function questionOf(block: FlowBlock, counted: readonly CountedSession[]): Resul
     return answer ? [answer] : [];
   });
   const { id, section, title, type } = block;
-  // Who was not asked is the complement of who was.
+  // The number of those not asked could be computed by subtraction, so it must not be small either.
   const isHidden = isFew(answers.length) || isFew(counted.length - answers.length);
   const groups = isHidden ? null : groupsOfQuestion(block, answers);
   return {

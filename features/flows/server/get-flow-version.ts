@@ -3,7 +3,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { getFlowVersion as contract } from "../contract.ts";
 import { flowVersion, requireFlow, shownFlow } from "./flow-versions.ts";
 
-/** Returns any version of a flow. A preview walks it in the browser, so that it leaves no trace. */
+/** Returns any version of a flow for staff. A preview walks it in the browser, so that nothing is recorded. */
 export async function getFlowVersion(
   context: Context<readonly ["admin", "manager"]>,
   { friendly_id, version }: z.output<typeof contract.input>,

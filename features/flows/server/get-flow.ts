@@ -5,7 +5,7 @@ import type { getFlow as contract } from "../contract.ts";
 import { latestSession, openSession, shownSession } from "./flow-sessions.ts";
 import { type FlowRow, type FlowVersion, flowVersion, noFlow, requireFlow, shownFlow } from "./flow-versions.ts";
 
-/** Returns a flow in the version that the person walks, with their latest session. */
+/** Returns a flow in the version that the person answers, with their latest session. */
 export async function getFlow(
   context: Context,
   { friendly_id }: z.output<typeof contract.input>,
@@ -19,7 +19,10 @@ export async function getFlow(
   return { flow: shownFlow(await requireNewest(context, row)), session: null, newest_version: row.newest };
 }
 
-/** The version that this person would begin; 404 when the flow is not for them. */
+/**
+ * Returns the version in which this person would start the flow. Throws 404 when the flow was removed or belongs to a
+ * course that the person is not in.
+ */
 export async function requireNewest(context: Context, row: FlowRow): Promise<FlowVersion> {
   if (row.removed_at) throw noFlow();
   const flow = await flowVersion(context, row.id, row.newest);

@@ -13,7 +13,7 @@ interface Row {
   finished: number;
 }
 
-/** Returns the academy's flows in the order of their files. */
+/** Returns the academy's flows in the order of their files, without removed ones. */
 export async function getFlows(
   context: Context<readonly ["admin", "manager"]>,
 ): Promise<z.input<typeof contract.output>> {

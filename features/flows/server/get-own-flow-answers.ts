@@ -7,7 +7,7 @@ import { lastConsents } from "./write-answer.ts";
 
 type Session = z.input<typeof contract.output>["sessions"][number];
 
-/** Returns all that the person answered, latest session first. */
+/** Returns the person's answers in all flows, latest session first. */
 export async function getOwnFlowAnswers(context: Context): Promise<z.input<typeof contract.output>> {
   const sessions: Session[] = [];
   for (const row of await sessionsOfPerson(context)) sessions.push(await sessionInWords(context, row));

@@ -3,8 +3,8 @@ import type { FlowDocument } from "../engine/flow-document.ts";
 import { rewardField } from "./reward-field.ts";
 
 /**
- * What the other account was given points for is given to the kept one no more. The marks hide what they are of, so that they
- * are found by trying what the flow's versions give.
+ * Marks the points that the merged account got from flows as awarded to the remaining account, too. A mark is a keyed
+ * hash, so each reward of the flow's versions is hashed for comparison.
  */
 export const mergeFlowRewards: MergeStep = async ({ sql, services, project, now }, { kept, gone }) => {
   const marks = await sql<{ flow_id: string; field: Uint8Array }[]>`

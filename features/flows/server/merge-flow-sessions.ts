@@ -3,8 +3,8 @@ import { removeFiles } from "./flow-files.ts";
 import { openSession, type SessionRow } from "./flow-sessions.ts";
 
 /**
- * Answers are encrypted for their session, and go with it. A flow can be open once: of two open ones, the one that was touched
- * last goes on, and what the other one has is erased, with its files.
+ * Moves the flow sessions of the merged account to the remaining account. If both have an open session of a flow, which
+ * can be open only once per person, the one changed less recently is deleted with its files.
  */
 export const mergeFlowSessions: MergeStep = async (context, { kept, gone }) => {
   const { sql, project } = context;

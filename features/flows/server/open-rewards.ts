@@ -6,8 +6,8 @@ import { rewardField } from "./reward-field.ts";
 type Points = Extract<FlowEffect, { do: "points" }>;
 
 /**
- * Of these points, those that the person did not get from this flow yet, each with its mark. Points of one course and reason are
- * the same ones wherever they stand: a correction that removes others must not give them twice.
+ * Returns the points that the person has not got from this flow yet, each with its mark. Points of the same course and
+ * reason are interchangeable, so that a corrected answer cannot award them twice.
  */
 export async function openRewards(
   { sql, project, user, services }: Context,

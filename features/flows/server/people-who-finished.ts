@@ -1,6 +1,8 @@
 import type { Context } from "#platform/server/http/context.ts";
 
-/** Of these people, those who have finished the flow at least once, also if they took their answers back. */
+/**
+ * Returns which of these people have finished the flow at least once, including those who have withdrawn their answers.
+ */
 export async function peopleWhoFinished(
   { sql, project }: Pick<Context, "sql" | "project">,
   friendlyId: string,

@@ -12,10 +12,10 @@ export interface WrappedKey {
   wrapped: Uint8Array;
 }
 
-// Keys by wrapping secret and id; a key's bytes never change.
+// Decrypted keys, by wrapping secret and key id. A key's bytes never change, so entries need no invalidation.
 const unwrapped = new LRUCache<string, string>({ max: 2000 });
 
-/** Returns the key: 32 bytes in hexadecimal. Throws when it was wrapped with another secret. */
+/** Decrypts a stored key. Returns 32 bytes in hexadecimal. Throws when the key was encrypted with another secret. */
 export function unwrap(
   { secrets }: Pick<Services, "secrets">,
   projectId: string,
@@ -30,8 +30,8 @@ export function unwrap(
 }
 
 /**
- * Returns the key to encrypt with until the transaction ends: a rotation waits for it before it deletes the key. A
- * project's first one is made when it is needed.
+ * Returns the project's active key, and creates the first one when it is needed. A rotation that wants to delete the
+ * key waits until this transaction ends.
  */
 export async function activeKey(context: KeyContext): Promise<WrappedKey> {
   const key = await findActiveKey(context);
@@ -42,7 +42,7 @@ export async function activeKey(context: KeyContext): Promise<WrappedKey> {
   return made;
 }
 
-/** Makes an active key, unless there is one. */
+/** Creates an active key for the project, unless there is one. */
 export async function addKey({
   sql,
   project,
@@ -56,7 +56,7 @@ export async function addKey({
     on conflict (project_id) where retired_at is null do nothing`;
 }
 
-/** Encrypts a key with the installation's secret. */
+/** Encrypts a project's key with the installation's secret. */
 export function wrapKey({ fields }: { fields: string }, projectId: string, keyId: string, key: Uint8Array): Buffer {
   return encrypt(fields, placeOf(projectId, keyId), key);
 }

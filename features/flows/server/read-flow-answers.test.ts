@@ -122,7 +122,7 @@ test("shows no group of fewer than five in results and CSV, and counts only peop
   for (let one = 0; one < 7; one++) await answered({ numeros: true }, project);
   await answered({ numeros: false }, project);
   const { started, counted, questions } = await results();
-  // Eleven allowed it: ten count until five more have come.
+  // Eleven people allowed counting. Ten of them count, because the number is rounded down to a multiple of five.
   expect({ started, counted }).toEqual({ started: 12, counted: 10 });
   expect(questions.find(({ block_id }) => block_id === "dor")).toMatchObject({
     answered: 10,

@@ -18,7 +18,10 @@ import { wordsOfSession } from "./words-of-session.ts";
 const STAFF: readonly Rule[] = ["admin", "manager"];
 const CLOSED = "Esta pessoa não deixou que a equipe leia as respostas dela.";
 
-/** Reads one person's answers for staff: in the same transaction it is recorded with the reason and shown to the person. */
+/**
+ * Returns one person's answers to staff. The same transaction records the reading and its reason, and queues an e-mail
+ * to the person.
+ */
 export async function readFlowAnswers(
   context: Context,
   { session_id, reason, section }: z.output<typeof contract.input>,
@@ -42,8 +45,8 @@ export async function readFlowAnswers(
 }
 
 /**
- * True when the person said yes to a purpose of use `reading` that is open to this rule; where no purpose asks for it, of every
- * flow that is not sensitive.
+ * Returns whether the person said yes to a purpose of the use `reading` that is open to this rule. If the flow has
+ * none, admins and managers may read, unless the flow is sensitive.
  */
 export function mayRead({ flow, walked }: Pick<OpenedSession, "flow" | "walked">, rule: Rule | undefined): boolean {
   if (rule === undefined || !mayUse(flow, walked, "reading")) return false;
@@ -58,7 +61,10 @@ function readingPurposes({ document }: OpenedSession["flow"]): FlowPurpose[] {
   return purposes.filter(({ use }) => use === "reading");
 }
 
-/** Sensitive answers, and the scores that may follow from them, are for a person who was asked and said yes. */
+/**
+ * Returns the answers that staff may read. Sensitive ones, and scores that may depend on them, only if the flow asked
+ * for consent to reading, which `mayRead` has checked.
+ */
 function readable(session: OpenedSession, section: string | undefined) {
   const hasSensitive = session.flow.document.blocks.some((block) => isQuestion(block) && block.sensitive);
   const isWhole = !hasSensitive || readingPurposes(session.flow).length > 0;

@@ -6,11 +6,14 @@ interface Reward {
   userId: string;
   course: string;
   reason: string;
-  /** Distinguishes points of one course and reason. */
+  /** Index that distinguishes several rewards with the same course and reason. */
   at: number;
 }
 
-/** Marks points that a person got from a flow, without saying which: they follow from answers. */
+/**
+ * Returns the mark that a person got points from a flow. The mark is a keyed hash, because the reward could reveal an
+ * answer.
+ */
 export function rewardField(
   { secrets }: { secrets: { fields: string } },
   { projectId, flowId, userId, course, reason, at }: Reward,

@@ -46,7 +46,7 @@ test("a dump of the database without the keys reveals no answer", async () => {
       select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = 'vereda' and c.relkind = 'r'`;
     const all: string[] = [];
-    // The document itself names its blocks and options, for everybody.
+    // The flow's document contains the ids of its blocks and options, and is not secret.
     for (const { name } of tables.filter((table) => table.name !== "flow_versions"))
       all.push(...(await sql<{ row: string }[]>`select t::text as row from ${sql(name)} t`).map(({ row }) => row));
     return all.join("\n");

@@ -12,8 +12,8 @@ const BATCH = 200;
 const REFERRED_TO = "23503";
 
 /**
- * Gives a project a new key, encrypts all its answers with it, and deletes the former keys, while people go on answering.
- * Returns how many answers were encrypted again. Interrupted, it leaves everything readable: run it again.
+ * Gives a project a new key, encrypts all answers with it and deletes the former keys, while people go on answering.
+ * Returns the number of answers encrypted again. If interrupted, everything stays readable and it can be run again.
  */
 export async function rotateKeys(services: RotationServices, projectId: string): Promise<{ answers: number }> {
   const project = { _id: projectId };
@@ -24,7 +24,8 @@ export async function rotateKeys(services: RotationServices, projectId: string):
     await addKey({ sql, services: services as Context["services"], project, now });
   });
   let answers = 0;
-  // Somebody who began before it may still write with the former key: until that key is gone, there may be more.
+  // A transaction that began earlier may still write with a former key, so this repeats until the former keys are
+  // deleted.
   do answers += await encryptAnew(services, projectId, inTransaction);
   while (!(await deleteRetired(projectId, inTransaction)));
   await inTransaction((sql) =>
@@ -71,7 +72,10 @@ async function encryptBatch(services: RotationServices, sql: Sql, projectId: str
   return rows.length;
 }
 
-/** False when an answer still refers to a retired key. Waits for whoever is writing with one. */
+/**
+ * Deletes the retired keys, after transactions that still write with one. Returns false when an answer still refers to
+ * one.
+ */
 async function deleteRetired(projectId: string, inTransaction: InTransaction): Promise<boolean> {
   try {
     await inTransaction(

@@ -20,15 +20,18 @@ interface Input {
 }
 type Answer = z.input<typeof contract.output>;
 
-/** Saves one answer of the person's own session, or corrects one of a finished session. */
+/** Saves one answer in the person's own session. In a finished session, this corrects the answer. */
 export async function saveFlowAnswer(context: Context, input: z.output<typeof contract.input>): Promise<Answer> {
   if ("file" in input.answer) throw new Problem(400, "Um arquivo é enviado à parte.");
   return await saveAnswer(context, input, { block: input.block_id, answer: input.answer });
 }
 
-/** Saves an answer that was checked for its form only: the rest is checked here. */
+/**
+ * Saves an answer whose form the contract has checked. Checks here that the block may be answered and that the answer
+ * fits it.
+ */
 export async function saveAnswer(context: Context, input: Input, value: StoredAnswer): Promise<Answer> {
-  // Sent together, as are the two writes: each round trip costs more than its statement.
+  // Reads run in one round trip, and so do the two writes: a round trip takes longer than any of these statements.
   const [session, key] = await Promise.all([lockOwnSession(context, input.session_id), activeKey(context)]);
   requireOpen(session);
   if (session.stored.get(input.block_id)?.client_id === input.client_id) return savedAnswer(session, input.block_id);
@@ -51,7 +54,7 @@ export function requireOpen({ row }: OpenedSession): void {
     throw new Problem(410, "Você retirou estas respostas. Para responder de novo, comece outra vez.");
 }
 
-/** A tab that has not seen the latest change must not write over it. */
+/** Throws 409 when the caller's revision is outdated, so that one tab does not overwrite another tab's change. */
 function requireRevision({ row, walked }: OpenedSession, revision: number | undefined): void {
   if (revision === undefined || revision === row.revision) return;
   throw new Problem(409, "Estas respostas mudaram em outra aba ou em outro aparelho. Atualizamos a página.", {
@@ -78,7 +81,7 @@ function notReached(flow: OpenedSession["flow"], blockId: string, { at, facts }:
   });
 }
 
-/** The session as it stands after an answer. */
+/** Returns the session as it is after an answer, without writing it. */
 export function withAnswer(
   { now }: Pick<Context, "now">,
   session: OpenedSession,

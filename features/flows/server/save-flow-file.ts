@@ -10,7 +10,10 @@ import { lockOwnSession } from "./flow-sessions.ts";
 import { saveAnswer } from "./save-flow-answer.ts";
 import type { StoredAnswer } from "./stored-answers.ts";
 
-/** The first bytes of each kind of file; a text file must only be free of null bytes. */
+/**
+ * Media type and first bytes, in hexadecimal, of each accepted kind of file. A text file must only contain no null
+ * bytes.
+ */
 const BEGINNINGS: Record<string, { type: string; bytes: string }> = {
   pdf: { type: "application/pdf", bytes: "25504446" },
   png: { type: "image/png", bytes: "89504e47" },
@@ -54,7 +57,7 @@ async function drop({ services, project }: TransactionsContext, id: string): Pro
   await services.files.remove(project._id, filePath(id));
 }
 
-/** The kind is read from the bytes: a name says nothing. */
+/** Checks a file's size and kind. The kind must match its first bytes, because its name alone proves nothing. */
 async function requireKind(
   context: TransactionsContext,
   { session_id, block_id }: Omit<Input, "file">,
@@ -63,7 +66,7 @@ async function requireKind(
 ): Promise<{ size: number; type: string }> {
   const { flow, walked } = await context.inTransaction((sql) => lockOwnSession({ ...context, sql }, session_id));
   const block = flow.blocks.get(block_id);
-  // What is off the way is refused by `saveAnswer`, with where to go on.
+  // Checked again by `saveAnswer`; here it spares storing the file of a block that cannot be answered.
   if (block?.type !== "file" || !isReached(walked, block_id))
     throw new Problem(409, "Essa pergunta ainda não abriu, ou não pede um arquivo.", {
       code: "block_not_reached",

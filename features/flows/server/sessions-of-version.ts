@@ -6,7 +6,7 @@ import type { FlowAnswers } from "../engine/answer.ts";
 import type { FlowVersion } from "./flow-versions.ts";
 import { answersIn, type AnswerRow, decryptAnswers } from "./stored-answers.ts";
 
-/** One session, without whose it is. */
+/** A session with its decrypted answers and the walk along them. `user_id` is used only to list names. */
 export interface CountedSession {
   started_at: Date;
   updated_at: Date;
@@ -21,7 +21,10 @@ type Row = Omit<CountedSession, "answers" | "walked">;
 const BATCH = 200;
 const MAX_SESSIONS = 20_000;
 
-/** Reads and decrypts the sessions of one version that were not withdrawn, oldest first; `isWhole` is false when there are more than `max`. */
+/**
+ * Returns the decrypted sessions of one flow version, oldest first, without withdrawn ones. `isWhole` is false when
+ * there are more than `max`.
+ */
 export async function sessionsOfVersion(
   context: Pick<Context, "sql" | "project" | "services">,
   flow: FlowVersion,
@@ -41,7 +44,7 @@ export async function sessionsOfVersion(
       const answers = answersIn(decryptAnswers(services, project._id, stored.get(row.id) ?? []));
       sessions.push({ ...row, answers, walked: walk(flow, answers) });
     }
-    // Other calls go on meanwhile.
+    // Lets other requests run between two batches.
     await setImmediate();
   }
   return { sessions, isWhole: found.length <= max };

@@ -10,7 +10,7 @@ import { requireNewest } from "./get-flow.ts";
 
 const ONCE = "Você já respondeu a este fluxo. Para mudar algo, corrija as suas respostas.";
 
-/** Starts a session, or returns the one there is. */
+/** Starts a session of a flow, or returns the existing one. */
 export async function startFlowSession(
   context: Context,
   { flow: friendlyId, again }: z.output<typeof contract.input>,
@@ -21,7 +21,7 @@ export async function startFlowSession(
 
   await requireNewest(context, flow);
   await insertSession(context, flow);
-  // Of two calls at once one inserts; both get its session.
+  // When two calls run at once, only one inserts a session, and both return it.
   const session = await latestSession(context, flow.id);
   if (!session) throw new Error("A session that was started is not there");
   await audit(context, "start-flow", session.id, { version: session.version });
@@ -33,7 +33,10 @@ async function answer(context: Context, session: SessionRow): Promise<z.input<ty
   return { flow: shownFlow(opened.flow), session: shownSession(opened) };
 }
 
-/** Who is asked for the anamnese once more answers it once more, repeatable or not: else no page would let them in. */
+/**
+ * Returns whether a new session is needed. Somebody who is asked for the anamnese again must answer it again, even if
+ * the flow is not repeatable, because every other page redirects there.
+ */
 async function mustBeginAnew(context: Context, known: SessionRow, again: boolean): Promise<boolean> {
   if (statusOf(known) !== "finished") return false;
   const { user, project } = context;

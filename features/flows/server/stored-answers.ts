@@ -3,7 +3,9 @@ import type { Services } from "#platform/server/http/context.ts";
 import type { FlowAnswer } from "../engine/answer.ts";
 import { unwrap, type WrappedKey } from "./project-keys.ts";
 
-/** A row of `flow_answers` with its key: read together, since a rotation may end between two statements. */
+/**
+ * A row of `flow_answers` with its encrypted key. Read in one statement, because a key rotation may end between two.
+ */
 export interface AnswerRow extends WrappedKey {
   session_id: string;
   field: Uint8Array;
@@ -12,20 +14,20 @@ export interface AnswerRow extends WrappedKey {
   answered_at: Date;
 }
 
-/** The encrypted content of a row. */
+/** The decrypted content of a row of `flow_answers`. */
 export interface StoredAnswer {
   block: string;
   answer: FlowAnswer;
-  /** Of a file: the key that its bytes are encrypted with. */
+  /** For a file: the key with which its bytes are encrypted. */
   file_key?: string;
 }
 
 export type DecryptedAnswer = StoredAnswer & { answered_at: Date; client_id: string | null };
 
-/** The block under which a finished session keeps what it suggests. */
+/** Block id under which a finished session stores its suggestions. */
 export const OUTCOME = "#outcome";
 
-// The length of an answer reveals something about it.
+// Answers are padded to a multiple of these bytes, because the length of an answer could reveal it.
 const PADDING = 64;
 
 interface Owner {
@@ -33,7 +35,10 @@ interface Owner {
   sessionId: string;
 }
 
-/** A keyed hash of the block, different in each session: the database alone does not show which block was answered. */
+/**
+ * Returns a keyed hash of a block id, different in each session, so that the database does not reveal which block was
+ * answered.
+ */
 export function fieldOf(
   { secrets }: { secrets: { fields: string } },
   { projectId, sessionId }: Owner,
@@ -54,7 +59,7 @@ export function encryptBytes(key: string, owner: Owner, field: Uint8Array, bytes
   return encrypt(key, placeOf(owner, field), bytes);
 }
 
-/** Throws when the row was changed or moved. */
+/** Decrypts a row of `flow_answers`. Throws when the row was changed or moved to another place. */
 export function decryptRow(
   services: Pick<Services, "secrets">,
   projectId: string,
@@ -64,7 +69,7 @@ export function decryptRow(
   return decrypt(key, placeOf({ projectId, sessionId: row.session_id }, row.field), row.encrypted);
 }
 
-/** By block id; the outcome left out. */
+/** Decrypts a session's answers, by block id. The stored outcome is left out. */
 export function decryptAnswers(
   services: Pick<Services, "secrets">,
   projectId: string,

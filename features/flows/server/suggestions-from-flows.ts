@@ -2,7 +2,10 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { FlowOutcome } from "../engine/flow-session.ts";
 import { decryptRow, fieldOf, OUTCOME, type AnswerRow } from "./stored-answers.ts";
 
-/** The objects of a course (friendly id) that the person's finished flows suggest, with the reason; latest flow first. */
+/**
+ * Returns the objects of a course that the person's finished flows suggest, with the reason, latest flow first.
+ * `course` is a friendly id.
+ */
 export async function suggestionsFromFlows(
   context: Context,
   course: string,

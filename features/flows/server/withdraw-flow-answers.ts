@@ -13,7 +13,7 @@ import { lastConsents, writeAnswer, writeConsents } from "./write-answer.ts";
 
 type Answer = z.input<typeof contract.output>;
 
-/** Erases what a person answered in one session, or one answer of it. */
+/** Erases all answers that a person gave in one session, or only the answer to one block. */
 export async function withdrawFlowAnswers(
   context: Context,
   { session_id, block_id }: z.output<typeof contract.input>,
@@ -29,7 +29,7 @@ export async function withdrawFlowAnswers(
   return { session_id, status: "withdrawn" };
 }
 
-/** It becomes “Prefiro não responder”, even where the question does not offer it. */
+/** Replaces an answer by “Prefiro não responder”, even where the question does not offer it. */
 async function withdrawOne(context: Context, session: OpenedSession, blockId: string): Promise<Answer> {
   const stored = session.stored.get(blockId);
   const block = session.flow.blocks.get(blockId);
@@ -44,7 +44,7 @@ async function withdrawOne(context: Context, session: OpenedSession, blockId: st
   return { session_id: session.row.id, status: after.walked.at === null ? statusOf(session.row) : "open" };
 }
 
-/** Withdraws the consents that were given with the answers. */
+/** Withdraws the consents that the person gave in this session. */
 async function withdrawConsents(context: Context, session: OpenedSession): Promise<void> {
   const given = [...(await lastConsents(context, session.row.id))].filter(([, one]) => one.given);
   await writeConsents(context, session, Object.fromEntries(given.map(([purpose]) => [purpose, false])));

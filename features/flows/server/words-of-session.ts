@@ -3,7 +3,7 @@ import { answerInWords } from "../engine/answer-in-words.ts";
 import { isQuestion } from "../engine/compile-flow.ts";
 import type { OpenedSession } from "./flow-sessions.ts";
 
-/** The answers on the way, in words and in its order: questions alone, no screens and no consents. */
+/** Returns the answers to questions on the person's way, in words and in order. Screens and consents are left out. */
 export function wordsOfSession({ flow, walked, stored }: OpenedSession): AnswerInWords[] {
   return walked.way.flatMap((id) => {
     const block = flow.blocks.get(id);

@@ -6,7 +6,7 @@ import { encryptAnswer, fieldOf, OUTCOME, type StoredAnswer } from "./stored-ans
 
 type Session = Pick<OpenedSession, "row">;
 
-/** Encrypts one answer with the project's active key, and upserts it. */
+/** Encrypts one answer with `key`, and upserts it. */
 export async function writeAnswer(
   context: Context,
   session: Session,
@@ -15,7 +15,7 @@ export async function writeAnswer(
   await writeField(context, session, { block: value.block, value, clientId, key });
 }
 
-/** Keeps what a finished session suggests. It is encrypted like the answers, since it follows from them. */
+/** Stores the suggestions of a finished session. They are encrypted like the answers, because they reveal them. */
 export async function writeOutcome(context: Context, session: Session, suggestions: unknown): Promise<void> {
   const value = { block: OUTCOME, suggestions };
   await writeField(context, session, { block: OUTCOME, value, clientId: null, key: await activeKey(context) });
@@ -43,7 +43,7 @@ async function writeField(
       client_id = excluded.client_id, answered_at = excluded.answered_at`;
 }
 
-/** Deletes the answers to these blocks. */
+/** Deletes a session's answers to these blocks. */
 export async function deleteAnswers(
   { sql, project, services }: Context,
   { row }: Session,
@@ -56,7 +56,7 @@ export async function deleteAnswers(
       and encode(field, 'hex') = any(${fields.map((field) => field.toString("hex"))}::text[])`;
 }
 
-/** Adds to the ledger what differs from the last decision of each purpose. */
+/** Appends to the ledger of consents each decision that differs from the last one on its purpose. */
 export async function writeConsents(
   { sql, project, now }: Context,
   { row }: Session,
@@ -71,7 +71,7 @@ export async function writeConsents(
   }
 }
 
-/** The last decision of each purpose, by its id. */
+/** Returns the last decision on each purpose of a session, by the purpose's id. */
 export async function lastConsents(
   { sql, project }: Pick<Context, "sql" | "project">,
   sessionId: string,

@@ -6,7 +6,7 @@ import type { FlowAddresses } from "./flow-addresses.ts";
 import { stepsLeft } from "./steps-left.ts";
 import type { FlowPlay } from "./use-flow-play.ts";
 
-/** For an address of a block that the answers so far do not lead to. */
+/** Page of a block that the answers so far do not lead to: links to the block where the person stopped. */
 export function AheadScreen({ play, to }: { play: FlowPlay; to: FlowAddresses }) {
   const { flow, answers, walked } = play;
   const stop = walked.at ?? walked.end ?? flow.first.id;

@@ -18,18 +18,21 @@ import { blockAfter, walk } from "../engine/walk.ts";
 import { answerInForm } from "./answer-in-form.ts";
 import { isOutcome } from "./flow-parts.ts";
 
-/** What a page answers to a form that it did not lead on from. */
+/** Result of a form that stays on its page instead of leading to the next block. */
 export interface FlowFormAnswer {
   block: string;
   problem?: string;
   message?: string;
-  /** The answer that waits for a yes, because it closes answered blocks. */
+  /** The answer that waits for a confirmation, because it would close answered blocks. */
   pending?: FlowAnswer;
-  /** The answer as it was stored: of a file. */
+  /** The saved answer, with the session's new revision. Only for a file. */
   saved?: { answer: FlowAnswer; revision: number };
 }
 
-/** The action of /flow/{id}/{block_id}: an answer sent as a plain form, a file, or a right of the person's. */
+/**
+ * The action of /flow/{id}/{block_id}: saves an answer or a file sent as a plain form, or handles a data protection
+ * request.
+ */
 export async function answerFlowByForm({ request, params, url, context }: ActionFunctionArgs & { url: URL }) {
   const form = await pageForm(request);
   const api = serverApi(context);
@@ -74,7 +77,7 @@ async function answer(api: Api<Calls>, { form, id, blockId, url }: Sent): Promis
   } else if (!isOutcome(block)) {
     const reading = readingOf(block, form, session.answers[blockId]);
     if (!reading.answer) return { block: blockId, problem: reading.problem };
-    // Days are judged by the academy's calendar, which the operation knows.
+    // Dates depend on the academy's calendar, which only the operation has.
     const isJudged = block.type !== "date" && !("file" in reading.answer);
     const fault = isJudged ? answerFault(block, reading.answer, "") : null;
     if (fault) return { block: blockId, problem: fault };
@@ -91,13 +94,13 @@ async function answer(api: Api<Calls>, { form, id, blockId, url }: Sent): Promis
   return redirect(paths.flow(id, next));
 }
 
-/** A file that is there already need not be sent again. */
+/** Reads the answer from a form. A file that was sent before stays the answer, without being sent again. */
 function readingOf(block: FlowBlock, form: FormData, before: FlowAnswer | undefined) {
   const isUnchanged = block.type === "file" && before !== undefined && "file" in before && !form.has("declined");
   return isUnchanged ? { answer: before } : answerInForm(block, form);
 }
 
-/** Ends the flow, unless something is still asked after this page. */
+/** Finishes the flow, unless a question is still unanswered after this page. */
 async function conclude(api: Api<Calls>, session_id: string, { id, type }: FlowBlock): Promise<void> {
   let at: string | null = null;
   if (type === "recommendation") {

@@ -6,7 +6,10 @@ import { type BlockOf, DECLINED } from "./flow-parts.ts";
 /** The answer in a form, or a sentence on what is missing. */
 export type FormReading = { answer: FlowAnswer; problem?: never } | { answer?: never; problem: string };
 
-/** Reads a block's form as it stands, with and without scripts. The engine judges the answer afterwards. */
+/**
+ * Reads the answer from a block's form, as it is sent with or without JavaScript. `answerFault` then checks whether it
+ * fits.
+ */
 export function answerInForm(block: FlowBlock, form: FormData): FormReading {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const picked = form.getAll("picked").map(String);
@@ -50,7 +53,7 @@ function readNumber(block: BlockOf<"number">, text: string): FormReading {
   return { answer: { number } };
 }
 
-/** Before scripts arrive the day comes as it was typed. */
+/** Reads a date. Without JavaScript it arrives as the person typed it. */
 function readDay(block: BlockOf<"date">, text: string): FormReading {
   if (!text) return missing(block, "Escreva a data: dia, mês e ano.");
   const date = isoDay(text);

@@ -10,24 +10,24 @@ import { sealedAnswers, type WaitingAnswer } from "./sealed-answers.ts";
 
 type Saved = Calls["POST /projects/save-flow-answer"]["output"];
 
-/** How saving stands, for the words at the top of the page. */
+/** State of saving, shown at the top of the page. */
 export interface Saving {
   state: "saved" | "saving" | "waiting" | "refused" | "elsewhere";
-  /** How many answers the server does not have yet. */
+  /** Number of answers that the server does not have yet. */
   waiting: number;
-  /** They wait on this device, encrypted; false: in this open page alone. */
+  /** True when the waiting answers are stored encrypted on this device; false when they exist only in the open page. */
   isSealed: boolean;
-  /** Why an answer was refused. */
+  /** The server's message about why an answer was refused; null if none was. */
   problem: string | null;
-  /** The block of a refused answer: it waits until the person changes it or tries again. */
+  /** Block of a refused answer, which waits until the person changes it or retries; null if none was refused. */
   refused: string | null;
 }
 
 export interface Outbox {
   save(blockId: string, answer: FlowAnswer): void;
-  /** The server's revision after a change that went another way. */
+  /** Stores the session's new revision after a change that was not sent through this outbox. */
   note(revision: number): void;
-  /** Resolves once nothing waits (true), or nobody should wait longer (false). */
+  /** Sends everything. Resolves to true when nothing waits, or to false when sending failed or takes too long. */
   flush(): Promise<boolean>;
   sessionId(): string | null;
   retry(): void;
@@ -39,17 +39,20 @@ interface OutboxOptions {
   flow: string;
   session: { id: string; revision: number } | null;
   isOnWay(blockId: string): boolean;
-  /** Blocks with an answer: what an earlier page left there gives way to a newer one. */
+  /** Whether the block has an answer. An answer that an earlier page left is dropped if a newer one exists. */
   isAnswered(blockId: string): boolean;
   onChange(saving: Saving): void;
-  /** An answer of an earlier page, about to be sent. */
+  /** Called with an answer that an earlier page left, before it is sent. */
   onLeft(blockId: string, answer: FlowAnswer): void;
   onSaved(saved: Saved): void;
 }
 
 const PATIENCE_MS = 4000;
 
-/** Sends the answers of one session one after the other, each with its own id, so that one sent twice counts once. */
+/**
+ * Opens an outbox, which sends the answers of one session one after the other. Each has its own id, so that sending it
+ * twice counts once.
+ */
 export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptions): Outbox {
   let session = opened;
   let queue: WaitingAnswer[] = [];
@@ -69,7 +72,7 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
   };
   const seal = async (waiting: WaitingAnswer) => {
     isSealed = await sealedAnswers.seal(userId, waiting);
-    // It may have arrived meanwhile.
+    // The answer may have reached the server while it was being encrypted.
     if (!queue.includes(waiting)) void sealedAnswers.erase(userId, waiting.client_id);
   };
   const send = async (): Promise<boolean> => {
@@ -98,7 +101,7 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
       if (outcome.kind === "refused") {
         const isOff = !on.isOnWay(first.block_id);
         if (isOff || outcome.isFinal) drop(first);
-        // What left the way is asked for no more.
+        // An answer that is no longer on the person's way is dropped, and the next one is sent.
         if (isOff) continue;
         report("refused", outcome.problem);
         return false;
@@ -136,12 +139,12 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
     save(block_id, answer) {
       const { id: session_id = "", revision = 0 } = session ?? {};
       const waiting = { client_id: newId(), session_id, block_id, answer, revision };
-      // The one being sent stays: nobody knows yet whether it arrived.
+      // The answer that is being sent stays in the queue, because it may or may not have arrived.
       const earlier = queue.slice(sending ? 1 : 0).find((one) => one.block_id === block_id);
-      // In its place: what waits behind it may follow from it.
+      // Replaced at the same position, because the answers behind it may depend on it.
       queue = earlier ? queue.with(queue.indexOf(earlier), waiting) : [...queue, waiting];
       if (earlier) void sealedAnswers.erase(userId, earlier.client_id);
-      // Without a session it could not be assigned later.
+      // Without a session, a later page could not assign the stored answer to one.
       if (session_id) void seal(waiting);
       else isSealed = false;
       void start();
@@ -177,7 +180,7 @@ type Outcome =
   | { kind: "saved"; saved: Saved }
   | { kind: "later" }
   | { kind: "elsewhere" }
-  /** The session ended: the answer waits for the next sign-in. */
+  /** The sign-in has expired: the answer waits for the next one. */
   | { kind: "out"; error: unknown }
   | { kind: "refused"; problem: string; isFinal: boolean };
 

@@ -6,7 +6,7 @@ import type { BlockOf } from "./flow-parts.ts";
 
 type Choice = BlockOf<"single" | "multiple">;
 
-/** One or several of the options, with “Outro” and “Prefiro não responder”. */
+/** A choice of one or several options, with “Outro” and “Prefiro não responder” where the block has them. */
 export function ChoiceBlock({ block, answer, labelledBy, describedBy, isInvalid }: BlockProps<Choice>) {
   const picked = answer && "picked" in answer ? answer : { picked: [], other: undefined };
   const isSingle = block.type === "single";
@@ -50,7 +50,7 @@ interface OtherProps {
   hint: React.ReactNode;
 }
 
-/** “Outro” opens its field in the same card. Without scripts, the style sheet opens it. */
+/** The option “Outro” with its text field, which opens when it is picked. Without JavaScript, CSS opens the field. */
 function Other({ other, control, text, hint }: OtherProps) {
   const [length, setLength] = useState((text ?? "").length);
   const focusField = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -83,7 +83,7 @@ function Other({ other, control, text, hint }: OtherProps) {
   );
 }
 
-/** “Nenhuma dessas” unticks the rest, and the rest unticks it. */
+/** Unticks the other options when one that stands alone (“Nenhuma dessas”) is ticked, and the reverse. */
 function untickOthers({ target, currentTarget }: ChangeEvent<HTMLDivElement>) {
   if (!(target instanceof HTMLInputElement) || !target.checked) return;
   const standsAlone = (box: HTMLInputElement) => box.dataset.alone !== undefined;

@@ -11,7 +11,7 @@ interface ClosingDialogProps {
   onChange(closing: Closing): void;
 }
 
-/** Asks before an answer closes a stretch that was answered. */
+/** Dialog that asks for a confirmation before a changed answer closes blocks that were answered. */
 export function ClosingDialog({ flow, closing, onCancel, onChange }: ClosingDialogProps) {
   return (
     <Dialog title="Trocar esta resposta?" size="small" isOpen={closing !== null} onClose={onCancel}>

@@ -4,7 +4,7 @@ import type { CompiledFlow } from "../engine/compile-flow.ts";
 import { isCounted } from "../engine/progress.ts";
 import { quoted } from "#shared/quoted.ts";
 
-/** Says which stretch leaves the route, and what is erased when. */
+/** Returns which section an answer would remove from the person's way, and which answers would be erased. */
 export function closingWords(
   flow: CompiledFlow,
   answers: FlowAnswers,
@@ -13,7 +13,10 @@ export function closingWords(
   return erasedWords(flow, changeOfWay(flow, answers, change).erased);
 }
 
-/** “Essa dor, com calma” sai do caminho. As 3 respostas de lá são apagadas quando você terminar. */
+/**
+ * Returns a sentence about removed blocks: “Essa dor, com calma” sai do caminho. As 3 respostas de lá são apagadas
+ * quando você terminar.
+ */
 export function erasedWords(flow: CompiledFlow, erased: readonly string[]): string {
   const blocks = erased.flatMap((id) => flow.blocks.get(id) ?? []);
   const count = blocks.filter(isCounted).length;

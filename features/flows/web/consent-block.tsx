@@ -7,7 +7,7 @@ import type { BlockProps } from "./flow-block-body.tsx";
 import type { BlockOf } from "./flow-parts.ts";
 import "./flow-consent.css";
 
-/** One question a purpose. Yes and no weigh the same, and neither is chosen beforehand. */
+/** A consent block: yes or no to each purpose. Both look alike, and neither is preselected. */
 export function ConsentBlock({ block, answer, isInvalid }: BlockProps<BlockOf<"consent">>) {
   const given = answer && "consents" in answer ? answer.consents : {};
   return (

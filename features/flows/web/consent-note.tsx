@@ -9,7 +9,10 @@ interface ConsentNoteProps {
   draft: FormData | null;
 }
 
-/** What the choices come to so far; it follows them. */
+/**
+ * Summary of the choices in a consent block. `draft` is the form as it is now, so that the summary updates with each
+ * choice.
+ */
 export function ConsentNote({ block, answer, draft }: ConsentNoteProps) {
   const stored = answer && "consents" in answer ? answer.consents : {};
   const chosen = (id: string) => (draft ? readChoice(draft.get(`consent-${id}`)) : stored[id]);

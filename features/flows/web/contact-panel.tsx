@@ -3,7 +3,7 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-/** A conversation that the flow offers: the help page opens with its topic. */
+/** Panel that offers a conversation. Its link opens the help page with the topic. */
 export function ContactPanel({ topic, label }: { topic: string; label: string }) {
   return (
     <section className="panel no-print">

@@ -3,7 +3,7 @@ import { DeclinedField } from "./declined-field.tsx";
 import type { BlockProps } from "./flow-block-body.tsx";
 import type { BlockOf } from "./flow-parts.ts";
 
-/** A day, typed or picked. */
+/** A field for a date, typed or picked in a calendar. */
 export function DateBlock({ block, answer }: BlockProps<BlockOf<"date">>) {
   return (
     <>
@@ -21,7 +21,10 @@ export function DateBlock({ block, answer }: BlockProps<BlockOf<"date">>) {
   );
 }
 
-/** “today” is judged when the answer is sent: server and browser may stand on different days. */
+/**
+ * Returns a limit as a date; undefined for “today”, which is checked on sending because browser and server may differ
+ * in it.
+ */
 function dayOr(limit: string): string | undefined {
   return /^\d{4}-/.test(limit) ? limit : undefined;
 }

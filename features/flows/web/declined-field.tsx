@@ -3,7 +3,7 @@ interface DeclinedFieldProps {
   isChosen: boolean;
 }
 
-/** “Prefiro não responder” below a field that is typed into. */
+/** Checkbox “Prefiro não responder”, below a text field. */
 export function DeclinedField({ isOffered, isChosen }: DeclinedFieldProps) {
   if (!isOffered) return null;
   return (

@@ -5,7 +5,7 @@ interface DeclinedProps {
   isChosen: boolean;
 }
 
-/** “Prefiro não responder”: an answer like any other, always in sight where a question has it. */
+/** Option “Prefiro não responder” in a group of choices. Its digit key is 0. */
 export function Declined({ kind, isChosen }: DeclinedProps) {
   return (
     <label className="check flow-silent">

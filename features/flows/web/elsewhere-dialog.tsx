@@ -1,7 +1,7 @@
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
-/** The session went on in another tab or device: loading the page again takes it over as it stands there. */
+/** Dialog for a session that was continued in another tab or device. Reloading the page loads its latest answers. */
 export function ElsewhereDialog() {
   return (
     <Dialog title="Aberta em outra aba" size="small" isOpen isFirm>

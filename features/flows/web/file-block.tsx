@@ -9,7 +9,10 @@ import type { BlockProps } from "./flow-block-body.tsx";
 import type { BlockOf } from "./flow-parts.ts";
 import type { FlowPlay } from "./use-flow-play.ts";
 
-/** A file is sent as soon as it is chosen, or with the form. It is stored encrypted, and never waits on the device. */
+/**
+ * A file question. The file is sent when it is chosen, or with the form, and stored encrypted. It never waits on the
+ * device.
+ */
 export function FileBlock({ block, answer, play }: BlockProps<BlockOf<"file">> & { play: FlowPlay }) {
   const { state, data, submit } = useFetcher<FlowFormAnswer>();
   const taken = useRef<unknown>(null);

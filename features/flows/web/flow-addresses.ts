@@ -1,16 +1,19 @@
 import { useRootData } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 
-/** Where a flow's links lead: a preview has its own. */
+/** Addresses that a flow's links lead to. A preview has other ones. */
 export interface FlowAddresses {
   block(blockId: string): string;
-  /** "Parar por agora". */
+  /** Address of "Parar por agora". */
   leave: string;
-  /** After the end: where the person was going. */
+  /** Address after the end: where the person was going. */
   onward: string;
 }
 
-/** In a forced anamnese one can only leave the academy; any other flow leads back to the course. */
+/**
+ * Returns the addresses of a flow. From a required anamnese, leaving means signing out; from another flow, going to the
+ * course.
+ */
 export function useFlowAddresses(
   flow: string,
   { isForced, course }: { isForced: boolean; course: string | null },
@@ -22,7 +25,7 @@ export function useFlowAddresses(
   return {
     block: (blockId) => paths.flow(flow, blockId),
     leave: isForced ? paths.logout() : back,
-    // Signing in knows where one was going before the anamnese, and leads there.
+    // The sign-in page redirects to the page that the person wanted before the anamnese.
     onward: isAnamnese ? paths.login() : back,
   };
 }

@@ -12,7 +12,9 @@ import { ScoreBlock } from "./score-block.tsx";
 import type { FlowPlay } from "./use-flow-play.ts";
 import { VideoBlock } from "./video-block.tsx";
 
-/** What every block's controls get. Their values live in the form: it is the same with and without scripts. */
+/**
+ * Props of every block's controls. The values are in the form's fields, so that it works the same without JavaScript.
+ */
 export interface BlockProps<Block extends FlowBlock = FlowBlock> {
   block: Block;
   answer: FlowAnswer | undefined;
@@ -22,7 +24,7 @@ export interface BlockProps<Block extends FlowBlock = FlowBlock> {
   isInvalid: boolean;
 }
 
-/** The controls of a block, or what it shows. */
+/** The controls of a question, or the content of a screen. */
 export function FlowBlockBody({ block, play, ...props }: BlockProps & { play: FlowPlay }) {
   switch (block.type) {
     case "single":

@@ -26,14 +26,14 @@ import type { FlowPlay } from "./use-flow-play.ts";
 interface FlowBlockFormProps {
   play: FlowPlay;
   block: FlowBlock;
-  /** Say why the academy asks before anything else. */
+  /** Shows why the academy asks this flow before anything else. */
   isForced: boolean;
   isOutdated: boolean;
   formAnswer: FlowFormAnswer | undefined;
   to: FlowAddresses;
 }
 
-/** One block as a form: its question, its controls, and the ways back and on. */
+/** Form of one block: its question, its controls, and buttons to go back and on. */
 export function FlowBlockForm({ play, block, formAnswer, to, ...notices }: FlowBlockFormProps) {
   const { flow, answers, walked } = play;
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function FlowBlockForm({ play, block, formAnswer, to, ...notices }: FlowB
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const judged = held.judge(event.currentTarget);
-    // Rendered first: what is hidden takes no focus.
+    // Renders at once, because a hidden element cannot be focused.
     flushSync(() => setProblem("problem" in judged ? judged.problem : null));
     if ("problem" in judged) document.getElementById("flow-problem")?.focus();
     else if ("closing" in judged) setClosing(judged.closing);
@@ -135,7 +135,7 @@ export function FlowBlockForm({ play, block, formAnswer, to, ...notices }: FlowB
   );
 }
 
-/** Without scripts: an answer that closes answered blocks asks for a second “Continuar”. */
+/** Alert without JavaScript: an answer that closes answered blocks needs a second “Continuar”. */
 function Pending({ play, block, answer }: { play: FlowPlay; block: FlowBlock; answer: FlowAnswer }) {
   return (
     <div className="alert" role="alert">

@@ -21,7 +21,9 @@ interface FlowHeadProps {
   to: FlowAddresses;
 }
 
-/** How far one is, and whether it is saved; on a phone also the way out, and the route in a dialog. */
+/**
+ * Header with the progress and the state of saving; on a phone also the link to leave, and a dialog with the sections.
+ */
 export function FlowHead({ play, standing, isForced, to }: FlowHeadProps) {
   const [isOpen, setOpen] = useState(false);
   const { document } = play.flow;

@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: loaderData ? `Mapa: ${loaderData.flow.title}` : "Mapa" },
 ];
 
-/** /gestao/fluxos/{id}/mapa: every block of a version and where it leads, drawn and as a list. */
+/** /gestao/fluxos/{id}/mapa: all blocks of a flow version and where they lead, as a graph and a list. */
 export default function FlowMapPage() {
   const { flow, versions } = useLoaderData<typeof load>();
   const compiled = useMemo(() => compileFlow(flow), [flow]);

@@ -27,7 +27,7 @@ const BLOCK_WORDS: Record<FlowBlock["type"], string> = {
   end: "Fim",
 };
 
-/** A flow as a map: its blocks one below the other, with the ways between them drawn beside the list. */
+/** Map of a flow: a list of its blocks, with a graph of the connections beside it. */
 export function FlowMap({ flow }: { flow: CompiledFlow }) {
   const { blocks, sections } = flow.document;
   const lines = mapLines(flow);

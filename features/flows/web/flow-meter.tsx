@@ -3,7 +3,10 @@ import type { StepsLeft } from "./steps-left.ts";
 
 const MAX_DOTS = 40;
 
-/** Solid: answered. Dots: sure to come. Rings: only if an answer leads there. Words beside it say the same. */
+/**
+ * Progress as a row of marks, repeated in words beside it. Solid: answered. Dots: sure to follow. Rings: depend on an
+ * answer.
+ */
 export function FlowMeter({ walked, sure, maybe }: Pick<StepsLeft, "walked" | "sure" | "maybe">) {
   const scale = Math.min(1, MAX_DOTS / Math.max(1, walked + sure + maybe));
   const share = (count: number) => ({ "--n": count > 0 ? Math.max(1, Math.round(count * scale)) : 0 }) as CSSProperties;

@@ -10,13 +10,13 @@ import type { FlowPlay } from "./use-flow-play.ts";
 interface FlowNoteProps {
   play: FlowPlay;
   block: FlowBlock;
-  /** The form as it stands, of a consent. */
+  /** The values of a consent block's form as they are now; null for other blocks. */
   draft: FormData | null;
 }
 
 const ICONS = { own: UserRound, reading: Stethoscope, numbers: UsersRound, nobody: EyeOff };
 
-/** Beside the question: why it is asked, and who reads the answer as this person decided. */
+/** Note beside the question: why it is asked, and who can read the answer given the person's consents. */
 export function FlowNote({ play, block, draft }: FlowNoteProps) {
   if (block.type === "consent") return <ConsentNote block={block} answer={play.answers[block.id]} draft={draft} />;
   if (!isQuestion(block)) return null;

@@ -9,7 +9,9 @@ interface FlowNoticesProps {
   isOutdated: boolean;
 }
 
-/** What a person should know before the question: why now, which version, what waits. */
+/**
+ * Notices above a question: why the flow is required, that a newer version exists, and which answers wait to be sent.
+ */
 export function FlowNotices({ play, isForced, isOutdated }: FlowNoticesProps) {
   const { name } = useProject();
   const { label } = play.flow.document;

@@ -27,7 +27,10 @@ interface FlowOutcomeProps {
   to: FlowAddresses;
 }
 
-/** The end: what was found, where to begin, what to take along. Printed, it is one sheet, without answers unless ticked. */
+/**
+ * Page at the end of a flow: recommendations, scores and what comes next. Prints on one sheet, with the answers only if
+ * the person ticks that.
+ */
 export function FlowOutcome({ play, block, to }: FlowOutcomeProps) {
   const { flow, answers, walked, status } = play;
   const root = useRootData();
@@ -98,7 +101,7 @@ export function FlowOutcome({ play, block, to }: FlowOutcomeProps) {
   );
 }
 
-/** Only the server knows what was given before, and in which courses the person is. */
+/** Thanks, with the points awarded. Only the server knows whether points were awarded before. */
 function Thanks({ outcome }: Pick<FlowPlay, "outcome">) {
   if (!outcome || outcome.points === 0) return <p>Obrigada por responder até o fim.</p>;
   return (
@@ -126,7 +129,7 @@ function Onward({ object, enrolled }: { object: FlowObject | null; enrolled: Rea
   );
 }
 
-/** Without scripts, or where ending failed: the same by hand. */
+/** Button to finish the flow, without JavaScript or after finishing failed. */
 function Finish({ play }: { play: FlowPlay }) {
   if (play.isPreview || play.status !== "open") return null;
   return (
@@ -137,7 +140,7 @@ function Finish({ play }: { play: FlowPlay }) {
   );
 }
 
-/** Where a flow may be answered again, the answers so far stay, and a new round begins. */
+/** Button to answer a repeatable flow again. The earlier answers stay. */
 function Again({ play }: { play: FlowPlay }) {
   if (play.isPreview || play.status !== "finished" || !play.flow.document.repeatable) return null;
   return (
@@ -149,7 +152,7 @@ function Again({ play }: { play: FlowPlay }) {
   );
 }
 
-/** Ends the flow as soon as its outcome is seen and every answer has arrived. */
+/** Finishes the flow once its outcome has been shown and every answer is saved. */
 function useFinish(play: FlowPlay, block: FlowBlock) {
   const { answers, walked, status, isPreview, give, finish, saving } = play;
   const isSeen = block.type !== "recommendation" || Object.hasOwn(answers, block.id);

@@ -16,7 +16,7 @@ import { useLeftFlow } from "./use-left-flow.ts";
 export { openFlow as loader, openFlow as clientLoader } from "./open-flow.ts";
 export { answerFlowByForm as action } from "./answer-flow-by-form.ts";
 
-/** Within a flow the browser has all that it needs: a block changes without a call. */
+/** Skips loading when only the block changes: the browser has the whole flow. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentParams, nextParams, nextUrl, defaultShouldRevalidate } = args;
   return (currentParams.id !== nextParams.id || nextUrl.searchParams.has("direitos")) && defaultShouldRevalidate;
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof openFlow> = ({ loaderData, params, error,
   return [{ title: [title, rootDataOf(matches)?.project.name].filter(Boolean).join(" – ") }];
 };
 
-/** /flow/{id}/{block_id}: one block at a time. */
+/** /flow/{id}/{block_id}: one block of a flow. */
 export default function FlowPage() {
   const opened = useLoaderData<typeof openFlow>();
   const formAnswer = useActionData<typeof answerFlowByForm>() as FlowFormAnswer | undefined;

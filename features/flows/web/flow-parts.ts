@@ -2,10 +2,10 @@ import type { FlowBlock } from "../engine/flow-document.ts";
 
 export type BlockOf<Type extends FlowBlock["type"]> = Extract<FlowBlock, { type: Type }>;
 
-/** The value of the choice “Prefiro não responder” among others. No option has it: ids hold letters, digits and hyphens. */
+/** Value of the option “Prefiro não responder”. No option of a flow has it, because ids contain no "~". */
 export const DECLINED = "~";
 
-/** Returns whether a block shows what the flow found: there it ends. */
+/** Returns whether a block is the outcome of a flow: its recommendation or its end. */
 export function isOutcome({ type }: FlowBlock): boolean {
   return type === "recommendation" || type === "end";
 }

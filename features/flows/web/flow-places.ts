@@ -1,6 +1,6 @@
 import { paths } from "#shared/paths.ts";
 
-/** The staff's addresses of a flow. */
+/** Returns the addresses of a flow's staff pages. */
 export function flowPlaces(flow: string) {
   const base = paths.staff("fluxos", flow);
   const of = (version?: number) => (version ? `?versao=${version}` : "");

@@ -19,7 +19,7 @@ import "./flow.css";
 interface FlowPlayerProps {
   play: FlowPlay;
   blockId: string;
-  /** The person has to answer before anything else. */
+  /** True when the person must answer this flow before using the academy. */
   isForced: boolean;
   session: FlowSession | null;
   newestVersion: number;
@@ -27,7 +27,7 @@ interface FlowPlayerProps {
   addresses?: FlowAddresses;
 }
 
-/** A flow without bar and footer: the route at the left, one block in the middle, and why it is asked beside it. */
+/** A flow in the whole window: the sections on the left, one block in the middle, and why it is asked beside it. */
 export function FlowPlayer({
   play,
   blockId,

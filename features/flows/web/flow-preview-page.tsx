@@ -18,7 +18,7 @@ const load = pageLoad(async ({ api, params: { id = "", block_id }, url }) => {
 });
 export { load as loader, load as clientLoader };
 
-/** The answers live in the open page alone. */
+/** Skips loading when only the block changes: a preview's answers exist only in the open page. */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
   return currentParams.id !== nextParams.id;
 }
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: loaderData ? `Prévia: ${loaderData.flow.title}` : "Prévia" },
 ];
 
-/** /gestao/fluxos/{id}/previa/{block_id}: any version, walked without a trace. */
+/** /gestao/fluxos/{id}/previa/{block_id}: preview of a flow version, in which nothing is recorded. */
 export default function FlowPreviewPage() {
   const { flow, version } = useLoaderData<typeof load>();
   const { block_id = "" } = useParams();

@@ -5,7 +5,7 @@ import type { FlowBlock } from "../engine/flow-document.ts";
 import { readersOf } from "./readers-of.ts";
 import type { FlowPlay } from "./use-flow-play.ts";
 
-/** On a phone, where the note is folded: who reads this answer, in one line above the question's controls. */
+/** Sentence above the question's controls about who can read the answer, for phones, where the note is collapsed. */
 export function FlowReaders({ play, block }: { play: FlowPlay; block: FlowBlock }) {
   if (!isQuestion(block)) return null;
   return (

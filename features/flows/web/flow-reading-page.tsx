@@ -26,7 +26,10 @@ const load = pageLoad(async ({ api, params: { id = "" }, url }) => {
 });
 export { load as loader, load as clientLoader };
 
-/** The answers come as the answer to this form alone: nobody can link to them, or reload them without a reason. */
+/**
+ * Returns the answers as the response to this form only, so that nobody can link to them, or reload them without a
+ * reason.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await pageForm(request);
   const input = { session_id: String(form.get("session_id") ?? ""), reason: String(form.get("reason") ?? "") };
@@ -42,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Ler as respostas de alguém" }];
 
-/** /gestao/fluxos/{id}/leituras: a reason first, then one person's answers; the person is notified. */
+/** /gestao/fluxos/{id}/leituras: form for a reason, then one person's answers. The person is notified. */
 export default function FlowReadingPage() {
   const { people, closed, readings_this_month, flow, search } = useLoaderData<typeof load>();
   const sent = useActionData<typeof action>() as

@@ -28,7 +28,7 @@ const load = pageLoad(async ({ api, params: { id = "" }, url }) => {
 });
 export { load as loader, load as clientLoader };
 
-/** The export is a file: it comes as the answer to a form, and is recorded. */
+/** Returns the export as a file, in response to a form. The operation records it in the audit. */
 export const action = fileAction(async ({ api, params: { id = "" }, url }, form) => {
   const format = sheetFormatOf(form.get("format"));
   const input = { friendly_id: id, ...versionIn(url), format };
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: loaderData ? `Resultados: ${loaderData.flow.title}` : "Resultados" },
 ];
 
-/** /gestao/fluxos/{id}: how people pass, and what they answered, without groups of fewer than five. */
+/** /gestao/fluxos/{id}: how many people passed each block, and how they answered, without groups of fewer than five. */
 export default function FlowResultsPage() {
   const results = useLoaderData<typeof load>();
   const { flow, version, published_at, is_newest } = results;

@@ -4,7 +4,7 @@ import type { CompiledFlow } from "../engine/compile-flow.ts";
 import type { Standing } from "./flow-side.tsx";
 import { routeStretches } from "./route-stretches.ts";
 
-/** The sections as a path; a stretch that an answer may open leaves it and comes back. */
+/** List of the flow's sections, with the state of each. Sections that depend on an answer are set apart. */
 export function FlowRoute({ flow, standing }: { flow: CompiledFlow; standing: Standing }) {
   const stretches = routeStretches(flow, standing);
   return (

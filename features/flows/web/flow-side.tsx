@@ -9,7 +9,7 @@ import type { Walk } from "../engine/walk.ts";
 import type { FlowAddresses } from "./flow-addresses.ts";
 import { FlowRoute } from "./flow-route.tsx";
 
-/** Where a person stands in the flow. */
+/** A person's position in a flow: their answers, the walk along them, and the block that is open. */
 export interface Standing {
   answers: FlowAnswers;
   walked: Walk;
@@ -23,7 +23,7 @@ interface FlowSideProps {
   to: FlowAddresses;
 }
 
-/** On a desk: the academy, the flow's route, and the way out. */
+/** Column on wide screens: the academy, the flow's sections, and the link to leave. */
 export function FlowSide({ flow, standing, isForced, to }: FlowSideProps) {
   const { label, title } = flow.document;
   return (

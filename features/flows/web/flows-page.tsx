@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => [{ title: "Fluxos – Área da equipe" }
 
 type Listed = Calls["GET /projects/flows"]["output"]["flows"][number];
 
-/** /gestao/fluxos: the academy's flows, with their results, preview and map. */
+/** /gestao/fluxos: list of the academy's flows, with links to their results, preview and map. */
 export default function FlowsPage() {
   const { flows } = useLoaderData<typeof load>();
   return (

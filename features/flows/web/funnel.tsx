@@ -6,7 +6,10 @@ import { peopleWords } from "./people-words.ts";
 
 type Step = FlowResults["funnel"][number];
 
-/** The path as wide as people walk on. Branches are hollow: passing them by is no exit. */
+/**
+ * Funnel: for each block, a bar with the number of people who went on. Optional blocks look hollow, because skipping
+ * them is not leaving.
+ */
 export function Funnel({ results: { funnel } }: { results: FlowResults }) {
   const most = Math.max(1, ...funnel.map(({ passed }) => passed ?? 0));
   const mostStopped = funnel.reduce<Step | null>(

@@ -1,7 +1,7 @@
 import type { ShownScore } from "../engine/recommendation.ts";
 import { Gauges } from "./gauges.tsx";
 
-/** The scores with their words. Left out of the printed sheet. */
+/** Panel of the scores with their words. Left out when printing. */
 export function GaugesPanel({ scores }: { scores: readonly ShownScore[] }) {
   return (
     <section className="panel gauges-panel">

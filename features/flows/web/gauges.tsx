@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { ShownScore } from "../engine/recommendation.ts";
 import "./flow-outcome.css";
 
-/** Each score on a line of five stops, with its rule in plain words. */
+/** Scores on a scale of five steps each, with their rules in plain words. */
 export function Gauges({ scores }: { scores: readonly ShownScore[] }) {
   return (
     <div className="gauges">

@@ -6,8 +6,8 @@ import { setWaiting } from "#platform/web/waiting.ts";
 import { sealedAnswers, type WaitingAnswer } from "./sealed-answers.ts";
 
 /**
- * Sends answers that a flow's page left on this device, from any other page. What needs a decision, such as an answer changed
- * on another device, stays for the flow's own page, which sends its answers itself.
+ * Sends waiting answers that a flow's page left on this device, from any other page. Answers that need a decision, such
+ * as one changed on another device, stay for the flow's page.
  */
 export async function sendLeftFlowAnswers(userId: string): Promise<void> {
   let left = await sealedAnswers.unseal(userId);
@@ -33,7 +33,10 @@ export async function sendLeftFlowAnswers(userId: string): Promise<void> {
   if (!isInFlow()) setWaiting({ flows: left.length });
 }
 
-/** Returns the session's new revision. */
+/**
+ * Sends one answer. Returns the session's new revision, or why it was not saved: try later, signed out, or needs the
+ * flow's page.
+ */
 async function attempt(
   { client_id, session_id, block_id, answer }: WaitingAnswer,
   revision: number,

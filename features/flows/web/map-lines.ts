@@ -1,22 +1,22 @@
 import { type CompiledFlow, successorsOf } from "../engine/compile-flow.ts";
 import type { FlowBlock } from "../engine/flow-document.ts";
 
-/** One way from a block to another, as the map draws it: rows are blocks in the file's order. */
+/** A connection between two blocks in the map. `from` and `to` are rows: indexes of blocks in the file's order. */
 export interface MapLine {
   from: number;
   to: number;
-  /** 0: straight down to the next row; from 1 on, a lane of its own beside the rows. */
+  /** 0 for a connection straight down to the next row; else the number of the lane beside the rows, from 1. */
   lane: number;
 }
 
 export interface MapExit {
   to: FlowBlock;
-  /** The condition, as the file has it; null where there is none, or for all other answers. */
+  /** The condition as the file contains it; null without one, and for "otherwise". */
   when: string | null;
   isOtherwise: boolean;
 }
 
-/** Returns the lines of a flow's map. Lines that jump over rows get lanes so that none runs over another. */
+/** Returns the connections of a flow's map. Those that skip rows get lanes in which they do not overlap. */
 export function mapLines({ document, blocks }: CompiledFlow): MapLine[] {
   const rowOf = new Map(document.blocks.map(({ id }, row) => [id, row]));
   const all = document.blocks.flatMap((block, from) =>
@@ -32,7 +32,7 @@ export function mapLines({ document, blocks }: CompiledFlow): MapLine[] {
   return [...all.filter(({ from, to }) => to === from + 1).map((line) => ({ ...line, lane: 0 })), ...placed];
 }
 
-/** Returns where a block leads, with the conditions. */
+/** Returns the blocks to which a block leads, with the conditions. */
 export function exitsOf({ blocks }: CompiledFlow, block: FlowBlock): MapExit[] {
   const exit = (id: string | null, when: string | null, isOtherwise: boolean) => {
     const to = id === null ? undefined : blocks.get(id);

@@ -1,4 +1,4 @@
-/** Text that the server rendered from Markdown, with the author's own HTML escaped. */
+/** Renders HTML that the server made from Markdown, in which the author's own HTML is escaped. */
 export function Markdown({ html, className }: { html: string; className?: string }) {
   if (!html) return null;
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -4,7 +4,7 @@ import type { BlockOf } from "./flow-parts.ts";
 
 const DIGITS = new Intl.NumberFormat("pt-BR");
 
-/** A number with its unit beside it. Typed as people write it: “6,5”. */
+/** A field for a number with its unit, typed with a decimal comma: “6,5”. */
 export function NumberBlock({ block, answer, labelledBy, describedBy, isInvalid }: BlockProps<BlockOf<"number">>) {
   const { min, max, decimals, unit, can_decline } = block;
   return (

@@ -7,7 +7,7 @@ import { paths } from "#shared/paths.ts";
 import { compileFlow } from "../engine/compile-flow.ts";
 import { walk } from "../engine/walk.ts";
 
-/** The loader of /flow/{id}/{block_id}. Without a block it leads to where the person stopped: an address names its block. */
+/** The loader of /flow/{id}/{block_id}. Without a block, redirects to the block where the person stopped. */
 export const openFlow = pageLoad(async ({ api, params: { id = "", block_id }, url }) => {
   if (!isFriendlyId(id) || (block_id !== undefined && !isFriendlyId(block_id))) throw invalidParameters(url);
   const opened = await api("GET /projects/flow/{friendly_id}", { friendly_id: id }).catch((error: unknown) => {
@@ -23,7 +23,7 @@ export const openFlow = pageLoad(async ({ api, params: { id = "", block_id }, ur
 
 type Opened = Awaited<ReturnType<typeof openFlow>>;
 
-/** The first block without an answer; of a finished flow, what it found. */
+/** Returns the id of the first block without an answer; in a completed flow, that of its recommendation or end. */
 function whereToGoOn({ flow, session }: Pick<Opened, "flow" | "session">): string {
   const compiled = compileFlow(flow);
   if (!session || session.status === "withdrawn") return compiled.first.id;

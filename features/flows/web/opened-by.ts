@@ -3,7 +3,7 @@ import type { CompiledFlow } from "../engine/compile-flow.ts";
 import { isCounted, progressOf } from "../engine/progress.ts";
 import { walk } from "../engine/walk.ts";
 
-/** Returns the questions that come because of this answer, and would not come without it. */
+/** Returns the ids of the questions that follow because of this answer, and would not follow without it. */
 export function openedBy(flow: CompiledFlow, answers: FlowAnswers, blockId: string, answer: FlowAnswer): string[] {
   const { [blockId]: _, ...others } = answers;
   const before = certain(flow, others);

@@ -12,7 +12,7 @@ interface OutcomePrintProps {
   answers: FlowAnswers;
 }
 
-/** The sheet leaves with nothing of what was answered, unless the person asks for it. */
+/** Button to print the outcome. The answers are printed only if the person ticks that. */
 export function OutcomePrint({ flow, answers }: OutcomePrintProps) {
   const [isWithAnswers, setWithAnswers] = useState(false);
   const questions = flow.document.blocks.filter(isQuestion).filter(({ id }) => answers[id]);

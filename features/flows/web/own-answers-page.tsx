@@ -20,12 +20,15 @@ export const meta: MetaFunction = () => [{ title: "Minhas respostas – Perfil" 
 
 type Session = Calls["GET /projects/own-flow-answers"]["output"]["sessions"][number];
 
-/** The address of a flow opens its latest round: earlier ones are not corrected. They come latest first. */
+/**
+ * Returns whether this is the person's latest session of its flow, which alone can be corrected. `sessions` is latest
+ * first.
+ */
 function isLatest(session: Session, sessions: readonly Session[]): boolean {
   return sessions.find(({ flow, status }) => flow === session.flow && status !== "withdrawn")?._id === session._id;
 }
 
-/** All that the person answered in flows: to see, correct and withdraw, with who read it. */
+/** The person's answers in flows, to see, correct and withdraw, with who of the staff read them. */
 export default function OwnAnswersPage() {
   const { sessions } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

@@ -9,7 +9,7 @@ interface OwnAnswersPanelProps {
   to: FlowAddresses;
 }
 
-/** The answers stay the person's: where to see, correct and withdraw them. */
+/** Panel with links to see, correct and withdraw the answers. */
 export function OwnAnswersPanel({ flow, isPreview, to }: OwnAnswersPanelProps) {
   const consent = flow.document.blocks.find(({ type }) => type === "consent");
   return (

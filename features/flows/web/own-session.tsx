@@ -13,7 +13,7 @@ type Session = Calls["GET /projects/own-flow-answers"]["output"]["sessions"][num
 
 const STATES = { open: "Em andamento", finished: "Terminado", withdrawn: "Apagado por você" };
 
-/** One round of a flow that the person answered; only the latest one is corrected. */
+/** A session of a flow, with its consents, readings and answers. Only the latest session of a flow can be corrected. */
 export function OwnSession({ session, isLatest }: { session: Session; isLatest: boolean }) {
   const { title, label, status, started_at, finished_at, answers, consents, readings, flow } = session;
   const id = useId();

@@ -1,6 +1,6 @@
 import { type CompiledFlow, successorsOf } from "../engine/compile-flow.ts";
 
-/** The pictures of the blocks that may come right after this one, whatever is answered. */
+/** Returns the addresses of pictures in the blocks that may directly follow this one, whatever the answer. */
 export function picturesAfter(flow: CompiledFlow, blockId: string): string[] {
   const pictures = new Set<string>();
   const known = new Set<string>();

@@ -3,7 +3,7 @@ import type { Calls } from "#features/contract-table.ts";
 
 type Read = Calls["POST /projects/read-flow-answers"]["output"];
 
-/** One person's answers, as long as the page is open. */
+/** A person's answers, read by staff. Shown only until the page is left. */
 export function ReadAnswers({ read: { person, flow, answers, scores } }: { read: Read }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -7,10 +7,10 @@ export interface Reader {
   how: string;
 }
 
-/** Neither results nor exports hold them. */
+/** Kinds of questions whose answers are in neither results nor exports. */
 const UNCOUNTED: ReadonlySet<Question["type"]> = new Set(["short", "long", "file", "date"]);
 
-/** Returns who reads an answer, as this person's consents stand. */
+/** Returns who can read an answer, given this person's consents: as a list, and as one sentence. */
 export function readersOf(
   { document }: CompiledFlow,
   facts: Facts,

@@ -13,7 +13,7 @@ interface ResumePanelProps {
   to: FlowAddresses;
 }
 
-/** Back after hours or days, on this device or another. */
+/** Panel for a person who returns to a flow later: how much is answered, and buttons to continue or review. */
 export function ResumePanel({ play: { flow, answers, walked }, session, onGoOn, to }: ResumePanelProps) {
   const at = walked.at ?? flow.first.id;
   const { left } = stepsLeft(flow, { answers, walked, blockId: at });

@@ -9,7 +9,7 @@ interface RightsScreenProps {
   back: string;
 }
 
-/** What a person may do instead of answering. It is part of the flow, because a forced one lets nobody past. */
+/** Page about data protection rights, within the flow because a required flow allows no other page. */
 export function RightsScreen({ answer, back }: RightsScreenProps) {
   const { privacy } = useLoaderData<typeof openFlow>();
   const said = answer?.message ?? answer?.problem;

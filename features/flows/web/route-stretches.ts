@@ -4,14 +4,16 @@ import type { FlowBlock } from "../engine/flow-document.ts";
 import { isCounted, progressOf } from "../engine/progress.ts";
 import { type Walk, walk } from "../engine/walk.ts";
 
-/** A section of the flow as the route shows it to this person now. */
+/** A section of the flow, as it is for this person now. */
 export interface Stretch {
   id: string;
   title: string;
   state: "done" | "current" | "ahead";
-  /** It leaves the route and comes back to it: `open` by an answer, or `closed` as long as none opens it. */
+  /**
+   * For a section that depends on an answer: `open` when an answer leads there, else `closed`. Null for other sections.
+   */
   branch: "open" | "closed" | null;
-  /** "6 respostas", "2ª de 4 perguntas", "mais 2, conforme a resposta". */
+  /** Short description: "6 respostas", "2ª de 4 perguntas", "mais 2, conforme a resposta". */
   words: string;
 }
 
@@ -21,7 +23,7 @@ interface Standing {
   blockId: string;
 }
 
-/** Returns the sections that this person passed or may still come to. */
+/** Returns the sections that this person has passed or may still reach. */
 export function routeStretches(flow: CompiledFlow, { answers, walked, blockId }: Standing): Stretch[] {
   const ahead = new Map(progressOf(flow, answers, walked).ahead.map(({ id, sure }) => [id, sure]));
   const main = mainLine(flow);
@@ -50,7 +52,7 @@ export function routeStretches(flow: CompiledFlow, { answers, walked, blockId }:
   });
 }
 
-/** One entry for each question of a block; a consent has one for each purpose. */
+/** Returns one entry for each question of a block. A consent block has one for each purpose. */
 function asksOf(block: FlowBlock): string[] {
   if (block.type === "consent") return block.purposes.map(() => block.id);
   return isCounted(block) ? [block.id] : [];
@@ -88,7 +90,10 @@ function isAnswered(blocks: readonly { id: string; type: string }[], answers: Fl
 
 const known = new WeakMap<CompiledFlow, Set<string>>();
 
-/** The blocks that everybody comes to who agrees to every purpose: all others are branches. */
+/**
+ * Returns the ids of the blocks that everybody reaches who agrees to every purpose. All other blocks depend on an
+ * answer.
+ */
 function mainLine(flow: CompiledFlow): Set<string> {
   const found = known.get(flow);
   if (found) return found;

@@ -7,13 +7,13 @@ import type { FlowAddresses } from "./flow-addresses.ts";
 interface SavingWordsProps {
   saving: Saving;
   isPreview: boolean;
-  /** The block that is open. */
+  /** Id of the block that is open. */
   blockId: string;
   to: Pick<FlowAddresses, "block">;
   onRetry(): void;
 }
 
-/** Whether the answers are safe, in the head of the page. */
+/** Short text in the page's header about whether the answers are saved. */
 export function SavingWords({ saving, isPreview, blockId, to, onRetry }: SavingWordsProps) {
   if (isPreview) return <p className="flow-saved">Prévia: nada é guardado</p>;
   return (
@@ -48,7 +48,7 @@ export function SavingWords({ saving, isPreview, blockId, to, onRetry }: SavingW
   );
 }
 
-/** The full text about answers that wait for a connection. */
+/** Alert about answers that wait for a connection. */
 export function OfflineNote({ saving }: { saving: Saving }) {
   if (saving.state !== "waiting") return null;
   const { waiting, isSealed } = saving;

@@ -3,7 +3,9 @@ import { Declined } from "./declined.tsx";
 import type { BlockProps } from "./flow-block-body.tsx";
 import type { BlockOf } from "./flow-parts.ts";
 
-/** Whole numbers between two words. A screen reader hears the words with the ends. */
+/**
+ * A choice of a whole number on a scale, with words at both ends. Screen readers read the words with the end numbers.
+ */
 export function ScaleBlock({ block, answer, labelledBy, describedBy, isInvalid }: BlockProps<BlockOf<"scale">>) {
   const { min, max, min_label, max_label } = block;
   const steps = Array.from({ length: max - min + 1 }, (_, at) => min + at);

@@ -9,7 +9,7 @@ import { peopleWords } from "./people-words.ts";
 
 type Question = FlowResults["questions"][number];
 
-/** The distribution of answers to one question, which the address names. */
+/** Distribution of the answers to one question. The query parameter `pergunta` selects the question. */
 export function Spreads({ results: { questions, version } }: { results: FlowResults }) {
   const [search] = useSearchParams();
   const asked = questions.filter(({ groups, too_few }) => groups.length > 0 || too_few);

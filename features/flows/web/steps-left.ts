@@ -5,12 +5,12 @@ import { isCounted, progressOf } from "../engine/progress.ts";
 import type { Walk } from "../engine/walk.ts";
 
 export interface StepsLeft {
-  /** "Pergunta 11"; of a screen that asks nothing, its section. */
+  /** Current position: "Pergunta 11", or the section's title on a block without a question. */
   place: string;
-  /** "faltam de 11 a 13, uns 4 minutos". */
+  /** Rest in words: "faltam de 11 a 13, uns 4 minutos"; empty when nothing is left. */
   left: string;
   walked: number;
-  /** Questions after this one: on every way, and only where an answer leads. */
+  /** Number of questions after this one: `sure` follow on every way, `maybe` only after certain answers. */
   sure: number;
   maybe: number;
 }
@@ -21,7 +21,10 @@ interface Standing {
   blockId: string;
 }
 
-/** Returns how many questions and minutes are left, as ranges where ways differ: never a percentage, never “x de y”. */
+/**
+ * Returns the number of questions and minutes left, as a range when it depends on answers. Never a percentage or “x de
+ * y”.
+ */
 export function stepsLeft(flow: CompiledFlow, { answers, walked, blockId }: Standing): StepsLeft {
   const { min, max } = progressOf(flow, answers, walked);
   const counted = walked.way.filter((id) => isCounted(flow.blocks.get(id)));
@@ -43,7 +46,7 @@ export function stepsLeft(flow: CompiledFlow, { answers, walked, blockId }: Stan
   };
 }
 
-/** Consents are choices, not questions. */
+/** Returns whether a block is called a question in the texts. Consents are called choices. */
 function isAsked(block: FlowBlock | undefined): boolean {
   return isCounted(block) && block?.type !== "consent";
 }

@@ -4,7 +4,7 @@ import { DeclinedField } from "./declined-field.tsx";
 import type { BlockProps } from "./flow-block-body.tsx";
 import type { BlockOf } from "./flow-parts.ts";
 
-/** A line, or several. */
+/** A text field: one row for `short`, several for `long`. */
 export function TextBlock(props: BlockProps<BlockOf<"short" | "long">>) {
   const { block, answer, labelledBy, describedBy, isInvalid } = props;
   const text = answer && "text" in answer ? answer.text : "";

@@ -4,7 +4,7 @@ interface UrgentPanelProps {
   urgent: Recommendation["urgent"];
 }
 
-/** Numbers to call. */
+/** Panel of phone numbers to call. */
 export function UrgentPanel({ urgent }: UrgentPanelProps) {
   return (
     <section className="panel urgent">

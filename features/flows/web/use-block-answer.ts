@@ -9,23 +9,25 @@ import type { FlowPlay } from "./use-flow-play.ts";
 
 const TYPING_PAUSE_MS = 600;
 
-/** An answer that closes blocks that were answered: it waits for a yes. */
+/** An answer that would close answered blocks, and waits for a confirmation. */
 export interface Closing {
   answer: FlowAnswer;
   change: ChangeOfWay;
 }
 
 interface BlockAnswer {
-  /** Saves what the form holds if it stands: at once, or when the typing pauses. */
+  /**
+   * Saves the form's answer, if it is valid and closes no answered block: at once, or 600 ms after the last keystroke.
+   */
   onEdit(form: HTMLFormElement, isTyping: boolean): void;
-  /** Judges the form for “Continuar”. */
+  /** Checks the form's answer when the person presses “Continuar”. */
   judge(form: HTMLFormElement): { problem: string } | { closing: Closing } | { answer: FlowAnswer };
   keep(answer: FlowAnswer): void;
-  /** The questions that the last answer opened. */
+  /** Ids of the questions that the last answer opened. */
   opened: readonly string[];
 }
 
-/** Holds a block's answer between its form and the flow. */
+/** Connects a block's form to the flow: reads, checks and saves the answer. */
 export function useBlockAnswer(play: FlowPlay, block: FlowBlock): BlockAnswer {
   const [opened, setOpened] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -75,7 +77,7 @@ function isSame(one: FlowAnswer | undefined, other: FlowAnswer): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Today on this device; the server judges again by the academy's calendar. */
+/** Returns today's date on this device. The server checks again with the academy's calendar. */
 function today(): string {
   const now = new Date();
   return new Date(now.valueOf() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

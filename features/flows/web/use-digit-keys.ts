@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Chooses by digit while the focus is inside a group of choices; 0 is “Prefiro não responder”. */
+/** Lets digit keys pick an option while the focus is in a group of choices. 0 picks “Prefiro não responder”. */
 export function useDigitKeys(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const element = form.current;

@@ -7,23 +7,23 @@ import { type CompiledFlow, compileFlow } from "../engine/compile-flow.ts";
 import { type Walk, walk } from "../engine/walk.ts";
 import { openOutbox, type Outbox, type Saving } from "./answer-outbox.ts";
 
-/** A flow as one person walks it: their answers, and how saving stands. */
+/** A flow as one person answers it, with the state of saving. */
 export interface FlowPlay {
   flow: CompiledFlow;
   answers: FlowAnswers;
   walked: Walk;
   status: FlowSession["status"];
-  /** Something was answered on this page; what an earlier page left does not count. */
+  /** True once the person has answered something on this page; answers left by an earlier page do not count. */
   isAnsweredHere: boolean;
-  /** What ending the flow brought, once the server has answered it on this page. */
+  /** Result of finishing the flow; null until the server has returned it on this page. */
   outcome: FlowOutcome | null;
   saving: Saving;
-  /** Nothing leaves this page. */
+  /** True in a preview, where nothing is sent to the server. */
   isPreview: boolean;
   give(blockId: string, answer: FlowAnswer): void;
-  /** An answer that the server has already, such as a file. */
+  /** Takes over an answer that the server already has, such as a file. */
   take(blockId: string, answer: FlowAnswer, revision: number): void;
-  /** Ends the flow once everything has arrived. */
+  /** Finishes the flow once every answer is saved. */
   finish(): Promise<void>;
   retry(): void;
 }
@@ -37,7 +37,10 @@ interface Opened {
   isPreview?: boolean;
 }
 
-/** Walks the flow in the browser, so that a block changes without a call, and sends the answers behind it. */
+/**
+ * Walks the flow in the browser, so that going to the next block needs no request, and sends the answers in the
+ * background.
+ */
 export function useFlowPlay({ flow: document, session, userId, isPreview = false }: Opened): FlowPlay {
   const flow = useMemo(() => compileFlow(document), [document]);
   const [answers, setAnswers] = useState<FlowAnswers>(session?.answers ?? {});
@@ -79,7 +82,7 @@ export function useFlowPlay({ flow: document, session, userId, isPreview = false
     outbox.current?.note(revision);
   }, []);
   const finish = useCallback(async () => {
-    // A page that begins with the outcome ends the flow in an effect, before this hook's own has opened the outbox.
+    // A page that starts with the outcome calls this in an effect, before the effect above has opened the outbox.
     await Promise.resolve();
     const box = outbox.current;
     const sessionId = (await box?.flush()) ? box?.sessionId() : null;

@@ -7,8 +7,8 @@ import type { Walk } from "../engine/walk.ts";
 const PAUSE_MS = 30 * 60_000;
 
 /**
- * True on the page that one comes back to, until one goes on: where one stopped, after a pause; or at the beginning, where
- * a forced anamnese leads at every sign-in. Decided by the server's clock, once.
+ * Returns whether to show the resume panel: when the person returns after 30 minutes, or at the first block of a flow
+ * begun before, until they go on. Uses the server's clock.
  */
 export function useIsResuming(session: FlowSession | null, { at, way }: Walk, blockId: string) {
   const [search] = useSearchParams();

@@ -3,7 +3,10 @@ import { reportFriction } from "#platform/web/friction.ts";
 import { isOutcome } from "./flow-parts.ts";
 import type { FlowPlay } from "./use-flow-play.ts";
 
-/** Reports a flow that somebody answered on this page and left before its end. Its answers are saved: its forms are not. */
+/**
+ * Reports a flow as abandoned when somebody answered on this page and left before the end. Needed because its forms
+ * save by themselves and are not reported.
+ */
 export function useLeftFlow({ flow, isAnsweredHere, status }: FlowPlay, blockId: string): void {
   const block = flow.blocks.get(blockId);
   const name = flow.document.friendly_id;

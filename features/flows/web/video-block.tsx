@@ -1,6 +1,6 @@
 import type { BlockOf } from "./flow-parts.ts";
 
-/** A video with captions, and its transcript for a person who cannot watch. */
+/** A video player with captions and a transcript. */
 export function VideoBlock({ block }: { block: BlockOf<"video"> }) {
   const { src, captions, poster, title, transcript } = block;
   return (

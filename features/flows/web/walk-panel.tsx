@@ -13,7 +13,7 @@ const KINDS = {
   link: { label: "Link", icon: Link2 },
 };
 
-/** Where to begin, each with the answer that led to it. */
+/** Recommended objects in order, each with the answer that led to it. */
 export function WalkPanel({
   items,
   isRefused,
