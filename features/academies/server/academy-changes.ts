@@ -2,11 +2,11 @@ import { quoted } from "#shared/quoted.ts";
 import type { ContentRow, ContentRows } from "./content-rows.ts";
 import type { AcademyState } from "./academy-state.ts";
 
-/** One change of an import, in pt-BR: “conteúdo “Escuta que acolhe””. */
+/** A change that an import makes. `what` names its subject in pt-BR: “conteúdo “Escuta que acolhe””. */
 export interface AcademyChange {
   kind: "new" | "changed" | "removed";
   what: string;
-  /** A note for people. */
+  /** Details for the manager in pt-BR: the changed fields, or how many people lose progress. */
   note?: string;
 }
 
@@ -14,7 +14,7 @@ type Table = Exclude<keyof ContentRows, "project">;
 
 interface Kind {
   table: Table;
-  /** How the row is known in its folder. */
+  /** Returns the row's identity in the academy's folder, which stays the same across imports. */
   key(row: ContentRow): string;
   said(row: ContentRow): string;
 }
@@ -36,7 +36,7 @@ const KINDS: Kind[] = [
   { table: "flows", key: by("friendly_id"), said: ({ friendly_id }) => `fluxo ${String(friendly_id)}` },
 ];
 
-/** The changes from an academy's former content (null for a new academy) to its current one. */
+/** Returns the changes from an academy's former content (null for a new academy) to its current one. */
 export function changesBetween(before: AcademyState | null, after: ContentRows): AcademyChange[] {
   const settings: AcademyChange[] =
     before && !isSame(before.project, after.project)
@@ -55,7 +55,7 @@ function changesOf({ table, key, said }: Kind, before: AcademyState | null, afte
     else if (!isSame(former, row)) changes.push({ kind: "changed", what: said(row), note: changedFields(former, row) });
   }
   for (const [name, row] of earlier) {
-    // A legal page's earlier versions stay.
+    // Earlier versions of a legal page are never removed.
     if (later.has(name) || table === "legal_pages") continue;
     const people = before?.learners.get(String(row.id)) ?? 0;
     const note = people > 0 ? `e com ele o progresso de ${people === 1 ? "1 pessoa" : `${people} pessoas`}` : undefined;

@@ -5,14 +5,14 @@ import { isOddText } from "#shared/odd-text.ts";
 import type { PlaceOf } from "./check-yaml.ts";
 import { AcademyMistakes, type Mistake } from "./academy-mistakes.ts";
 
-/** The largest text file of an academy, in bytes, but for those that hold a list of what its staff write. */
+/** Maximum size of a text file of an academy, in bytes. Lists that staff write have another limit. */
 export const TEXT_LIMIT = 200_000;
 
 /** The files of an academy's folder and the mistakes found so far. Never reads outside the folder. */
 export class AcademyFolder {
   readonly name: string;
   readonly mistakes: Mistake[] = [];
-  /** Of the YAML that was read, by file. */
+  /** By file: finds the line of a field in YAML that was read. */
   readonly places = new Map<string, PlaceOf>();
   #root: string;
   #sizes: ReadonlyMap<string, number>;
@@ -45,23 +45,28 @@ export class AcademyFolder {
     return this.#sizes.has(path);
   }
 
-  /** The paths of all files below a folder, sorted. */
+  /** Returns the paths of all files below a folder, sorted. */
   below(folder: string): string[] {
     return [...this.#sizes.keys()].filter((path) => path.startsWith(`${folder}/`));
   }
 
-  /** The names of the direct children of a folder, files and folders, sorted. */
+  /** Returns the names of a folder's direct children, both files and folders, sorted. */
   names(folder: string): string[] {
     const names = this.below(folder).map((path) => path.slice(folder.length + 1).split("/")[0] ?? "");
     return [...new Set(names)];
   }
 
-  /** Like `bytes`, of a file that may be larger than the memory: it is read when its bytes are asked for, and must not change. */
+  /**
+   * Returns a file as a Blob, which reads its bytes only when asked for them: the file must not change meanwhile.
+   * Records a mistake and returns null when the file is missing or larger than `limit` bytes.
+   */
   async blob(path: string, limit: number): Promise<Blob | null> {
     return this.#isTaken(path, limit) ? await openAsBlob(join(this.#root, path)) : null;
   }
 
-  /** Returns the bytes; records a mistake and returns null when the file is missing or larger than `limit` bytes. */
+  /**
+   * Returns a file's bytes. Records a mistake and returns null when the file is missing or larger than `limit` bytes.
+   */
   async bytes(path: string, limit: number): Promise<Buffer | null> {
     return this.#isTaken(path, limit) ? await readFile(join(this.#root, path)) : null;
   }
@@ -102,12 +107,12 @@ async function list(root: string): Promise<Listing> {
   return { sizes: new Map(sizes), links: paths.flatMap(({ entry, path }) => (entry.isSymbolicLink() ? [path] : [])) };
 }
 
-/** With slashes on every system, as the files of an academy name each other. */
+/** Returns a path with slashes on every operating system, because an academy's files refer to each other that way. */
 function portable(path: string): string {
   return path.split(sep).join("/");
 }
 
-/** Returns the text, or undefined when the bytes are not UTF-8 or contain control characters. */
+/** Decodes UTF-8. Returns undefined when the bytes are not UTF-8 or contain control characters. */
 export function decoded(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);

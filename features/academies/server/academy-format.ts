@@ -21,7 +21,7 @@ import {
 
 const OPACITY = otherwise("precisa ser um número de 0 a 1.");
 
-/** May be left out. */
+/** A text of up to 300 characters that may be left out. */
 const shortText = anyText.max(300, otherwise("é longo demais: o máximo são 300 caracteres.")).default("");
 
 const headTag = z.unknown().superRefine((tag, context) => {
@@ -29,7 +29,7 @@ const headTag = z.unknown().superRefine((tag, context) => {
   if (message !== null) context.addIssue({ code: "custom", message });
 });
 
-/** academy.yaml */
+/** Schema of academy.yaml. */
 export const academySchema = record({
   friendly_id: friendlyId,
   name: line,
@@ -96,7 +96,7 @@ export const academySchema = record({
         progress: oneOf(["new", "half", "done"]).optional(),
         rule: oneOf(["recruiter", "admin", "manager"]).optional(),
         require_anamnese: z.boolean().default(false),
-        // By an object's name, what they wrote in its first reflection.
+        // Reflections that the person wrote: by an object's friendly id, the text in its first reflection block.
         reflections: z.record(friendlyId, text).default({}),
       }),
     )
@@ -116,7 +116,7 @@ const value = z
   .transform(String);
 const LANDING_TYPES = "hero, text, showcase, numbers, picture, testimonials, faq, action";
 
-/** landing.yaml */
+/** Schema of landing.yaml. */
 export const landingSchema = record({
   blocks: z
     .array(
@@ -146,7 +146,7 @@ export const landingSchema = record({
     .min(1),
 });
 
-/** faq.yaml */
+/** Schema of faq.yaml. */
 export const faqSchema = record({
   groups: z
     .array(record({ name: line, items: z.array(record({ id: friendlyId, question: text, answer: text })).min(1) }))
@@ -155,10 +155,10 @@ export const faqSchema = record({
 
 const date = z.iso.date(otherwise("precisa ser uma data como 2026-09-21."));
 
-/** As long as the form allows. */
+/** A text with the same maximum length as in the form. */
 const changesText = text.max(1000, otherwise("é longo demais: o máximo são 1000 caracteres."));
 
-/** The front matter of legal/*.md */
+/** Schema of the front matter of legal/*.md. */
 export const legalSchema = record({
   title: line,
   version: positive,
@@ -179,7 +179,7 @@ const hero = record({
   error: "vem antes de “starts_on”.",
 });
 
-/** course.yaml */
+/** Schema of course.yaml. */
 export const courseSchema = record({
   friendly_id: friendlyId,
   name: line,
@@ -199,7 +199,10 @@ export const trailSchema = record({
 
 const PERCENT = otherwise("precisa ser uma porcentagem inteira, de 1 a 100.");
 
-/** The front matter of an object. Rules that depend on `type` are checked in read-object.ts, so that all errors show at once. */
+/**
+ * Schema of an object's front matter. Rules that depend on `type` are checked in read-object.ts, so that all mistakes
+ * are reported at once.
+ */
 export const objectSchema = record({
   friendly_id: friendlyId,
   title: line,

@@ -1,4 +1,4 @@
-/** One error in an academy's folder. `field` numbers list items from 1: “options[2].text”. */
+/** A mistake in an academy's folder. `field` numbers list items from 1: “options[2].text”. */
 export interface Mistake {
   file: string;
   line: number | null;
@@ -6,7 +6,7 @@ export interface Mistake {
   message: string;
 }
 
-/** Where mistakes are recorded: a folder, or one object that is being written. */
+/** A collector of mistakes: for a folder, or for one object that is being written. */
 export interface MistakeNotes {
   note: (mistake: Mistake) => void;
   /** Records a mistake about a whole file or one of its lines. */

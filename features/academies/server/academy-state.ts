@@ -8,11 +8,11 @@ import type { FileStore } from "./write-contents.ts";
 
 /** An academy's content before an import changes it. */
 export interface AcademyState extends ContentRows {
-  /** How many people began each object, by its id. */
+  /** Number of people who began each object, by its id. */
   learners: ReadonlyMap<string, number>;
 }
 
-/** In the transaction's project. */
+/** Reads an academy's content. The transaction must already be inside the project. */
 export async function academyState(sql: Sql, projectId: string): Promise<AcademyState> {
   const progress = await sql<{ object_id: string; people: number }[]>`
     select object_id, count(*)::int as people from progress where project_id = ${projectId} group by object_id`;
@@ -22,7 +22,7 @@ export async function academyState(sql: Sql, projectId: string): Promise<Academy
   };
 }
 
-/** For a dry run. */
+/** Returns a file store for dry runs: reads the files, but writes nothing. */
 export function withoutWriting(files: FileStore): AcademyFiles {
   return {
     size: (projectId, path) => files.size(projectId, path),
@@ -32,7 +32,7 @@ export function withoutWriting(files: FileStore): AcademyFiles {
   };
 }
 
-/** The files of a folder that the academy does not have, or has otherwise. */
+/** Returns the files of a folder that the academy lacks, or has with other content. */
 export async function changedFiles(
   files: FileStore,
   projectId: string | null,

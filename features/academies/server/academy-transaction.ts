@@ -4,24 +4,24 @@ import { type OwnerSql, type OwnerTransaction, ownerTransaction } from "./owner-
 import type { FileStore } from "./write-contents.ts";
 
 export interface Stores {
-  /** Connections of the role that owns the tables, which need not be a superuser. */
+  /** Connections of the role that owns the tables. It need not be a superuser. */
   sql: OwnerSql;
   files: FileStore & Pick<Files, "put" | "below" | "remove" | "removeProject">;
 }
 
-/** The files of a transaction that may create academies. */
+/** A file store for a transaction that may create academies. */
 export interface AcademyFiles extends FileStore {
   /** Called before the first file of a new academy is written. */
   begin(projectId: string): Promise<void>;
 }
 
-/** Beside the projects' folders: one empty file for each academy whose creation is under way, named for its id. */
+/** Folder beside the projects' folders: has an empty file, named by id, for each academy that is being created. */
 const UNFINISHED = "unfinished";
 const noteOf = (projectId: string) => `academies/${projectId}`;
 
 /**
- * Runs `work` in one transaction of the role that owns the tables. Files are not part of a transaction: those of an academy
- * whose creation is rolled back are removed here, or by `removeUnfinished` where the process was killed.
+ * Runs `work` in one transaction of the role that owns the tables. A transaction does not cover files: those of an
+ * academy whose creation failed are removed here or, after the process was killed, by `removeUnfinished`.
  */
 export async function academyTransaction<T>(
   { sql, files }: Stores,
@@ -42,12 +42,15 @@ export async function academyTransaction<T>(
       }),
     );
   } finally {
-    // What fails here is done by the next start.
+    // If this fails, `removeUnfinished` does it at the next start.
     for (const id of begun) await finish({ sql, files }, id).catch(() => {});
   }
 }
 
-/** Removes the files of academies whose creation ended before it was committed. Those still under way are left alone. */
+/**
+ * Removes the files of academies whose creation ended without a commit. Academies that are still being created are left
+ * alone.
+ */
 export async function removeUnfinished(stores: Stores): Promise<void> {
   for (const path of await stores.files.below(UNFINISHED, "academies")) {
     const id = path.slice(noteOf("").length);
@@ -55,7 +58,10 @@ export async function removeUnfinished(stores: Stores): Promise<void> {
   }
 }
 
-/** Queries whether the academy was created, because the connection may have broken at the commit. */
+/**
+ * Removes the files of an academy if it was not created. Queries whether it was, because the connection may have broken
+ * at the commit.
+ */
 async function finish({ sql, files }: Stores, projectId: string): Promise<void> {
   await ownerTransaction(sql, async (transaction) => {
     const [lock] = await transaction<[{ is_ours: boolean }]>`

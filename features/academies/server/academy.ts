@@ -20,15 +20,15 @@ export interface Academy {
   announcements: AcademyAnnouncement[];
   deep_links: AcademyDeepLink[];
   flows: AcademyFlow[];
-  /** The flow that new people may be asked to answer first; null for none. */
+  /** The flow that new people may have to answer first; null for none. */
   anamnese: { friendly_id: string; start_block: string; asks_newcomers?: boolean } | null;
-  /** Conversations, for a demo. */
+  /** Conversations in the forums of a demo. */
   forums: AcademyForum[];
   /** Logo, pictures, media and files, keyed by path in the folder. */
   files: ReadonlyMap<string, FolderFile>;
-  /** Where a field stands in its file, for what is refused after the folder was read. */
+  /** Returns the file, line and field of a value, for mistakes that are found after the folder was read. */
   placeOf: (file: string, path: readonly PropertyKey[]) => Omit<Mistake, "message">;
-  /** Warnings that don't block the import, in pt-BR. */
+  /** Warnings in pt-BR that do not prevent the import. */
   advice: string[];
 }
 
@@ -40,16 +40,16 @@ export interface FaqItem {
 }
 
 export interface LegalPage {
-  /** In the academy's folder. */
+  /** Path of the page's file in the academy's folder. */
   file: string;
   kind: "privacy-policy" | "use-terms";
   version: number;
   title: string;
   /** Summary of what changed in this version. */
   changes: string;
-  /** Markdown. */
+  /** The page's text in Markdown. */
   body: string;
-  /** Such as "2026-09-21". */
+  /** Date, such as "2026-09-21". */
   published_at: string;
 }
 
@@ -58,9 +58,9 @@ export interface AcademyCourse {
   name: string;
   description: string;
   hours: number;
-  /** Such as "2026-12-20". */
+  /** Last day of the course, such as "2026-12-20"; null without one. */
   ends_on: string | null;
-  /** Hidden from everybody but the staff. */
+  /** True when the course is shown only to staff. */
   off_air: boolean;
   heros: AcademyHero[];
   trails: AcademyTrail[];
@@ -70,7 +70,7 @@ export interface AcademyHero {
   friendly_id: string;
   title: string;
   text: string;
-  /** URL below `/media/`. */
+  /** Address below `/media/`; null for the generated cover. */
   picture: string | null;
   alt: string;
   action: { label: string; to: string } | null;
@@ -100,6 +100,6 @@ export interface AcademyObject {
   pass_share: number;
   stay_minutes: number | null;
   blocks: StoredBlock[];
-  /** Imported, but hidden from learners. */
+  /** True when the object is imported, but not published to learners. */
   draft: boolean;
 }

@@ -6,15 +6,15 @@ import { nameProject, type OwnerSql, ownerTransaction } from "./owner-transactio
 interface NewHost {
   projectId: string;
   host: string;
-  /** The host that this one only leads to; null when the academy answers at it. */
+  /** The host to which requests at this one are redirected; null when the academy answers at this one. */
   redirectTo: string | null;
   now: Date;
 }
 
-/** "taken": another academy has it; "known": this one has it already. */
+/** "added", or why not. "known": the academy already has this host. "taken": another academy has it. */
 type AddedHost = "added" | "known" | "taken" | "malformed";
 
-/** Gives an academy one more address. */
+/** Adds a host to an academy. The change is audited. */
 export async function addHost(sql: OwnerSql, { projectId, host, redirectTo, now }: NewHost): Promise<AddedHost> {
   if (!hostFormat.safeParse(host).success) return "malformed";
   return await ownerTransaction(sql, async (transaction) => {

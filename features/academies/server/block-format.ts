@@ -56,7 +56,7 @@ const quiz = z.discriminatedUnion(
   otherwise(`precisa ser um destes: ${QUIZ_KINDS}.`),
 );
 
-/** Schemas of the YAML inside an object's fenced blocks, keyed by the fence's info word. */
+/** Schemas of the YAML in the fenced blocks of an object's Markdown, by the kind of block. */
 export const fenceSchemas = {
   picture: record({
     src: line,

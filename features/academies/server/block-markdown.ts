@@ -3,12 +3,12 @@ import { mediaPath } from "#shared/media-path.ts";
 import type { Fence } from "./block-format.ts";
 import { writeYaml } from "./write-yaml.ts";
 
-/** The body of an object, as an author writes it. */
+/** Returns the body of an object in Markdown, as an author would write it. */
 export function blocksMarkdown(blocks: readonly StoredBlock[]): string {
   return blocks.map(blockMarkdown).join("\n\n");
 }
 
-/** A block as an author writes it: the opposite of `readBody`. */
+/** Returns one block in Markdown, from which `readBody` reads the same block again. */
 function blockMarkdown(block: StoredBlock): string {
   switch (block.kind) {
     case "text":
@@ -89,15 +89,15 @@ function writtenQuiz(quiz: StoredQuiz): object {
   }
 }
 
-// Named one by one: the database keeps fields in an order of its own.
+// Fields are listed because the database returns them in another order.
 function feedbackOf({ feedback: { right, wrong } }: { feedback: AnswerFeedback }): AnswerFeedback {
   return { right, wrong };
 }
 
-/** A fenced block of an object's Markdown. */
+/** Returns a fenced block for an object's Markdown, with its fields in YAML. */
 export function fence(kind: Fence, fields: object): string {
   const yaml = writeYaml(fields);
-  // Longer than any run of backticks inside.
+  // The fence must be longer than any run of backticks inside.
   const ticks = "`".repeat(Math.max(3, ...[...yaml.matchAll(/`+/g)].map(([run]) => run.length + 1)));
   return `${ticks}${kind}\n${yaml}${ticks}`;
 }

@@ -43,7 +43,10 @@ function insertions(sql: Sql, table: string, rows: readonly Row[]) {
   });
 }
 
-/** As a parameter of the type that its column has, whatever its own: `true` may be of a boolean column or a jsonb one. */
+/**
+ * Returns a value as a parameter whose type PostgreSQL infers from its column: `true` may be for a boolean or a jsonb
+ * column.
+ */
 function valueOf(sql: Sql, value: unknown) {
   return value === null || value === undefined ? null : sql.typed(value as never, COLUMN_TYPE);
 }

@@ -7,7 +7,7 @@ import { readObjectText } from "./read-object.ts";
 import { splitBody } from "./split-markdown.ts";
 import { withBody, writeYaml } from "./write-yaml.ts";
 
-/** A fault of an object that is being written; `message` in pt-BR. */
+/** A mistake in an object that is being written in the editor. `message` is in pt-BR. */
 export interface WrittenFault {
   /** The index of the block; null for the object's own fields. */
   block: number | null;
@@ -15,7 +15,10 @@ export interface WrittenFault {
   message: string;
 }
 
-/** Checks an object by the rules of the import. `head`: the fields before its text. Gives the object when nothing is wrong. */
+/**
+ * Checks an object by the rules of the import. `head` has the fields before the text. Returns the object, or null with
+ * the mistakes.
+ */
 export function checkWrittenObject(
   head: { friendly_id: string },
   body: string,
@@ -42,7 +45,7 @@ export function checkWrittenObject(
   return { object: faults.length === 0 ? object : null, faults };
 }
 
-/** An object is a file of at most this size: what is longer could be exported, and never imported again. */
+/** An object's text has this limit because a longer one could be exported, but not imported again. */
 function tooLong(size: number): string {
   const inKilobytes = (bytes: number) => Math.ceil(bytes / 1000).toLocaleString("pt-BR");
   return `O conteúdo tem ${inKilobytes(size)} kB; o máximo são ${inKilobytes(TEXT_LIMIT)} kB. Divida-o em dois.`;

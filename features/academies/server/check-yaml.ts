@@ -4,7 +4,7 @@ import { type FieldLines, MAX_MISTAKES, type PlacedYaml, placeYaml } from "./pla
 
 type Path = readonly PropertyKey[];
 
-/** The location of a piece of YAML: its file, and how many lines of the file come before it. */
+/** Location of a piece of YAML: its file, and the number of lines before it in the file. */
 export interface YamlPlace {
   file: string;
   above: number;
@@ -20,10 +20,12 @@ export interface CheckedYaml<T> {
   placeOf: PlaceOf;
 }
 
-/** Where a field stands, or the one around it while it is missing. */
+/**
+ * Returns the file, line and field name of a field; for a missing one, the line of the field that should contain it.
+ */
 export type PlaceOf = (path: Path) => Omit<Mistake, "message">;
 
-/** Parses YAML and records its mistakes with their lines. Returns null on a syntax error. */
+/** Parses YAML and records its mistakes with their lines. Returns null when it has syntax errors or is too long. */
 export function checkYaml<Schema extends z.ZodType>(
   text: string,
   place: YamlPlace,
@@ -32,7 +34,10 @@ export function checkYaml<Schema extends z.ZodType>(
   return checkPlacedYaml(placeYaml(text), place, schema);
 }
 
-/** Like checkYaml, for YAML that is already parsed. */
+/**
+ * Checks YAML that is already parsed, and records its mistakes with their lines. Returns null when it could not be
+ * parsed.
+ */
 export function checkPlacedYaml<Schema extends z.ZodType>(
   placed: PlacedYaml,
   { file, above, note }: YamlPlace,
@@ -61,7 +66,7 @@ function reportIssue(issue: z.core.$ZodIssue, fault: (path: Path, message: strin
   issue.keys.slice(0, MAX_MISTAKES).forEach((key, at) => fault([...issue.path, key], messages[at] ?? issue.message));
 }
 
-/** The line of a field's key, or of its parent when the field is missing. */
+/** Returns the line of a field's key, or of its parent when the field is missing. */
 function lineOf(lines: FieldLines, [step, ...rest]: Path): number {
   const inside = typeof step === "number" ? lines.items?.[step] : lines.fields?.get(String(step));
   return inside ? lineOf(inside, rest) : lines.line;

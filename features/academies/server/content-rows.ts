@@ -3,7 +3,7 @@ import type { Sql } from "#platform/server/postgres/pool.ts";
 /** A row as plain JSON: dates are texts such as "2026-12-18", numbers are numbers. */
 export type ContentRow = Readonly<Record<string, unknown>>;
 
-/** What an academy's folder describes, as stored. Rows name each other by friendly id and are in their order. */
+/** The stored content that an academy's folder describes. Rows refer to each other by friendly id, and are in order. */
 export interface ContentRows {
   project: ContentRow;
   hosts: ContentRow[];
@@ -18,12 +18,17 @@ export interface ContentRows {
   flows: ContentRow[];
 }
 
-/** Its place among the others of the academy: what is deleted leaves a gap in the positions, which no folder has. */
+/**
+ * Returns SQL for a row's index among the academy's rows, to replace its position: deletions leave gaps in positions.
+ */
 function place(sql: Sql, row: ReturnType<Sql>) {
   return sql`jsonb_build_object('position', row_number() over (order by ${row}.position) - 1)`;
 }
 
-/** Reads an academy's content in the transaction's project (`nameProject`). Of the legal pages, the latest versions. */
+/**
+ * Reads an academy's content, with the latest version of each legal page. The transaction must be inside the project
+ * (`nameProject`).
+ */
 export async function readContentRows(sql: Sql, projectId: string): Promise<ContentRows> {
   return { ...(await readFrame(sql, projectId)), ...(await readCourseRows(sql, projectId)) };
 }

@@ -6,13 +6,13 @@ import { writeAcademyWithin } from "./write-academy.ts";
 
 interface Creation {
   now: Date;
-  /** Checks the preconditions before anything is written; throws if one fails. */
+  /** Checks preconditions before anything is written. Throws if one is not met. */
   claim(sql: OwnerTransaction): Promise<void>;
-  /** Writes what a new academy needs besides its content: its manager. */
+  /** Writes rows that a new academy needs besides its content, such as its manager. */
   complete(sql: OwnerTransaction, projectId: string): Promise<void>;
 }
 
-/** Thrown when an academy of this name, or with one of these hosts, is there already. */
+/** Thrown when an academy with this friendly id or one of these hosts already exists. */
 export class AcademyTaken extends Error {
   readonly what: "friendly_id" | "host";
 
@@ -23,8 +23,8 @@ export class AcademyTaken extends Error {
 }
 
 /**
- * Creates an academy in one transaction. Unlike an import, it never changes one that is there. What fails leaves neither rows
- * nor files.
+ * Creates an academy in one transaction. Throws AcademyTaken rather than change an existing one, as an import would. A
+ * failure leaves neither rows nor files.
  */
 export async function createAcademy(
   stores: Stores,

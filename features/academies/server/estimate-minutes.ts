@@ -6,7 +6,10 @@ const PICTURE_SECONDS = 8;
 const THINKING_SECONDS = 15;
 const WRITING_SECONDS = 120;
 
-/** Seconds to read a block: its words, its picture, time to think or write. Excludes playing time. */
+/**
+ * Returns the seconds to read a block: its words, its picture, and time to think or write. Playing time is not
+ * included.
+ */
 export function secondsToRead(block: StoredBlock): number {
   switch (block.kind) {
     case "text":
@@ -30,7 +33,7 @@ export function minutesOf(seconds: number): number {
   return Math.max(1, Math.round(seconds / 60));
 }
 
-/** The quiz's texts, with the feedback of one answer: a learner reads that too. */
+/** Returns a question's texts, with the feedback of one answer, which a learner reads too. */
 function wordsOf(quiz: StoredQuiz): string[] {
   const why = quiz.why ?? "";
   if (quiz.answer === "order") return [why, quiz.feedback.right, ...quiz.items.map(({ text }) => text)];

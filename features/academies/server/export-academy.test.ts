@@ -191,7 +191,10 @@ async function coursesOffAir(projectId: string): Promise<string[]> {
   return rows.map(({ friendly_id }) => friendly_id);
 }
 
-/** All rows of the academy's content with the transaction that wrote them: shows even updates to equal values. */
+/**
+ * Returns all rows of the academy's content with the transaction that wrote them, which reveals even updates to equal
+ * values.
+ */
 async function everything(projectId: string) {
   const own = (table: string) => (table === "projects" ? sql`id = ${projectId}` : sql`project_id = ${projectId}`);
   return await ownerTransaction(sql, async (transaction) => {

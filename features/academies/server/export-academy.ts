@@ -10,9 +10,8 @@ import { coursesInOrder } from "./read-courses.ts";
 import { withBody, writeYaml } from "./write-yaml.ts";
 
 /**
- * The folder of an academy as it is stored now, by path: importing it changes nothing. Texts are whole, files are read once they are
- * written. People, and what they did, are no
- * part of it; nor are the demo's passwords, which are stored as hashes only.
+ * Returns the folder of an academy as it is stored now, by path. Importing it changes nothing. People and their data
+ * are not included, nor are a demo's people, whose passwords are stored only as hashes.
  */
 export async function exportAcademy(
   { sql, files }: { sql: OwnerSql; files: Files },
@@ -29,12 +28,12 @@ export async function exportAcademy(
   return folder;
 }
 
-/** Read when they are asked for, in parts. */
+/** Streams a stored file's bytes, read only when they are asked for. */
 async function* storedBytes(files: Files, projectId: string, path: string): AsyncGenerator<Uint8Array> {
   yield* (await files.open(projectId, path)) ?? [];
 }
 
-/** Where each file of the folder that is no text is stored, by its path in the folder. A logo that was replaced is none of it. */
+/** Returns the stored path of each file that is not a text, by its path in the folder. Replaced logos are left out. */
 export async function academyFiles(files: Pick<Files, "below">, project: ContentRow): Promise<Map<string, string>> {
   const projectId = String(project.id);
   const stored = [...(await files.below(projectId, "media")), ...(await files.below(projectId, "downloads"))];
@@ -42,7 +41,7 @@ export async function academyFiles(files: Pick<Files, "below">, project: Content
   return new Map(all.filter(([path]) => path === project.image || isAsset(path)));
 }
 
-/** The folder's texts, by path. */
+/** Returns the folder's text files, by path. */
 export function academyTexts(rows: ContentRows): [string, string][] {
   const { customcss } = rows.project as { customcss: string };
   const { announcements, deep_links } = rows;
@@ -125,13 +124,13 @@ function deepLink(
 ) {
   const target = objects.find((one) => one.course === course && one.friendly_id === object);
   const blocks = Array.isArray(target?.blocks) ? target.blocks.length : 0;
-  // One that was taken out since: the link leads to the beginning of its object.
+  // If the block was removed since, the link leads to the beginning of its object.
   const block = Number(wanted) <= blocks ? wanted : null;
   const [opens_course, off] = [row.opens_course || null, row.is_off || null];
   return { friendly_id, course, object, name: row.name || null, block, opens_course, enrolls, starts_on, ends_on, off };
 }
 
-/** Folders of courses are numbered only where they would be read in another order. */
+/** Returns the files of the courses. Course folders get numbers only if their names would be read in another order. */
 function courseFiles({ courses, heros, trails, objects }: ContentRows): [string, string][] {
   const names = courses.map(({ friendly_id }) => String(friendly_id));
   const isInOrder = coursesInOrder(names).every((name, at) => name === names[at]);
@@ -186,7 +185,7 @@ function objectMarkdown(object: ContentRow): string {
   return withBody(head, blocksMarkdown(blocks as StoredBlock[]));
 }
 
-/** “01-boas-vindas”: with as many digits as the last of `count` needs, so that sorted names are in order. */
+/** Returns a name like “01-boas-vindas”, with as many digits as `count` needs, so that sorted names are in order. */
 function numbered(at: number, friendlyId: unknown, count: number): string {
   return `${String(at + 1).padStart(Math.max(2, String(count).length), "0")}-${String(friendlyId)}`;
 }

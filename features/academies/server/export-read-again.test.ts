@@ -23,7 +23,7 @@ const stores: Stores & { files: Files } = {
   files: new Files(await mkdtemp(join(tmpdir(), "vereda-export-"))),
 };
 
-/** An academy as its folder says, and then as its staff changed it. */
+/** Imports an academy from its fixture folder, then changes it in the database as its staff might. */
 async function academyOf(name: string, change: (sql: OwnerTransaction, projectId: string) => Promise<unknown>) {
   const { projectId } = await writeAcademy(stores, await readAcademy(await fixtureAcademy({}, name)), {
     isDemo: false,
@@ -108,7 +108,7 @@ test("what staff leave behind is left out, or no mistake: a former logo, a block
   expect(read.deep_links).toMatchObject([{ friendly_id: "cartaz", object: "boas-vindas" }]);
   expect(read.deep_links[0]?.block).toBeUndefined();
   expect(read.advice.join("\n")).toContain("falta “mapas.exemplo.com.br”, que os conteúdos incorporam");
-  // All that is no text was read.
+  // All files that are not texts were read.
   const texts = /^(?:academy|landing|faq|announcements|deep-links)\.yaml$|^custom\.css$|^(?:legal|flows|courses)\//;
   const others = [...exported.keys()].filter((path) => !texts.test(path));
   expect(others.toSorted()).toEqual([...read.files.keys()].toSorted());

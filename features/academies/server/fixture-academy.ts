@@ -30,7 +30,7 @@ export const LINK = `${TRAIL}/04-para-ouvir.md`;
 
 export const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">\n<path d="M0 0h8v8z"/>\n</svg>\n';
 
-/** What a player reads of an MP4: what it is, how long it plays, and something to play. */
+/** Returns the parts of an MP4 that the product reads: file type, duration and some media data. */
 function mp4(seconds: number): Uint8Array {
   const header = Buffer.alloc(100);
   header.writeUInt32BE(1000, 12);

@@ -19,7 +19,10 @@ interface Sources {
 
 const MEGABYTE = 1_000_000;
 
-/** A flow's file as the document that is stored: Markdown rendered, names of objects filled in, defaults explicit. */
+/**
+ * Converts a flow's file to the document that is stored: Markdown rendered, names of objects filled in, defaults
+ * explicit.
+ */
 export function flowDocument(file: FlowFile, sources: Sources): FlowDocument {
   const { course, scores, blocks, ...head } = file;
   return {
@@ -122,7 +125,7 @@ function questionOf(block: FileQuestion, base: ReturnType<typeof baseOf>, { file
   }
 }
 
-/** A block leads to the one below it, unless it says otherwise. */
+/** Returns the fields that all blocks have. Without its own `next`, a block leads to the block below it. */
 function baseOf(block: FlowFileBlock, place: Place) {
   const below = place.file.blocks[place.at + 1]?.id ?? null;
   const own = block.type === "branch" ? { text: "", effects: [] } : block;
@@ -152,7 +155,7 @@ interface Where {
   trail?: string | undefined;
 }
 
-/** The object that a file names, or the first one of the trail it names. */
+/** Returns the object that a file names, or the first published object of the trail that it names. Records mistakes. */
 function objectOf(where: Where, place: Place, path: (string | number)[]) {
   const fault = (field: string, message: string) => place.fault(["blocks", place.at, ...path, field], message);
   const course = courseOf(where.course, place, path);

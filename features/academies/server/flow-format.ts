@@ -11,7 +11,7 @@ const day = z.union([z.iso.date(), z.literal("today")], DAY);
 const maxCharacters = (byDefault: number) =>
   positive.max(20_000, otherwise("é grande demais: o máximo são 20000.")).default(byDefault);
 
-/** An object, or a trail: then its first object. */
+/** An object, or a trail, which stands for its first object. */
 const place = { course: friendlyId, object: friendlyId.optional(), trail: friendlyId.optional() };
 
 const helpTopic = oneOf(Object.keys(HELP_TOPICS) as [HelpTopic, ...HelpTopic[]]);
@@ -154,7 +154,7 @@ const block = z.discriminatedUnion(
   ),
 );
 
-/** flows/*.yaml (docs/flow-format.md) */
+/** Schema of flows/*.yaml (docs/flow-format.md). */
 export const flowSchema = record({
   friendly_id: friendlyId,
   title: line,

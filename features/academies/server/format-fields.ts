@@ -4,7 +4,7 @@ import { FRIENDLY_ID, MAX_FRIENDLY_ID } from "#shared/friendly-id.ts";
 import { isOddText } from "#shared/odd-text.ts";
 import { z } from "zod";
 
-/** A strict object schema. The message for unknown keys has one line per key. */
+/** Returns a strict object schema. The message for unknown keys has one line per key. */
 export function record<Shape extends z.ZodRawShape>(shape: Shape) {
   const known = Object.keys(shape);
   return z.strictObject(shape, {
@@ -23,7 +23,7 @@ function unknownKey(key: string, known: readonly string[]): string {
   return near ? `campo desconhecido; você quis dizer “${near.word}”?` : "campo desconhecido.";
 }
 
-/** The Levenshtein distance between two words. */
+/** Returns the Levenshtein distance between two words. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [i, letter] of [...from].entries()) {
@@ -37,7 +37,7 @@ function distance(from: string, to: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** A message for an invalid value; a missing value gets the default message of check-yaml.ts. */
+/** Returns the message for an invalid value. A missing value gets the default message of check-yaml.ts. */
 export function otherwise(message: string) {
   return { error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? undefined : message) };
 }

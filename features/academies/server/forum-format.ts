@@ -6,13 +6,13 @@ const span = z.string().regex(/^\d{1,4}(min|h|d)$/, otherwise("precisa ser um te
 const reply = record({
   by: line,
   text,
-  /** After the message before. */
+  /** Time after the previous message. */
   after: span.optional(),
   accepted: z.boolean().default(false),
   helped: natural.default(0),
   same: natural.default(0),
   liked: natural.default(0),
-  /** Hidden by the moderators, for this reason. */
+  /** Reason for which the moderators have hidden the message; absent if they have not. */
   hidden: line.optional(),
   deleted: z.boolean().default(false),
   reported: record({
@@ -22,10 +22,10 @@ const reply = record({
   }).optional(),
 });
 
-/** forum/*.yaml: the conversations of a demo academy, which its people have had by the day of the import. */
+/** Schema of forum/*.yaml: conversations of a demo academy, written as if its people had had them before the import. */
 export const forumSchema = record({
   course: friendlyId,
-  /** Who takes part, beside the demo people. They become people of the academy, enrolled in the course. */
+  /** Names of people who write, besides the demo people. They become people of the academy, enrolled in the course. */
   people: z.array(line).max(60).default([]),
   topics: z
     .array(
@@ -33,7 +33,7 @@ export const forumSchema = record({
         title: line,
         by: line,
         text,
-        /** How long before the import it was opened. */
+        /** Time between the opening of the topic and the import. */
         ago: span,
         trail: friendlyId.optional(),
         object: friendlyId.optional(),

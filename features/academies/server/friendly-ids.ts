@@ -8,7 +8,7 @@ export class FriendlyIds {
   #owner: string;
   #files = new Map<string, string>();
 
-  /** `owner` names the other holder in the message: “outro conteúdo”. */
+  /** `owner` is the pt-BR name of the other thing with the same id in the message: “outro conteúdo”. */
   constructor(owner: string) {
     this.#owner = owner;
   }
@@ -22,7 +22,10 @@ export class FriendlyIds {
   }
 }
 
-/** Requires a friendly id to equal the name of its folder or file, so that a URL leads to its source. */
+/**
+ * Records a mistake if a friendly id differs from the name of its folder or file, so that an address leads to its
+ * source.
+ */
 export function checkFriendlyId(yaml: CheckedYaml<unknown> | null, name: string): void {
   const id = named.safeParse(yaml?.raw).data?.friendly_id;
   if (id !== undefined && id !== name) {

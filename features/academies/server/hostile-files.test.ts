@@ -19,7 +19,7 @@ const TOO_MANY_TOKENS =
   "tem palavras e sinais demais nos campos dos blocos: o máximo são 30.000 por conteúdo. Divida-o em dois.";
 const SYNTAX = /YAML não pôde ser lido|falta um sinal|duas vezes/;
 
-/** Each takes the parser from seconds to hours when nothing bounds it. */
+/** YAML texts that each take the parser from seconds to hours when nothing limits it. */
 const HOSTILE: [string, string, RegExp][] = [
   ["a billion aliases", billionAliases(), /referências/],
   ["60,000 brackets that are never closed", "[".repeat(60_000), TOO_MUCH],
@@ -86,7 +86,10 @@ test("the editor refuses one more block or word than the import does, and parses
   expect(writtenBlocks(yamlBody(30_001)).map(({ kind }) => kind)).toEqual(["checklist", "text"]);
 });
 
-/** Two blocks that hold so many words and signs together: each line end counts as one. */
+/**
+ * Returns the body of an object with two YAML blocks that together have this number of tokens. Each line end is a
+ * token.
+ */
 function yamlBody(count: number): string {
   const fields = "title: T\nitems: [Um]\n";
   const filled = (tokens: number) => `${fields}${"\n".repeat(tokens - (tokensIn(fields) ?? 0))}`;

@@ -29,7 +29,7 @@ test("a dry run says what would change, and changes nothing", async () => {
   const plan = await importAcademy(stores, academy, { isDryRun: true, now: NOW });
 
   expect(plan).toMatchObject({ projectId: null, isNew: false, isDemo: true });
-  // The seeding gave the course a last day, and the removed object's place is taken by those after it.
+  // The seeding set the course's last day, and the objects after the removed one moved up.
   expect(plan.changes).toEqual([
     { kind: "changed", what: "curso “Curso novo”", note: "nome, último dia" },
     { kind: "changed", what: "conteúdo “Título pratica”", note: "ordem" },
@@ -184,7 +184,7 @@ async function content() {
   );
 }
 
-/** The projects that have files. */
+/** Returns the ids of the projects that have files. */
 async function storedProjects(): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

@@ -9,26 +9,29 @@ import { nameProject, type OwnerTransaction } from "./owner-transaction.ts";
 import { writeAcademyWithin } from "./write-academy.ts";
 
 export interface Imported {
-  /** Null for an academy that only a dry run has made. */
+  /** The academy's id; null when only a dry run has created it. */
   projectId: string | null;
   isNew: boolean;
   isDemo: boolean;
   changes: AcademyChange[];
 }
 
-/** The academy was changed after its changes were announced: others would be written. */
+/** Thrown when the import would now make other changes than those announced, because the academy was changed since. */
 export class ChangedMeanwhile extends Error {}
 
 interface Importing {
   isDryRun: boolean;
   now: Date;
-  /** What a dry run gave. Nothing is written when it would be something else by now: throws ChangedMeanwhile. */
+  /**
+   * The changes that a dry run returned. If the import would now make others, it throws ChangedMeanwhile and writes
+   * nothing.
+   */
   announced?: readonly AcademyChange[];
 }
 
 /**
- * Imports an academy, and returns the changes. An existing one is updated in place, and stays a
- * demo academy if it is one. A dry run does all of it and rolls back.
+ * Imports an academy and returns the changes. An existing academy is updated in place, and stays a demo academy if it
+ * is one. A dry run does everything in a transaction that is rolled back.
  */
 export async function importAcademy(
   stores: Stores,
@@ -59,7 +62,10 @@ export async function importAcademy(
   return imported;
 }
 
-/** The same files, which are written by `write` alone: unlike rows, they are not taken back with the transaction. */
+/**
+ * Returns a file store that collects files, and writes them only in `write`, because a rollback does not undo written
+ * files.
+ */
 function deferred(files: AcademyFiles): AcademyFiles & { write(): Promise<void> } {
   const waiting: Parameters<AcademyFiles["putBlob"]>[] = [];
   return {
@@ -71,7 +77,7 @@ function deferred(files: AcademyFiles): AcademyFiles & { write(): Promise<void> 
   };
 }
 
-/** Rolls the transaction back. */
+/** Thrown to roll back the transaction of a dry run. */
 class DryRun extends Error {}
 
 async function stateOf(sql: OwnerTransaction, friendlyId: string) {

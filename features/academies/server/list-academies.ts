@@ -5,9 +5,9 @@ export interface ListedAcademy {
   friendly_id: string;
   name: string;
   is_demo: boolean;
-  /** The addresses that it answers at, the first one first. */
+  /** Hosts at which the academy answers, its main one first. */
   hosts: string[];
-  /** Those that only lead to one of them. */
+  /** Hosts that redirect to one of the academy's hosts. */
   redirects: { host: string; to: string }[];
   people: number;
   managers: number;
@@ -15,7 +15,7 @@ export interface ListedAcademy {
   certificates: number;
 }
 
-/** Every academy of this installation, by friendly id. */
+/** Returns every academy of this installation, ordered by friendly id. */
 export async function listAcademies(sql: OwnerSql): Promise<ListedAcademy[]> {
   const projects = await sql<Pick<ListedAcademy, "id" | "friendly_id" | "name" | "is_demo">[]>`
     select id, friendly_id, name, is_demo from vereda.projects order by friendly_id`;

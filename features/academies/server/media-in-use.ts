@@ -3,13 +3,13 @@ import { mediaPath } from "#shared/media-path.ts";
 import type { Academy } from "./academy.ts";
 
 interface MediaInUse {
-  /** The title of each file, by its path in the folder; file names have no accents. */
+  /** The title of each file, by its path in the folder. Titles are for people, since file names have no accents. */
   names: ReadonlyMap<string, string>;
-  /** The description of each picture, by its path in the folder. */
+  /** The alternative text of each picture, by its path in the folder. */
   alts: ReadonlyMap<string, string>;
 }
 
-/** Titles and descriptions of files, from the contents that use them; the first use counts. */
+/** Returns titles and descriptions of files, taken from the contents that use them. The first use of a file counts. */
 export function mediaInUse({ courses }: Academy): MediaInUse {
   const [names, alts] = [new Map<string, string>(), new Map<string, string>()];
   const keep = (map: Map<string, string>, path: string, text: string) => map.set(path, map.get(path) ?? text);

@@ -13,7 +13,7 @@ const noClass = z.never({
 export const TOO_MANY_LISTED = `são demais: o máximo são ${numberText(MAX_LISTED)}.`;
 const tooMany = otherwise(TOO_MANY_LISTED);
 
-/** announcements.yaml */
+/** Schema of announcements.yaml. */
 export const announcementsSchema = record({
   announcements: z
     .array(
@@ -33,7 +33,7 @@ export const announcementsSchema = record({
     .default([]),
 });
 
-/** deep-links.yaml */
+/** Schema of deep-links.yaml. */
 export const deepLinksSchema = record({
   deep_links: z
     .array(

@@ -3,7 +3,7 @@ import { tokensIn } from "./parse-yaml.ts";
 import type { Piece } from "./split-markdown.ts";
 
 interface Excess {
-  /** The index of the first piece that is beyond what an object may hold, and its line. */
+  /** Index of the first piece that exceeds a limit; `line` is its line in the file. */
   at: number;
   line: number;
   message: string;
@@ -14,8 +14,8 @@ const TOO_MANY_TOKENS =
   "tem palavras e sinais demais nos campos dos blocos: o máximo são 30.000 por conteúdo. Divida-o em dois.";
 
 /**
- * Where an object holds more blocks or YAML than anybody reads, if it does: each fence alone is bounded by `parseYaml`, but a
- * file has room for many. A fence that is not parsed at all counts for nothing here.
+ * Returns the first piece at which an object exceeds the limit of blocks or YAML tokens, or null. `parseYaml` limits
+ * only each fence. A fence with too many tokens for `parseYaml` is not counted.
  */
 export function excessIn(pieces: readonly Piece[], head = ""): Excess | null {
   let tokens = tokensIn(head) ?? 0;

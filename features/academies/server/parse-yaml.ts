@@ -1,9 +1,12 @@
 import { type Document, isScalar, Lexer, type LineCounter, parseDocument, visit, YAMLParseError } from "yaml";
 import { MAX_LISTED } from "#shared/list-limits.ts";
 
-/** A word, a sign or an indent each: the longest of the demo's files has 5,000 in 20 kB. */
+/** Maximum number of tokens: words, signs and indents. The longest of the demo's files has 5,000 in 20 kB. */
 const MAX_TOKENS = 20_000;
-/** Of as many announcements, links or questions as an academy may have, with all their fields. */
+/**
+ * Maximum number of tokens of a list. It suffices for MAX_LISTED announcements, links or questions with all their
+ * fields.
+ */
 const MAX_LIST_TOKENS = 125 * MAX_LISTED;
 const MAX_DEPTH = 50;
 const MAX_INDENT = 200;
@@ -14,14 +17,14 @@ interface Parsing {
 }
 
 /**
- * Parses YAML that anybody may have written. Null for more parts or levels than an author's file has: 60 kB can hold what the
- * parser takes minutes for, while nobody else is served.
+ * Parses YAML from an untrusted author. Returns null for more tokens or levels than an author needs: the parser can
+ * take minutes for 60 kB, and blocks the process meanwhile.
  */
 export function parseYaml(text: string, { counter, isList = false }: Parsing = {}): Document.Parsed | null {
   if (tokensIn(text, isList ? MAX_LIST_TOKENS : MAX_TOKENS) === null) return null;
   const document = parseDocument(text, {
     prettyErrors: false,
-    // The library compares each field with all others: seconds, with thousands of them.
+    // The library's own check compares each field with all others, which takes seconds for thousands of fields.
     uniqueKeys: false,
     ...(counter && { lineCounter: counter }),
   });
@@ -46,7 +49,7 @@ function repeatedFields(document: Document.Parsed): YAMLParseError[] {
   return errors;
 }
 
-/** How many words, signs and indents there are; null for more parts or levels than are parsed. */
+/** Returns the number of tokens: words, signs and indents. Null when there are more than `max`, or too many levels. */
 export function tokensIn(text: string, max = MAX_TOKENS): number | null {
   let tokens = 0;
   let brackets = 0;
@@ -55,7 +58,7 @@ export function tokensIn(text: string, max = MAX_TOKENS): number | null {
     tokens += 1;
     if (token === "[" || token === "{") brackets += 1;
     if (token === "]" || token === "}") brackets -= 1;
-    // “- - - a” and “? ? ? a” are lists in lists, too.
+    // “- - - a” and “? ? ? a” are nested lists, too.
     if (token === "-" || token === "?") inLine += 1;
     if (token === "\n") inLine = 0;
     const isFar = token.length > MAX_INDENT && token.trim() === "";

@@ -3,14 +3,14 @@ import { Worker } from "node:worker_threads";
 import { type PlacedYaml, placeYaml } from "./place-yaml.ts";
 
 const WORKER = join(import.meta.dirname, "yaml-worker.ts");
-/** In characters: what is shorter is parsed sooner than a thread starts. */
+/** Length in characters up to which parsing takes less time than starting a thread. */
 const SHORT = 30_000;
 const HEAP_MEGABYTES = 512;
 const MAX_MS = 60_000;
 
 /**
- * Parses a list that the staff write one by one, which may take seconds, in a thread of its own, so that others are served
- * meanwhile. Null for what is too long, and for what takes more memory or time than any list does.
+ * Parses a list that staff write entry by entry. A long list can take seconds, so a thread parses it while the process
+ * serves others. Null for a list that is too long, or needs too much memory or time.
  */
 export async function placeLongYaml(text: string, { maxMs = MAX_MS } = {}): Promise<PlacedYaml> {
   if (text.length <= SHORT) return placeYaml(text, { isList: true });

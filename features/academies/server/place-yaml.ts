@@ -1,23 +1,25 @@
 import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, visit, type YAMLError } from "yaml";
 import { parseYaml } from "./parse-yaml.ts";
 
-/** The lines of a field and of all in it, counted from 1. Of plain parts, so that one thread can hand it to another. */
+/**
+ * Lines of a field and of all fields in it, counted from 1. Plain objects, so that a thread can send them to another.
+ */
 export interface FieldLines {
   line: number;
   fields?: Map<string, FieldLines>;
   items?: FieldLines[];
 }
 
-/** YAML as plain values, with its lines; null for more than is parsed. */
+/** Parsed YAML as plain values with their lines, or its syntax errors; null when it exceeds the parser's limits. */
 export type PlacedYaml =
   | { faults: { line: number; message: string }[] }
   | { raw: unknown; lines: FieldLines; isOverReferenced: boolean }
   | null;
 
-/** More would help nobody, and each is looked for in the whole text. */
+/** Maximum number of mistakes reported for one YAML text, because finding the line of each takes time. */
 export const MAX_MISTAKES = 50;
 
-/** Parses YAML that anybody may have written. `isList`: it may be longer than what one author writes. */
+/** Parses YAML from an untrusted author, and finds the line of each field. `isList` raises the limit of its length. */
 export function placeYaml(text: string, { isList = false }: { isList?: boolean } = {}): PlacedYaml {
   const counter = new LineCounter();
   const document = parseYaml(text, { counter, isList });
@@ -49,7 +51,10 @@ function linesOf(node: Node | null, offset: number, lineAt: (offset: number) => 
   return { line, fields };
 }
 
-/** An unclosed quote or bracket consumes all that follows: reports where it was opened instead of where parsing failed. */
+/**
+ * Returns the offset of a syntax error. For an unclosed quote or bracket it is where that was opened, not where parsing
+ * failed.
+ */
 function startOf({ code, pos }: YAMLError, document: Document.Parsed): number {
   let start = pos[0];
   if (code !== "MISSING_CHAR") return start;

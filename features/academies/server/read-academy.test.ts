@@ -101,14 +101,14 @@ describe("an academy without mistakes", () => {
 interface Planted {
   what: string;
   file: string;
-  /** Replaced in the file. */
+  /** Text in the file that is replaced by `to`. */
   from?: string | RegExp;
   to?: string;
   content?: string | Uint8Array | null;
   line: number | null;
   field: string | null;
   message: string;
-  /** The file of the reported mistake, when it is another one. */
+  /** File of the reported mistake, if it is not `file`. */
   reportedAt?: string;
 }
 

@@ -12,14 +12,15 @@ import { readSettings } from "./read-settings.ts";
 
 /**
  * Reads and validates an academy's folder. Throws AcademyMistakes with all mistakes found. `now` decides which years a
- * password may not contain. `isRestore`: the folder is the academy's former content, written before an import.
+ * password may not contain. `isRestore`: the folder is the academy's content from before an import.
  */
 export async function readAcademy(path: string, now = new Date(), { isRestore = false } = {}): Promise<Academy> {
   const folder = await AcademyFolder.open(path);
   const assets = await readAssets(folder, { isRestore });
   const settings = await readSettings(folder, assets, now);
   assets.embeds = new Set(settings?.config.embeds);
-  // A site that leaves the list closes what embeds it, and changes no content: it is no mistake of the folder.
+  // A host that was removed from the list closes the contents that embed it, but does not change them: no mistake of
+  // the folder.
   assets.closedEmbeds = new Set();
   const faq = await readFaq(folder);
   const landing = await readLanding(folder, assets, faq);
@@ -55,7 +56,7 @@ function closedAdvice(host: string): string {
   return `academy.yaml, campo “config.embeds”: falta “${host}”, que os conteúdos incorporam. Enquanto faltar, o que vem de lá fica fechado.`;
 }
 
-/** Reads and validates the settings alone. Throws AcademyMistakes like readAcademy. */
+/** Reads and validates only the settings of an academy's folder. Throws AcademyMistakes with all mistakes found. */
 export async function readAcademySettings(path: string, now = new Date()): Promise<AcademySettings> {
   const folder = await AcademyFolder.open(path);
   const settings = await readSettings(folder, await readAssets(folder, { isRestore: false }), now);

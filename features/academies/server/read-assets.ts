@@ -21,7 +21,7 @@ export type AssetFacts = Pick<FolderFile, "size" | "fingerprint" | "seconds">;
 export class Assets<File extends AssetFacts = AssetFacts> {
   readonly files = new Map<string, File>();
   embeds: ReadonlySet<string> = new Set();
-  /** Sites that contents embed and that are not among them; null where one is a mistake. */
+  /** Collects hosts that contents embed without permission; null when an embed of one is a mistake. */
   closedEmbeds: Set<string> | null = null;
   #known = new Set<string>();
   /** The path under which each file is stored, by its path in the folder. */
@@ -36,7 +36,7 @@ export class Assets<File extends AssetFacts = AssetFacts> {
     this.#known.add(path);
   }
 
-  /** Returns the URL (or download path) of a referenced file; calls `fault` when there is no such file. */
+  /** Returns the address (or download path) of a file in this folder. Calls `fault` when there is none. */
   addressOf(path: string, folder: AssetFolder, fault: (message: string) => void): string {
     const stored = this.#stored.get(path) ?? path;
     const file = this.files.get(stored);
@@ -48,7 +48,7 @@ export class Assets<File extends AssetFacts = AssetFacts> {
   }
 }
 
-/** Whether the import reads this file of a folder, whatever names it. */
+/** Returns whether the import reads this file of a folder even if no content refers to it. */
 export function isAsset(path: string): boolean {
   return FOLDERS.some((folder) => path.startsWith(`${folder}/`));
 }
@@ -58,7 +58,7 @@ export function leavesFolder(path: string): boolean {
 }
 
 interface Reading {
-  /** The folder is the academy's former content, written before an import: its captions are not converted. */
+  /** True when the folder is the academy's content from before an import, whose captions are already converted. */
   isRestore: boolean;
 }
 
@@ -82,7 +82,7 @@ function isPlainName(path: string): boolean {
   return /^[a-z0-9/._-]+$/i.test(path);
 }
 
-/** SRT becomes WebVTT, and its file is named for it. */
+/** Reads a captions file. SRT is converted to WebVTT, and stored with the extension .vtt. */
 async function readCaptions(folder: AcademyFolder, assets: Assets<FolderFile>, path: string): Promise<void> {
   const stored = path.replace(/\.srt$/, ".vtt");
   if (stored !== path && folder.has(stored))
@@ -98,7 +98,9 @@ export async function readLogo(folder: AcademyFolder, assets: Assets<FolderFile>
   if (!assets.files.has(path)) await readAsset(folder, assets, path, LOGO_LIMIT);
 }
 
-/** The file stays where it is: its bytes are read when they are asked for. */
+/**
+ * Reads a file of a folder and adds it to the assets. Its bytes stay in the folder, and are read when they are needed.
+ */
 async function readAsset(
   folder: AcademyFolder,
   assets: Assets<FolderFile>,

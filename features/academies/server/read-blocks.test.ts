@@ -12,7 +12,7 @@ lead: Que bom.
 complete: seen`;
 const FILES = { "files/folha.pdf": "%PDF-1.7", "media/som.mp3": "not really a sound", "pictures/capa.png": "PNG" };
 
-/** Reads an academy whose first object has this body; `front` replaces its front matter. */
+/** Reads an academy whose first object has this body, and returns that object. `front` replaces its front matter. */
 async function read(body: string, front = FRONT) {
   const folder = await fixtureAcademy({ ...FILES, [FIRST]: `---\n${front}\n---\n${body}` });
   const object = (await readAcademy(folder, NOW)).courses[0]?.trails[0]?.objects[0];

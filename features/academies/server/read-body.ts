@@ -12,7 +12,7 @@ import type { Piece } from "./split-markdown.ts";
 
 export interface Body {
   blocks: StoredBlock[];
-  /** Number of quiz fences, valid or not. */
+  /** Number of question fences, valid or not. */
   quizzes: number;
   /** Estimated seconds to read, watch, listen and answer. */
   seconds: number;
@@ -70,7 +70,7 @@ function readPiece({ fence, text, above }: Piece, { folder, assets, file, names,
 
 const idIn = z.object({ id: z.string() });
 
-/** Assigns block ids, under which learners' data is stored: the author's, or the block's kind and number. */
+/** Assigns block ids, under which learners' data is stored: the author's id, or the block's kind and number. */
 class BlockNames {
   #counts = new Map<Fence, number>();
   #taken = new Set<string>();

@@ -22,12 +22,12 @@ export async function readCourses(folder: AcademyFolder, assets: Assets): Promis
   return courses;
 }
 
-/** The folders of courses in the order in which they are read: by number where each has one, otherwise by name. */
+/** Returns the names of course folders in order: by number if each has one, otherwise by name. */
 export function coursesInOrder(names: readonly string[]): string[] {
   return names.every((name) => NUMBERED.test(name)) ? inOrder(names) : names.toSorted();
 }
 
-/** Reads one course's folder, at `path` below the folder's root. Empty where its file is wrong. */
+/** Reads one course's folder, at `path` below the root. Returns an empty array if its course.yaml is invalid. */
 export async function readCourse(
   folder: AcademyFolder,
   assets: Assets,
@@ -50,14 +50,17 @@ export async function readCourse(
   return yaml?.value ? [{ ...yaml.value, ends_on: yaml.value.ends_on ?? null, heros, trails }] : [];
 }
 
-/** By number: “100-fim” comes after “99-quase”. */
+/** Sorts names by their number, so that “100-fim” comes after “99-quase”. */
 function inOrder(names: readonly string[]): string[] {
   return names.toSorted(
     (one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10) || (one < other ? -1 : 1),
   );
 }
 
-/** A course's folder may be numbered, like a trail's; its friendly id may begin with a number itself. */
+/**
+ * Returns the friendly id that a course's folder stands for: without its number, unless the friendly id itself begins
+ * with it.
+ */
 function courseSlug(folder: string, friendlyId: string | undefined): string {
   return folder === friendlyId ? folder : (NUMBERED.exec(folder)?.[1] ?? folder);
 }

@@ -6,7 +6,7 @@ import type { AcademyFolder } from "./academy-folder.ts";
 import type { CheckedYaml } from "./check-yaml.ts";
 
 const FILE = "custom.css";
-/** A text as long as its form takes, in bytes. */
+/** Bytes that a text of the form's maximum length may take. */
 const LIMIT = MAX_BYTES_OF_CHARACTER * MAX_CSS;
 const inYaml = z.object({ customcss: z.string() });
 

@@ -9,13 +9,15 @@ import type { Assets } from "./read-assets.ts";
 
 export interface AcademyFlow {
   document: FlowDocument;
-  /** The file as it was written, for export. */
+  /** The file's text as it was written, for exports. */
   source: string;
 }
 
 const NAME = /^flows\/([^/]+)\.yaml$/;
 
-/** Reads flows/*.yaml, if there are any, and reports their faults to the folder. Returns those that can be read. */
+/**
+ * Reads flows/*.yaml, which are optional, and records their mistakes in `folder`. Returns the flows that can be read.
+ */
 export async function readFlows(
   folder: AcademyFolder,
   courses: readonly AcademyCourse[],
@@ -72,7 +74,7 @@ function checkRanges({ blocks, scores }: FlowFile, fault: CheckedYaml<unknown>["
   scores.forEach(({ min, max }, at) => min >= max && fault(["scores", at, "max"], "precisa ser maior que “min”."));
 }
 
-/** Checks the anamnese of academy.yaml against the flows; null without one, or if its flow is unreadable. */
+/** Checks the anamnese of academy.yaml against the flows. Returns null without one, or if its flow cannot be read. */
 export function checkAnamnese(
   anamnese: AcademySettings["anamnese"],
   flows: readonly AcademyFlow[],
@@ -85,12 +87,12 @@ export function checkAnamnese(
     folder.note({ ...(folder.places.get(place.file)?.(["anamnese", name]) ?? place), message });
   };
   const first = flow?.blocks[0]?.id ?? "";
-  // A file that could not be read was reported already.
+  // The mistakes of an unreadable file are already recorded.
   if (!flow && folder.has(`flows/${anamnese.friendly_id}.yaml`)) return null;
   if (!flow) fault("friendly_id", `não há o fluxo “${anamnese.friendly_id}” em “flows/”.`);
   else if (anamnese.start_block !== undefined && anamnese.start_block !== first)
     fault("start_block", `precisa ser o primeiro bloco do fluxo: “${first}”.`);
-  // People outside the course would be redirected from every page to a flow that they may not open.
+  // Everybody outside the course would be redirected from every page to a flow that they may not open.
   if (flow?.course)
     fault(
       "friendly_id",

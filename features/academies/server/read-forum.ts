@@ -7,7 +7,7 @@ import { readYamlFile } from "./read-yaml-file.ts";
 
 export type AcademyForum = z.output<typeof forumSchema>;
 
-/** Reads forum/*.yaml, which are optional. Names may be short where only one person begins like that. */
+/** Reads forum/*.yaml, which are optional. A person's first names suffice where only one person has them. */
 export async function readForum(
   folder: AcademyFolder,
   courses: readonly AcademyCourse[],

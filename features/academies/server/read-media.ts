@@ -101,12 +101,15 @@ export function readEmbed(yaml: Yaml<"embed">, assets: Assets): ReadBlock | null
   return { block: { kind: "embed", ...yaml.value }, seconds: EMBED_SECONDS };
 }
 
-/** Stored as the author wrote it, for the export. */
+/** Returns the length as the author wrote it, to be stored for exports. */
 function given(length: string | undefined): { length?: string } {
   return length === undefined ? {} : { length };
 }
 
-/** Playing time in seconds: the author's `length`, or else read from the file. */
+/**
+ * Returns the playing time in seconds: the author's `length`, else that of the file. Records a mistake if neither is
+ * known.
+ */
 function playingSeconds(yaml: CheckedYaml<{ src?: string; length?: string }>, assets: Assets): number {
   const { src = "", length } = yaml.value ?? {};
   if (length) return lengthInSeconds(length);

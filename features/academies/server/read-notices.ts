@@ -8,7 +8,7 @@ import { readYamlFile } from "./read-yaml-file.ts";
 export type AcademyAnnouncement = z.output<typeof announcementsSchema>["announcements"][number];
 export type AcademyDeepLink = z.output<typeof deepLinksSchema>["deep_links"][number];
 
-/** Reads announcements.yaml, which is optional. */
+/** Reads announcements.yaml, which is optional, and records its mistakes in `folder`. */
 export async function readAnnouncements(
   folder: AcademyFolder,
   courses: readonly AcademyCourse[],
@@ -28,7 +28,7 @@ export async function readAnnouncements(
   return list;
 }
 
-/** Reads deep-links.yaml, which is optional. */
+/** Reads deep-links.yaml, which is optional, and records its mistakes in `folder`. */
 export async function readDeepLinks(
   folder: AcademyFolder,
   courses: readonly AcademyCourse[],

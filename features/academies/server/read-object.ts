@@ -11,7 +11,7 @@ import { type Body, readBody } from "./read-body.ts";
 import { excessIn } from "./object-excess.ts";
 import { splitBody, splitFrontMatter } from "./split-markdown.ts";
 
-/** Reads an object from its Markdown file; records mistakes and returns null when it is invalid. */
+/** Reads an object from its Markdown file. Records mistakes, and returns null when the object is invalid. */
 export async function readObject(
   folder: AcademyFolder,
   assets: Assets,
@@ -30,7 +30,9 @@ interface ObjectText {
   text: string;
 }
 
-/** Like readObject, for a text that is already read. */
+/**
+ * Reads an object from the text of its Markdown file. Records mistakes, and returns null when the object is invalid.
+ */
 export function readObjectText(
   folder: MistakeNotes,
   assets: Assets,
@@ -63,7 +65,7 @@ const typed = z.object({
   joco: z.unknown().optional(),
 });
 
-/** Checks the fields that depend on an object's type. */
+/** Records mistakes in the fields that depend on an object's type. */
 function checkType({ raw, fault }: CheckedYaml<unknown>, body: Body, reportEmpty: () => void): void {
   const object = typed.safeParse(raw).data;
   if (!object) return;
@@ -97,7 +99,7 @@ function checkType({ raw, fault }: CheckedYaml<unknown>, body: Body, reportEmpty
   if (body.blocks.length === 0) reportEmpty();
 }
 
-/** An empty field is reported by the schema; this detects only absent ones. */
+/** Returns whether a field is absent. Empty fields are reported by the schema. */
 function isMissing(value: unknown): boolean {
   return value === undefined;
 }

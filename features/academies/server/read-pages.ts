@@ -12,7 +12,7 @@ import { readYamlFile } from "./read-yaml-file.ts";
 import { splitFrontMatter } from "./split-markdown.ts";
 
 const LEGAL: readonly LegalPage["kind"][] = ["privacy-policy", "use-terms"];
-/** A text as long as its form takes, in bytes, below its fields. */
+/** Maximum size in bytes of a legal page's file: a text of the form's maximum length, and its fields. */
 const LEGAL_LIMIT = MAX_BYTES_OF_CHARACTER * (MAX_LEGAL_TEXT + 5000);
 const FORMER = /^legal\/(privacy-policy|use-terms)-\d+\.md$/;
 
@@ -69,7 +69,7 @@ export async function readLanding(
   };
 }
 
-/** Reads the legal pages. A former version may lie beside one as `use-terms-1.md`, so that people can compare them. */
+/** Reads the legal pages. An earlier version may be beside one as `use-terms-1.md`, so that people can compare them. */
 export async function readLegal(folder: AcademyFolder): Promise<LegalPage[]> {
   const pages: LegalPage[] = [];
   for (const kind of LEGAL) {

@@ -7,7 +7,7 @@ import type { ReadBlock } from "./read-media.ts";
 
 type QuizYaml = CheckedYaml<Written<"quiz">>;
 
-/** `headings`: the object's headings; a question's `section` must be one of them. */
+/** Reads a question from its YAML and records its mistakes. Its `section` must be one of the object's `headings`. */
 export function readQuiz(yaml: QuizYaml | null, id: string, headings: readonly string[]): ReadBlock | null {
   if (!yaml) return null;
   const { section } = yaml.value ?? {};
@@ -57,7 +57,7 @@ function checkRightOptions({ raw, fault }: QuizYaml): void {
     report("precisa ter só as opções “Verdadeiro” e “Falso”.");
 }
 
-/** Items and left sides must be unique; one right side may belong to several pairs. */
+/** Records a mistake for repeated items or left sides. Several pairs may have the same right side. */
 function checkParts(yaml: QuizYaml): void {
   const { value } = yaml;
   if (value?.kind === "order") refuseTwice(yaml, "items", value.items);

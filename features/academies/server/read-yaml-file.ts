@@ -4,7 +4,10 @@ import type { AcademyFolder } from "./academy-folder.ts";
 import { type CheckedYaml, checkPlacedYaml, checkYaml } from "./check-yaml.ts";
 import { placeLongYaml } from "./place-long-yaml.ts";
 
-/** Reads and checks a YAML file of the academy; null when it can't be read. `isList`: of what its staff write one by one. */
+/**
+ * Reads and checks a YAML file of the academy. Returns null when it cannot be read. `isList`: a list that staff write
+ * entry by entry, which may be long.
+ */
 export async function readYamlFile<Schema extends z.ZodType>(
   folder: AcademyFolder,
   file: string,

@@ -2,13 +2,13 @@ import type { Files } from "#platform/server/files/files.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import { nameProject, type OwnerSql, ownerTransaction } from "./owner-transaction.ts";
 
-/** Deletes an academy for good: its people, what they did, its content and its files. */
+/** Deletes an academy permanently: its people with their data, its content and its files. */
 export async function removeAcademy(
   { sql, files }: { sql: OwnerSql; files: Pick<Files, "removeProject"> },
   projectId: string,
 ): Promise<void> {
   await ownerTransaction(sql, async (transaction) => {
-    // What goes with it is behind row-level security, for its owner, too.
+    // Row-level security hides the rows to be deleted, even from the tables' owner, until the project is set.
     await nameProject(transaction, projectId);
     await transaction`delete from projects where id = ${projectId}`;
     await notifyChange(transaction, projectId, "projects");

@@ -8,10 +8,14 @@ interface RemovedHostInput {
   now: Date;
 }
 
-/** "main": the academy's first address, which its certificates and e-mails name, stays. */
+/**
+ * "main": not removed, because the academy's first host is in its certificates and e-mails. "unknown": not its host.
+ */
 type RemovedHost = "removed" | "main" | "unknown";
 
-/** Takes an address from an academy, one that it answers at or one that redirects. What led to it leads to the main one. */
+/**
+ * Removes a host from an academy, also one that redirects. Hosts that redirected to it now redirect to the main one.
+ */
 export async function removeHost(sql: OwnerSql, { projectId, host, now }: RemovedHostInput): Promise<RemovedHost> {
   return await ownerTransaction(sql, async (transaction) => {
     await nameProject(transaction, projectId);

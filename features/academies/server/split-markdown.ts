@@ -15,7 +15,10 @@ export interface FrontMatter {
   bodyAbove: number;
 }
 
-/** Splits the YAML between the first two `---` lines from the Markdown after it; null without front matter. */
+/**
+ * Splits a text into the YAML between its first two `---` lines and the Markdown after it. Returns null without front
+ * matter.
+ */
 export function splitFrontMatter(text: string): FrontMatter | null {
   const lines = text.split("\n");
   const end = lines.findIndex((line, at) => at > 0 && line.trimEnd() === "---");
@@ -50,7 +53,7 @@ export function splitBody(body: string, above: number): Piece[] {
   return pieces.filter(({ fence, text }) => fence !== null || text !== "");
 }
 
-/** The index of the line that closes a fence (same character, at least as many), or the number of lines. */
+/** Returns the index of the line that closes a fence (same character, at least as many), or the number of lines. */
 function closingOf(lines: readonly string[], opening: number, ticks: string): number {
   const closing = new RegExp(`^ {0,3}${ticks[0]}{${ticks.length},}\\s*$`);
   let end = opening + 1;

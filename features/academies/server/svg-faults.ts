@@ -43,8 +43,8 @@ interface SvgFault {
 }
 
 /**
- * Finds content in an SVG that could run scripts or load resources in a learner's browser. What is known to be harmful is named in
- * words; of the rest, only what belongs to a drawing is taken.
+ * Returns what an SVG contains that could run scripts or load resources in a learner's browser. Known dangers have
+ * their own messages; of the rest, only elements and attributes of drawings are allowed.
  */
 export function svgFaults(text: string): SvgFault[] {
   const seen = faultsIn(text);

@@ -45,7 +45,10 @@ interface UnknownPart {
 
 const UNREADABLE = "o desenho não pôde ser lido aqui: confira se cada elemento foi fechado e as aspas também.";
 
-/** Finds the first markup that is no drawing: only elements and attributes of these lists are taken, in well-formed XML. */
+/**
+ * Returns the first markup that does not belong to a drawing, or null. Only well-formed XML with listed elements and
+ * attributes is accepted.
+ */
 export function unknownSvgPart(text: string): UnknownPart | null {
   const open: string[] = [];
   for (const { index, groups = {} } of text.matchAll(TOKEN)) {

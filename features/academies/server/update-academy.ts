@@ -8,9 +8,9 @@ import { type ContentRows, readContentRows } from "./content-rows.ts";
 import { type FileStore, writeContents } from "./write-contents.ts";
 
 /**
- * Writes a folder over an academy that is there, in the transaction's project, and says what that changes. Its name in
- * addresses and folders (`friendly_id`) and its hosts stay. With `isDryRun` no file is written; the caller rolls back. Null, and
- * nothing written, where `mayWrite` does not accept the academy as it is, which nobody changes meanwhile.
+ * Replaces an existing academy's content with a folder's, in the transaction's project. Returns the content before and
+ * the changes. Its friendly id and hosts stay. `isDryRun` writes no files; the caller must roll back. Returns null, and
+ * writes nothing, if `mayWrite` refuses the content as it is.
  */
 export async function updateAcademy(
   { sql, files }: { sql: Sql; files: FileStore },
@@ -18,7 +18,7 @@ export async function updateAcademy(
   academy: Academy,
   { isDryRun, now, mayWrite }: Updating,
 ): Promise<{ before: ContentRows; changes: AcademyChange[] } | null> {
-  // Not “for update”: other rows of the academy may still be written, and refer to it.
+  // Not “for update”, which would block inserts of other rows that refer to the academy.
   await sql`select 1 from projects where id = ${projectId} for no key update`;
   const before = await academyState(sql, projectId);
   if (!(await mayWrite(contentRowsOf(before)))) return null;
@@ -39,7 +39,7 @@ function contentRowsOf({ learners: _learners, ...rows }: AcademyState): ContentR
   return rows;
 }
 
-/** Differs when anything of an academy's content does. */
+/** Returns a hash of an academy's content, which differs whenever the content does. */
 export function contentMark({ project, hosts, ...rows }: ContentRows): string {
   return createHash("sha256")
     .update(JSON.stringify([project, hosts, rows]))

@@ -8,8 +8,8 @@ import { nameProject, type OwnerTransaction } from "./owner-transaction.ts";
 import { writeContents } from "./write-contents.ts";
 
 /**
- * Imports an academy in one transaction. A repeated import updates in place: ids stay the same, and learners' progress
- * with them. Throws AcademyMistakes when a host belongs to another academy.
+ * Imports an academy in one transaction. A repeated import updates it in place, with the same ids and learners'
+ * progress. Throws AcademyMistakes when a host belongs to another academy.
  */
 export async function writeAcademy(
   stores: Stores,
@@ -22,7 +22,10 @@ export async function writeAcademy(
   return { projectId };
 }
 
-/** Like writeAcademy, within the caller's transaction. Sets the transaction's project and returns its id. */
+/**
+ * Imports an academy within the caller's transaction. Sets the transaction's project and returns its id. Throws
+ * AcademyMistakes when a host belongs to another academy.
+ */
 export async function writeAcademyWithin(
   sql: OwnerTransaction,
   files: AcademyFiles,

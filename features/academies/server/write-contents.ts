@@ -13,7 +13,7 @@ import { writeNotices } from "./write-notices.ts";
 
 export type FileStore = Pick<Files, "holds" | "putBlob" | "size">;
 
-/** Writes all that a folder holds but the academy's own row and its addresses, in the transaction's project. */
+/** Writes a folder's content in the transaction's project, except the academy's own row and its hosts. */
 export async function writeContents(
   { sql, files }: { sql: Sql; files: FileStore },
   id: string,

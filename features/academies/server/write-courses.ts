@@ -5,7 +5,10 @@ import { newId } from "#shared/ids.ts";
 import type { AcademyCourse } from "./academy.ts";
 import { upsertRows } from "./bulk-rows.ts";
 
-/** Upserts courses, trails and objects by friendly id, and deletes those no longer in the folder. */
+/**
+ * Upserts courses, trails and objects by friendly id. Deletes those no longer in the folder, except courses with
+ * certificates.
+ */
 export async function writeCourses(sql: Sql, projectId: string, courses: readonly AcademyCourse[]): Promise<void> {
   const rows = courses.map(({ trails: _trails, heros: _heros, off_air: _offAir, ...course }, position) => ({
     project_id: projectId,
@@ -29,8 +32,8 @@ export async function writeCourses(sql: Sql, projectId: string, courses: readonl
 }
 
 /**
- * Writes one course with its trails and objects, which must hold all that is to stay; its banners stay as they are. A new
- * course becomes the academy's last.
+ * Writes one course with its trails and objects, and deletes those it does not contain. Its banners stay. A new course
+ * becomes the academy's last.
  */
 export async function writeOneCourse(
   sql: Sql,
@@ -45,7 +48,10 @@ export async function writeOneCourse(
   await writeTrails(sql, { project_id: projectId, course_id: id }, trails, now);
 }
 
-/** Takes the courses off the air that say so, and puts the others on. One that is off the air already stays so since when it was. */
+/**
+ * Takes courses off the air or puts them on, as their `off_air` requires. The date of a course that is already off the
+ * air stays.
+ */
 async function writeOffAir(sql: Sql, projectId: string, courses: readonly AcademyCourse[]): Promise<void> {
   const names = courses.filter(({ off_air }) => off_air).map(({ friendly_id }) => friendly_id);
   await sql`
@@ -114,7 +120,7 @@ interface CoursePlace {
   course_id: string;
 }
 
-/** Publishes objects that are not drafts, and deletes those no longer in the folder. */
+/** Publishes the objects that are not drafts, unpublishes those that are, and deletes those no longer in the folder. */
 async function showObjects(sql: Sql, place: CoursePlace, trails: AcademyCourse["trails"], now: Date): Promise<void> {
   const objects = trails.flatMap((trail) => trail.objects);
   const drafts = objects.filter(({ draft }) => draft).map(({ friendly_id }) => friendly_id);
@@ -124,7 +130,10 @@ async function showObjects(sql: Sql, place: CoursePlace, trails: AcademyCourse["
   if (isPublishedAnew || isDropped) await recountStandings(sql, place);
 }
 
-/** Objects already published keep their date. Returns whether any was published or withdrawn. */
+/**
+ * Publishes all objects but the drafts. Objects already published stay unchanged. Returns whether any was published or
+ * unpublished.
+ */
 async function publishAllBut(sql: Sql, place: CoursePlace, drafts: readonly string[], now: Date): Promise<boolean> {
   const isDraft = sql`friendly_id = any(${[...drafts]}::text[])`;
   const { count } = await sql`

@@ -3,8 +3,8 @@ import { newId } from "#shared/ids.ts";
 import type { Academy } from "./academy.ts";
 
 /**
- * Publishes each flow that changed as a new version; who is in a flow finishes the version they began. Flows that are not
- * in the folder any more are not offered, but their answers stay.
+ * Publishes each changed flow as a new version. People who have begun a flow finish their version. Flows no longer in
+ * the folder are not offered any more, but their answers stay.
  */
 export async function writeFlows(sql: Sql, projectId: string, { flows }: Academy, now: Date): Promise<void> {
   for (const [position, { document, source }] of flows.entries()) {

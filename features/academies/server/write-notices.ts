@@ -8,8 +8,8 @@ import { upsertRows } from "./bulk-rows.ts";
 const KEY = { key: ["project_id", "friendly_id"], once: ["id"] };
 
 /**
- * Upserts announcements and deep links by friendly id, so that their answers and uses are kept. A folder knows no classes:
- * announcements for one stay as they are, and so does what staff deleted and may still bring back.
+ * Upserts announcements and deep links by friendly id, so that their answers and uses stay. Announcements for a class,
+ * which no folder contains, and entries that staff can still restore are not changed.
  */
 export async function writeNotices(sql: Sql, projectId: string, academy: Academy): Promise<void> {
   const places = await placesOf(sql, projectId);
@@ -43,7 +43,7 @@ export async function writeNotices(sql: Sql, projectId: string, academy: Academy
   await deleteOthers(sql, projectId, { announcements: namesOf(announcements), links: namesOf(links) });
 }
 
-/** Deletes what the folder does not name. */
+/** Deletes the announcements and deep links that the folder does not contain. */
 async function deleteOthers(
   sql: Sql,
   projectId: string,
@@ -63,7 +63,10 @@ function namesOf(list: readonly { friendly_id: string }[]): string[] {
   return list.map(({ friendly_id }) => friendly_id);
 }
 
-/** Under the name of an announcement for one class, everybody would read it, and a way back would delete it. */
+/**
+ * Throws AcademyMistakes for an announcement with the friendly id of one for a class. An upsert would show that one to
+ * everybody.
+ */
 async function refuseNamesOfClasses(sql: Sql, projectId: string, { announcements, placeOf }: Academy): Promise<void> {
   const taken = await sql<{ friendly_id: string }[]>`
     select friendly_id from announcements

@@ -1,11 +1,11 @@
 import { stringify } from "yaml";
 
-/** YAML as an author would write it. Fields that are null or undefined are left out, at any depth. */
+/** Returns YAML as an author would write it. Fields that are null or undefined are left out, at any depth. */
 export function writeYaml(fields: object): string {
   return stringify(withoutGaps(fields), { lineWidth: 0, singleQuote: false });
 }
 
-/** A Markdown file whose fields stand before its body. */
+/** Returns a Markdown file with front matter. */
 export function withBody(head: object, body: string): string {
   return `---\n${writeYaml(head)}---\n${body}\n`;
 }

@@ -10,7 +10,10 @@ export type WrittenBlock = { kind: "text"; text: string } | { kind: Fence; field
 
 const fieldsIn = z.record(z.string(), z.unknown());
 
-/** The parts of an object's Markdown. A fenced block that is no YAML, or beyond what an object may hold, stays text. */
+/**
+ * Returns the parts of an object's Markdown. A fenced block with invalid YAML, or beyond the limits of an object, stays
+ * text.
+ */
 export function writtenBlocks(body: string): WrittenBlock[] {
   const pieces = splitBody(body, 0);
   const excess = excessIn(pieces);
@@ -21,7 +24,10 @@ export function writtenBlocks(body: string): WrittenBlock[] {
   });
 }
 
-/** The opposite of writtenBlocks. Empty texts are left out. */
+/**
+ * Returns the Markdown of an object's parts, from which `writtenBlocks` returns the same parts. Empty texts are left
+ * out.
+ */
 export function writtenBody(blocks: readonly WrittenBlock[]): string {
   const parts = blocks.map((block) =>
     block.kind === "text" ? block.text.replace(/\r\n?/g, "\n").trim() : fence(block.kind, block.fields),

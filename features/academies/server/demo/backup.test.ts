@@ -99,7 +99,7 @@ async function bytesBelow(folder: string): Promise<Map<string, Buffer>> {
   );
 }
 
-/** Constraints with whether they are deferrable, and triggers with whether they are enabled. */
+/** Returns whether each constraint is deferrable and each trigger enabled. */
 async function constraintsOf(from: postgres.Sql) {
   return await from`
     select conname as name, condeferrable::text as state from pg_constraint where connamespace = 'vereda'::regnamespace

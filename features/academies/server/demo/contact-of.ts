@@ -16,7 +16,9 @@ const PLACES = [
   ["Porto Alegre", "RS", "51"],
 ] as const;
 
-/** Returns a fictitious person's city, phone and birth date, derived from the e-mail. The phone numbers are unassigned. */
+/**
+ * Returns a fictitious person's city, phone and birth date, derived from the e-mail. The phone numbers are unassigned.
+ */
 export function contactOf(email: string): { city: string; state: string; phone: string; birth_date: string } {
   const random = randomFrom([...email].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7));
   const [city, state, area] = pick(random, PLACES);

@@ -9,7 +9,7 @@ export interface Fictitious {
 
 const TWO_LAST_NAMES = 0.3;
 
-/** The fictitious people of a demo academy; deterministic for the same lists and seed. */
+/** Returns the fictitious people of a demo academy, always the same ones for the same lists and seed. */
 export function crowdOf({ crowd, demo_people }: AcademySettings): Fictitious[] {
   if (!crowd) return [];
   const random = randomFrom(crowd.seed);
@@ -30,7 +30,7 @@ function inventPerson(
   taken: ReadonlySet<string>,
 ): Omit<Fictitious, "email"> {
   let person = { name: "", first_name: "" };
-  // Short lists may run out of unique names: then two people share one.
+  // Short lists of names may run out of unique ones. After 20 tries two people share a name.
   for (let tries = 0; tries < 20; tries++) {
     const first_name = pick(random, first_names);
     const [middle, last] = [pick(random, last_names), pick(random, last_names)];
@@ -41,7 +41,7 @@ function inventPerson(
   return person;
 }
 
-/** An address that nobody has yet. */
+/** Returns an unused e-mail address for a person. */
 export function freeEmail({ name }: { name: string }, domain: string, taken: ReadonlySet<string>): string {
   const words = asciiWords(name);
   const short = [words[0], words.at(-1)].join(".");

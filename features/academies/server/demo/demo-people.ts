@@ -1,6 +1,6 @@
 import type { AcademySettings } from "../academy.ts";
 
-/** The people who can sign in to a demo academy, with plain-text passwords, for the start screen to print. */
+/** Returns the people who can sign in to a demo academy, with plain-text passwords, for the start script to print. */
 export function demoPeople(settings: AcademySettings) {
   return settings.demo_people.map(({ name, email, password, rule }) => ({ name, email, password, rule: rule ?? null }));
 }

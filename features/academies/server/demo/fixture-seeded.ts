@@ -7,7 +7,7 @@ import { fixtureAcademy } from "../fixture-academy.ts";
 import { nameProject, type OwnerTransaction, ownerTransaction } from "../owner-transaction.ts";
 import { seedDemo } from "./seed-demo.ts";
 
-/** A Friday, noon in São Paulo. */
+/** The test clock: noon of a Friday in São Paulo. */
 export const NOW = new Date("2026-11-20T15:00:00Z");
 
 /** For tests: two small academies with their people, in a separate database. */

@@ -1,7 +1,10 @@
 import { gramsOf } from "#features/forum/server/index.ts";
 import type { Row } from "../bulk-rows.ts";
 
-/** The rows of the forum's search index: its words, and their groups of three characters for mistyped ones. */
+/**
+ * Returns the rows of the forum's search index: its words, and their groups of three characters, which find mistyped
+ * words.
+ */
 export function forumIndexRows(projectId: string, terms: ReadonlySet<string>): Record<string, Row[]> {
   const own = { project_id: projectId };
   return {

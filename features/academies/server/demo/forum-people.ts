@@ -2,7 +2,7 @@ import type { AcademySettings } from "../academy.ts";
 import type { AcademyForum } from "../read-forum.ts";
 import { crowdOf, type Fictitious, freeEmail } from "./crowd.ts";
 
-/** The people of the conversations who are not in the academy otherwise. */
+/** Returns the people of the forum's conversations who are not yet among the academy's demo people. */
 export function forumPeople(settings: AcademySettings, forums: readonly AcademyForum[]): Fictitious[] {
   const others = [...settings.demo_people, ...crowdOf(settings)];
   const emails = new Set(others.map(({ email }) => email.toLowerCase()));

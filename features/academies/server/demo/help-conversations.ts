@@ -1,9 +1,9 @@
 import type { HelpTopic } from "#features/help/contract.ts";
 
 interface Said {
-  /** Who: the person, or somebody of the staff, by rule. A note is read by the staff alone. */
+  /** Author: the person, or a staff member with this rule. Staff alone can read a note. */
   by: "person" | "admin" | "manager" | "note";
-  /** Hours ago. */
+  /** Hours before now. */
   ago: number;
   text: string;
 }
@@ -11,7 +11,7 @@ interface Said {
 export interface DemoConversation {
   topic: HelpTopic;
   said: readonly [Said, ...Said[]];
-  /** "taken": somebody looks after it, and an answer is still owed. */
+  /** State of the conversation. "taken": a staff member is responsible, and an answer is still due. */
   state: "sent" | "taken" | "answered" | "resolved";
 }
 
@@ -20,7 +20,7 @@ interface DemoHelp {
   saved: readonly { title: string; text: string }[];
 }
 
-/** What people wrote to the staff of the demo academies, by the academies' names in addresses. */
+/** Conversations with the staff and saved answers of the demo academies, by friendly id. */
 export const HELP: Readonly<Record<string, DemoHelp>> = {
   aurora: {
     conversations: [

@@ -9,7 +9,7 @@ export interface History {
   favorites: { object: StudyObject; at: Date }[];
 }
 
-/** Generates everything a learner did since joining, session by session. */
+/** Generates everything that a learner did since joining, session by session. */
 export function historyOf(learner: Learner, zone: string): History {
   const studied = studiedInSessions(learner, zone);
   if (learner.last) studied.push(doStep(learner, learner.last.step, learner.last.at));
@@ -37,7 +37,7 @@ function doStep({ talent, random }: Learner, { object, upTo }: Step, at: Date): 
   return study(object, { at, upTo, talent, random });
 }
 
-// Likelihood by weekday, from Sunday: people study mostly on weekdays.
+// Likelihood of studying, by weekday from Sunday: people study more on weekdays.
 const LIKELY = [0.6, 1.3, 1.3, 1.3, 1.2, 0.8, 0.5];
 
 /** Yields the start times of the learner's study sessions. */
@@ -57,7 +57,7 @@ function startMinute(random: Random, isWeekend: boolean): number {
   return part < 0.88 ? between(random, 12 * 60, 13.4 * 60) : between(random, 7 * 60, 10 * 60);
 }
 
-/** Favourites added right after a study session; none before the first session. */
+/** Returns the favourites, each added right after a study session; none if there was no session. */
 function favoritesOf({ favorites, random, last, until }: Learner, studied: readonly Studied[]): History["favorites"] {
   const end = last ? Number.POSITIVE_INFINITY : until.getTime();
   return [...new Set(favorites)].flatMap((object) => {
@@ -68,7 +68,7 @@ function favoritesOf({ favorites, random, last, until }: Learner, studied: reado
   });
 }
 
-/** When the last object of a course was completed; null while any is incomplete. */
+/** Returns when the last object of a course was completed; null while any object is incomplete. */
 export function completionOf({ trails }: StudyCourse, { studied }: History): Date | null {
   const done = new Map(studied.map(({ object, completed_at }) => [object.id, completed_at]));
   const moments = trails.flatMap(({ objects }) => objects.map(({ id }) => done.get(id)?.getTime() ?? Number.NaN));

@@ -18,7 +18,7 @@ test("an interrupted seeding leaves no academy without people, and the next star
   const context = { sql, files, report: (sentence: string) => void messages.push(sentence), now: NOW };
   const folder = await fixtureAcademy({}, "ipe");
 
-  // The lock stops the seeding before it writes people, where its connection is terminated.
+  // The lock stops the seeding before it writes people, and there its connection is terminated.
   await ownerTransaction(sql, async (lock) => {
     await lock`lock table users in access exclusive mode`;
     const seeding = seedDemo(context, [folder]);
@@ -26,7 +26,8 @@ test("an interrupted seeding leaves no academy without people, and the next star
   });
   expect(await sql`select friendly_id from projects`).toEqual([]);
 
-  // Without an answer to its transaction, the seeding could not know whether it was committed.
+  // The seeding got no answer to its transaction, so `removeUnfinished` removes its files once the transaction has
+  // ended.
   await expect
     .poll(async () => {
       await removeUnfinished(context);
@@ -48,7 +49,7 @@ async function storedFiles(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
-/** Terminates the connection that waits for the lock, as soon as there is one. */
+/** Terminates the connection that waits for the table lock, as soon as there is one. */
 async function endWaiting(lock: Parameters<Parameters<typeof ownerTransaction>[1]>[0]): Promise<void> {
   for (;;) {
     const ended = await lock`

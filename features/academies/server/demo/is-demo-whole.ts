@@ -6,7 +6,10 @@ import type { SeedContext } from "./seed-demo.ts";
 
 const ASSETS = /^(pictures|media|files)\/|^logo\.\w+$/;
 
-/** Whether a demo academy has its people, its contents and its files: an interruption or a lost folder may have taken some. */
+/**
+ * Returns whether a demo academy has people, contents and all files. After an interruption or the loss of a folder it
+ * may not.
+ */
 export async function isDemoWhole(
   {
     sql,

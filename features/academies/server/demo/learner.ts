@@ -4,7 +4,7 @@ import type { StudyCourse, StudyObject } from "./study-course.ts";
 
 export interface Step {
   object: StudyObject;
-  /** How much of it is read, from 0 to 1; 1 completes it. */
+  /** Share of the object that is read, 0 to 1; 1 completes it. */
   upTo: number;
 }
 
@@ -12,15 +12,15 @@ export interface Step {
 export interface Learner {
   random: Random;
   joined: Date;
-  /** Sessions end before this. */
+  /** Time before which sessions must end. */
   until: Date;
   steps: Step[];
-  /** Sessions a week. */
+  /** Sessions per week. */
   pace: number;
   /** Maximum number of objects in one session. */
   maxPerSession: number;
   talent: number;
-  /** A last session at a fixed time. */
+  /** An additional last session at a fixed time; null for none. */
   last: { step: Step; at: Date } | null;
   favorites: StudyObject[];
 }
@@ -34,7 +34,10 @@ interface Scene {
 
 const WEEKS = 8;
 
-/** A learner of the crowd. By `habit`, from 0 to 1: one in seven never starts, half stop midway, one in five finishes. */
+/**
+ * Returns a learner of the crowd. `habit` is from 0 to 1: one in seven never starts, half stop midway, one in five
+ * finishes.
+ */
 export function crowdLearner(scene: Scene, habit: number): Learner {
   const { random, now } = scene;
   const path = pathThrough(scene.courses, random);
@@ -49,7 +52,10 @@ export function crowdLearner(scene: Scene, habit: number): Learner {
   return { ...learner, steps: path, pace: between(random, 2.5, 5), favorites };
 }
 
-/** The learner of the demo tour: half-way through a course, with one content left open yesterday and two favourites. */
+/**
+ * Returns the learner of the demo tour: half-way through a course, with one object left open yesterday and two
+ * favourites.
+ */
 export function halfWayLearner(scene: Scene): Learner {
   const { courses, now, zone } = scene;
   const yesterday = daysAfter(localDay(now, zone), -1);
@@ -90,7 +96,7 @@ export function finishedLearner(scene: Scene): Learner {
   };
 }
 
-/** A learner who joined today and has done nothing yet. */
+/** Returns a learner who joined three hours ago and has done nothing yet. */
 export function newLearner(scene: Scene): Learner {
   return { ...base(scene, 0), joined: new Date(scene.now.getTime() - 3 * 3_600_000), steps: [] };
 }
@@ -110,7 +116,7 @@ function base({ courses, now, zone, random }: Scene, week: number): Learner {
   return { random, joined, until: now, steps: [], pace: 2, maxPerSession, talent: 0.75, last: null, favorites: [] };
 }
 
-/** A content object to leave unfinished; prefers one completed by reading to one completed by a quiz. */
+/** Returns an object to leave unfinished: one completed by reading if there is one, else by a quiz. */
 function leftOpen(objects: readonly StudyObject[]): StudyObject | undefined {
   return (
     objects.findLast(({ complete }) => complete === "seen") ?? objects.findLast(({ complete }) => complete === "quiz")
@@ -124,7 +130,7 @@ function stoppingEarly(path: readonly Step[], random: Random): Step[] {
   return [...path.slice(0, done), ...(isLeftOpen ? [{ ...next, upTo: between(random, 0.15, 0.8) }] : [])];
 }
 
-/** A random order of all objects: mostly as listed, with some swaps in trails that are not sequential. */
+/** Returns all objects in a random order: mostly as listed, with some swaps in trails that are not sequential. */
 function pathThrough(courses: readonly StudyCourse[], random: Random): Step[] {
   const trails = courses.flatMap((course) => (random() < 0.15 ? course.trails.toReversed() : course.trails));
   return trails.flatMap(({ sequential, objects }) => {

@@ -1,13 +1,13 @@
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** The calendar day in a time zone, as midnight UTC of that day: only year, month and day are meaningful. */
+/** Returns the calendar day of a time in a time zone, as midnight UTC: only year, month and day are meaningful. */
 export function localDay(at: Date, zone: string): Date {
   const local = at.getTime() + offsetAt(at.getTime(), zone);
   return new Date(Math.floor(local / DAY) * DAY);
 }
 
-/** The instant that is `minutes` past local midnight of a calendar day in the time zone. */
+/** Returns the time that is `minutes` after local midnight of a calendar day in the time zone. */
 export function localTime(day: Date, minutes: number, zone: string): Date {
   const asIfUtc = day.getTime() + minutes * MINUTE;
   return new Date(asIfUtc - offsetAt(asIfUtc, zone));

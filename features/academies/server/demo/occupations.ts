@@ -1,4 +1,4 @@
-/** The occupations of a demo academy's fictitious people, by the academy's friendly id. */
+/** An occupation of fictitious people, from which their talent profiles are generated. */
 export interface Occupation {
   headlines: readonly string[];
   skills: readonly string[];

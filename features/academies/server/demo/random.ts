@@ -1,6 +1,6 @@
 export type Random = () => number;
 
-/** A deterministic generator of numbers in [0, 1) for a seed (mulberry32). */
+/** Returns a deterministic generator of numbers in [0, 1) for a seed (mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed | 0;
   return () => {

@@ -28,16 +28,20 @@ import { writeUsage } from "./write-usage.ts";
 import { writeForum } from "./write-forum.ts";
 import { writeReflections } from "./write-reflections.ts";
 
-// Multiples of the golden ratio spread evenly: every academy gets each kind of learner, whatever its seed.
+// Multiples of the golden ratio modulo 1 spread evenly, so that every academy gets each kind of learner, whatever its
+// seed.
 const GOLDEN = 0.618_033_988_75;
 const IN_ALL_COURSES = 0.6;
 
 export interface SeedContext extends Stores {
   /** Receives progress messages in pt-BR. */
   report: (sentence: string) => void;
-  /** Encrypts the crowd's answers in flows and the demo people's reflections; without it there are none. */
+  /**
+   * Secret that encrypts the crowd's answers in flows and the demo people's reflections. Without it, neither is
+   * written.
+   */
   secrets?: { fields: string };
-  /** When the people's eight weeks of study end. */
+  /** Time at which the people's eight weeks of study end; now by default. */
   now?: Date;
 }
 
@@ -55,7 +59,7 @@ export async function seedDemo(context: SeedContext, folders: readonly string[])
       const projectId = await writeAcademyWithin(sql, files, academy, { isDemo: true, now });
       if (!(await isPeopled(sql, projectId)))
         return await writeEverybody(sql, projectId, academy, { hashes, now, secrets: context.secrets });
-      // A newer text came with the content: nobody of the demo is stopped by it.
+      // If the import brought a newer legal text, the demo's people must not have to accept it before anything else.
       await acceptTerms(sql, projectId);
       return 0;
     });
@@ -65,7 +69,7 @@ export async function seedDemo(context: SeedContext, folders: readonly string[])
   }
 }
 
-/** Several are read: a mistake names its academy. */
+/** Reads an academy's folder. Mistakes get the folder's name, because several academies are read. */
 async function readNamed(folder: string, now: Date): Promise<Academy> {
   return await readAcademy(folder, now).catch((error: unknown) => {
     if (!(error instanceof AcademyMistakes)) throw error;
@@ -74,7 +78,10 @@ async function readNamed(folder: string, now: Date): Promise<Academy> {
   });
 }
 
-/** Lets the first course end twelve days from now, unless its folder sets a date: a demo may be opened on any day. */
+/**
+ * Makes the first course end twelve days from now, unless its folder sets a date, because a demo may be opened on any
+ * day.
+ */
 function withClassEnd(academy: Academy, now: Date): Academy {
   const end = daysAfter(localDay(now, academy.settings.time_zone), 12).toISOString().slice(0, 10);
   const courses = academy.courses.map((course, at) =>
@@ -157,7 +164,8 @@ function demoPerson(
   hash: string | null,
   scene: Scene,
 ): Person {
-  // New and finished learners are enrolled in one course only, which they enter directly; the others in all.
+  // New and finished learners are enrolled in one course only, so that signing in leads into it; the others are
+  // enrolled in all.
   const own = rule || progress === "half" ? scene : inFirstCourse(scene);
   return {
     name,
@@ -177,7 +185,7 @@ function inFirstCourse(scene: Scene): Scene {
 function demoLearner(kind: "staff" | "new" | "half" | "done", scene: Scene): Learner {
   if (kind === "half") return halfWayLearner(scene);
   if (kind === "done") return finishedLearner(scene);
-  // Staff joined first and have no progress.
+  // Staff join like a finished learner, but have no progress.
   if (kind === "staff") return { ...finishedLearner(scene), steps: [], favorites: [] };
   return newLearner(scene);
 }

@@ -22,7 +22,7 @@ interface Learner {
   }[];
 }
 
-/** Writes talent profiles for the crowd of a demo academy, two recruiters' interests among them, and one paused profile. */
+/** Writes talent profiles for the crowd of a demo academy, and a recruiter's interest in two of them. */
 export async function seedTalents(
   sql: OwnerTransaction,
   projectId: string,
@@ -58,7 +58,7 @@ export async function seedTalents(
   await showInterest(sql, projectId, academy.now);
 }
 
-/** The recruiter of the demo waits for one answer and has one acceptance. */
+/** Writes a recruiter's interest in the two newest profiles: one waits for an answer, one is accepted. */
 async function showInterest(sql: OwnerTransaction, projectId: string, now: Date): Promise<void> {
   const [recruiter] = await sql<{ id: string }[]>`
     select id from users where project_id = ${projectId} and rule = 'recruiter' order by email limit 1`;
@@ -116,7 +116,7 @@ function inventStudy(random: Random, { education }: Occupation, now: Date): Sect
   return { course, school, start: end - 3, end };
 }
 
-/** None to all of the occupation's roles, the newest first, one after another. */
+/** Returns none to all of the occupation's roles, newest first, one after another in time. */
 function inventWork(random: Random, { roles }: Occupation, now: Date): Sections["experience"] {
   const count = Math.floor(between(random, 0, roles.length + 0.99));
   let year = now.getUTCFullYear();

@@ -6,7 +6,7 @@ import { pick, type Random, randomFrom } from "./random.ts";
 import { type DemoVacancy, VACANCIES, WORDS } from "./vacancies.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The stages in which the applicants of an open vacancy stand, the first ones first. */
+/** Stages of an open vacancy's applicants, in the order of application. */
 const STAGES = ["interview", "talking", "chosen", "new", "declined", "new", "talking", "new", "new", "interview"];
 const ANSWER =
   "Obrigado por ter se candidatado. Desta vez procuramos alguém que já trabalhou à noite, e isso não diz nada contra o seu caminho. Novas vagas aparecem aqui.";
@@ -19,7 +19,7 @@ export async function seedVacancies(
 ): Promise<void> {
   const vacancies = (VACANCIES[friendly_id] ?? []).map((vacancy) => ({ id: newId(), ...vacancy }));
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  // A demo that lost its people keeps its vacancies.
+  // A demo that lost its people still has its vacancies.
   await sql`delete from vacancies where project_id = ${projectId}`;
   await insertRows(
     sql,
@@ -42,7 +42,7 @@ export async function seedVacancies(
     select user_id from talents where project_id = ${projectId} order by updated_at desc`;
   const random = randomFrom(seed + 909_091);
   const applications = vacancies.flatMap((vacancy, at) =>
-    // Other people for each vacancy, as far as they go.
+    // Each vacancy starts at another person, so that applicants differ as far as there are enough people.
     Array.from({ length: Math.min(vacancy.applicants, people.length) }, (_, place) => ({
       project_id: projectId,
       id: newId(),

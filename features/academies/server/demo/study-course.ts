@@ -27,7 +27,7 @@ interface ObjectRow extends Omit<StudyObject, "quizzes" | "checklists"> {
   blocks: StoredBlock[];
 }
 
-/** The project's courses with trails and published objects, in learning order. */
+/** Returns the project's courses with their trails and published objects, in learning order. */
 export async function studyCourses(sql: OwnerTransaction, projectId: string): Promise<StudyCourse[]> {
   const courses = await sql<{ id: string; name: string; hours: number }[]>`
     select id, name, hours::float8 as hours from courses where project_id = ${projectId} order by position`;

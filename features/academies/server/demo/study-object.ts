@@ -28,7 +28,7 @@ export interface Studied {
 
 interface Study {
   at: Date;
-  /** How much of a content object is read; 1 finishes it. A link is always opened. */
+  /** Share of a content object that is read, 0 to 1; 1 completes it. A link is always opened. */
   upTo: number;
   /** Probability that a first answer is right, from 0 to 1. */
   talent: number;
@@ -67,7 +67,7 @@ function pauseSeconds(from: Date, to: Date): number {
   return Math.min(MAX_PAUSE_SECONDS, Math.round((to.getTime() - from.getTime()) / 1000));
 }
 
-/** By the id of a checklist: the items that the person checked, most of them. */
+/** Returns the checked items by the id of their checklist: each item is checked with a probability of 70 %. */
 function checkedIn({ checklists }: StudyObject, random: Random): Record<string, string[]> {
   return Object.fromEntries(checklists.map(({ id, keys }) => [id, keys.filter(() => random() < 0.7)]));
 }
@@ -95,7 +95,7 @@ function tries(quiz: StoredQuiz, talent: number, random: Random): UserInput["inp
   return [...(wrong && isWrongFirst ? [answer(wrong)] : []), answer(rightAnswer(quiz))];
 }
 
-/** A plausible wrong answer; null when the quiz has no wrong option. */
+/** Returns a plausible wrong answer; null when the question has none. */
 function wrongAnswer(quiz: StoredQuiz, random: Random): Given | null {
   if (quiz.answer === "short") return { text: "não sei" };
   if (quiz.answer === "order") return { order: swapped(quiz.items.map(({ key }) => key)) };

@@ -7,15 +7,15 @@ export interface DemoVacancy {
   hours: string;
   wage: string | null;
   is_for_quota: boolean;
-  /** Days from now; negative: it is over. Null: without a last day. */
+  /** Days from now to the last day; negative when it has passed. Null without a last day. */
   closesIn: number | null;
   publishedDaysAgo: number | null;
   isClosed?: boolean;
-  /** How many people of the demo have applied. */
+  /** Number of people of the demo who have applied. */
   applicants: number;
 }
 
-/** The vacancies of the demo academies, by friendly id. */
+/** Vacancies of the demo academies, by the academy's friendly id. */
 export const VACANCIES: Readonly<Record<string, readonly DemoVacancy[]>> = {
   aurora: [
     {
@@ -108,7 +108,7 @@ export const VACANCIES: Readonly<Record<string, readonly DemoVacancy[]>> = {
   ],
 };
 
-/** A word that some people leave with their application. */
+/** Messages with an application; null for none. */
 export const WORDS: readonly (string | null)[] = [
   null,
   "Moro a quinze minutos daí e posso começar na semana que vem.",

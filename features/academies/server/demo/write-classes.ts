@@ -7,10 +7,13 @@ import { daysAfter, localDay } from "./local-time.ts";
 interface DemoClass {
   name: string;
   note: string;
-  /** In days from the day of the seed. */
+  /** First and last day of the class, in days from the day of seeding. */
   starts: number;
   ends: number;
-  /** Which of the first course's people are in it: those whose place in the order of e-mails leaves this rest by three. */
+  /**
+   * Selects the class's people: those whose index among the first course's learners, by e-mail, has this remainder
+   * modulo 3.
+   */
   rest: number;
 }
 
@@ -22,7 +25,7 @@ const CLASSES: Record<string, DemoClass[]> = {
   cerrado: [{ name: "Mutirão das águas", note: "Combinada com a cooperativa.", starts: -30, ends: 45, rest: 0 }],
 };
 
-/** Writes a demo academy's classes, with people of its first course in them. */
+/** Writes a demo academy's classes, with learners of its first course. */
 export async function writeClasses(
   sql: OwnerTransaction,
   projectId: string,
@@ -33,7 +36,7 @@ export async function writeClasses(
   if (!course) return;
   const own = { project_id: projectId, course_id: course.id };
   const dayAt = (days: number) => daysAfter(localDay(now, zone), days).toISOString().slice(0, 10);
-  // A demo that lost its people keeps its classes.
+  // A demo that lost its people still has its classes.
   await sql`delete from classes where project_id = ${projectId}`;
   for (const { name, note, starts, ends, rest } of CLASSES[friendly_id] ?? []) {
     const days = { starts_on: dayAt(starts), ends_on: dayAt(ends), created_at: daysAfter(now, starts - 7) };

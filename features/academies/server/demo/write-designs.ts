@@ -6,13 +6,13 @@ import type { OwnerTransaction } from "../owner-transaction.ts";
 const LAYOUTS = ["mapa", "horizonte", "medalha", "margem"];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Gives each course a certificate design of its own, and lets one certificate be revoked and one be corrected. */
+/** Writes a certificate design for each course, revokes one certificate and corrects another. */
 export async function writeDesigns(
   sql: OwnerTransaction,
   projectId: string,
   { settings, now }: { settings: Pick<AcademySettings, "signatory" | "friendly_id">; now: Date },
 ): Promise<void> {
-  // A demo that lost its people keeps its designs.
+  // A demo that lost its people still has its designs.
   await sql`delete from certificate_designs where project_id = ${projectId}`;
   const courses = await sql<{ id: string }[]>`
     select id from courses where project_id = ${projectId} order by position, id`;
@@ -39,7 +39,7 @@ export async function writeDesigns(
   await changeTwo(sql, projectId, now);
 }
 
-/** Of people who can't sign in: the newest certificate is revoked, the one before was printed with a wrong name. */
+/** Revokes the crowd's newest certificate, and corrects the name on the one before. Neither person can sign in. */
 async function changeTwo(sql: OwnerTransaction, projectId: string, now: Date): Promise<void> {
   const [revoked, corrected] = await sql<{ id: string }[]>`
     select c.id from certificates c join users u on (u.project_id, u.id) = (c.project_id, c.user_id)

@@ -19,7 +19,10 @@ interface Learner {
 const SHARE_OF_LEARNERS = 0.75;
 const DAY = 24 * 3_600_000;
 
-/** Writes sessions with encrypted answers of about three quarters of the crowd, for each flow that is open to the learner. */
+/**
+ * Writes flow sessions with encrypted answers: for each flow, of about three quarters of the learners who may answer
+ * it.
+ */
 export async function writeFlowSessions(
   sql: OwnerTransaction,
   projectId: string,
@@ -46,7 +49,7 @@ export async function writeFlowSessions(
   for (const [table, some] of Object.entries(rows)) await insertRows(sql, table, some);
 }
 
-/** The crowd: generated learners without a password. */
+/** Returns the crowd: generated learners, who have no password. */
 async function learnersOf(sql: OwnerTransaction, projectId: string): Promise<Learner[]> {
   return await sql<Learner[]>`
     select u.id, u.created_at, array(select c.friendly_id from enrollments e

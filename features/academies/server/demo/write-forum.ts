@@ -10,7 +10,7 @@ interface Someone {
   id: string;
   name: string;
   rule: string | null;
-  /** Can sign in to the demo. */
+  /** True for people who can sign in to the demo. */
   is_known: boolean;
 }
 
@@ -31,16 +31,16 @@ const TABLES = [
   "forum_removals",
   "forum_measures",
 ] as const;
-/** What happened in the last hours nobody of the demo has seen yet. */
+/** Posts of this last period have not been seen by anybody in the demo. */
 const UNSEEN_MS = 20 * 3_600_000;
 
-/** Inserts the conversations of a demo academy: the rows that its people would have written. */
+/** Inserts the conversations of a demo academy's forum, as the same rows that its people would have written. */
 export async function writeForum(
   sql: OwnerTransaction,
   projectId: string,
   { forums, now }: { forums: readonly AcademyForum[]; now: Date },
 ): Promise<void> {
-  // Without its people, a demo that was interrupted may still have conversations.
+  // A demo that lost its people in an interruption may still have conversations.
   for (const table of ["forum_topics", "forum_words", "forum_grams"])
     await sql`delete from ${sql(table)} where project_id = ${projectId}`;
   const people = await sql<Someone[]>`
@@ -119,12 +119,12 @@ function topicRow(topic: Topic, posts: readonly string[], at: (place: number) =>
 
 interface WrittenTopic {
   id: string;
-  /** The words under which the search finds the topic. */
+  /** Words by which the search finds the topic. */
   found: ReadonlySet<string>;
   times: readonly Date[];
 }
 
-/** Adds a topic's search words, tags and followers, and how far the demo people have read it. */
+/** Adds a topic's search words, tags and followers, and the position up to which the demo's people have read it. */
 function addSurroundings(
   rows: Rows,
   { projectId, people, now, place, terms }: Scene,
@@ -226,7 +226,7 @@ function addModeration(
   }
 }
 
-/** Some people other than the author; different ones for each message. */
+/** Returns the ids of some people other than the author, different ones for each message. */
 function others(people: readonly Someone[], authorId: string, count: number, shift: number): string[] {
   const left = people.filter(({ id }) => id !== authorId).map(({ id }) => id);
   const first = (shift * 11) % Math.max(1, left.length);

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 interface Stage {
   now: Date;
   zone: string;
-  /** When the staff answers, as the academy writes it. */
+  /** Hours in which the staff answers, as the academy words them. */
   hours: string;
 }
 
@@ -22,7 +22,9 @@ interface People {
   manager: string | null;
 }
 
-/** Writes conversations of the crowd with the staff, some of which wait for an answer, and the staff's saved answers. */
+/**
+ * Writes conversations of the crowd with the staff, some of which wait for an answer, and the staff's saved answers.
+ */
 export async function writeHelp(
   sql: OwnerTransaction,
   projectId: string,
@@ -58,7 +60,10 @@ export async function writeHelp(
   );
 }
 
-/** Numbers go on where they were: a demo that lost its people is given new ones. Returns the last one taken. */
+/**
+ * Takes `count` conversation numbers after the last one used, and returns the last of them. A demo that lost its people
+ * continues its numbering.
+ */
 async function takeNumbers(sql: OwnerTransaction, projectId: string, count: number): Promise<number> {
   const [row] = await sql<{ last: number }[]>`
     insert into help_numbers as n (project_id, last) values (${projectId}, ${count})

@@ -16,10 +16,13 @@ interface Happening {
 }
 
 const WORDS = { "forum-mention": "chamou você em", "forum-answer": "respondeu a você em" };
-/** What happened in the last hours nobody of the demo has seen yet. */
+/** Events of this last period have not been seen by anybody in the demo. */
 const UNSEEN_MS = 20 * 3_600_000;
 
-/** The demo people's forum notifications: the newest of each conversation that named or answered them. */
+/**
+ * Writes the demo people's forum notifications: the newest of each conversation in which somebody named or answered
+ * them.
+ */
 export async function writeNotices(sql: OwnerTransaction, projectId: string, now: Date): Promise<void> {
   const happenings = await sql<Happening[]>`
     with known as (select id from users where project_id = ${projectId} and password_hash is not null),

@@ -14,9 +14,9 @@ export interface Person {
   email: string;
   password_hash: string | null;
   rule: Rule | null;
-  /** Is asked for the anamnese at sign-in. */
+  /** True when the person is asked for the anamnese at sign-in. */
   require_anamnese?: boolean;
-  /** The courses they are enrolled in. */
+  /** Courses in which the person is enrolled. */
   courses: readonly StudyCourse[];
   joined: Date;
   history: History;
@@ -49,7 +49,7 @@ export async function writePeople(sql: OwnerTransaction, projectId: string, peop
   await answerAnnouncements(sql, projectId);
 }
 
-/** Marks announcements as answered for everyone except people with a certificate, who see them when they return. */
+/** Marks announcements as answered by everyone except people with a certificate, who see them at their next visit. */
 async function answerAnnouncements(sql: OwnerTransaction, projectId: string): Promise<void> {
   await sql`
     insert into announcement_answers (project_id, user_id, announcement_id, choice, created_at)
@@ -106,7 +106,7 @@ function rowsOf(person: Person, own: Own): Rows {
   };
 }
 
-/** The time of the person's last input; null for one who has not begun. */
+/** Returns the time of the person's last input; null for a person who has not begun. */
 function lastSeen({ studied }: History): Date | null {
   const times = studied.flatMap(({ inputs }) => inputs.map(({ at }) => at.getTime()));
   return times.length > 0 ? new Date(Math.max(...times)) : null;

@@ -1,6 +1,9 @@
 import type { OwnerTransaction } from "../owner-transaction.ts";
 
-/** Which of a demo's learners saw and followed its banners, and came by its links: by chance, some more than others. */
+/**
+ * Writes which of a demo's learners saw and followed its banners, and used its deep links: chosen by hash, some more
+ * than others.
+ */
 export async function writeReach(sql: OwnerTransaction, projectId: string): Promise<void> {
   const chance = (id: string) => sql`('x' || left(md5(${sql.unsafe(id)}::text || v.user_id), 4))::bit(16)::int % 100`;
   await sql`

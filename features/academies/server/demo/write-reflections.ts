@@ -12,7 +12,7 @@ interface Read {
   updated_at: Date;
 }
 
-/** Writes what demo people noted for themselves in objects that they read, encrypted as the product does it. */
+/** Writes the reflections of demo people in objects that they have read, encrypted as the product does it. */
 export async function writeReflections(
   sql: OwnerTransaction,
   projectId: string,

@@ -7,7 +7,7 @@ import { between, pick, type Random, randomFrom } from "./random.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const DAYS = 28;
-/** Page, how often it is opened, how fast it appears on a good phone (milliseconds). */
+/** Pages: path, relative frequency of visits, and milliseconds until it appears on a good phone. */
 const PAGES = [
   ["/courses", 9, 900],
   ["/course/{course}", 14, 1100],
@@ -15,7 +15,7 @@ const PAGES = [
   ["/course/{course}/forum", 4, 1200],
   ["/account", 2, 800],
 ] as const;
-/** How much longer a network takes, and how often it is met. */
+/** Networks: name, factor by which loading takes longer, and relative frequency. */
 const NETWORKS = [
   ["4g", 1, 7],
   ["3g", 2.4, 2],
@@ -42,14 +42,14 @@ const FRICTIONS = [
   ["friction", "Bad Gateway (status: 502)", "/flow/{id}/{block_id}", 23, "mended"],
 ] as const;
 
-/** Four weeks of reports from a demo academy's browsers: page speed and friction. */
+/** Writes four weeks of reports from a demo academy's browsers, about page speed and friction. */
 export async function writeUsage(
   sql: OwnerTransaction,
   projectId: string,
   { seed, now, zone }: { seed: number; now: Date; zone: string },
 ): Promise<void> {
   const random = randomFrom(seed + 77_003);
-  // A demo that lost its people keeps what was counted.
+  // A demo that lost its people still has its counts.
   await sql`delete from usage_vitals where project_id = ${projectId}`;
   await sql`delete from friction_clusters where project_id = ${projectId}`;
   await sql`delete from usage_rollups where project_id = ${projectId}`;
@@ -85,7 +85,7 @@ function vitalRows(projectId: string, now: Date, random: Random): Row[] {
   return [...counts.values()];
 }
 
-/** Every second learner of the crowd lets the use be measured. */
+/** Records that about every second learner of the crowd consents to measuring their use. Returns their ids. */
 async function consent(
   sql: OwnerTransaction,
   projectId: string,

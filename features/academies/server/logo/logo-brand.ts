@@ -5,17 +5,17 @@ import type { BrandColors } from "#shared/brand-colors.ts";
 import type { Pictures } from "#platform/server/pictures/pictures.ts";
 import { type Logo, logoOn } from "./prepare-logo.ts";
 
-/** The colours that a brand without a logo begins with: the specification's. */
+/** Colours of a brand without a logo, as the specification gives them. */
 export const FIRST_COLORS: LogoColors = { menu: "#49496a", button: "#c24a68" };
 
-/** The colours proposed from a logo. */
+/** Returns the colours proposed for a brand from its logo, or FIRST_COLORS if it has no usable ones. */
 export function proposedColors(logo: Logo): LogoColors {
   return logoColors(logo.pixels) ?? FIRST_COLORS;
 }
 
 type Maker = Pick<Pictures, "make">;
 
-/** A logo as a menu of this colour shows it: on a plate where it would be lost. */
+/** Returns a logo for a menu of this colour: with a background of its own if it would hardly be visible. */
 export async function logoForMenu(
   pictures: Maker,
   queue: string,
@@ -27,7 +27,7 @@ export async function logoForMenu(
   return { logo: await logoOn(pictures, queue, logo, plate), isPlated: true };
 }
 
-/** The brand of two colours, and the logo for its menu. */
+/** Returns the colours of a brand made from two colours, and the logo for its menu. */
 export async function brandedLogo(
   pictures: Maker,
   queue: string,

@@ -3,11 +3,11 @@ import type { Pictures } from "#platform/server/pictures/pictures.ts";
 import { decoded } from "../academy-folder.ts";
 import { svgFaults } from "../svg-faults.ts";
 
-/** A logo that may be shown to everybody. */
+/** A checked logo, safe to show to everybody. */
 export interface Logo {
   type: "svg" | "png";
   bytes: Uint8Array;
-  /** A small picture of it, four bytes (RGBA) a pixel, to find its colours in. */
+  /** A small version of the logo for finding its colours, four bytes (RGBA) per pixel. */
   pixels: Uint8Array;
 }
 
@@ -30,7 +30,10 @@ const PIXELS: PictureTask = {
 };
 const PNG: PictureTask = { ...LIMITS, formats: RASTER, width: SIDE, height: SIDE, output: "png" };
 
-/** Checks a logo: a drawing by the rules of an academy's folder, a picture by decoding it and encoding it again. */
+/**
+ * Checks a logo. An SVG must follow the rules of an academy's folder; a raster image is decoded and encoded again as
+ * PNG.
+ */
 export async function prepareLogo(pictures: Maker, queue: string, bytes: Uint8Array): Promise<PreparedLogo> {
   const text = decoded(bytes);
   return text !== undefined && /<svg[\s>]/.test(text)
@@ -38,7 +41,7 @@ export async function prepareLogo(pictures: Maker, queue: string, bytes: Uint8Ar
     : await picture(pictures, queue, bytes);
 }
 
-/** The logo on a ground of its own, for a menu on which it would be lost. */
+/** Returns the logo as a PNG on this background colour, for a menu on which it would hardly be visible. */
 export async function logoOn(pictures: Maker, queue: string, logo: Logo, ground: string): Promise<Logo> {
   const task: PictureTask = { ...PNG, formats: PIXELS.formats, minSide: 1, background: ground };
   const made = await pictures.make(queue, logo.bytes, task);
@@ -63,7 +66,7 @@ async function picture(pictures: Maker, queue: string, bytes: Uint8Array): Promi
   return { logo: { type: "png", bytes: made.bytes, pixels: pixels.bytes } };
 }
 
-/** By its first bytes: a file's name and type prove nothing. */
+/** Returns whether the first bytes are those of a raster image. A file's name and type prove nothing. */
 function isPicture(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
   return start.startsWith("\xff\xd8\xff") || start.startsWith("\x89PNG") || /^RIFF[\s\S]{4}WEBP/.test(start);

@@ -9,7 +9,9 @@ import { starterField } from "./starter-fields.ts";
 const SEED = resolve(import.meta.dirname, "../../../../db/seed");
 const known = new Map<string, Promise<AcademyCourse>>();
 
-/** Reads the course that an academy of this field begins with. The files come with the product: each is read once. */
+/**
+ * Reads the first course of a new academy in this field. The files come with the product, so each is read only once.
+ */
 export function starterCourse(field: string): Promise<AcademyCourse> {
   const { id } = starterField(field);
   const course = known.get(id) ?? read(id);
@@ -17,7 +19,7 @@ export function starterCourse(field: string): Promise<AcademyCourse> {
   return course;
 }
 
-/** Of the general field it lies with the rest of a new academy. */
+/** Reads a field's course. That of the general field is in the same folder as the rest of a new academy. */
 async function read(id: string): Promise<AcademyCourse> {
   const [place, below] = id === "outra" ? ["starter", "courses"] : ["starter-courses", id];
   const folder = await AcademyFolder.open(join(SEED, place));

@@ -1,10 +1,13 @@
-/** The subject area of a new academy: decides its first course and the texts of its landing page. Texts in pt-BR. */
+/**
+ * The subject area of a new academy, which decides its first course and the texts of its landing page. Texts are in
+ * pt-BR.
+ */
 export interface StarterField {
   id: string;
   label: string;
   /** The title of the first course. */
   course: string;
-  /** One sentence on that course, for the form that offers it. */
+  /** A sentence about that course, for the form that offers it. */
   about: string;
   motto: string;
   welcome: string;
@@ -67,7 +70,7 @@ export const STARTER_FIELDS: readonly StarterField[] = [
 
 const GENERAL = STARTER_FIELDS.at(-1) as StarterField;
 
-/** The field with this id, or the general one. */
+/** Returns the field with this id, or the general field. */
 export function starterField(id: string | undefined): StarterField {
   return STARTER_FIELDS.find((field) => field.id === id) ?? GENERAL;
 }

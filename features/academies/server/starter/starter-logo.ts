@@ -1,6 +1,6 @@
 const SMALL_WORDS = new Set(["a", "o", "as", "os", "de", "da", "do", "das", "dos", "e", "em", "para"]);
 
-/** A mark of 56 × 56 with the academy's initials, to begin with. White, for the menu is in the brand's colour. */
+/** Returns a logo of 56 × 56 pixels with the academy's initials. White, because the menu has the brand's colour. */
 export function starterLogo({ name, color }: { name: string; color: string }): string {
   const letters = initials(name);
   const size = letters.length > 1 ? 20 : 26;
@@ -12,7 +12,7 @@ export function starterLogo({ name, color }: { name: string; color: string }): s
 `;
 }
 
-/** "Escola do Cerrado" → "EC" */
+/** Returns the initials of a name: "Escola do Cerrado" → "EC". */
 function initials(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word && !SMALL_WORDS.has(word.toLowerCase()));
   const [first = name, ...others] = words;

@@ -6,7 +6,7 @@ import type { StarterAcademy } from "./write-starter.ts";
 /** The password policy of a new academy. */
 export const STARTER_PASSWORDS = { digits: 8, required_number: true };
 
-/** The value of each `{{word}}` in the starter's files. */
+/** Returns the value of each `{{word}}` in the files of a new academy. */
 export function starterWords(academy: StarterAcademy, image: string): Record<string, string> {
   const { name, color } = academy;
   const { welcome } = starterField(academy.field);
@@ -35,7 +35,10 @@ export function starterWords(academy: StarterAcademy, image: string): Record<str
   };
 }
 
-/** A button colour that is visible on the brand's colour. The default brand colour has the specification's button colour. */
+/**
+ * Returns a button colour that is visible on the brand's colour. For the default brand colour it is the
+ * specification's.
+ */
 function accentOf(color: string): string {
   if (color.toLowerCase() === "#49496a") return "#c24a68";
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));

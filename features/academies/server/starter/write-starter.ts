@@ -10,30 +10,33 @@ export interface StarterAcademy {
   name: string;
   host: string;
   motto: string;
-  /** The brand's colour, such as "#49496a"; the rest of the palette follows from it. */
+  /** Colour of the brand, such as "#49496a", from which the others are derived. */
   color: string;
-  /** All colours, where they were chosen. */
+  /** All colours, if somebody has chosen them. */
   colors?: BrandColors;
-  /** Without one, a mark with the academy's initials is drawn. */
+  /** Without one, a logo with the academy's initials is generated. */
   logo?: { type: "svg" | "png"; bytes: Uint8Array };
-  /** What it is about, one of `STARTER_FIELDS`; the general one by default. */
+  /** Id of the academy's subject area in `STARTER_FIELDS`; the general one by default. */
   field?: string;
-  /** The field whose course it begins with; its own by default. */
+  /** Id of the field whose course the academy begins with; `field` by default. */
   course?: string;
   contact_email: string;
   phone: string;
   hours: string;
-  /** Who signs the certificates. */
+  /** Name of the person who signs the certificates. */
   signatory: string;
   signatory_role: string;
   time_zone: string;
-  /** When the legal pages begin to count: "2026-09-21". */
+  /** Date from which the legal pages are in force: "2026-09-21". */
   today: string;
 }
 
 const SEED = resolve(import.meta.dirname, "../../../../db/seed");
 
-/** Writes the folder of a new academy below `parent`: landing page, legal pages, questions, one course. Gives its path. */
+/**
+ * Writes the folder of a new academy below `parent`: landing page, legal pages, questions and one course. Returns its
+ * path.
+ */
 export async function writeStarter(parent: string, academy: StarterAcademy): Promise<string> {
   const folder = join(parent, academy.friendly_id);
   await mkdir(parent, { recursive: true });
@@ -58,7 +61,7 @@ async function replaceCourse(folder: string, field: string): Promise<void> {
   await cp(join(SEED, "starter-courses", field), join(folder, "courses"), { recursive: true });
 }
 
-/** In YAML a placeholder of free text stands between double quotation marks. */
+/** Replaces the placeholders in a text. In YAML they must be between double quotation marks. */
 function filled(text: string, words: Record<string, string>, { isYaml }: { isYaml: boolean }): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const word = words[name] ?? "";
