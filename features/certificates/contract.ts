@@ -10,7 +10,7 @@ export { LAYOUTS };
 const moment = z.iso.datetime();
 const status = z.enum(["valid", "revoked", "expired"]);
 
-/** The content of the certificate, for a small picture of it. */
+/** Data from which the interface shows a small picture of a certificate. */
 const sheetSchema = z
   .object({
     layout: layoutSchema,
@@ -54,15 +54,15 @@ const ownSchema = z
     created_at: moment,
     expires_at: moment.nullable(),
     revoked_reason: z.string().nullable(),
-    /** Whether its period can be renewed now, and how many contents of the course are missing for that. */
+    /** Whether the certificate's validity period can be renewed now. */
     renewable: z.boolean(),
     missing: z.int(),
-    /** The earlier certificates, latest first. */
+    /** The certificates that this one replaced, latest first. */
     former: z.array(
       z.object({ token: z.string(), reason: z.enum(["name", "renewal", "reissue", "merge"]), replaced_at: moment }),
     ),
     sheet: sheetSchema,
-    /** The address that adds it to a LinkedIn profile; null unless it is valid. */
+    /** URL of LinkedIn's form that adds the certificate to a profile; null unless the certificate is valid. */
     linkedin: z.string().nullable(),
   })
   .meta({ id: "OwnCertificate" });
@@ -93,7 +93,7 @@ const validatedSchema = z
   .object({
     token: z.string(),
     name: z.string(),
-    /** Its middle digits only: “•••.456.789-••”. Null when the person gave none. */
+    /** The middle digits of the person's CPF: “•••.456.789-••”. Null when the person gave no CPF. */
     cpf: z.string().nullable(),
     course_name: z.string(),
     hours: z.number(),
@@ -104,7 +104,9 @@ const validatedSchema = z
     revoked_at: moment.nullable(),
     revoked_reason: z.string().nullable(),
     sheet: sheetSchema,
-    /** For the address of the PDF; null when the certificate was revoked or replaced, and its PDF must not be used. */
+    /**
+     * Id from which the PDF's address is made; null for a revoked or replaced certificate, whose PDF must not be used.
+     */
     certificate_id: z.uuid().nullable(),
   })
   .meta({ id: "ValidatedCertificate" });
@@ -118,7 +120,10 @@ export const validateToken = route({
     status: z.enum(["valid", "replaced", "revoked", "expired", "unknown"]),
     checked_at: moment,
     certificate: validatedSchema.nullable(),
-    /** For a replaced certificate: why and when, and the code of the one that is valid now. */
+    /**
+     * Only for a replaced certificate: the reason, the moment, and the code of the
+     * one that is valid now. Otherwise null.
+     */
     replaced: z
       .object({
         reason: z.enum(["name", "renewal", "reissue", "merge"]),
@@ -127,7 +132,7 @@ export const validateToken = route({
         token: z.string().nullable(),
       })
       .nullable(),
-    /** For an unknown code: the characters in it that no code contains. */
+    /** Characters of an unknown code that no certificate code contains; empty for a known code. */
     impossible: z.array(z.string()),
     issuer: z.object({ origin: z.string(), key: z.string().nullable(), email: z.string(), phone: z.string() }),
   }),

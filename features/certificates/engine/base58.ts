@@ -1,6 +1,6 @@
 const ALPHABET = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 
-/** Writes bytes as multibase base58btc: "z" and the digits, as W3C credentials write keys and proofs. */
+/** Encodes bytes as multibase base58btc ("z" and the digits), the format of keys and proofs in W3C credentials. */
 export function toBase58(bytes: Uint8Array): string {
   let value = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
   let digits = "";
@@ -9,7 +9,7 @@ export function toBase58(bytes: Uint8Array): string {
   return `z${"1".repeat(zeros < 0 ? bytes.length : zeros)}${digits}`;
 }
 
-/** Reads what `toBase58` wrote; null for anything else. */
+/** Decodes text that `toBase58` encoded; returns null for any other text. */
 export function fromBase58(text: string): Uint8Array | null {
   if (!/^z[1-9A-HJ-NP-Za-km-z]{1,200}$/.test(text)) return null;
   const digits = text.slice(1);

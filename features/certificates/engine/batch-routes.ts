@@ -12,11 +12,11 @@ const batchSchema = z
     state: z.enum(["waiting", "running", "ready", "failed"]),
     total: z.int(),
     done: z.int(),
-    /** How many had no certificate before. */
+    /** Number of people of the batch who had no certificate before it. */
     issued: z.int(),
     bytes: z.int().nullable(),
     asked_at: moment,
-    /** Until when the zip can be downloaded. */
+    /** The moment until which the zip can be downloaded; null when there is no zip. */
     expires_at: moment.nullable(),
   })
   .meta({ id: "CertificateBatch" });
@@ -33,7 +33,7 @@ export const getCertificateBatches = route({
       z.object({
         _id: z.uuid(),
         name: z.string(),
-        /** People who finished the course, and those of them without a certificate. */
+        /** `finished`: people who finished the course. `without`: those of them who have no certificate. */
         finished: z.int(),
         without: z.int(),
       }),
@@ -48,7 +48,10 @@ export const startCertificateBatch = route({
   who: STAFF,
   input: z.object({
     course_id: z.uuid("Escolha o curso."),
-    /** Only these people, an e-mail a line; empty for everybody who finished the course. */
+    /**
+     * E-mail addresses, one per line, that limit the batch to these people; empty
+     * for everybody who finished the course.
+     */
     emails: z.string().max(50_000).default(""),
   }),
   output: z.object({ _id: z.uuid(), total: z.int(), unknown: z.array(z.string()) }),

@@ -26,7 +26,7 @@ const designSchema = z
       z.object({ id: z.string(), name: z.string(), role: z.string(), signature: z.string().nullable() }),
     ),
     partners: z.array(z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() })),
-    /** How many certificates of the course there are. */
+    /** Number of certificates issued for the course. */
     issued: z.int(),
   })
   .meta({ id: "CertificateDesign" });
@@ -36,7 +36,7 @@ const writtenDesign = {
   layout: layoutSchema,
   valid_months: months.default(null),
   has_transcript: z.boolean().default(false),
-  /** Pictures stay with the same id. */
+  /** The people who sign. A signatory, like a partner, whose id is unchanged retains the stored picture. */
   signatories: z
     .array(z.object({ id, name: words("o nome de quem assina"), role: words("o cargo de quem assina") }))
     .max(MAX_SIGNATORIES, "Cabem três assinaturas.")
@@ -80,7 +80,7 @@ export const addCertificatePicture = route({
   who: STAFF,
   input: z.object({
     course_id: z.uuid(),
-    /** The id of a signatory or of a partner. */
+    /** Id of the signatory or partner to which the picture belongs. */
     of: id,
     picture: z
       .file("Escolha uma imagem.")
@@ -99,7 +99,7 @@ export const previewCertificate = route({
   who: STAFF,
   input: z.object({
     course_id: z.uuid(),
-    /** As it would be saved; null for the saved one. */
+    /** The form's design, not saved yet; null previews the saved design. */
     design: z.object(writtenDesign).nullable().default(null),
     name: z.string().trim().max(120).default(""),
   }),

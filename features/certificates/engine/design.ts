@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The built-in layouts of a certificate. All are drawn in the academy's colours with the course's relief. */
+/** The built-in layouts of a certificate. All use the academy's colours and the course's relief. */
 export const LAYOUTS = {
   mapa: { label: "Mapa", hint: "Papel branco, curvas de nível leves e a medalha do curso. Gasta pouca tinta." },
   horizonte: { label: "Horizonte", hint: "A cor da academia no alto, com o relevo do curso." },
@@ -17,10 +17,10 @@ const path = z.string().nullable().default(null);
 const storedSignatory = z.object({ id: z.string(), name: z.string(), role: z.string(), signature: path });
 const storedPartner = z.object({ id: z.string(), name: z.string(), logo: path });
 
-/** A design as a certificate keeps it; what is missing has the standard. */
+/** A certificate's design as stored in the database; missing fields get the standard design's values. */
 export const storedDesign = z.object({
   layout: layoutSchema.catch("mapa").default("mapa"),
-  /** Null: who signs for the academy. */
+  /** The people who sign; null means the academy's own signatory, from its settings. */
   signatories: z.array(storedSignatory).nullable().default(null),
   partners: z.array(storedPartner).default([]),
   has_transcript: z.boolean().default(true),

@@ -2,20 +2,26 @@ import { z } from "zod";
 
 const day = z.iso.date();
 
-/** What the signed part of a QR code says (`docs/certificate-format.md`). Its keys are short: each letter makes the code denser. */
+/**
+ * Payload of the signed part of a QR code (`docs/certificate-format.md`). Keys are short
+ * because longer ones make the code denser.
+ */
 export const qrClaims = z.object({
   v: z.literal(1),
-  /** The academy's origin, whose keys verify it. */
+  /** Issuer: the academy's origin, whose public keys verify the signature. */
   i: z.url(),
-  /** The code. */
+  /** The certificate's code, such as "7KQ3-M9XD". */
   c: z.string(),
-  /** Name. */
+  /** The name printed on the certificate. */
   n: z.string(),
-  /** Course. */
+  /** The course's name. */
   t: z.string(),
-  /** Hours. */
+  /** The course's workload in hours. */
   h: z.number(),
-  /** Begun, finished, issued, and the last day on which it holds. */
+  /**
+   * Days on which the course was begun (`s`) and finished (`f`), the certificate was
+   * issued (`d`), and it is last valid (`e`).
+   */
   s: day,
   f: day,
   d: day,
@@ -23,5 +29,5 @@ export const qrClaims = z.object({
 });
 export type QrClaims = z.output<typeof qrClaims>;
 
-/** The three parts of a compact JWS, as `header.claims.signature`. */
+/** Matches a compact JWS: `header.claims.signature`, each in base64url. */
 export const COMPACT_JWS = /[\w-]{10,}\.[\w-]{10,}\.[\w-]{80,}/;

@@ -18,7 +18,7 @@ const issuedSchema = z
     status: z.enum(["valid", "revoked", "expired"]),
     created_at: moment,
     expires_at: moment.nullable(),
-    /** How often it was issued again. */
+    /** Number of times that the certificate was issued again. */
     reissues: z.int(),
   })
   .meta({ id: "IssuedCertificate" });
@@ -31,7 +31,7 @@ export const getIssuedCertificates = route({
   input: z.object({
     state: z.enum(CERTIFICATE_STATES).default("all"),
     course_id: idOrNone,
-    /** A code, or a part of a name or of an e-mail. */
+    /** Text to search for: a certificate's code, or part of a name or e-mail. */
     search: z.string().trim().max(80).default(""),
     after: z.string().max(80).default(""),
   }),
@@ -54,7 +54,7 @@ export const getIssuedCertificate = route({
       completed_at: moment,
       revoked_at: moment.nullable(),
       revoked_reason: z.string().nullable(),
-      /** The name that a new issue would carry. */
+      /** The name that the certificate would have if it were issued again now. */
       name_today: z.string(),
       has_period: z.boolean(),
     }),
@@ -94,7 +94,7 @@ export const reissueCertificate = route({
   input: z.object({
     id: z.uuid(),
     name: z.string().trim().min(1, "Escreva o nome.").max(120, "Escreva no máximo 120 letras."),
-    /** The code that the form was opened with: a second submit changes nothing. */
+    /** Code that the certificate had when the form was opened. If it has changed since, the call changes nothing. */
     token: z.string().max(20),
   }),
   output: z.object({ token: z.string() }),
@@ -128,7 +128,7 @@ export const rotateCertificateKey = route({
   path: "/projects/rotate-certificate-key",
   who: ["manager"],
   input: z.object({
-    /** The key that is to be replaced: a second submit changes nothing. Empty before the first one. */
+    /** Id of the key to replace, so that a second submit changes nothing. Empty while the academy has no key. */
     key: z.string().max(40).default(""),
   }),
   output: z.object({ key: z.string() }),

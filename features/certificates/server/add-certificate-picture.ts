@@ -10,7 +10,8 @@ import { linkToPicture } from "./design-answer.ts";
 
 type Staff = TransactionsContext<readonly ["admin", "manager"]>;
 
-// Drawn again on white, without metadata: on the sheet, white is multiplied away.
+// Re-encoded without metadata, on white: `drawPicture` multiplies pictures with the
+// paper, where white becomes transparent.
 const PICTURE: PictureTask = {
   formats: { jpeg: 40_000_000, png: 40_000_000, webp: 40_000_000 },
   maxSide: 12_000,
@@ -23,7 +24,10 @@ const PICTURE: PictureTask = {
   output: "png",
 };
 
-/** Stores the picture of a signature or a logo. It is drawn outside of a transaction, so that no connection is held. */
+/**
+ * Stores the picture of a signature or logo. Processes it outside of a transaction, so that no connection is held
+ * meanwhile. Throws a Problem (400) for a file that is no picture, and 404 for an unknown id.
+ */
 export async function addCertificatePicture(
   context: Staff,
   { course_id, of, picture }: z.output<typeof contract.input>,

@@ -19,13 +19,13 @@ const PNG: PictureTask = {
   output: "png",
 };
 
-/** The course's coin as an SVG with the credential baked in (Open Badges 3.0, section 5.3.2). */
+/** Returns the course's badge as an SVG with the credential baked in (Open Badges 3.0, section 5.3.2). */
 export function badgeSvg(input: CredentialInput, token: string): string {
   const credential = `<openbadges:credential verify="${token}"/>`;
   return badgeMarkup(input).replace("<title>", `${credential}<title>`);
 }
 
-/** The same as a PNG, with the credential in an iTXt chunk (section 5.3.1). */
+/** Returns the course's badge as a PNG, with the credential in an iTXt chunk (Open Badges 3.0, section 5.3.1). */
 export async function badgePicture(pictures: Pictures, input: CredentialInput): Promise<Uint8Array> {
   const made = await pictures.make(input.project._id, Buffer.from(badgeMarkup(input)), PNG);
   if (!("bytes" in made)) throw new Error(`A badge could not be rendered: ${made.fault}`);
@@ -55,7 +55,7 @@ ${ring(`${project.name} · ${hoursInWords(certificate.hours)} · `.toLocaleUpper
 </svg>`;
 }
 
-/** Characters as outlines around the circle: the picture needs no font. */
+/** Draws each character as an outline along the circle, so that the picture needs no font. */
 function ring(words: string, middle: number, radius: number, color: string): string {
   const characters = Array.from(words);
   const around = 2 * Math.PI * radius;

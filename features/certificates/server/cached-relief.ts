@@ -3,7 +3,7 @@ import { type Relief, relief } from "#shared/relief.ts";
 
 const reliefs = new LRUCache<string, Relief>({ max: 60 });
 
-/** The relief of a course at one size, computed once: all its certificates share it. */
+/** Returns the relief of a course at one size. It is computed once and shared by all certificates of the course. */
 export function cachedRelief(seed: string, width: number, height: number): Relief {
   const key = `${seed} ${width} ${height}`;
   const known = reliefs.get(key);

@@ -12,7 +12,9 @@ interface FilesContext {
   inTransaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
 }
 
-/** Returns the paths of the PDFs of a person's certificates, rendering missing ones. */
+/**
+ * Returns the code and the PDF's path of each of a person's certificates, and renders the PDFs that do not exist yet.
+ */
 export async function certificateFilesOf(
   context: FilesContext,
   userId: string,

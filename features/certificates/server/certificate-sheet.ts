@@ -10,10 +10,10 @@ export interface Block {
   lines: Run[][];
   /** Distance between baselines, as a multiple of the size. */
   leading: number;
-  /** Space above the capitals, in points. */
+  /** Space above the capital letters of the block's first line, in points. */
   gap: number;
 }
-/** Where lines stand: from `x` on, or within `width` in its middle or at its end. */
+/** Horizontal place of lines: from `x` on, or aligned at the centre or right of `width`. In points. */
 export interface Place {
   x: number;
   width?: number;
@@ -22,13 +22,16 @@ export interface Place {
 
 const CAPITAL = 0.7;
 
-/** The page: draws text in the academy's colour, each piece as an element of the tagged structure. */
+/**
+ * A page of the PDF: draws text in the academy's colour and adds each piece to the
+ * tagged structure for screen readers.
+ */
 export class Sheet {
   doc: PDFKit.PDFDocument;
   root: PDFKit.PDFStructureElement;
-  /** The colour of text on paper. */
+  /** Colour of text on white paper: the academy's, or near black if that has too little contrast. */
   paperInk: string;
-  /** The colour of the text that is drawn next. */
+  /** Colour of all text drawn after this is set. */
   ink: string;
 
   constructor(doc: PDFKit.PDFDocument, project: Project) {
@@ -44,14 +47,14 @@ export class Sheet {
     this.root.add(this.doc.struct(tag, alt ? { alt } : {}, draw));
   }
 
-  /** Marks content that screen readers skip. */
+  /** Draws content that screen readers skip: marks it as an artifact of the PDF. */
   decorate(draw: () => void, type: "Layout" | "Page" = "Layout"): void {
     this.doc.markContent("Artifact", { type });
     draw();
     this.doc.endMarkedContent();
   }
 
-  /** Breaks the text into lines in this typeface, at the first step that fits. */
+  /** Breaks the text into lines in the typeface, at the first size of `steps` at which it fits into `width`. */
   fit(face: Face, raw: string, width: number, steps: readonly Step[]): Pick<Block, "size" | "lines"> {
     const { size, lines }: Fitted = fitText(raw.trim(), width, steps, (part) => this.widthOf([[face, part]], 1));
     return { size, lines: lines.map((line) => [[face, line]]) };
@@ -82,7 +85,7 @@ export class Sheet {
     return x + (align === "center" ? room / 2 : room);
   }
 
-  /** `goesOn` appends a space to the line, so that screen readers don't join words across lines. */
+  /** Draws one line of text. `goesOn` appends a space, so that screen readers don't join words of two lines. */
   setLine(line: Run[], size: number, x: number, baseline: number, goesOn = false): void {
     let at = x;
     for (const [i, [face, raw]] of line.entries()) {
@@ -100,7 +103,7 @@ export class Sheet {
       this.setLine(line, size, x, baseline);
       // pdfkit writes a primitive string as a PDF name; only a String object becomes text.
       const Contents: string = Object(`Conferir este certificado em ${link.shown}`);
-      // 4: printed with the page, as PDF/A asks of every annotation.
+      // F 4 marks the annotation as printable, as PDF/A requires.
       const options = { Border: [0, 0, 0], F: 4, structParent: element, Contents };
       this.doc.link(x, baseline - size, this.widthOf(line, size), size * 1.3, link.url, options);
     });

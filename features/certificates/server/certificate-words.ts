@@ -1,10 +1,13 @@
-/** "3 de agosto de 2026" in the academy's time zone; the first of a month is "1º". */
+/** Formats a date in the academy's time zone: "3 de agosto de 2026"; the first of a month is "1º". */
 export function longDate(date: Date, timeZone: string): string {
   const { day, month, year } = partsOf(date, timeZone);
   return `${day} de ${month} de ${year}`;
 }
 
-/** "em 3 de agosto de 2026", or "entre 3 de agosto e 19 de novembro de 2026": a shared year or month is not repeated. */
+/**
+ * Formats a period: "em 3 de agosto de 2026" or "entre 3 de agosto e 19 de novembro de 2026". A
+ * shared year or month is not repeated.
+ */
 export function periodInWords(start: Date, end: Date, timeZone: string): string {
   const last = longDate(end, timeZone);
   if (longDate(start, timeZone) === last) return `em ${last}`;
@@ -14,7 +17,7 @@ export function periodInWords(start: Date, end: Date, timeZone: string): string 
   return `entre ${from.day}${from.month === to.month ? "" : ` de ${from.month}`} e ${last}`;
 }
 
-/** "1 hora", "24 horas", "2 horas e 30 minutos". */
+/** Formats hours in words: "1 hora", "24 horas", "2 horas e 30 minutos". */
 export function hoursInWords(hours: number): string {
   const total = Math.max(0, Math.round(hours * 60));
   const [whole, minutes] = [Math.floor(total / 60), total % 60];
@@ -22,7 +25,7 @@ export function hoursInWords(hours: number): string {
   return whole === 0 ? counted(minutes, "minuto") : `${counted(whole, "hora")} e ${counted(minutes, "minuto")}`;
 }
 
-/** "EC" for "Escola do Cerrado": the first and last word that carry meaning. */
+/** Returns the initials of the first and last significant word of a name: "EC" for "Escola do Cerrado". */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu) ?? [];
   const significant = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
@@ -33,7 +36,7 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase("pt-BR");
 }
 
-/** Words that must not end a line: they stay with the next word, in names and titles. */
+/** Portuguese and foreign particles that must not end a line of a name or title: each stays with the word after it. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set(
   (
     "a à ao aos as às com da das de do dos e é em na nas no nos o os ou para pela pelo por que sem sob um uma " +
@@ -45,7 +48,7 @@ function counted(count: number, noun: string): string {
   return `${count.toLocaleString("pt-BR")} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-// A formatter costs more than all that it formats on a sheet.
+// Cached by time zone: creating a formatter takes longer than all formatting on a certificate.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function partsOf(date: Date, timeZone: string): { day: string; month: string; year: string } {

@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { Design, StudiedTrail } from "../engine/design.ts";
 
-// Without 0/O, 1/I/L, 5/S, 2/Z, U: the code is read aloud and typed from paper.
+// Characters that are easily confused (0/O, 1/I/L, 5/S, 2/Z, U) are left out: codes
+// are read aloud and typed from paper.
 const ALPHABET = "346789ABCDEFGHJKMNPQRTVWXY";
 const LENGTH = 8;
 
@@ -26,24 +27,24 @@ export interface Certificate {
   created_at: Date;
 }
 
-/** The name on certificates: the person's chosen certificate name, or else their display name. */
+/** Returns the name to print on certificates: the person's chosen certificate name, or else the display name. */
 export function printedName({ name, certificate_name }: { name: string; certificate_name?: unknown }): string {
   return typeof certificate_name === "string" && certificate_name ? certificate_name : name;
 }
 
-/** A code such as "7KQ3-M9XD": 26^8, about 2·10¹¹. */
+/** Returns a random code such as "7KQ3-M9XD". There are 26⁸, about 2·10¹¹, codes. */
 export function newCertificateToken(): string {
   const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
   return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
 }
 
-/** Normalises a typed code to its stored form: accepts lower case, spaces and a missing hyphen. */
+/** Normalises a typed code to its stored form. Accepts lower case, spaces and a missing hyphen. */
 export function normalizedToken(typed: string): string {
   const letters = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
   return letters.length === LENGTH ? `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}` : letters;
 }
 
-/** The characters of a typed code that no code has: "0", "O", … */
+/** Returns the characters of a typed code that no certificate code has: "0", "O", … */
 export function impossibleLetters(typed: string): string[] {
   const letters = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
   return [...new Set([...letters].filter((letter) => !ALPHABET.includes(letter)))];
@@ -59,7 +60,10 @@ export function statusOf(
   return expires_at && expires_at <= now ? "expired" : "valid";
 }
 
-/** The end of validity after so many months; null when it never ends. On a shorter month, its last day. */
+/**
+ * Returns the end of a validity period of `months` months, or null for null. If its last
+ * month is shorter, that month's last day.
+ */
 export function expiryAfter(from: Date, months: number | null): Date | null {
   if (months === null) return null;
   const expiry = new Date(from);

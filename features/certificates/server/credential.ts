@@ -14,7 +14,7 @@ export interface CredentialInput {
   key: SigningKey;
 }
 
-/** The certificate as an Open Badges 3.0 credential (W3C Verifiable Credentials 2.0), with its proof in it. */
+/** Returns the certificate as an Open Badges 3.0 credential (W3C Verifiable Credentials 2.0) with an embedded proof. */
 export function signedCredential({ certificate, project, origin, key }: CredentialInput) {
   const credential = unsigned(certificate, project, origin);
   const proof = {
@@ -29,7 +29,7 @@ export function signedCredential({ certificate, project, origin, key }: Credenti
   return { ...credential, proof: { ...proof, proofValue } };
 }
 
-/** The same as a JWT (VC-JWT). */
+/** Returns the certificate's Open Badges 3.0 credential as a signed JWT (VC-JWT). */
 export function credentialToken({ certificate, project, origin, key }: CredentialInput): string {
   const credential = unsigned(certificate, project, origin);
   const did = didOf(origin);
@@ -48,7 +48,9 @@ export function credentialToken({ certificate, project, origin, key }: Credentia
   );
 }
 
-/** The two hashes that an `eddsa-jcs-2022` proof signs: of its own options, and of the document. */
+/**
+ * Returns the bytes that an `eddsa-jcs-2022` proof signs: the SHA-256 of its own options, then that of the document.
+ */
 export function signedBytes(document: object, options: object): Buffer {
   return Buffer.concat([options, document].map((part) => createHash("sha256").update(canonicalJson(part)).digest()));
 }

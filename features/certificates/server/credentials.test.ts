@@ -56,7 +56,7 @@ test.for(["json", "jwt", "svg", "png", "pdf"])("a %s is verified, and forged one
 
   expect(await verifyFile(bytes, async () => ({ keys: [] }))).toMatchObject({ isGenuine: false });
   const forged = Buffer.from(bytes);
-  // Its beginning whole: a picture's own bytes may hold three of its letters.
+  // Searches for the first 20 bytes, because a picture's own bytes may contain fewer by chance.
   const start = (await fileOf("jwt")).subarray(0, 20);
   const at = ending === "json" ? forged.indexOf("Cuidar") : forged.indexOf(start) + 90;
   expect(at).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ test.for(["json", "jwt", "svg", "png", "pdf"])("a %s is verified, and forged one
 
 test("a png's checksum is no part of its signature", async () => {
   const bytes = Buffer.from(await fileOf("png"));
-  // The checksum stands before the last chunk.
+  // The text chunk's checksum is before the last chunk.
   bytes.write("Abc_", bytes.length - 16, "latin1");
   expect(await verifyFile(bytes, keys)).toMatchObject({ isGenuine: true });
 });

@@ -15,7 +15,7 @@ interface Row {
   issued: number;
 }
 
-/** The designs of all courses, or of one, with links to their pictures. */
+/** Returns the certificate designs of all courses, or of one, with links to their pictures. */
 export async function designAnswers(context: Reading, courseId: string | null): Promise<CertificateDesign[]> {
   const { sql, project } = context;
   const rows = await sql<Row[]>`
@@ -43,7 +43,7 @@ export async function designAnswers(context: Reading, courseId: string | null): 
   });
 }
 
-/** An address of a design's picture or preview, good for an hour. */
+/** Returns a link to a design's picture or preview that is valid for an hour. */
 export function linkToPicture(context: Omit<Reading, "sql">, path: string): string {
   return linkToFile(context, path, LINK_SECONDS);
 }

@@ -6,7 +6,7 @@ export interface CourseDesign extends Design {
   valid_months: number | null;
 }
 
-/** The current design of a course's certificates, with the signatories. */
+/** Returns the current design of a course's certificates; the standard design when none was saved. */
 export async function designOf(sql: Sql, project: Project, courseId: string): Promise<CourseDesign> {
   const [row] = await sql<{ valid_months: number | null }[]>`
     select layout, signatories, partners, has_transcript, valid_months from certificate_designs
@@ -16,7 +16,10 @@ export async function designOf(sql: Sql, project: Project, courseId: string): Pr
   return { ...design, signatories, valid_months: row?.valid_months ?? null };
 }
 
-/** Who signs; without names of its own, whoever signs for the academy, with the academy's id. */
+/**
+ * Returns the signatories of a design; if it has none stored (null), the academy's
+ * own signatory, under the academy's id.
+ */
 export function signatoriesOf({ signatories }: Pick<Design, "signatories">, { _id, signatory }: Project): Signatory[] {
   if (signatories) return signatories;
   return signatory.name ? [{ id: _id, ...signatory, signature: null }] : [];
@@ -28,7 +31,10 @@ interface WrittenDesign extends Pick<Design, "layout" | "has_transcript"> {
   partners: readonly Omit<Design["partners"][number], "logo">[];
 }
 
-/** What the staff wrote, with the pictures that the design had: each stays with its signatory or partner, by id. */
+/**
+ * Returns the form's design with the pictures of the former one: each stays with the
+ * signatory or partner of the same id.
+ */
 export function withPictures(
   { layout, has_transcript, valid_months, ...people }: WrittenDesign,
   before: CourseDesign,

@@ -8,7 +8,7 @@ import { fitText, type Measure, setIn } from "./typesetting.ts";
 interface Band {
   width: number;
   height: number;
-  /** Distance of logo and name from the left edge. */
+  /** Distance of the logo and the name from the left edge, in points. */
   inset: number;
   /** Baseline of the last line of the academy's name. */
   baseline: number;
@@ -22,7 +22,7 @@ const NAME_STEPS = [
   { size: 12, lines: 3 },
 ];
 
-/** Draws the left band: the course's relief and the academy's logo. The name is drawn by `drawBandName`. */
+/** Draws the left band, with the course's relief and the academy's logo. `drawBandName` adds the academy's name. */
 export function drawBand(
   doc: PDFKit.PDFDocument,
   project: Project,
@@ -40,7 +40,7 @@ export function drawBand(
     drawInitials(doc, initialsOf(project.name), box, { tile: mixed(ground, ink, 0.16), ink });
 }
 
-/** White or near black, whichever has more contrast with the background. */
+/** Returns white or near black, whichever has more contrast with the background. */
 export function inkOn(ground: string): string {
   return wcagContrast(ground, "#ffffff") >= wcagContrast(ground, "#16161a") ? "#ffffff" : "#16161a";
 }
@@ -62,7 +62,7 @@ function drawMap(doc: PDFKit.PDFDocument, seed: string, band: Band, colors: { li
   doc.path(map.footpath).stroke(colors.path).restore();
 }
 
-/** Fades the relief behind logo and name, so that no line crosses a letter. */
+/** Fades the relief behind the logo and the name, so that its contours do not cross the text. */
 function fade(doc: PDFKit.PDFDocument, band: Band, ground: string): void {
   const top = doc.linearGradient(0, 40, 0, 120).stop(0, ground, 0.9).stop(1, ground, 0);
   doc.rect(0, 0, band.width, 120).fill(top);
@@ -89,7 +89,10 @@ function drawInitials(
   });
 }
 
-/** Draws the academy's name at the bottom of the band, as tagged text, unlike the relief, which is an artifact. */
+/**
+ * Draws the academy's name at the bottom of the band. It is tagged text, whereas the relief is
+ * an artifact that screen readers skip.
+ */
 export function drawBandName(doc: PDFKit.PDFDocument, { name, colors }: Project, band: Band): void {
   const { font, text } = setIn("display", name.trim());
   const measure: Measure = (part) => doc.font(font, 1).widthOfString(part);
@@ -97,7 +100,7 @@ export function drawBandName(doc: PDFKit.PDFDocument, { name, colors }: Project,
   doc.font(font, size).fillColor(inkOn(colors.menu_background_color));
   lines.forEach((line, i) => {
     const baseline = band.baseline - (lines.length - 1 - i) * size * 1.2;
-    // The space keeps screen readers from joining words across lines.
+    // The trailing space keeps screen readers from joining words of two lines.
     doc.text(i < lines.length - 1 ? `${line} ` : line, band.inset, baseline, {
       lineBreak: false,
       baseline: "alphabetic",

@@ -12,7 +12,7 @@ interface Circle {
   radius: number;
 }
 
-/** Draws the course's coin: its relief in the academy's colour, in a ring of words. */
+/** Draws the course's medal: a circle with its relief in the academy's colour, inside a ring of text. */
 export function drawCoin(sheet: Sheet, certificate: Certificate, project: Project, { x, y, radius }: Circle): void {
   const { doc } = sheet;
   const { menu_background_color: ground, pages_button_background_color: path } = project.colors;
@@ -40,14 +40,14 @@ export function drawCoin(sheet: Sheet, certificate: Certificate, project: Projec
   });
 }
 
-/** "ACADEMIA AURORA · ACOLHIMENTO E ESCUTA · 24 HORAS", without the course when it is long. */
+/** Returns the ring's text, "ACADEMIA AURORA · ACOLHIMENTO E ESCUTA · 24 HORAS", without a long course name. */
 function wordsOf({ course_name, hours }: Certificate, { name }: Project): string {
   const [short = course_name] = course_name.split(/[:–(]/);
   const parts = [name, short.trim(), hoursInWords(hours)].filter((part, i) => i !== 1 || part.length <= 26);
   return `${parts.join(" · ")} · `.toLocaleUpperCase("pt-BR");
 }
 
-/** Sets the words around the circle, character by character, evenly spaced from its left on. */
+/** Draws the words around the circle, character by character and evenly spaced, starting at its left. */
 function drawRing(sheet: Sheet, words: string, { x, y, radius }: Circle): void {
   const { doc } = sheet;
   const { font, text } = setIn("bold", words);

@@ -13,11 +13,11 @@ export interface FooterInput {
   certificate: Certificate;
   project: Project;
   pictures: SheetPictures;
-  /** Of the validation page, with the signed part after "#". */
+  /** URL of the validation page, with the signed claims after "#". */
   address: string;
 }
 
-/** From `left` to `right`, down to `foot`, which is the last baseline. */
+/** Area of the footer, in points: its left and right edges, and the baseline of its last line. */
 export interface FooterArea {
   left: number;
   right: number;
@@ -32,7 +32,7 @@ const SIGNATURE = 42;
 const SMALL_STEPS = steps("11/1 10.5/1 10/1 9.5/1 9/2 8/3");
 const LINK_STEPS = steps("11/1 10.5/1 10/1 9.5/1 9/1 8.5/1 8/1 7.5/1 7/1");
 
-/** Draws who signs, how to check the certificate, and the QR code. Returns the height from its top to the foot. */
+/** Draws the signatories, how to check the certificate, and the QR code. Returns the footer's height in points. */
 export function drawFooter(sheet: Sheet, input: FooterInput, area: FooterArea): number {
   const { project, certificate } = input;
   const signatories = signatoriesOf(certificate.design, project);
@@ -88,7 +88,10 @@ function fitLines(sheet: Sheet, runs: Run[], width: number, sizes: readonly Step
   });
 }
 
-/** When it was issued, until when it holds, and where to check it: right-aligned beside the QR code. */
+/**
+ * Draws the dates of issue and expiry and the address at which to check the
+ * certificate, right-aligned beside the QR code.
+ */
 function drawCheck(
   sheet: Sheet,
   { certificate, project, address }: FooterInput,

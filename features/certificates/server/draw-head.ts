@@ -8,9 +8,9 @@ import { setIn, steps } from "./typesetting.ts";
 interface Head {
   x: number;
   y: number;
-  /** Of the academy's name. */
+  /** Width of the logo and the academy's name together, in points. */
   width: number;
-  /** On the academy's colour instead of on paper. */
+  /** True on a background of the academy's colour, false on paper. */
   isOnGround: boolean;
 }
 

@@ -11,7 +11,9 @@ import { PAGE } from "./open-document.ts";
 const [LEFT, RIGHT, FOOT] = [54, 792, 557];
 const SKY = 150;
 
-/** The academy's colour above with the course's relief, the words below. */
+/**
+ * Draws the layout "horizonte": a band of the academy's colour with the course's relief at the top, the text below it.
+ */
 export function drawHorizonte(sheet: Sheet, input: LayoutInput): void {
   const { certificate, project, pictures } = input;
   sheet.decorate(() => drawSky(sheet, input), "Page");

@@ -8,7 +8,7 @@ import { drawMedalha } from "./draw-medalha.ts";
 
 export type LayoutInput = FooterInput;
 
-/** Draws the front of the sheet, by layout. */
+/** Functions that draw the certificate's front page, by layout. */
 export const drawLayout: Record<Layout, (sheet: Sheet, input: LayoutInput) => void> = {
   mapa: drawMapa,
   horizonte: drawHorizonte,

@@ -12,7 +12,7 @@ interface Shape {
 }
 type Attributes = Record<string, string>;
 
-/** Draws a PNG, JPEG or plain SVG at the left or in the middle of the box; returns false for anything else. */
+/** Draws a PNG, JPEG or plain SVG at the left or in the centre of the box. Returns false for any other file. */
 export function drawLogo(doc: PDFKit.PDFDocument, logo: Buffer, box: Box, align: "left" | "center" = "left"): boolean {
   try {
     const [isPng, isJpeg] = [PNG, JPEG].map((magic) => logo.subarray(0, magic.length).equals(magic));
@@ -28,7 +28,7 @@ export function drawLogo(doc: PDFKit.PDFDocument, logo: Buffer, box: Box, align:
 
 const PNG = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
-/** By the PNG's colour type: grey, RGB, palette, grey with alpha, RGB with alpha. */
+/** Number of channels by a PNG's colour type: grey, RGB, palette, grey with alpha, RGB with alpha. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 const MAX_PIXEL_BYTES = 16 * 1024 * 1024;
 const ELEMENT = /<(\/?)([\w:-]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/g;
@@ -45,7 +45,10 @@ const UNSUPPORTED_ATTRIBUTES = [
   "stroke-opacity",
 ];
 
-/** pdfkit decodes pixels asynchronously, where an error is uncatchable and would crash the server: so decode here first. */
+/**
+ * Throws unless the PNG decodes. pdfkit decodes pixels asynchronously, where an error cannot
+ * be caught and would crash the server.
+ */
 function checkPixels(png: Buffer): void {
   const data: Buffer[] = [];
   for (let at = PNG.length, length = 0; at < png.length; at += length + 12) {
@@ -73,7 +76,10 @@ function drawSvg(doc: PDFKit.PDFDocument, source: string, box: Box, align: "left
   return true;
 }
 
-/** Returns the shapes of an SVG made only of plain shapes and groups; null for any other, rather than a partial logo. */
+/**
+ * Returns the shapes of an SVG that has only plain shapes and groups. Returns null for any
+ * other SVG: a partial logo would be wrong.
+ */
 function readSvg(source: string): { viewBox: [number, number, number, number]; shapes: Shape[] } | null {
   const shapes: Shape[] = [];
   const parents: Attributes[] = [];

@@ -11,10 +11,13 @@ import type { Sheet } from "./certificate-sheet.ts";
 
 const [LEFT, RIGHT, FOOT] = [54, 792, 557];
 const COIN = 87;
-/** Between the statement and the footer, in place of a rule. */
+/** Vertical area, in points, of the dotted footpath that separates the statement from the footer. */
 const PATH = { y: 394, height: 40 };
 
-/** White paper, fine contours, the coin, and the footpath above the signatures. Saves ink. */
+/**
+ * Draws the layout "mapa", which saves ink: fine contours on white, the course's medal,
+ * and the footpath above the signatures.
+ */
 export function drawMapa(sheet: Sheet, input: LayoutInput): void {
   const { certificate, project, pictures } = input;
   sheet.decorate(() => drawGround(sheet, input), "Page");
@@ -40,7 +43,7 @@ function drawGround({ doc }: Sheet, { certificate, project }: LayoutInput): void
   const fade = doc.linearGradient(0, 0, PAGE.width, 0);
   fade.stop(0, "#ffffff", 0.72).stop(0.55, "#ffffff", 0.6).stop(1, "#ffffff", 0);
   doc.rect(0, 0, PAGE.width, PAGE.height).fill(fade);
-  // The footpath of a map as flat as a rule.
+  // Uses the footpath of a map that is only `PATH.height` high, so that it is nearly a straight line.
   const flat = cachedRelief(certificate.course_id, 1123, PATH.height);
   doc
     .save()

@@ -9,7 +9,7 @@ import { PAGE } from "./open-document.ts";
 const [LEFT, RIGHT, FOOT] = [226, 800, 557];
 const BAND = 182;
 
-/** A band with the course's relief at the left, the words at the right. */
+/** Draws the layout "margem": a band with the course's relief at the left, the text at the right. */
 export function drawMargem(sheet: Sheet, input: LayoutInput): void {
   const { certificate, project, pictures } = input;
   const { partners } = certificate.design;

@@ -12,7 +12,7 @@ const [LEFT, RIGHT, FOOT] = [56, 786, 549];
 const COIN = 66;
 const EDGE = 20;
 
-/** Everything in the middle, in a frame, below the coin. */
+/** Draws the layout "medalha": centred text in a frame, below the course's medal. */
 export function drawMedalha(sheet: Sheet, input: LayoutInput): void {
   const { certificate, project, pictures } = input;
   sheet.decorate(() => drawFrame(sheet, input), "Page");

@@ -11,11 +11,11 @@ const GAP = 14;
 interface Row {
   right: number;
   y: number;
-  /** A white tile behind each, for dark grounds. */
+  /** Draws a white tile behind each logo, for dark backgrounds. */
   hasTile: boolean;
 }
 
-/** Draws the partners' logos from the right; one without a picture has its name. */
+/** Draws the partners' logos from right to left; a partner without a picture is shown by name. */
 export function drawPartners(sheet: Sheet, partners: readonly Partner[], pictures: SheetPictures, row: Row): void {
   const { doc } = sheet;
   for (const [i, { name, logo }] of partners.toReversed().entries()) {

@@ -5,7 +5,9 @@ interface Box {
   height: number;
 }
 
-/** Draws a picture at the bottom left of the box. Its white is multiplied away, so that what is below shows through. */
+/**
+ * Draws a picture at the bottom left of the box with blend mode "Multiply", so that white in it becomes transparent.
+ */
 export function drawPicture(doc: PDFKit.PDFDocument, bytes: Buffer, { x, y, width, height }: Box): void {
   const multiply = doc.ref({ Type: "ExtGState", BM: "Multiply" });
   (multiply as unknown as { end(): void }).end();

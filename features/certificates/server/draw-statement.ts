@@ -4,14 +4,14 @@ import { type Block, heightOf, type Place, type Run, type Sheet } from "./certif
 import { hoursInWords, periodInWords } from "./certificate-words.ts";
 import { isPrintable, steps } from "./typesetting.ts";
 
-/** Where name, course and hours stand. */
+/** Area of the page for name, course and hours, in points. */
 export interface StatementArea extends Place {
   width: number;
   top: number;
   floor: number;
-  /** How far down in the free space the block stands: 0 at the top, 0.5 in the middle. */
+  /** Share of the free space that stays above the block: 0 puts it at the top, 0.5 in the middle. */
   share: number;
-  /** "Certificado de conclusão" is drawn by the layout elsewhere. */
+  /** False when the layout draws the heading "Certificado de conclusão" elsewhere. */
   hasHeading: boolean;
 }
 
@@ -20,7 +20,7 @@ const NAME_STEPS = steps("44/1 40/2 34/2 30/3 26/3 22/3 18/3 15/3");
 const COURSE_STEPS = steps("24/1 22/2 20/2 18/3 15/3 13/3");
 const TRAILS_STEPS = steps("11/2 10/2 9/3 8/4 7/5 6/6");
 
-/** Draws heading, name, course and hours as one block. */
+/** Draws the heading, the name, the course and the hours as one block. */
 export function drawStatement(sheet: Sheet, certificate: Certificate, project: Project, area: StatementArea): void {
   const blocks = [
     ...(area.hasHeading ? [headingBlock()] : []),
@@ -30,7 +30,7 @@ export function drawStatement(sheet: Sheet, certificate: Certificate, project: P
   const [first] = blocks;
   if (first && !area.hasHeading) blocks[0] = { ...first, gap: 0 };
   const height = blocks.reduce((sum, block) => sum + heightOf(block), 0);
-  // When there is too little room, it is drawn closer.
+  // Reduces the gaps between blocks when there is too little space.
   const tight = Math.min(1, (area.floor - area.top) / height);
   let y = area.top + Math.max(0, (area.floor - area.top - height) * area.share);
   for (const [i, block] of blocks.entries()) {
@@ -45,7 +45,8 @@ export function headingBlock(): Block {
 
 function wordsOf(sheet: Sheet, certificate: Certificate, timeZone: string, { width }: StatementArea): Block[] {
   const { token, course_name, hours, started_at, completed_at } = certificate;
-  // The validation page shows a name in any script.
+  // The fonts lack this name's script, so the code stands for the name; the
+  // validation page shows the name in any script.
   const name = isPrintable(certificate.name) ? certificate.name : `Titular do código ${token}`;
   const workload: Run[] = [
     ["text", "com carga horária de "],
@@ -68,7 +69,7 @@ function wordsOf(sheet: Sheet, certificate: Certificate, timeZone: string, { wid
   ];
 }
 
-/** The names of the trails in one sentence; the back of the sheet lists their contents. */
+/** Returns the block that names the trails in one sentence. The back of the certificate lists their contents. */
 function trailsOf(sheet: Sheet, { trails, design }: Certificate, width: number): Block[] {
   if (!design.has_transcript || trails.length < 2) return [];
   const text = `Trilhas: ${trails.map(({ name }) => name).join("; ")}.`;

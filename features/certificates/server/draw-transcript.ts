@@ -11,7 +11,7 @@ const WIDTH = PAGE.width - 2 * LEFT;
 const TOP = 132;
 const FLOOR = 540;
 const COLUMN_GAP = 34;
-/** Text sizes to try, with the number of columns. */
+/** Text sizes to try in this order, in points, each with its number of columns. */
 const TRIES = [
   { size: 11, columns: 2 },
   { size: 9.5, columns: 3 },
@@ -23,7 +23,10 @@ interface Entry {
   text: string;
 }
 
-/** The back of the sheet: the trails and their contents. What doesn't fit even in the smallest size is counted. */
+/**
+ * Draws the back of the certificate: the trails and their contents. If they don't fit even in the smallest
+ * size, it states how many are left out.
+ */
 export function drawTranscript(sheet: Sheet, certificate: Certificate, project: Project): void {
   const { name, course_name, hours, token, trails } = certificate;
   sheet.doc.addPage();
@@ -63,7 +66,7 @@ interface Placed extends Entry {
   lines: string[];
 }
 
-/** Fills column after column; a trail's name never stands alone at the end of one. */
+/** Places the entries column by column. A trail's name never stands alone at the end of a column. */
 function arrange(sheet: Sheet, entries: readonly Entry[], { size, columns }: { size: number; columns: number }) {
   const width = (WIDTH - (columns - 1) * COLUMN_GAP) / columns;
   const line = size * 1.32;
@@ -86,7 +89,7 @@ function arrange(sheet: Sheet, entries: readonly Entry[], { size, columns }: { s
   return { placed, left: 0 };
 }
 
-/** Each trail is a heading, and its contents a list. */
+/** Draws the entries, tagged for screen readers: each trail as a heading, its contents as a list. */
 function drawEntries(sheet: Sheet, entries: readonly Placed[], size: number): void {
   const { doc, root } = sheet;
   let list: PDFKit.PDFStructureElement | null = null;

@@ -6,7 +6,10 @@ interface FinishedPerson {
   email_key: string;
 }
 
-/** The people who completed all of these contents of a course. Those whose certificate was revoked are not among them. */
+/**
+ * Returns the people who completed all of these contents of a course or have its certificate, except
+ * those whose certificate was revoked.
+ */
 export async function finishedPeople(
   { sql, project }: Pick<Context, "sql" | "project">,
   courseId: string,
@@ -23,7 +26,10 @@ export async function finishedPeople(
     order by u.data ->> 'name', u.id`;
 }
 
-/** SQL for the people who completed all of these contents. The count kept with their visits leaves few to look at closely. */
+/**
+ * Returns SQL that selects the people who completed all of these contents. `course_visits.objects_done` filters first,
+ * so that the exact count runs for few people.
+ */
 export function finished(
   { sql, project }: Pick<Context, "sql" | "project">,
   courseId: string,

@@ -50,7 +50,8 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       gets: STAFF_OF_IT,
       ...PROVEN,
     },
-    // With another code than it has now, nothing is issued: the other routes still find it by its own.
+    // A code other than the current one makes the call issue nothing, so that the
+    // other routes still find the certificate.
     "POST /projects/reissue-certificate/{id}": {
       input: () => ({ id, name: SHOWN, token: "AAAA-AAAA" }),
       gets: STAFF_OF_IT,
@@ -77,7 +78,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     "POST /projects/preview-certificate/{course_id}": { input: () => ({ course_id }), gets: STAFF_OF_IT },
     "GET /projects/certificate-batches": { input: nothing, gets: STAFF },
     "POST /projects/start-certificate-batch": {
-      // Nobody has finished it.
+      // 400, because nobody has finished the course.
       input: () => ({ course_id }),
       gets: { ...STAFF_OF_IT, admin: 400, manager: 400 },
       ...BATCH,

@@ -1,6 +1,9 @@
 import type { IssuingContext } from "./issuing-context.ts";
 
-/** Lets other features follow a person's certificates after one was issued, renewed or revoked, in the same transaction. */
+/**
+ * Runs the `afterCertificates` functions of all features after a person's certificate was issued, renewed or
+ * revoked. They run in the same transaction.
+ */
 export async function followCertificates(
   context: Pick<IssuingContext, "sql" | "project" | "services" | "now">,
   userId: string,

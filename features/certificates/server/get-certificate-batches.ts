@@ -43,7 +43,9 @@ function batchOf({ asked_at, ready_at, expires_at, failed_at, ...row }: Row, now
   };
 }
 
-/** How many finished each course as it is today, and how many of them have no certificate. */
+/**
+ * Returns, for each course, how many people finished it in its current form and how many of them have no certificate.
+ */
 async function coursesOf({ sql, project, services }: Staff): Promise<Answer["courses"]> {
   const catalogue = await catalogueOf(services, project._id, sql);
   const courses: Answer["courses"] = [];

@@ -12,7 +12,10 @@ import { signingKey } from "./signing-key.ts";
 const LINK_SECONDS = 10 * 60;
 const UNKNOWN = "Este certificado não existe nesta academia. Confira o endereço.";
 
-/** Returns a certificate and a signed link to its PDF, which is rendered on first request. */
+/**
+ * Returns a certificate and a signed link to its PDF, which is rendered on the first request. Throws a Problem: 404
+ * for an unknown id, 410 for a revoked certificate.
+ */
 export async function getCertificate(
   context: TransactionsContext<"anyone">,
   input: z.output<typeof contract.input>,

@@ -10,7 +10,7 @@ const PAGE = 30;
 type Staff = Context<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
-/** A page of the certificates, newest first. Keyset pagination along an index. */
+/** Returns a page of the issued certificates, newest first. Uses keyset pagination along an index. */
 export async function getIssuedCertificates(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;
   const rows = await issuedRows(context, input);
@@ -38,7 +38,7 @@ async function issuedRows({ sql, project, now }: Staff, input: Input): Promise<I
   };
   const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   const token = normalizedToken(search);
-  // A former code finds the certificate that it leads to.
+  // A replaced code finds the certificate that replaced it.
   const matches = sql`(c.name ilike ${like} or c.token = ${token}
     or c.id in (select f.certificate_id from former_certificates f where f.project_id = ${project._id}
       and (f.token = ${token} or f.name ilike ${like}) limit 100)

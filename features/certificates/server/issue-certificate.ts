@@ -20,8 +20,8 @@ export interface FinishedCourse extends CourseContents {
 }
 
 /**
- * Issues the certificate of a completed course. Idempotent: a repeated call returns the first one, and renews it if it has
- * expired. The PDF is rendered when first opened.
+ * Issues the caller's certificate of a completed course. Idempotent: a repeated call returns the same certificate,
+ * renewed if it has expired. The PDF is rendered when it is first opened.
  */
 export async function issueCertificate(
   context: Context,
@@ -34,7 +34,10 @@ export async function issueCertificate(
   return { _id, token };
 }
 
-/** The same for another person than the caller; the audit names the caller. */
+/**
+ * Issues the certificate of a course to any person. `isNew` is false when the person
+ * already had it; the audit names the caller.
+ */
 export async function issueTo(
   context: IssuingContext,
   person: Pick<SignedIn, "_id" | "data">,

@@ -3,7 +3,10 @@ import type { SignedIn } from "#platform/server/http/context.ts";
 import { issueTo } from "./issue-certificate.ts";
 import type { IssuingContext } from "./issuing-context.ts";
 
-/** Issues the certificates of the courses that a person has completed and holds none of; returns how many. */
+/**
+ * Issues a certificate for each course that a person is enrolled in and has completed without
+ * having one. Returns the number issued.
+ */
 export async function issueFinished(context: IssuingContext, person: Pick<SignedIn, "_id" | "data">): Promise<number> {
   const { sql, project, services } = context;
   const visits = await sql<{ course_id: string; done: string[] }[]>`

@@ -13,7 +13,7 @@ export interface IssuedRow {
   reissues: number;
 }
 
-/** A row of the staff's list. */
+/** Converts a database row to an entry of the staff's list of certificates. */
 export function issuedOf(row: IssuedRow, now: Date): IssuedCertificate {
   const { id, token, name, email, course_name, created_at, expires_at, reissues } = row;
   return {

@@ -1,8 +1,8 @@
 import type { Context } from "#platform/server/http/context.ts";
 
-/** The context for issuing a certificate: of a request or of a job. */
+/** Context for issuing a certificate, from a request or a job. */
 export type IssuingContext = Pick<Context, "sql" | "project" | "services" | "now"> & {
   caller: Context["caller"] | null;
-  /** Who did it, for the audit. */
+  /** The person that the audit records as the actor; null for the system. */
   user: { _id: string } | null;
 };

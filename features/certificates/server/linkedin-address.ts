@@ -1,7 +1,7 @@
 import type { Project } from "#platform/server/tenancy/project.ts";
 import type { Certificate } from "./certificate.ts";
 
-/** The address that opens LinkedIn's form with the certificate filled in. */
+/** Returns the URL of LinkedIn's form for a certification, with the certificate's data filled in. */
 export function linkedinAddress(
   { token, course_name, created_at, expires_at }: Certificate,
   { name, time_zone }: Project,

@@ -2,11 +2,11 @@ import type { Services } from "#platform/server/http/context.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import type { Design } from "../engine/design.ts";
 
-/** The pictures of a sheet. */
+/** The pictures that are printed on a certificate. */
 export interface SheetPictures {
   /** The academy's logo: the bytes of an SVG, PNG or JPEG. */
   logo: Buffer | null;
-  /** By path: signatures and partners' logos, as PNG. */
+  /** Signatures and partners' logos as PNG bytes, by their file path. */
   others: ReadonlyMap<string, Buffer>;
 }
 

@@ -20,7 +20,10 @@ interface Waiting {
   data: { name: string; first_name: string };
 }
 
-/** Issues and renders the certificates of a batch, one after the other, and packs them. Begun again, it goes on where it stopped. */
+/**
+ * Job that issues and renders the certificates of a batch one by one and packs them into a zip. A retry
+ * continues where the last run stopped.
+ */
 export const makeBatch: JobKind = {
   name: "make-certificate-batch",
   async run(context, id) {
@@ -37,7 +40,7 @@ export const makeBatch: JobKind = {
   },
 };
 
-/** Deletes the zip a day after it was made. */
+/** Job that deletes a batch's zip one day after it was made. */
 export const removeBatch: JobKind = {
   name: "remove-certificate-batch",
   run: ({ services, project }, id) => services.files.remove(project._id, batchPath(id)),
@@ -75,7 +78,7 @@ interface One {
   course: CatalogueCourse;
   key: SigningKey;
   person: Waiting;
-  /** Who asked for the batch. */
+  /** Id of the person who started the batch, recorded as the actor in the audit. */
   by: string;
 }
 
@@ -89,7 +92,7 @@ async function renderOne(context: JobContext, { id, course, key, person, by }: O
     return { certificate: await certificateBy(sql, project._id, { id: _id }), isNew };
   });
   if (issued.certificate) await renderOnce({ services, project, key }, issued.certificate);
-  // A row for each: the progress that the page shows, and where a second try goes on.
+  // One update per person: the page shows it as progress, and a retry continues after it.
   await inTransaction(
     (sql) => sql`
       update certificate_batch_people set done_at = ${now}, is_new = is_new or ${issued.isNew}
@@ -97,7 +100,10 @@ async function renderOne(context: JobContext, { id, course, key, person, by }: O
   );
 }
 
-/** Stores all PDFs as one zip; they are compressed already. Returns its size. */
+/**
+ * Stores all PDFs of the batch as one zip, uncompressed because PDFs already are
+ * compressed. Returns the zip's size in bytes.
+ */
 async function pack(context: JobContext, id: string, courseId: string): Promise<number> {
   const { project, services, inTransaction } = context;
   const { files } = services;
@@ -124,7 +130,7 @@ async function pack(context: JobContext, id: string, courseId: string): Promise<
   });
 }
 
-/** A name as a file's: letters, numbers and spaces only, so that no program reads more into it. */
+/** Returns a person's name as a safe file name: only letters, digits, spaces, dots, hyphens and apostrophes. */
 function fileNameOf(name: string): string {
   const plain = name.replace(/[^\p{L}\p{M}\p{N} .'’-]/gu, "").replace(/\s+/g, " ");
   return plain.replace(/^[. ]+|[. ]+$/g, "").slice(0, 90) || "Certificado";

@@ -4,8 +4,8 @@ import { type Certificate, statusOf } from "./certificate.ts";
 import { certificatesOf } from "./queries.ts";
 
 /**
- * All stay checkable under their codes. Where both accounts hold one of the same course, the kept account's stands, unless only
- * the other one is valid; the one that does not stand becomes a former one, whose code leads to it.
+ * Moves the certificates of both merged accounts to one. If both have one of the same course, the remaining account's
+ * stays, unless only the other is valid; the other one becomes a former certificate whose code leads to it.
  */
 export const mergeCertificates: MergeStep = async (context, { kept, gone }) => {
   const { sql, project, now } = context;
@@ -31,7 +31,7 @@ async function putBehind(context: MergeContext, former: Certificate, standing: C
   await sql`
     update former_certificates set certificate_id = ${standing.id}
     where project_id = ${project._id} and certificate_id = ${former.id}`;
-  // The skills of a talent profile name the certificate that proves them.
+  // The skills of a talent profile refer to the certificate that proves them.
   await sql`
     update talents set sections = replace(sections::text, ${former.id}, ${standing.id})::jsonb
     where project_id = ${project._id} and user_id in (${former.user_id}, ${standing.user_id})`;
@@ -39,7 +39,10 @@ async function putBehind(context: MergeContext, former: Certificate, standing: C
   await queueJob(context, removeRenderings, former.id);
 }
 
-/** Removes the PDFs of a certificate that stands no more; what is printed on them still checks. */
+/**
+ * Job that deletes the PDFs of a certificate that was merged into another. The codes
+ * printed on them can still be checked.
+ */
 export const removeRenderings: JobKind = {
   name: "remove-certificate-renderings",
   async run({ services, project }, id) {

@@ -3,7 +3,10 @@ import type { Context } from "#platform/server/http/context.ts";
 
 type Reading = Pick<Context, "sql" | "project" | "services">;
 
-/** A course as it is today, and how many of its contents a person has not completed. */
+/**
+ * Returns a course in its current form and how many of its contents a person has not
+ * completed; null if the course is gone.
+ */
 export async function missingContents(
   { sql, project, services }: Reading,
   userId: string,

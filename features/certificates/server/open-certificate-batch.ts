@@ -8,7 +8,7 @@ import { batchPath } from "./make-batch.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
 
-/** Returns a signed link to the zip, for a minute. */
+/** Returns a signed link to a batch's zip, valid for one minute. */
 export async function openCertificateBatch(
   context: Staff,
   { id }: z.output<typeof contract.input>,

@@ -5,7 +5,10 @@ import { FONTS } from "./typesetting.ts";
 
 export const PAGE = { width: 841.89, height: 595.28 };
 
-/** PDF/UA beside PDF/A: the mark, and the schema that PDF/A asks for because it doesn't know that mark. */
+/**
+ * XMP metadata that declares PDF/UA-1, with the extension schema that PDF/A
+ * requires for properties it does not define.
+ */
 const UNIVERSAL_ACCESS = `
         <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
             <pdfuaid:part>1</pdfuaid:part>
@@ -27,7 +30,7 @@ const UNIVERSAL_ACCESS = `
         </rdf:Description>
         `;
 
-/** Opens a document that follows PDF/A-2a and PDF/UA-1. */
+/** Creates a PDF document that follows PDF/A-2a and PDF/UA-1. */
 export function openDocument(certificate: Certificate, project: Project): PDFKit.PDFDocument {
   const { name, course_name, created_at, reissued_at } = certificate;
   const doc = new PDFDocument({
@@ -49,7 +52,7 @@ export function openDocument(certificate: Certificate, project: Project): PDFKit
       ModDate: reissued_at ?? created_at,
     },
   });
-  // Not in its types: adds to the metadata that it writes for PDF/A.
+  // `appendXML` is missing in pdfkit's types; it extends the metadata that pdfkit writes for PDF/A.
   (doc as unknown as { appendXML(xml: string): void }).appendXML(UNIVERSAL_ACCESS);
   for (const [face, font] of FONTS) doc.registerFont(face, font);
   return doc;

@@ -15,7 +15,7 @@ type Staff = TransactionsContext<readonly ["admin", "manager"]>;
 const SAMPLE_NAME = "Maria Aparecida Francisca das Chagas do Nascimento Tupinambá Guajajara";
 const DAY = 24 * 60 * 60_000;
 
-/** Renders a sample that says on its face that it has no value. Nothing is issued. */
+/** Renders a sample certificate, stamped as without value, and returns a link to its PDF. Issues nothing. */
 export async function previewCertificate(
   context: Staff,
   { course_id, design, name }: z.output<typeof contract.input>,

@@ -8,14 +8,14 @@ export interface PublicKey {
   retired_at: Date | null;
 }
 
-/** All keys that an academy ever signed with, the one in use first. */
+/** Returns all public keys that an academy has ever signed with, the one in use first. */
 export async function publicKeys(sql: Sql, projectId: string): Promise<PublicKey[]> {
   return await sql<PublicKey[]>`
     select id, public_key, created_at, retired_at from certificate_keys
     where project_id = ${projectId} order by retired_at desc nulls first, created_at desc`;
 }
 
-/** As a JSON Web Key Set (RFC 7517). */
+/** Returns the public keys as a JSON Web Key Set (RFC 7517). */
 export function keySet(keys: readonly PublicKey[]) {
   return {
     keys: keys.map(({ id, public_key }) => ({
@@ -29,12 +29,12 @@ export function keySet(keys: readonly PublicKey[]) {
   };
 }
 
-/** The academy's DID (did:web), from its origin. */
+/** Returns the academy's DID (did:web) for its origin. */
 export function didOf(origin: string): string {
   return `did:web:${encodeURIComponent(new URL(origin).host)}`;
 }
 
-/** The DID document that lists the keys. */
+/** Returns the DID document that lists the academy's keys. */
 export function didDocument(origin: string, keys: readonly PublicKey[]) {
   const id = didOf(origin);
   return {
@@ -51,7 +51,7 @@ export function didDocument(origin: string, keys: readonly PublicKey[]) {
   };
 }
 
-/** A public Ed25519 key as W3C Multikey: "z6Mk…". */
+/** Encodes a public Ed25519 key as W3C Multikey: "z6Mk…". */
 export function multikey(publicKey: Uint8Array): string {
   return toBase58(Uint8Array.from([0xed, 0x01, ...publicKey]));
 }

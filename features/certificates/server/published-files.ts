@@ -21,7 +21,10 @@ const MAKERS: Record<string, (services: Services, input: CredentialInput) => Pub
 };
 const REVOKED = "revogadas.json";
 
-/** A certificate's credential or badge, by a name such as "7KQ3-M9XD.png"; null unless the certificate holds. */
+/**
+ * Returns a certificate's credential or badge for a file name such as "7KQ3-M9XD.png", or the list of revocations.
+ * Null for an unknown name and for a code that was revoked or replaced.
+ */
 export async function certificateFile(
   services: Services,
   project: Project,
@@ -42,8 +45,8 @@ export async function certificateFile(
 }
 
 /**
- * /.well-known/jwks.json and /.well-known/did.json: the keys that verify the academy's certificates. A certificate that was
- * issued when `host` was the main address names it as its issuer, so the DID is that of the host that is asked.
+ * Returns /.well-known/jwks.json or /.well-known/did.json, with the keys that verify the academy's certificates. The
+ * DID is that of the requested host, because a certificate's issuer is the host at which it was issued.
  */
 export async function keyFile(
   services: Services,
@@ -57,7 +60,7 @@ export async function keyFile(
   return json("application/did+json", didDocument(services.originOf(host), keys));
 }
 
-/** The ids of revoked and replaced credentials, without codes and names. */
+/** Returns the list of revoked and replaced credentials: only their ids, no codes or names. */
 async function revocations(services: Services, { _id }: Project, origin: string) {
   const rows = await inProject(
     services.pool,

@@ -11,7 +11,7 @@ export async function certificateBy(sql: Sql, projectId: string, key: Key): Prom
   return row;
 }
 
-/** Locks it: concurrent changes of one certificate wait for each other. */
+/** Returns a certificate and locks its row, so that concurrent changes of it wait for each other. */
 export async function lockCertificate(sql: Sql, projectId: string, id: string): Promise<Certificate | undefined> {
   const [row] = await certificatesWhere(sql, projectId, sql`id = ${id}`, sql`for update`);
   return row;
@@ -55,7 +55,10 @@ export interface FormerCertificate {
   replaced_at: Date;
 }
 
-/** What was issued before, by its code or by the certificate that stands now, latest first. */
+/**
+ * Returns the replaced certificates, latest first: the one with this code, or all that
+ * were replaced by these certificates.
+ */
 export async function formerCertificates(
   sql: Sql,
   projectId: string,

@@ -12,7 +12,10 @@ import { requireLocked } from "./require-certificate.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
 
-/** Issues a certificate again, with the name given and the design of today. The same form sent twice does it once. */
+/**
+ * Issues a certificate again with the given name and the course's current design.
+ * Sending the same form twice issues one.
+ */
 export async function reissueCertificate(
   context: Staff,
   { id, name, token: seen }: z.output<typeof contract.input>,

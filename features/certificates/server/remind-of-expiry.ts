@@ -11,11 +11,13 @@ const DAY = 24 * 60 * 60_000;
 const REMINDER_DAYS = 30;
 
 interface Reminder extends JobKind {
-  /** In the transaction that sets the end; null: it never ends. */
+  /** Queues the reminder in the transaction that sets the expiry. A null expiry queues nothing. */
   queue(context: Parameters<typeof queueJob>[0], id: string, expiry: Date | null): Promise<void>;
 }
 
-/** Notifies a person that a certificate ends soon, unless it was renewed or revoked meanwhile. */
+/**
+ * Job that notifies a person 30 days before a certificate expires, unless it was renewed or revoked in the meantime.
+ */
 export const remindOfExpiry: Reminder = {
   name: "remind-of-expiry",
   async queue(context, id, expiry) {

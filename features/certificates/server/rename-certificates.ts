@@ -3,7 +3,7 @@ import { printedName } from "./certificate.ts";
 import { lockCertificate } from "./queries.ts";
 import { replaceCertificate } from "./replace-certificate.ts";
 
-/** Counts the person's certificates whose name differs from the current one. */
+/** Counts the person's valid or expired certificates whose printed name differs from the current one. */
 export async function countOutdatedCertificates({ sql, project, user }: Context): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int as count from certificates where project_id = ${project._id} and user_id = ${user._id}
@@ -12,8 +12,8 @@ export async function countOutdatedCertificates({ sql, project, user }: Context)
 }
 
 /**
- * Issues the person's certificates again with their name of today: each gets a new code, and the former one leads to it.
- * Revoked ones stay. Called by another operation, which audits it. Returns how many there were.
+ * Issues the person's certificates again with the person's current name, each under a new code to which the former one
+ * leads. Skips revoked ones. Returns their number. The calling operation audits it.
  */
 export async function renameCertificates(context: Context): Promise<number> {
   const { sql, project, user } = context;

@@ -121,7 +121,7 @@ describe("the certificate", () => {
       expect(source).toMatch(/\/S \/GTS_PDFA1/);
       expect(all).toMatch(/<pdfaid:part>2<[\s\S]*<pdfaid:conformance>A</);
       expect(all).toMatch(/<pdfuaid:part>1</);
-      // Every page has its tags in order; every figure says what it is; every link prints and has contents.
+      // Each page has a tag tree, each figure an alternative text, each link is printable, and each font is embedded.
       expect(source.match(/\/Type \/Page\n/g)?.length).toBe(source.match(/\/StructParents \d/g)?.length);
       expect(source.match(/\/S \/Figure/g)?.length).toBe(source.match(/\/Alt \(/g)?.length);
       expect(source.match(/\/Subtype \/Link/g)?.length).toBe(source.match(/\/F 4\n/g)?.length);
@@ -226,7 +226,7 @@ function input({ certificate, project, logo = null }: Changes = {}): Certificate
   };
 }
 
-/** Extracts the page's text: glyph numbers mapped by each font's ToUnicode table. */
+/** Extracts the page's text, mapping glyph numbers to characters by each font's ToUnicode table. */
 function textOf(pdf: Buffer, part = (page: string) => page): string {
   const objects = new Map<string, string>();
   for (const [, id = "", body = ""] of pdf.toString("latin1").matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g))
@@ -250,7 +250,7 @@ function textOf(pdf: Buffer, part = (page: string) => page): string {
   ).text;
 }
 
-/** The page content that screen readers get. */
+/** Returns the page content without artifacts, as screen readers get it. */
 function withoutArtifacts(page: string): string {
   return page.replace(/\/Artifact[\s\S]*?\bEMC\b/g, "");
 }

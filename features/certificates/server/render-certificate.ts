@@ -13,11 +13,14 @@ export interface CertificateInput {
   /** The address in the QR code: the validation page, with the signed part after "#". */
   address: string;
   pictures: SheetPictures;
-  /** Says across the sheet that it has no value. */
+  /** Stamps each page as a sample without value. */
   isSample?: boolean;
 }
 
-/** Renders one A4 sheet as PDF/A, tagged for screen readers, with what was studied on its back. Same input, same bytes. */
+/**
+ * Renders the certificate as a tagged PDF/A of one A4 sheet, with the contents studied on its back. The
+ * same input always gives the same bytes.
+ */
 export async function renderCertificate(input: CertificateInput): Promise<Buffer> {
   const { certificate, project, isSample = false } = input;
   const { layout, has_transcript } = certificate.design;

@@ -6,7 +6,7 @@ import { loadPictures } from "./load-pictures.ts";
 import { signedAddress } from "./sign-qr.ts";
 import type { SigningKey } from "./signing-key.ts";
 
-/** Increment when the design changes, so that certificates are rendered again. */
+/** Version of the rendering code. Increment it when the appearance changes, so that certificates are rendered again. */
 const DESIGN = 2;
 
 interface Rendering {
@@ -15,7 +15,10 @@ interface Rendering {
   key: SigningKey;
 }
 
-/** Renders and stores the PDF unless it exists, and returns its path, which contains a hash of everything printed on it. */
+/**
+ * Renders and stores a certificate's PDF unless it exists, and returns its path, which
+ * contains a hash of everything printed on it.
+ */
 export async function renderOnce({ services, project, key }: Rendering, certificate: Certificate): Promise<string> {
   const origin = services.originOf(await services.projects.firstHostOf(project._id));
   const { colors, name, image, signatory, time_zone } = project;

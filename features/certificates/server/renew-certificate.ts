@@ -8,7 +8,10 @@ import { requireLocked } from "./require-certificate.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
 
-/** Renews a person's certificate on the staff's word. The same form sent twice does it once. */
+/**
+ * Renews a person's certificate at the staff's request, even if contents are missing.
+ * Sending the same form twice renews once.
+ */
 export async function renewCertificate(
   context: Staff,
   { id, token: seen }: z.output<typeof contract.input>,

@@ -7,7 +7,10 @@ import { lockCertificate } from "./queries.ts";
 import { canRenewAt } from "./renewal-time.ts";
 import { renew } from "./replace-certificate.ts";
 
-/** Renews the caller's certificate: near its end, and with all contents of the course as it is today. */
+/**
+ * Renews the caller's certificate. Throws a Problem (409) unless it expires within 60 days and the caller has
+ * completed all contents of the course in its current form.
+ */
 export async function renewOwnCertificate(
   context: Context,
   { id }: z.output<typeof contract.input>,
@@ -15,7 +18,7 @@ export async function renewOwnCertificate(
   const { sql, project, user, now } = context;
   const certificate = await lockCertificate(sql, project._id, id);
   if (certificate?.user_id !== user._id) throw notFound("Este certificado não é seu, ou não existe mais.");
-  // Renewed a moment ago by the same form: the answer is the same.
+  // A repeated submit of the form: the certificate was just renewed, so the answer is the same.
   if (certificate.reissued_at && !canRenewAt(certificate, now) && !certificate.revoked_at)
     return { token: certificate.token };
   if (!canRenewAt(certificate, now)) throw new Problem(409, "Este certificado ainda não precisa ser renovado.");

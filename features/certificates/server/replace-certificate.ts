@@ -28,8 +28,8 @@ interface Replacing {
 }
 
 /**
- * Issues a certificate again with a new code. The former code stays known and leads to the new one. Callers lock the row and
- * audit. Returns the new code.
+ * Issues a certificate again with a new code, which it returns. The former code is stored and leads to the new one.
+ * The caller must lock the row and write the audit.
  */
 export async function replaceCertificate(
   { sql, project, now }: Replacing,
@@ -58,7 +58,9 @@ export async function replaceCertificate(
   return token;
 }
 
-/** Issues it for a new period, with the course's contents and design of today. Returns the new code. */
+/**
+ * Issues a certificate for a new validity period, with the course's current contents and design. Returns the new code.
+ */
 export async function renew(
   context: IssuingContext,
   certificate: Certificate,

@@ -12,7 +12,7 @@ export async function requireCertificate({ sql, project }: Finding, id: string):
   return certificate;
 }
 
-/** Locks it until the end of the transaction. */
+/** Returns a certificate and locks its row until the end of the transaction. Throws 404 when it does not exist. */
 export async function requireLocked({ sql, project }: Finding, id: string): Promise<Certificate> {
   const certificate = await lockCertificate(sql, project._id, id);
   if (!certificate) throw notFound(UNKNOWN);

@@ -10,7 +10,7 @@ import { requireLocked } from "./require-certificate.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
 
-/** Revokes a certificate and notifies its owner. Doing it again changes nothing, not even the reason. */
+/** Revokes a certificate and notifies its owner. Repeating it changes nothing, not even the reason. */
 export async function revokeCertificate(
   context: Staff,
   { id, reason }: z.output<typeof contract.input>,

@@ -6,7 +6,7 @@ import { rotateKey } from "./signing-key.ts";
 
 type Manager = Context<readonly ["manager"]>;
 
-/** Replaces the key in use. The same form sent twice does it once. */
+/** Replaces the academy's signing key. Sending the same form twice replaces it once. */
 export async function rotateCertificateKey(
   context: Manager,
   { key }: z.output<typeof contract.input>,

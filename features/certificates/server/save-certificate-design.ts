@@ -7,7 +7,7 @@ import { designOf, withPictures } from "./design-of.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
 
-/** Saves a course's design. */
+/** Saves the design of a course's certificates. Throws 404 when the course does not exist. */
 export async function saveCertificateDesign(
   context: Staff,
   input: z.output<typeof contract.input>,

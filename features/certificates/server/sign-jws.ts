@@ -1,6 +1,6 @@
 import type { SigningKey } from "./signing-key.ts";
 
-/** A compact JWS (RFC 7515) with EdDSA. */
+/** Returns a compact JWS (RFC 7515) signed with EdDSA. */
 export function signJws(key: SigningKey, header: Record<string, unknown>, payload: object): string {
   const parts = [{ alg: "EdDSA", kid: key.id, ...header }, payload];
   const text = parts.map((part) => Buffer.from(JSON.stringify(part)).toString("base64url")).join(".");

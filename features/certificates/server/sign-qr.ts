@@ -8,7 +8,10 @@ type Printed = Pick<
   "token" | "name" | "course_name" | "hours" | "started_at" | "completed_at" | "created_at" | "expires_at"
 >;
 
-/** The address in the QR code: the validation page and, after “#”, what is printed, signed (`docs/certificate-format.md`). */
+/**
+ * Returns the URL in a certificate's QR code: the validation page and, after “#”, the printed data as a
+ * signed JWS (`docs/certificate-format.md`).
+ */
 export function signedAddress(key: SigningKey, origin: string, timeZone: string, certificate: Printed): string {
   const { token, name, course_name, hours, started_at, completed_at, created_at, expires_at } = certificate;
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone });

@@ -11,11 +11,11 @@ interface KeyContext {
   project: Pick<Project, "_id">;
   services: Pick<Services, "secrets">;
   now: Date;
-  /** Whose call it is; absent in jobs. */
+  /** The origin of the request, for the audit; absent in jobs. */
   caller?: Caller | null;
 }
 
-/** The academy's key in use, ready to sign. */
+/** The academy's signing key, decrypted. */
 export interface SigningKey {
   id: string;
   publicKey: Uint8Array;
@@ -28,7 +28,7 @@ interface Row {
   private_key: Buffer;
 }
 
-/** Returns the academy's key in use, and makes the first one. */
+/** Returns the academy's signing key in use. Creates it if the academy has none yet. */
 export async function signingKey(context: KeyContext): Promise<SigningKey> {
   const { project, services } = context;
   const row = (await keyInUse(context)) ?? (await makeKey(context));
@@ -37,7 +37,7 @@ export async function signingKey(context: KeyContext): Promise<SigningKey> {
   return { id: row.id, publicKey: row.public_key, sign: (message) => sign(null, Buffer.from(message), key) };
 }
 
-/** Retires the key in use, whose private half is gone with that, and makes another. Returns the new one's id. */
+/** Retires the signing key in use, deletes its private part and creates another. Returns the new key's id. */
 export async function rotateKey(context: KeyContext): Promise<string> {
   const { sql, project, now } = context;
   await sql`
@@ -67,7 +67,7 @@ async function makeKey(context: KeyContext): Promise<Row> {
   await audit({ sql, project, now, user: null, caller: context.caller ?? null }, "make-certificate-key", null, {
     key: id,
   });
-  // Of two servers that make the first key at once, one wins.
+  // If two servers create the first key at the same time, both read the one that was stored.
   const row = await keyInUse(context);
   if (!row) throw new Error("The academy has no key to sign with");
   return row;
@@ -77,7 +77,7 @@ function placeOf(projectId: string, id: string): string {
   return `certificate-keys/${projectId}/${id}`;
 }
 
-/** The key's id: the start of its JWK thumbprint (RFC 7638). */
+/** Returns the key's id: the start of its JWK thumbprint (RFC 7638). */
 function thumbprint(publicKey: Uint8Array): string {
   const x = Buffer.from(publicKey).toString("base64url");
   const digest = createHash("sha256").update(canonicalJson({ crv: "Ed25519", kty: "OKP", x }));

@@ -14,7 +14,9 @@ import { makeBatch } from "./make-batch.ts";
 type Staff = Context<readonly ["admin", "manager"]>;
 type Answer = z.input<typeof contract.output>;
 
-/** Queues a batch for those who finished a course. While one of the course runs, that one is returned. */
+/**
+ * Queues a batch for the people who finished a course. If a batch of the course is running, returns that one instead.
+ */
 export async function startCertificateBatch(context: Staff, input: z.output<typeof contract.input>): Promise<Answer> {
   const { sql, project, user, services, now } = context;
   const { course_id } = input;

@@ -4,7 +4,7 @@ export interface CourseContents {
   trails: readonly { name: string; objects: readonly { title: string }[] }[];
 }
 
-/** The contents of a course as its certificates keep them. */
+/** Returns the contents of a course in the shape that its certificates store: names of trails and titles. */
 export function studiedTrails({ trails }: CourseContents): StudiedTrail[] {
   return trails
     .filter(({ objects }) => objects.length > 0)

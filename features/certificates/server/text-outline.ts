@@ -4,13 +4,15 @@ import { create, type Font } from "fontkit";
 const font = create(readFileSync(new URL("./fonts/display-full.ttf", import.meta.url))) as Font;
 
 interface Outline {
-  /** The data of an SVG path, with the baseline's start at 0, 0. */
+  /** Data of an SVG path whose baseline starts at 0, 0. */
   path: string;
-  /** In pixels. */
+  /** Width of the text in pixels. */
   width: number;
 }
 
-/** Draws a line of text in the display font as a path, for pictures that are rendered where no fonts are installed. */
+/**
+ * Returns a line of text in the display font as a path, for pictures that are rendered where no fonts are installed.
+ */
 export function textOutline(text: string, size: number): Outline {
   const { glyphs, positions } = font.layout(text);
   const scale = size / font.unitsPerEm;

@@ -13,20 +13,23 @@ export interface Fitted {
   size: number;
   lines: string[];
 }
-/** The sizes to try, and how many lines of each: "44/1 40/2". */
+/** Parses steps such as "44/1 40/2": font sizes to try in this order, each with its maximum number of lines. */
 export function steps(text: string): Step[] {
   return text.split(" ").map((step) => ({ size: Number.parseFloat(step), lines: Number(step.split("/")[1]) }));
 }
 
-/** The width of a text at size 1. */
+/** Function that returns the width of a text at font size 1. */
 export type Measure = (text: string) => number;
 
 const FACES: Face[] = ["display", "text", "bold"];
 
-/** Subset fonts make small PDFs quickly, and are parsed once; the full fonts are parsed only for texts that need them. */
+/**
+ * The fonts by name. Small subset fonts are parsed once and make small PDFs; full fonts are
+ * parsed only for texts that need them.
+ */
 export const FONTS: [FontName, Buffer][] = [
   ...FACES.flatMap((face): [FontName, Buffer][] => [
-    // pdfkit takes a parsed font too, which its types don't say.
+    // pdfkit also accepts a parsed font, which its types lack.
     [face, create(fontFile(face)) as unknown as Buffer],
     [`${face}-full`, fontFile(`${face}-full`)],
   ]),
@@ -39,8 +42,8 @@ function fontFile(name: FontName): Buffer {
 }
 
 /**
- * Returns the font that can render this text, and the text converted to characters that the font has: those of scripts that
- * none has are left out, for an empty box in their place says less, and no PDF/A may have one.
+ * Returns the font that can render this text, and the text converted to characters of that font. Drops characters that
+ * no font has, because PDF/A forbids the empty boxes that would replace them.
  */
 export function setIn(face: Face, raw: string): { font: FontName; text: string } {
   const text = raw
@@ -70,8 +73,8 @@ function visibleCharacters(text: string): number {
 }
 
 /**
- * Fits text at the first step that has room, in as few lines as possible and of similar length. Breaks first between
- * independent words, then between any words, then, for an overlong word, anywhere.
+ * Fits text at the first step at which it fits, in as few lines of similar length as possible. Breaks between
+ * independent words first, then between any words, then, for an overlong word, anywhere.
  */
 export function fitText(text: string, width: number, steps: readonly Step[], measure: Measure): Fitted {
   if (text === "") return { size: steps[0]?.size ?? 12, lines: [] };
@@ -94,7 +97,10 @@ const COVERAGE: Record<Face | "wide", ReadonlySet<string>> = {
   wide: new Set(coverage.wide),
 };
 
-/** Decomposes characters that the font lacks: "ṽ" becomes "v" and a combining tilde; what is still missing is dropped. */
+/**
+ * Decomposes characters that the font lacks ("ṽ" becomes "v" and a combining tilde)
+ * and drops those that are still missing.
+ */
 function decomposed(text: string, available: ReadonlySet<string>): string {
   const spell = (character: string): string => {
     if (available.has(character)) return character;
@@ -115,7 +121,7 @@ function withMark(text: string, mark: string, available: ReadonlySet<string>): s
 class Piece {
   text: string;
   width: number;
-  /** Width without trailing space. */
+  /** Width of the piece without its trailing space. */
   inked: number;
 
   constructor(text: string, measure: Measure) {
@@ -133,7 +139,10 @@ function graphemes(text: string): string[] {
   return Array.from(new Intl.Segmenter("pt-BR").segment(text), ({ segment }) => segment);
 }
 
-/** "Ana | Luz | de Sá", "Nível 2": small words stay with the next word, numbers and dashes with the previous one. */
+/**
+ * Splits text into words that may be separated by a line break ("Ana | Luz | de Sá", "Nível 2"): small words stay with
+ * the next word, numbers and dashes with the previous one.
+ */
 function tiedWords(text: string): string[] {
   const tied: string[] = [];
   for (const word of text.match(/\S+\s*/gu) ?? []) {
@@ -154,7 +163,10 @@ function balance(pieces: Piece[], maxLines: number, width: number): string[] | n
   return null;
 }
 
-/** Splits into `count` lines with the least sum of squared lengths, that is, the most even; null when none fits. */
+/**
+ * Splits pieces into `count` lines of similar length, by the least sum of squared
+ * lengths. Returns null if they do not fit.
+ */
 function split(pieces: Piece[], count: number, width: number): { cost: number; lines: string[] } | null {
   let best: { cost: number; lines: string[] } | null = null;
   let before = 0;

@@ -10,7 +10,7 @@ import { sheetOf } from "./sheet-of.ts";
 type Answer = z.input<typeof contract.output>;
 type Found = { standing: Certificate; former: FormerCertificate | null; cpf: string | null };
 
-/** Looks up a certificate by its code for anyone. Returns no more than is printed on it, and the middle of the CPF. */
+/** Looks up a certificate by its code, for anyone. Returns only the printed data and the middle digits of the CPF. */
 export async function validateToken(
   context: TransactionsContext<"anyone">,
   input: z.output<typeof contract.input>,
@@ -69,7 +69,7 @@ function answerOf(
       sheet: sheetOf(standing, project),
       certificate_id: former || issued.revoked_at ? null : standing.id,
     },
-    // A revoked one never leads to a newer one: that may have been issued to correct a fraud.
+    // A revoked certificate never leads to a newer one, which may have been issued to correct a fraud.
     replaced: status === "replaced" && former ? replacedBy(former, standing) : null,
   };
 }
@@ -82,7 +82,7 @@ function replacedBy(
   return { reason, replaced_at: replaced_at.toISOString(), name: standing.name, token };
 }
 
-/** "•••.456.789-••": enough to compare with a document, too little to learn it. */
+/** Masks a CPF as "•••.456.789-••": enough to compare with a document, too little to learn the number. */
 function maskedCpf(cpf: string | null): string | null {
   return cpf && /^\d{11}$/.test(cpf) ? `•••.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-••` : null;
 }

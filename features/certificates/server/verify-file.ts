@@ -4,9 +4,9 @@ import { COMPACT_JWS, qrClaims } from "../engine/qr-claims.ts";
 import { signedBytes } from "./credential.ts";
 
 export interface Verification {
-  /** Null: nothing signed was found in the file. */
+  /** Whether the signature is valid; null when the file contains nothing signed. */
   isGenuine: boolean | null;
-  /** The academy's origin, as the file says it. */
+  /** Origin of the academy that the file names as its issuer. */
   origin: string | null;
   facts: { code: string | null; name: string; course: string; until: string | null; credential: string | null } | null;
 }
@@ -27,8 +27,8 @@ interface Signed {
 const NOTHING: Verification = { isGenuine: null, origin: null, facts: null };
 
 /**
- * Verifies a certificate's PDF, credential (JSON-LD or JWT) or badge (SVG or PNG). `keysOf` gives the keys of an origin: of
- * the network or of a file. What is not signed by one of them is not genuine.
+ * Verifies a certificate's PDF, credential (JSON-LD or JWT) or badge (SVG or PNG). `keysOf` returns an origin's key
+ * set, from the network or a file. A signature by any other key is not genuine.
  */
 export async function verifyFile(
   bytes: Uint8Array,
@@ -44,7 +44,7 @@ export async function verifyFile(
   return { isGenuine: verify(null, message, key, signature), origin, facts };
 }
 
-/** Finds the signed part, whatever the kind of file; null when there is none. */
+/** Finds the signed part in a file of any supported kind; returns null when there is none. */
 function readSigned(bytes: Buffer): Signed | null {
   const text = (pngText(bytes) ?? bytes).toString("latin1");
   if (/^\s*\{/.test(text)) return readCredential(bytes.toString("utf8"));
@@ -54,7 +54,10 @@ function readSigned(bytes: Buffer): Signed | null {
   return jws ? readJws(jws) : null;
 }
 
-/** The credential's text chunk of a PNG: what follows it is a checksum, whose bytes may look like more of it. */
+/**
+ * Returns the text chunk of a PNG that holds the credential, without the checksum
+ * after it, whose bytes may look like text.
+ */
 function pngText(bytes: Buffer): Buffer | null {
   if (!bytes.subarray(1, 4).equals(Buffer.from("PNG"))) return null;
   const start = bytes.indexOf("iTXtopenbadgecredential\0") + 4;
@@ -90,7 +93,7 @@ function readCredential(text: string): Signed | null {
   }
 }
 
-/** Who issued a credential and what it says. */
+/** Returns the issuer's origin and the facts from a credential's payload. */
 function readPayload(payload: Record<string, unknown>): Pick<Signed, "origin" | "facts"> {
   const { id, issuer, validUntil, credentialSubject, evidence } = payload as {
     id: string;

@@ -27,7 +27,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Certificados em lote" }];
 
-/** Many certificates at once, as one zip. */
+/** Page on which the staff issue many certificates at once and download them as a zip. */
 export default function BatchesPage() {
   const { batches, courses } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

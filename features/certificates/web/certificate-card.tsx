@@ -11,7 +11,7 @@ interface CertificateCardProps {
   course: { _id: string; name: string; hours: number };
 }
 
-/** Shows a certificate's contents as a card. Its name may differ from the person's display name. */
+/** Card with a certificate's contents. The printed name may differ from the person's display name. */
 export function CertificateCard({ token, course }: CertificateCardProps) {
   const { name: academy, time_zone: timeZone } = useProject();
   const person = useRootData()?.user?.data.name ?? "";

@@ -3,7 +3,7 @@ import { Moment } from "#features/projects/web/index.ts";
 import type { Validation } from "../contract.ts";
 import { hoursText } from "./hours-text.ts";
 
-/** The printed facts of a certificate, as a description list. */
+/** Description list of the facts printed on a certificate. */
 export function CertificateFacts({ certificate }: { certificate: NonNullable<Validation["certificate"]> }) {
   const { hours, started_at, completed_at, created_at, expires_at, cpf, token } = certificate;
   return (

@@ -3,13 +3,13 @@ import { pageLoad } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { pageNotFound } from "#platform/web/router/page-not-found.ts";
 
-/** Redirects to the PDF; renders nothing itself. An unavailable certificate shows the error page. */
+/** Redirects to the certificate's PDF. Shows the error page for a certificate that is unknown or revoked. */
 export const loader = pageLoad(async ({ api, params, url }) => {
   try {
     const { message } = await api("GET /projects/certificate/{id}", { id: params.id ?? "" });
     return redirect(message.pdf);
   } catch (error) {
-    // The error catalogue would show only a generic message to anonymous visitors.
+    // For anonymous visitors, the error catalogue has only a generic message.
     if (isApiProblem(error) && error.status === 404) throw pageNotFound(url);
     if (isApiProblem(error) && error.status === 410)
       throw data({ message: "Este certificado foi revogado." }, { status: 410 });

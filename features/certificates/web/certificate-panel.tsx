@@ -12,7 +12,7 @@ interface CertificatePanelProps {
   trailsLeft: number;
 }
 
-/** Shows the certificate, or the progress towards it. */
+/** Panel with a link to the certificate of a course, or with the progress towards it. */
 export function CertificatePanel({ certificate, done, total, trailsLeft }: CertificatePanelProps) {
   const left = total - done;
   return (

@@ -8,7 +8,7 @@ const TABS = [
   { key: "chaves", label: "Assinatura digital", to: paths.staffCertificates("chaves") },
 ] as const;
 
-/** The parts of the section. */
+/** Tabs of the staff area's section about certificates. */
 export function CertificateTabs({ at }: { at: (typeof TABS)[number]["key"] }) {
   return (
     <nav className="tab-row" aria-label="Certificados">

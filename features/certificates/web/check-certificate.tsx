@@ -9,10 +9,12 @@ import { GenuineCertificate } from "./genuine-certificate.tsx";
 import { OtherVerdict } from "./other-verdict.tsx";
 import "./check-certificate.css";
 
-/** The token of the page that only asks for a code. */
+/** Placeholder for a code, in the address of the page that only asks for a code. */
 export const CHECK_ANOTHER = "codigo";
 
-/** Shows what a certificate's code proves, and a form to check another. */
+/**
+ * Result of the check of a certificate's code, and a form to check another. A null `validation` shows only the form.
+ */
 export function CheckCertificate({ validation }: { validation: Validation | null }) {
   const { name } = useProject();
   return (

@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
 
 type Typed = Readonly<Record<string, string>>;
 
-/** The design of one course's certificates. */
+/** Page on which the staff edit the design of one course's certificates. */
 export default function DesignPage() {
   const { design } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
@@ -71,7 +71,7 @@ export default function DesignPage() {
             <span>Imprimir no verso o que foi estudado</span>
           </label>
         </div>
-        {/* The first of the two: Enter in a field saves. */}
+        {/* First of the form's two submit buttons, so that Enter in a field saves. */}
         <p>
           <Button type="submit">Salvar o modelo</Button>
         </p>

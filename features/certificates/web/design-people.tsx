@@ -5,11 +5,11 @@ import { MAX_PARTNERS, MAX_SIGNATORIES } from "../engine/design.ts";
 interface DesignPeopleProps {
   design: CertificateDesign;
   fields: Readonly<Record<string, string>>;
-  /** The typed values of a refused form. */
+  /** The values that the person typed, when the server refused the form. */
   typed: Readonly<Record<string, string>>;
 }
 
-/** Signatories and partners: rows that may stay empty. */
+/** Form fields for the design's signatories and partners, with a fixed number of rows that may stay empty. */
 export function DesignPeople({ design: { signatories, partners }, fields, typed }: DesignPeopleProps) {
   return (
     <>

@@ -3,7 +3,10 @@ import { Button } from "#ui/button.tsx";
 import { FileField } from "#ui/file-field.tsx";
 import type { CertificateDesign } from "../contract.ts";
 
-/** The pictures of signatures and logos, one form each: they are stored at once. */
+/**
+ * Upload forms for the pictures of signatures and logos. There is one form each,
+ * because each picture is stored immediately.
+ */
 export function DesignPictures({ design }: { design: CertificateDesign }) {
   const { course_id, signatories, partners } = design;
   const places = [

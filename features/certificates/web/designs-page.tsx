@@ -13,7 +13,7 @@ export { load as loader, load as clientLoader };
 
 export const meta: MetaFunction = () => [{ title: "Modelos de certificado" }];
 
-/** The design of each course. */
+/** Page with the certificate design of each course. */
 export default function DesignsPage() {
   const { designs } = useLoaderData<typeof load>();
   return (

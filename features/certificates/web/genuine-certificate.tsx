@@ -12,7 +12,7 @@ import { SheetPicture } from "./sheet-picture.tsx";
 
 type Found = NonNullable<Validation["certificate"]>;
 
-/** A certificate that holds: the verdict, what is printed, and why to believe it. */
+/** Result of the check of a valid certificate: the verdict, the printed data, and the reasons to trust it. */
 export function GenuineCertificate({ validation, certificate }: { validation: Validation; certificate: Found }) {
   const { name: academy } = useProject();
   const { sheet, name, course_name, hours, token, certificate_id } = certificate;

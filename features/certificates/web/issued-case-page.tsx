@@ -38,7 +38,10 @@ const REASONS = {
   merge: "contas juntadas",
 } as const;
 
-/** One certificate: what it says, what was before it, and what the staff can do. */
+/**
+ * Staff page of one certificate, with its data, the certificates that it replaced, and
+ * forms to reissue, renew or revoke it.
+ */
 export default function IssuedCasePage() {
   const { certificate, former } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

@@ -37,7 +37,7 @@ const ENDED: Record<IssuedCertificate["status"], string | null> = {
   expired: "Vencido",
 };
 
-/** All certificates of the academy. */
+/** Staff page that lists and filters all certificates of the academy. */
 export default function IssuedPage() {
   const { filters, issued } = useLoaderData<typeof load>();
   const { certificates, next, courses } = issued;

@@ -18,7 +18,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Assinatura digital dos certificados" }];
 
-/** The keys that the academy signs its certificates with. */
+/** Page with the public keys of the academy's certificates. Managers can replace the signing key on it. */
 export default function KeysPage() {
   const { keys } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

@@ -19,7 +19,9 @@ const VERDICTS: Record<Exclude<Validation["status"], "valid">, Verdict> = {
   unknown: { icon: CircleHelp, title: "Não encontramos este código" },
 };
 
-/** A code that proves nothing by itself: why, and what to do. */
+/**
+ * Result of the check of a code that is not valid (revoked, expired, replaced or unknown): the reason, and what to do.
+ */
 export function OtherVerdict({ validation }: { validation: Validation }) {
   const { status } = validation;
   const { icon, title } = VERDICTS[status === "valid" ? "unknown" : status];

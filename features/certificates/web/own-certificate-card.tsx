@@ -16,7 +16,7 @@ const STATES: Record<OwnCertificate["status"], { label: string; icon: IconNode }
   expired: { label: "Vencido", icon: CalendarX },
 };
 
-/** One of the person's certificates, with what can be done with it. */
+/** Card of one of the person's own certificates, with its actions: renew, open, share, add to LinkedIn. */
 export function OwnCertificateCard({ certificate }: { certificate: OwnCertificate }) {
   const { _id, token, name, course_name, hours, status, created_at, expires_at, sheet } = certificate;
   return (

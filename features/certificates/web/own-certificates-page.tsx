@@ -28,7 +28,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Meus certificados – Perfil" }];
 
-/** The person's certificates: to download, to show, to renew. */
+/** Page with the person's own certificates. */
 export default function OwnCertificatesPage() {
   const { certificates } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

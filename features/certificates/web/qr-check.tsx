@@ -27,7 +27,10 @@ const RESULT_WORDS = {
   },
 } as const;
 
-/** Whether the QR code by which one came was signed by the academy and says what the register says. */
+/**
+ * Result of the check of the scanned QR code: whether the academy signed it, and
+ * whether it matches the academy's records.
+ */
 export function QrCheck({ certificate }: { certificate: NonNullable<Validation["certificate"]> }) {
   const [result, setResult] = useState<QrResult>("none");
   useEffect(() => {

@@ -6,7 +6,9 @@ import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/toast.tsx";
 import { useScripts } from "#ui/use-scripts.ts";
 
-/** Shares the address that proves a certificate: with the device's own dialog, or else by copying it. */
+/**
+ * Button that shares the address of a certificate's validation page, by the device's own dialog or else by copying it.
+ */
 export function ShareCertificate({ token, course }: { token: string; course: string }) {
   const hasScripts = useScripts();
   const [isBusy, setBusy] = useState(false);
@@ -21,7 +23,7 @@ export function ShareCertificate({ token, course }: { token: string; course: str
         toast("Endereço copiado. Quem abrir confere o certificado.");
       }
     } catch {
-      // Closing the device's dialog is no failure; without a clipboard the address stays on the page.
+      // Closing the device's dialog is no failure; if copying fails, the page still shows the address.
     }
     setBusy(false);
   };

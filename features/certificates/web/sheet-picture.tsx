@@ -13,7 +13,10 @@ interface SheetPictureProps {
   token: string;
 }
 
-/** A small picture of the printed certificate, in its layout. What it says stands beside it in text. */
+/**
+ * Small picture of the printed certificate in its layout. Hidden from screen readers, because the
+ * text beside it has the same content.
+ */
 export function SheetPicture({ sheet, name, course, hours, token }: SheetPictureProps) {
   const academy = useProject();
   const { layout, course_id, signatories } = sheet;

@@ -10,7 +10,7 @@ function text(form: FormData, name: string): string {
   return String(form.get(name) ?? "").trim();
 }
 
-/** The forms about certificates of the staff area, by their `intent`. */
+/** Form actions of the staff area's pages about certificates, by the form's `intent`. */
 export const staffCertificateActions = {
   "revoke-certificate": async (api, form) => {
     const id = text(form, "id");
@@ -67,7 +67,7 @@ export const staffCertificateActions = {
   },
 } satisfies Record<string, FormAction>;
 
-/** The rows of signatories or partners that have a name. */
+/** Returns the form's rows of signatories or partners that have a name; a row without an id gets a new one. */
 function rowsIn(form: FormData, kind: string, max: number) {
   return Array.from({ length: max }, (_, at) => ({
     id: text(form, `${kind}_${at}_id`) || newId(),

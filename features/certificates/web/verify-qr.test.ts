@@ -12,7 +12,7 @@ const registered = {
   course_name: "Acolher bem",
   hours: 12,
   started_at: "2026-09-01T12:00:00.000Z",
-  // Half past ten in the evening of the 30th in São Paulo.
+  // In São Paulo, this is 22:30 on September 30.
   completed_at: "2026-10-01T01:30:00.000Z",
   created_at: "2026-10-02T12:00:00.000Z",
   expires_at: "2027-10-03T02:59:59.999Z",

@@ -4,16 +4,19 @@ import { COMPACT_JWS, type QrClaims, qrClaims } from "../engine/qr-claims.ts";
 type Registered = NonNullable<Validation["certificate"]>;
 
 /**
- * "none": the address holds no QR code's signature. "unchecked": the academy's keys could not be loaded, or the browser
- * cannot verify signatures.
+ * Result of the check of a QR code. "none": the address has no signature. "unchecked": the academy's keys could not be
+ * loaded, or the browser cannot verify signatures.
  */
 export type QrResult = "none" | "genuine" | "unchecked" | "forged";
 
 const HOUR_MS = 60 * 60_000;
 
-/** Verifies, in this browser, the QR code's signature in an address's hash, and that it says what the register says. */
+/**
+ * Verifies, in this browser, the QR code's signature in the hash of an address, and compares
+ * its claims with the academy's records.
+ */
 export async function verifyQr(hash: string, registered: Registered): Promise<QrResult> {
-  // Every header begins so. Another hash is a place on the page.
+  // Every JWS header begins with "eyJ". Any other hash is an anchor on the page.
   if (!hash.startsWith("#eyJ")) return "none";
   const jws = COMPACT_JWS.exec(hash)?.[0];
   if (!jws) return "forged";
@@ -58,7 +61,7 @@ function saysTheSame({ c, n, t, h, s, f, d, e }: QrClaims, registered: Registere
   return isSame && isSameTime && (e === undefined ? expires_at === null : isDayOf(e, expires_at));
 }
 
-/** Whether the moment falls on that day in at least one time zone: the academy's may have changed in the meantime. */
+/** Whether the moment is on that day in at least one time zone: the academy's may have changed since the signature. */
 function isDayOf(day: string, moment: string | null): boolean {
   if (moment === null) return false;
   const fromMidnight = Date.parse(moment) - Date.parse(`${day}T00:00:00Z`);
