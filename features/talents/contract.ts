@@ -146,7 +146,10 @@ export const getTalents = route({
   output: z.object({
     total: z.int(),
     talents: z.array(talentCardSchema),
-    /** How many profiles each option alone would leave; among more than a thousand, estimated from about a thousand. */
+    /**
+     * Filter options with the number of profiles that each would leave. Above a thousand
+     * matches, some numbers are estimated.
+     */
     facets: z.array(
       z.object({
         facet: z.enum(["skill", "period", "language", "course", "state", "quota"]),
@@ -166,7 +169,7 @@ export const getTalent = route({
   ...recruiting,
   input: z.object({
     talent_id: z.uuid(),
-    /** For the staff of a vacancy: opens the profile of somebody who applied for it, until the vacancy closes. */
+    /** Given by the staff of a vacancy: opens the profile of a person who applied for it, until the vacancy closes. */
     vacancy_id: z.uuid().optional(),
   }),
   output: talentProfileSchema,

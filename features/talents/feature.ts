@@ -39,7 +39,7 @@ export const feature = defineFeature({
     handle(contract.answerTalentInterest, answerTalentInterest),
     handleReading(contract.exportJsonResume, exportJsonResume),
     handle(contract.importJsonResume, importJsonResume),
-    // They record who looked, or who looks too often.
+    // These reads need a writing transaction: they record views or count searches towards a limit.
     handle(contract.getTalents, getTalents),
     handle(contract.getTalent, getTalent),
     handle(contract.compareTalents, compareTalents),

@@ -3,15 +3,16 @@ import { neutralRole } from "./neutral-roles.ts";
 import type { Sections } from "./sections.ts";
 
 const PARTICLES = new Set("da das de del der di do dos du el la las le los van von".split(" "));
-// Each begins where no word is cut, so that a long text is read once. "@ana" alone is a name in a network.
+// Each pattern starts only at the beginning of a word, so that long texts match in linear time. "@ana"
+// alone is a name in a social network.
 const EMAIL = /(?<![^\s@<>(),;])[^\s@<>(),;]*@[^\s@<>(),;]+/gu;
 const ADDRESS =
   /\b(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}.-])[\p{L}\p{N}.-]+\.(?:com|net|org|app|br|me|ee|ly)\/\S+/giu;
 const PHONE = /(?:\+?55[\s.-]*)?\(?\b\d{2}\)?[\s.-]*9?[\s.-]?\d{4}[\s.-]?\d{4}\b|\b9[\s.-]?\d{4}[\s.-]?\d{4}\b/gu;
 
 /**
- * A profile in blind mode: without the person's own names, addresses and telephones wherever they wrote them, without years of
- * study, which reveal an age, and with roles that name no gender.
+ * Returns a profile in blind mode. Removes the person's names, addresses and telephones from all texts, makes roles
+ * neutral in gender, and drops years of study, which reveal an age.
  */
 export function blindSections(sections: Sections, names: string): Sections {
   const own = ownWords(names);
@@ -25,12 +26,12 @@ export function blindSections(sections: Sections, names: string): Sections {
   };
 }
 
-/** A profile with its names, but without addresses and telephones wherever the person wrote them. */
+/** Returns a profile with its names, but without the addresses and telephones that the person wrote in its texts. */
 export function withoutContact(sections: Sections): Sections {
   return rewritten(sections, (text) => withoutRepeats(contactHidden(text)));
 }
 
-/** Everything that the person wrote freely, but for the contact section, which is hidden whole. */
+/** Applies `hide` to all free texts of a profile except the contact section, which is never shown in part. */
 function rewritten(sections: Sections, hide: (text: string) => string): Sections {
   const maybe = (text: string | null) => text && hide(text);
   const { about, education, experience, skills } = sections;

@@ -1,6 +1,6 @@
 import { type TalentFilters, talentFilters } from "./shapes.ts";
 
-/** What is read of a URLSearchParams. */
+/** The part of URLSearchParams that is used here. */
 interface Query {
   get(name: string): string | null;
   getAll(name: string): string[];
@@ -9,7 +9,9 @@ interface Query {
 
 const LISTS = ["skill", "period", "language", "course"] as const;
 
-/** The filters in a page's address: `prompt=recepção&skill=Libras&skill=Escuta&proven=on`. What does not fit is left out. */
+/**
+ * Parses the filters in a page's query: `prompt=recepção&skill=Libras&skill=Escuta&proven=on`. Ignores invalid values.
+ */
 export function filtersIn(query: Query): TalentFilters {
   const raw: Record<string, unknown> = {
     prompt: query.get("prompt") ?? "",
@@ -28,7 +30,7 @@ export function filtersIn(query: Query): TalentFilters {
   return talentFilters.parse(Object.fromEntries(Object.entries(raw).filter(([name]) => !bad.has(name))));
 }
 
-/** The inverse, as the entries of a query: only what is set. */
+/** Returns the entries of a query that `filtersIn` parses to these filters; leaves out filters that are not set. */
 export function queryOf(filters: Partial<TalentFilters>): [name: string, value: string][] {
   return Object.entries(filters).flatMap(([name, value]): [string, string][] => {
     if (Array.isArray(value)) return value.map((one) => [name, one]);

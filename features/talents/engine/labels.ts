@@ -1,6 +1,6 @@
 import type { AVAILABILITY, LANGUAGE_LEVELS, STARTS, WORK_MODES } from "./sections.ts";
 
-/** The labels of the fixed choices of a talent profile. */
+/** Labels of a talent profile's periods of availability, in Portuguese. */
 export const PERIOD_LABELS: Record<(typeof AVAILABILITY)[number], string> = {
   morning: "Manhã",
   afternoon: "Tarde",
@@ -32,7 +32,7 @@ export const LEVEL_LABELS: Record<(typeof LANGUAGE_LEVELS)[number], string> = {
 
 const REAIS = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
 
-/** "R$ 2.900 a R$ 3.400"; null where nothing was said. */
+/** Formats the wage that a person hopes for: "R$ 2.900 a R$ 3.400"; null when the person gave none. */
 export function wageText({ wage_min, wage_max }: { wage_min: number | null; wage_max: number | null }): string | null {
   const [min, max] = [wage_min, wage_max].map((wage) => (wage === null ? null : `R$\u00a0${REAIS.format(wage)}`));
   if (min && max) return min === max ? (min ?? null) : `${min} a ${max}`;
@@ -40,7 +40,7 @@ export function wageText({ wage_min, wage_max }: { wage_min: number | null; wage
   return max ? `Até ${max}` : null;
 }
 
-/** "03/2024" of "2024-03"; empty for none. */
+/** Formats the month "2024-03" as "03/2024"; returns an empty string for none. */
 export function monthText(month: string | null | undefined): string {
   return month ? month.split("-").toReversed().join("/") : "";
 }

@@ -4,7 +4,7 @@ import type { TalentFilters, TalentProfile } from "./shapes.ts";
 type Compared = Pick<TalentProfile, "_id" | "skills" | "years" | "city" | "state" | "periods" | "languages">;
 export type Criterion = "skills" | "years" | "place" | "periods" | "languages";
 
-/** How well a profile meets what the search asks for in one criterion; 0 where it asks for nothing. */
+/** Functions that score how well a profile meets the search's filters by each criterion; 0 where no filter is set. */
 const SCORES: Record<Criterion, (talent: Compared, filters: TalentFilters) => number> = {
   skills: ({ skills }, { skill }) => {
     const wanted = new Set(skill.map(plain));
@@ -22,7 +22,10 @@ const SCORES: Record<Criterion, (talent: Compared, filters: TalentFilters) => nu
   },
 };
 
-/** The ids of the profiles nearest to the search in each criterion, never in total; none where all are equally near. */
+/**
+ * Returns, by criterion, the ids of the profiles that are nearest to the search; an empty set where all are
+ * equally near. There is no total score.
+ */
 export function nearestOf(talents: readonly Compared[], filters: TalentFilters): Record<Criterion, Set<string>> {
   return {
     skills: bestOf("skills"),

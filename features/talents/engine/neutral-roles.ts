@@ -1,4 +1,6 @@
-/** Names of occupations that reveal a gender, in the masculine. The feminine follows: "-or" takes an a, "-o" becomes one. */
+/**
+ * Masculine names of occupations whose form shows a gender. The feminine of "-or" adds "a"; that of "-o" ends in "a".
+ */
 const ROLES =
   "administrador advogado agricultor agrônomo animador apicultor arquiteto arrumador assessor açougueiro bancário " +
   "barbeiro bibliotecário biólogo bombeiro bordador cabeleireiro camareiro carpinteiro carregador coletor colhedor " +
@@ -18,12 +20,14 @@ const PAIRS = new Map(
   }),
 );
 
-// Where a role begins: "Recepcionista e cozinheira", but not the word after "nível" in "Enfermagem, nível técnico".
+// Matches the first word of each role: both in "Recepcionista e cozinheira", but not the word after
+// "nível" in "Enfermagem, nível técnico".
 const FIRST_WORD = /(?<=^|[,;/]\s*|\s(?:e|ou)\s+)(\p{L}+)(\([ao]\)|\/[ao](?!\p{L}))?/gu;
-// "Cozinheira ou cozinheiro" and "Cozinheiro/cozinheira", which the person wrote for both.
+// Matches a pair that occurs twice, as after the replacement in "Cozinheira ou cozinheiro" or "Cozinheiro/cozinheira",
+// where the person already wrote both genders.
 const WRITTEN_TWICE = /(\p{L}+ ou \p{L}+)(?:\s+(?:e|ou)\s+|\s*\/\s*)\1/giu;
 
-/** A role that names both genders: "Cozinheira de escola" is "Cozinheira ou cozinheiro de escola". */
+/** Returns a role in both genders: "Cozinheira ou cozinheiro de escola" for "Cozinheira de escola". */
 export function neutralRole(role: string): string {
   const both = role.replace(FIRST_WORD, (written, word: string) => {
     const pair = PAIRS.get(word.toLowerCase());

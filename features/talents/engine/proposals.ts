@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** Values read from a résumé's text, for the person to accept or reject. */
+/** Kinds of values that are read from a résumé's text and proposed to the person, who accepts or rejects each. */
 const PROPOSAL_KINDS = ["headline", "phone", "cep", "link", "skill", "language", "course"] as const;
 
 export const proposalSchema = z
   .object({
     kind: z.enum(PROPOSAL_KINDS),
-    /** As it would stand in the profile. */
+    /** The text that would be added to the profile. */
     text: z.string().max(200),
   })
   .meta({ id: "ResumeProposal" });
@@ -22,7 +22,7 @@ export const PROPOSAL_LABELS: Record<Proposal["kind"], string> = {
   course: "Formação",
 };
 
-/** How a form names one: "skill Libras". */
+/** Returns a proposal's key in a form: "skill Libras". */
 export function proposalKey({ kind, text }: Proposal): string {
   return `${kind} ${text}`;
 }

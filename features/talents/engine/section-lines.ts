@@ -45,7 +45,7 @@ const LINES: Record<SectionName, (talent: OwnTalent) => Line[]> = {
   ],
 };
 
-/** The lines of one section of a profile, in words. */
+/** Returns the filled fields of one section of a profile, with label and value as text. */
 export function sectionLines(section: SectionName, talent: OwnTalent): (readonly [label: string, value: string])[] {
   return LINES[section](talent).flatMap(([label, value]) => (value === null || value === "" ? [] : [[label, value]]));
 }

@@ -3,9 +3,9 @@ import { maskProblem } from "#shared/mask-problem.ts";
 import { unformatted } from "#shared/masks.ts";
 import { STATES } from "#shared/states.ts";
 
-/** What a talent profile may say; lists keep their order. Everything is optional: the person decides. */
+/** Levels of a language. All fields of a talent profile are optional, and its lists stay in the person's order. */
 export const LANGUAGE_LEVELS = ["basic", "intermediate", "advanced", "native"] as const;
-/** In the order of the bits in `talents.periods`. */
+/** Periods of availability, in the order of the bits in column `talents.periods`. */
 export const AVAILABILITY = ["morning", "afternoon", "evening", "night", "weekend", "shifts"] as const;
 export const WORK_MODES = ["on_site", "hybrid", "remote"] as const;
 export const STARTS = ["now", "in_15_days", "in_30_days", "later"] as const;
@@ -14,7 +14,7 @@ const MONTH = /^(19|20)\d\d-(0[1-9]|1[0-2])$/;
 
 export const aboutSchema = z
   .object({
-    /** What the person does or seeks: "Recepção hospitalar". */
+    /** The person's occupation or the one they seek: "Recepção hospitalar". */
     headline: text(90),
     summary: text(1500),
   })
@@ -82,7 +82,7 @@ export const skillsSchema = z
       30,
       z.object({
         name: need(50, "Escreva a habilidade."),
-        /** A certificate of this academy, held by the person, that proves it. */
+        /** Id of a certificate of this academy that the person has and that proves the skill. */
         certificate_id: z.uuid().nullable().default(null),
       }),
     ),
@@ -98,12 +98,15 @@ export const availabilitySchema = z
     periods: z.array(z.enum(AVAILABILITY)).max(AVAILABILITY.length).default([]),
     modes: z.array(z.enum(WORK_MODES)).max(WORK_MODES.length).default([]),
     start: z.enum(STARTS).nullable().default(null),
-    /** Monthly wage in reais. */
+    /** Lowest and highest monthly wage that the person hopes for, in reais; null if not given. */
     wage_min: wage(),
     wage_max: wage(),
-    /** What the person needs to work well: "Tela com letra grande". */
+    /** Conditions that the person needs to work well: "Tela com letra grande". */
     needs: text(300),
-    /** Counts for the quota of people with disabilities (Lei 8.213/1991, art. 93); said by the person, never asked for proof here. */
+    /**
+     * Whether the person counts for the quota of people with disabilities (Lei 8.213/1991, art. 93). Declared by
+     * the person; no proof is required here.
+     */
     disability_quota: z.boolean().default(false),
   })
   .refine(({ wage_min, wage_max }) => wage_min === null || wage_max === null || wage_min <= wage_max, {
@@ -114,11 +117,11 @@ export const availabilitySchema = z
 
 export const consentSchema = z
   .object({
-    /** The profile may be found by this academy's recruiters, without name until the person accepts to talk. */
+    /** Whether this academy's recruiters may find the profile, without a name until the person accepts to talk. */
     be_found: z.boolean().default(false),
-    /** The telephone is shown to recruiters whose interest was accepted. */
+    /** Whether the telephone is shown to recruiters whose request to talk the person accepted. */
     share_phone: z.boolean().default(false),
-    /** The disability quota may be used as a search filter. */
+    /** Whether the disability quota may be used as a search filter. */
     share_disability: z.boolean().default(false),
   })
   .meta({ id: "TalentConsent" });
@@ -137,7 +140,7 @@ export type SectionName = keyof typeof sectionSchemas;
 export const SECTION_NAMES = Object.keys(sectionSchemas) as SectionName[];
 export type Sections = { [Name in SectionName]: z.output<(typeof sectionSchemas)[Name]> };
 
-/** The sections of somebody who has said nothing yet. */
+/** Returns the sections of a profile in which nothing has been saved yet. */
 export function emptySections(): Sections {
   return {
     about: aboutSchema.parse({}),
@@ -150,7 +153,7 @@ export function emptySections(): Sections {
   };
 }
 
-/** Text with normalised ends; null when empty. */
+/** Returns a schema of optional text: trims it, limits its length, and turns empty text into null. */
 function text(max: number) {
   return z
     .string()
@@ -169,7 +172,10 @@ function need(max: number, missing: string) {
     .pipe(z.string().min(1, missing).max(max, `Escreva no máximo ${max} caracteres.`));
 }
 
-/** NFC, without the invisible characters that reverse the text around them; right-to-left scripts need none of them. */
+/**
+ * Normalises text to NFC and removes the invisible characters that reverse text direction.
+ * Right-to-left scripts do not need them.
+ */
 function straight(typed: string): string {
   return typed.normalize("NFC").replace(/[\u202A-\u202E\u2066-\u2069]/gu, "");
 }
@@ -198,7 +204,7 @@ function month(missing: string | null) {
   return missing === null ? optional : optional.refine((typed) => typed !== null, missing);
 }
 
-/** The month of what a field sent: “03/2024” is 2024-03. */
+/** Converts “03/2024”, as typed into a field, to "2024-03"; returns other text unchanged. */
 function isoMonth(sent: string): string {
   return sent.replace(/^(\d\d)\/(\d{4})$/, "$2-$1");
 }

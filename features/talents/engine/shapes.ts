@@ -25,18 +25,18 @@ const heldCertificateSchema = z.object({ _id: z.uuid(), token: z.string(), cours
 
 export const ownTalentSchema = z
   .object({
-    /** Null until something was saved. */
+    /** Id of the profile; null until the person has saved something. */
     _id: z.uuid().nullable(),
-    /** To send along with a change: a section that another device changed since then is refused. */
+    /** Version to send with a change, which is refused (409) if another device has changed the same section since. */
     version: z.int(),
     ...sections,
     status: z.enum(["draft", "published", "paused", "expired"]),
-    /** 0 to 100. */
+    /** Completeness of the profile, 0 to 100. */
     strength: z.int(),
-    /** Advice on the profile, the most helpful first. */
+    /** Advice on how to improve the profile, most helpful first. */
     advice: z.array(z.object({ section: z.string(), text: z.string() })),
     has_resume: z.boolean(),
-    /** The values of the last PDF that the profile lacks. */
+    /** Values read from the last uploaded PDF that the profile lacks. */
     proposals: z.array(proposalSchema),
     confirmed_at: z.iso.datetime().nullable(),
     certificates: z.array(heldCertificateSchema),
@@ -59,9 +59,12 @@ const skillShownSchema = z.object({ name: z.string(), proven: z.boolean() });
 export const talentCardSchema = z
   .object({
     _id: z.uuid(),
-    /** Four characters to talk about a profile without a name; another for each recruiter. */
+    /** Four characters that identify a profile without a name. They differ for each recruiter. */
     code: z.string(),
-    /** Null in blind mode: until the person accepted to talk, or a reason was recorded. */
+    /**
+     * The person's name. Null in blind mode, which ends when the person accepts to talk, applies for the
+     * vacancy, or the recruiter records a reason.
+     */
     name: z.string().nullable(),
     headline: z.string(),
     city: z.string().nullable(),
@@ -80,7 +83,7 @@ export type TalentCard = z.output<typeof talentCardSchema>;
 
 const strings = (max: number) => z.array(z.string().trim().min(1).max(80)).max(max).default([]);
 
-/** The filters of a search, as they stand in the page's address. */
+/** The filters of a search, as in the query of the page's address. */
 export const talentFilters = z.object({
   prompt: z.string().trim().max(200).default(""),
   state: z
@@ -88,13 +91,16 @@ export const talentFilters = z.object({
     .regex(/^([A-Za-z]{2})?$/)
     .default(""),
   city: z.string().trim().max(80).default(""),
-  /** Kilometres around the city; 0: in it. Around a city, the state only says which city is meant. */
+  /**
+   * Radius around the city in kilometres; 0 means only the city itself. With a
+   * radius, the state only identifies the city.
+   */
   radius: z.int().min(0).max(500).default(0),
-  /** All of them. */
+  /** Skills that a profile must have, all of them. */
   skill: strings(8),
-  /** Only skills with a certificate count. */
+  /** Whether only skills with a certificate match. */
   proven: z.boolean().default(false),
-  /** Any of them. */
+  /** Periods of availability of which a profile must have at least one. */
   period: strings(8),
   language: strings(8),
   course: strings(8),
@@ -120,7 +126,7 @@ export const talentProfileSchema = z
         skill: z.string(),
         course_name: z.string(),
         hours: z.number(),
-        /** Null in blind mode. */
+        /** The certificate's code; null in blind mode. */
         token: z.string().nullable(),
         created_at: z.iso.datetime(),
       }),
@@ -129,11 +135,11 @@ export const talentProfileSchema = z
     start: z.string().nullable(),
     needs: z.string().nullable(),
     quota: z.boolean(),
-    /** Signed URL of the résumé on this host; null where there is none or the profile is blind. */
+    /** Signed URL of the résumé on this host; null if there is none or the contact is not open to the viewer. */
     resume: z.string().nullable(),
     confirmed_at: z.iso.datetime().nullable(),
     is_own: z.boolean(),
-    /** Whether it can be found now: a conversation, a note or a list begins only then. */
+    /** Whether recruiters can find the profile now. Only then can they ask to talk, write notes or add it to lists. */
     is_listed: z.boolean(),
     interest_at: z.iso.datetime().nullable(),
     answered_at: z.iso.datetime().nullable(),

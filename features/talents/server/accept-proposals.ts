@@ -11,7 +11,7 @@ import { requireTalentModule } from "./require-talent-bank.ts";
 import { sectionsOf } from "./talent.ts";
 import { updateTalent } from "./update-talent.ts";
 
-/** Takes over what the person ticked of what their PDF said; the rest is forgotten. */
+/** Adds the accepted proposals of the last PDF to the person's profile and deletes all others. */
 export async function acceptResumeProposals(
   context: Context,
   { accepted }: z.output<typeof contract.input>,

@@ -40,7 +40,7 @@ const ACTIONS: Record<Action, (context: Context, row: TalentRow) => Promise<void
   },
 };
 
-/** Publishes, or publishes again, and counts as a confirmation that everything is still true. */
+/** Publishes a profile, for the first time or again, and records that the person has confirmed it. */
 async function openTalent(context: Context, row: TalentRow): Promise<void> {
   const { sql, project, now } = context;
   const { about, consent } = sectionsOf(row);

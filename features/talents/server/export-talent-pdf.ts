@@ -5,7 +5,7 @@ import type { exportTalentPdf as contract } from "../contract.ts";
 import { getTalentForFile } from "./get-talent.ts";
 import { renderTalent } from "./render-talent.ts";
 
-/** One profile as PDF: to its owner as they wrote it, to recruiters as far as it is open to them. */
+/** Exports one profile as PDF. Owners get it as they wrote it; recruiters get what is open to them. */
 export async function exportTalentPdf(
   context: Context,
   { talent_id, vacancy_id }: z.output<typeof contract.input>,

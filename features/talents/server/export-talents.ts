@@ -23,7 +23,7 @@ const HEAD = [
   "Pretensão",
 ];
 
-/** The found profiles for a spreadsheet: semicolons and a byte order mark, as Brazilian Excel opens them. */
+/** Exports the profiles that match as CSV, at most 1000, with semicolons and a byte order mark for Brazilian Excel. */
 export async function exportTalents(
   context: Context,
   filters: z.output<typeof contract.input>,
@@ -57,7 +57,7 @@ export async function exportTalents(
   return { csv: `\uFEFF${csv}\r\n`, rows: found.length };
 }
 
-/** Quoted, and never taken for a formula by a spreadsheet. */
+/** Quotes a CSV cell and escapes text that a spreadsheet would run as a formula. */
 function csvCell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;

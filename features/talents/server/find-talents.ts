@@ -8,19 +8,25 @@ import { periodBits } from "../engine/period-bits.ts";
 import { isVisible } from "./queries.ts";
 import { searchedWords, wordStem } from "./talent.ts";
 
-/** A facet whose options are alternatives: it is counted without its own filter. Skills must all be there. */
+/**
+ * Facet of which a profile needs any one option. Its options are counted without its own filter,
+ * unlike skills, which must all match.
+ */
 export type Alternative = "period" | "language" | "course" | "state" | "quota";
 
-/** What an alternative asks of `talents t`: a condition on its row, or to be among some profiles (`talent_id`, each once). */
+/**
+ * SQL that an alternative facet adds to a search: a condition on the row of `talents t`, or a query of matching
+ * profile ids (`talent_id`, each once).
+ */
 export type Wanted = { facet: Alternative; is: postgres.Fragment } | { facet: Alternative; among: postgres.Fragment };
 
 export interface Conditions {
-  /** On `talents t`, all of them. */
+  /** SQL conditions on `talents t` that every result must meet. */
   always: postgres.Fragment;
   alternatives: Wanted[];
 }
 
-/** The condition on `talents t` for these filters. */
+/** Returns the SQL condition on `talents t` for these filters. */
 export function matching(context: Context, filters: TalentFilters): postgres.Fragment {
   const { sql } = context;
   const { always, alternatives } = conditionsOf(context, filters);
@@ -32,7 +38,8 @@ export function matching(context: Context, filters: TalentFilters): postgres.Fra
 
 export function conditionsOf(context: Context, filters: TalentFilters): Conditions {
   const { sql, project, user } = context;
-  // Arrays: the index of visible profiles is read once along their ids, instead of looking up one after the other.
+  // With an array, PostgreSQL reads the index of visible profiles once in order of
+  // the ids, instead of looking up each id.
   const has = (facet: string, values: readonly string[]) => sql`
     t.id = any(array(select f.talent_id from talent_facets f
       where f.project_id = ${project._id} and f.facet = ${facet} and f.value = any(${values as string[]})))`;
@@ -59,7 +66,10 @@ export function conditionsOf(context: Context, filters: TalentFilters): Conditio
   return { always: always.reduce((all, one) => sql`${all} and ${one}`), alternatives };
 }
 
-/** One equality each: the index yields the profiles of a value by their ids, and sorted lists are merged instead of hashed. */
+/**
+ * Returns SQL for the ids of profiles with any of the values. One equality per value lets PostgreSQL
+ * merge sorted lists instead of hashing.
+ */
 function havingAny({ sql, project }: Context, facet: string, values: readonly string[]): postgres.Fragment {
   const [first = sql``, ...others] = values.map(
     (value) => sql`
@@ -69,19 +79,22 @@ function havingAny({ sql, project }: Context, facet: string, values: readonly st
   return others.reduce((all, one) => sql`${all} union ${one}`, first);
 }
 
-/** The municipalities around the city, where a radius is asked for and the city is known. */
+/**
+ * Returns the codes of the municipalities within the radius around the city; null
+ * without a radius or for an unknown city.
+ */
 function placesNear({ city, state, radius }: TalentFilters): string[] | null {
   const centre = city && radius > 0 ? municipalityNamed(city, state ? state.toUpperCase() : null) : undefined;
   return centre ? municipalitiesNear(centre, radius) : null;
 }
 
 /**
- * True for profiles that have, for each word, one that begins as it does. The longest, which is likely to be the rarest, finds them;
- * the others are looked up in what it found: some begin a word of every profile.
+ * Returns conditions that each word is the beginning of a word in the profile. The longest word, probably the rarest,
+ * finds the profiles; the others only filter that result, because they may match every profile.
  */
 function wordConditions({ sql, project }: Context, words: readonly string[]): postgres.Fragment[] {
   const [longest, ...others] = words.map(wordStem).toSorted((a, b) => b.length - a.length);
-  // Ranges, unlike patterns, use the index also below row-level security.
+  // Ranges use the index under row-level security; LIKE patterns do not.
   const begins = (stem: string) => sql`f.project_id = ${project._id} and f.facet = 'word'
     and f.value >= ${stem} and f.value < ${`${stem}\u{10FFFF}`}`;
   if (longest === undefined) return [];
@@ -91,7 +104,7 @@ function wordConditions({ sql, project }: Context, words: readonly string[]): po
   ];
 }
 
-/** The order of a list; the id decides between equals, so that pages do not overlap. */
+/** Returns the SQL order of a result list. The id comes last, so that pages do not overlap. */
 export function ordered({ sql }: Context, sort: TalentFilters["sort"]): postgres.Fragment {
   if (sort === "proven") return sql`t.proven_skills desc, t.updated_at desc, t.id`;
   if (sort === "experience") return sql`t.years_of_experience desc, t.updated_at desc, t.id`;

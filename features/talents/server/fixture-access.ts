@@ -3,11 +3,14 @@ import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing
 import type * as contract from "../contract.ts";
 
 const ONE = "0193b1a0-0000-7000-8000-000000000001";
-/** Staff and testers only; the neighbour's academy has no talent bank. */
+/** Access answers of routes for staff and testers. The neighbour's academy has no talent bank. */
 const RECRUITING = { ...SIGNED_IN, learner: 403, neighbour: 404 };
 const OWN = { ...SIGNED_IN, neighbour: 404 };
 
-/** Switches the module on in aurora, and gives its learner a published profile and one open question. */
+/**
+ * Access answers of the talent routes. Enables the module in academy aurora, where the learner gets a
+ * published profile with one request to talk.
+ */
 export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora, learner, person }) => {
   const recruiter = await person(aurora, { rule: "recruiter" });
   const talentId = newId();
@@ -45,7 +48,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       auditProvenBy: proven,
     },
     "POST /projects/upload-resume": {
-      // A file is sent as multipart; these tests send JSON.
+      // 400: a file must be sent as multipart, but these tests send JSON.
       input: () => ({ resume: new File([], "curriculo.pdf") }),
       gets: { ...OWN, learner: 400, recruiter: 400, admin: 400, manager: 400, neighbour: 400 },
       auditProvenBy: proven,

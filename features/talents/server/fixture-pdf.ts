@@ -1,19 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { deflateSync } from "node:zlib";
 
-/** A PDF of one page with these lines, which are plain ASCII. */
+/** For tests: returns a PDF of one page with these lines of plain ASCII text. */
 export function pdfOf(lines: readonly string[]): Buffer {
   const text = lines.map((line) => `(${line.replace(/[()\\]/g, "\\$&")}) Tj T*`).join(" ");
   return pdfWith(Buffer.from(`BT /F1 12 Tf 14 TL 40 780 Td ${text} ET`), "");
 }
 
-/** A PDF of a few kilobytes whose page unpacks to so many megabytes. */
+/** For tests: returns a PDF of a few kilobytes whose page expands to this many megabytes. */
 export function pdfBomb(megabytes: number): Buffer {
   const twice = deflateSync(deflateSync(Buffer.alloc(megabytes * 1_000_000, " ")));
   return pdfWith(twice, "/Filter [/FlateDecode /FlateDecode] ");
 }
 
-/** A PDF whose page is followed by so many random bytes, in which `/JS` and the like stand by chance. */
+/** For tests: returns a PDF that contains this many random bytes, in which names such as `/JS` occur by chance. */
 export function pdfWithNoise(bytes: number): Buffer {
   const noise = Buffer.concat([Buffer.from("/JS (x) /Launch /EmbeddedFile /Encrypt "), randomBytes(bytes)]);
   const stream = Buffer.concat([
@@ -24,14 +24,17 @@ export function pdfWithNoise(bytes: number): Buffer {
   const titled = Buffer.from("7 0 obj\n<< /Title (HTML/CSS\\)/JS, (/JS)) >>\nendobj\n");
   const plain = pdfOf(["Oi"]);
   const end = plain.indexOf("xref\n");
-  // The table behind keeps its offsets: readers follow `startxref`, which is moved along.
+  // The cross-reference table's offsets stay valid; only `startxref`, which readers follow to the table, changes.
   const moved = plain
     .toString("latin1", end)
     .replace(/startxref\n\d+/, `startxref\n${end + stream.length + titled.length}`);
   return Buffer.concat([plain.subarray(0, end), stream, titled, Buffer.from(moved, "latin1")]);
 }
 
-/** A PDF as today's programs write it, with its objects packed in a stream: the catalog, which has these `entries`, and a page. */
+/**
+ * For tests: returns a PDF with its objects packed in a stream, as current programs write
+ * it. `entries` are added to its catalog.
+ */
 export function packedPdf(entries: string): Buffer {
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${entries} >>`,
@@ -49,7 +52,7 @@ export function packedPdf(entries: string): Buffer {
   const [first, second] = ["%PDF-1.7\n", "\nendstream\nendobj\n"];
   const dictionary = `4 0 obj\n<< /Type /ObjStm /N 3 /First ${head.length} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
   const start = first.length + dictionary.length + packed.length + second.length;
-  // Of each object: 2 and where it is packed, or 1 and its offset.
+  // Each row locates an object: kind 2 in the packed stream, kind 1 at a byte offset.
   const row = (kind: number, place: number, index: number) => [kind, place >> 8, place & 255, index];
   const table = Buffer.from(
     [row(0, 0, 0), row(2, 4, 0), row(2, 4, 1), row(2, 4, 2), row(1, 9, 0), row(1, start, 0)].flat(),

@@ -5,7 +5,7 @@ import { newId } from "#shared/ids.ts";
 import { pdfOf } from "./fixture-pdf.ts";
 import { changeTalentStatus, updateTalent } from "../contract.ts";
 
-/** For tests: the module switched on, finished. */
+/** For tests: settings of an academy whose talent module is enabled for everybody. */
 export const TALENTS_ON = { module_talents: true, module_talents_config: { work_on_progress: false } };
 export const SMALL_PDF = pdfOf([]).toString("latin1");
 
@@ -17,7 +17,7 @@ export const reception = {
   consent: { be_found: true, share_phone: true },
 };
 
-/** A person with a published profile: `reception`, with `sections` in place of its own. */
+/** For tests: creates a person with a published profile, made of `reception` overridden by `sections`. */
 export async function makeTalent(
   world: World,
   academy: MadeProject,
@@ -30,7 +30,9 @@ export async function makeTalent(
   return { person, id };
 }
 
-/** Many more profiles, found by night shifts, and every second one by the language “second half”. */
+/**
+ * For tests: creates `amount` published profiles with night shifts, every second one with the language “Second half”.
+ */
 export async function repeatTalent(world: World, academy: MadeProject, amount: number): Promise<void> {
   const [own, now] = [{ project_id: academy._id }, world.clock.now];
   const people = Array.from({ length: amount }, (_, n) => {

@@ -26,7 +26,7 @@ import {
 
 const RESUME_SECONDS = 600;
 
-/** One profile. Whoever recruits is recorded as having looked; the owner sees their own as recruiters do. */
+/** Returns one profile. Records a recruiter's view; owners see their own profile as recruiters do. */
 export async function getTalent(
   context: Context,
   { talent_id, vacancy_id }: z.output<typeof contract.input>,
@@ -35,7 +35,10 @@ export async function getTalent(
   return await talentProfile(context, await openedTalent(context, talent_id, vacancy_id));
 }
 
-/** The same for a file, except that owners get their own as they wrote it: it is read by those they send it to. */
+/**
+ * Returns one profile for a file and records a recruiter's view. Owners get it as they wrote it,
+ * because they will send the file to others.
+ */
 export async function getTalentForFile(
   context: Context,
   id: string,
@@ -58,7 +61,7 @@ export async function compareTalents(
   return { talents };
 }
 
-/** The profile, with the view recorded unless it is the viewer's own. */
+/** Returns the profile and records the view, unless it is the viewer's own profile. */
 async function openedTalent(context: Context, id: string, vacancyId: string | undefined): Promise<TalentSeen> {
   const seen = await requireSeen(context, id, vacancyId);
   if (seen.user_id !== context.user._id) await recordView(context, seen, vacancyId);
@@ -76,7 +79,7 @@ async function requireSeen(context: Context, id: string, vacancyId: string | und
   return seen;
 }
 
-/** Records a view once a day, within the daily limit of an account. */
+/** Records a view, at most once a day, and enforces the account's daily limit. */
 async function recordView(context: Context, { id }: TalentSeen, vacancyId: string | undefined): Promise<void> {
   const { sql, project, user, now } = context;
   await limitAccount(context, "opened", id);
@@ -96,7 +99,7 @@ async function talentProfile(context: Context, seen: TalentSeen): Promise<Talent
   const [card, proofs] = [talentCard(context, seen), await proofsOf(context, seen, sections)];
   return {
     ...card,
-    // A certificate may have expired since the profile was derived: its skill is still one that the person names.
+    // A certificate may have expired since the facets were written; its skill then counts as only declared.
     skills: card.skills.map(({ name }) => ({ name, proven: proofs.some(({ skill }) => skill === name) })),
     ...(await openedPart(context, seen, sections)),
     summary: about.summary,
@@ -120,7 +123,10 @@ async function talentProfile(context: Context, seen: TalentSeen): Promise<Talent
 type OpenedPart = Pick<TalentProfile, "photo" | "email" | "phone" | "links" | "needs" | "resume">;
 const CLOSED: OpenedPart = { photo: null, email: null, phone: null, links: [], needs: null, resume: null };
 
-/** What blind mode hides. Contact opens by the person's acceptance or application, the telephone by their consent too. */
+/**
+ * Returns the fields that blind mode hides. Contact opens when the person accepts to talk or applies; the telephone
+ * only after acceptance and with the person's consent.
+ */
 async function openedPart(
   context: Context,
   seen: TalentSeen,
@@ -143,7 +149,10 @@ async function openedPart(
   };
 }
 
-/** The skills with their certificates. The code stays hidden in blind mode: validating it would reveal the name. */
+/**
+ * Returns the proven skills with their certificates. Blind mode hides a certificate's code,
+ * because validating it reveals the name.
+ */
 async function proofsOf(context: Context, seen: TalentSeen, { skills }: Sections): Promise<TalentProfile["proofs"]> {
   const held = new Map((await certificatesHeldBy(context, seen.user_id)).map((one) => [one.id, one]));
   return skills.skills.flatMap(({ name, certificate_id }) => {
@@ -156,7 +165,7 @@ async function proofsOf(context: Context, seen: TalentSeen, { skills }: Sections
   });
 }
 
-/** A note is read by whoever wrote it, and by nobody else. */
+/** Returns the viewer's own notes on a profile; nobody else can read them. */
 async function notesOn({ sql, project, user }: Context, talentId: string): Promise<TalentProfile["notes"]> {
   const rows = await sql<{ _id: string; body: string; created_at: Date }[]>`
     select id as _id, body, created_at from talent_notes

@@ -10,7 +10,10 @@ import { searchesOf } from "./saved-searches.ts";
 import { searchTalents } from "./search-talents.ts";
 import { seenColumns, seenJoins, talentCard, type TalentSeen } from "./talent-card.ts";
 
-/** One page of the profiles that match, blind, with what each filter would leave. */
+/**
+ * Returns one page of the matching profiles in blind mode, with the number of profiles
+ * that each filter option would leave.
+ */
 export async function getTalents(
   context: Context,
   { page, ...filters }: z.output<typeof contract.input>,

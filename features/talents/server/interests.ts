@@ -18,7 +18,7 @@ interface Interest {
   declined_at: Date | null;
 }
 
-/** Asks a person to talk. Asking again changes nothing. */
+/** Records a recruiter's wish to talk to a person and e-mails that person. Asking again changes nothing. */
 export async function showTalentInterest(
   context: Context,
   { talent_id, message }: z.output<typeof contract.input>,
@@ -52,7 +52,10 @@ async function statusBetween(
   return row?.declined_at ? "declined" : "waiting";
 }
 
-/** The person answers. An acceptance can be withdrawn, and a refusal changed: the last answer counts. */
+/**
+ * Records the person's answer to a recruiter. The person can change it later: the last answer counts. Throws a
+ * Problem (409) for a second acceptance.
+ */
 export async function answerTalentInterest(
   context: Context,
   { interest_id, accepted }: z.output<typeof answerContract.input>,

@@ -10,7 +10,7 @@ import { requireTalentModule } from "./require-talent-bank.ts";
 import { sectionsOf } from "./talent.ts";
 import { updateTalent } from "./update-talent.ts";
 
-/** The person's profile as JSON Resume 1.0.0 (https://jsonresume.org/schema). */
+/** Returns the person's profile as JSON Resume 1.0.0 (https://jsonresume.org/schema). */
 export async function exportJsonResume(context: Context): Promise<z.input<typeof exportContract.output>> {
   requireTalentModule(context);
   const { user } = context;
@@ -49,7 +49,10 @@ export async function exportJsonResume(context: Context): Promise<z.input<typeof
   };
 }
 
-/** Fills the sections that the document mentions. What does not fit is refused whole, with its place. */
+/**
+ * Replaces the sections that the JSON Resume document contains. Throws a Problem (400)
+ * that names the first invalid section.
+ */
 export async function importJsonResume(
   context: Context,
   { json }: z.output<typeof importContract.input>,
@@ -69,15 +72,15 @@ type Json = Record<string, unknown>;
 function parsed(json: string): Json {
   try {
     const value: unknown = JSON.parse(json);
-    // The text is sound: what its escapes stand for need not be.
+    // The JSON text was checked for odd characters, but not the characters that its escapes decode to.
     if (isObject(value) && oddTextIn(value) === null) return value;
   } catch {
-    // Reported below.
+    // Invalid JSON gets the same Problem as below.
   }
   throw refused("Este arquivo não é um JSON Resume que se possa ler.");
 }
 
-/** What the document says, section by section; what it does not mention stays out. */
+/** Returns the sections that the document contains; other sections are absent. */
 function sectionsIn(document: Json, before: Sections): Partial<Sections> {
   const found: Partial<Record<SectionName, unknown>> = {
     about: aboutIn(document.basics),

@@ -87,7 +87,7 @@ async function staffed(): Promise<{ academy: MadeProject; dalva: MadePerson }> {
   return { academy, dalva: await world.makePerson(academy, { rule: "recruiter", name: "Dalva" }) };
 }
 
-/** Makes as many people with an empty profile each. */
+/** Creates this many people, each with an empty profile. */
 async function makeEmptyTalents(academy: MadeProject, people: number): Promise<void> {
   const { now } = world.clock;
   await world.inside(academy, async (sql) => {
@@ -102,7 +102,7 @@ async function makeEmptyTalents(academy: MadeProject, people: number): Promise<v
   });
 }
 
-/** The texts of the managers' e-mails, in order. */
+/** Returns the texts of the e-mails to managers, in order. */
 async function reported(academy: MadeProject): Promise<string[]> {
   const rows = await world.inside(
     academy,

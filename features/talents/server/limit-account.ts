@@ -6,13 +6,13 @@ import { talentsLimitEmail } from "./talents-limit-email.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** More than a person who reads what they open does in a day. */
+/** Max number of actions per account in 24 hours, above what a person who reads the profiles reaches. */
 const MAX_A_DAY = { opened: 200, revealed: 20, asked: 60, exported: 10 } as const;
 type LimitedAction = keyof typeof MAX_A_DAY;
 
 /**
- * Call it before the action is written: refuses an account that has done it too often within 24 hours, and notifies the managers
- * of the last time that is allowed. The same profile counts once. Calls of one account wait for each other until they commit.
+ * Enforces the limit of an action per account in 24 hours; the last allowed one notifies the managers. Call it before
+ * the action is written. A repeated profile does not count. Calls of one account run one after another. Throws 429.
  */
 export async function limitAccount(context: Context, action: LimitedAction, talentId: string | null): Promise<void> {
   const { sql, project, user, now } = context;
@@ -26,7 +26,10 @@ export async function limitAccount(context: Context, action: LimitedAction, tale
   if (count + 1 === MAX_A_DAY[action]) await notifyManagers(context, action, MAX_A_DAY[action]);
 }
 
-/** A name is revealed and a conversation requested once per profile: these rows count as a repetition however old they are. */
+/**
+ * Returns SQL for an account's past actions. Reveals and requests are unique per profile, so all their rows
+ * count as repetitions, even old ones.
+ */
 function doneBy({ sql, project, user }: Context, action: LimitedAction, since: Date): postgres.Fragment {
   switch (action) {
     case "opened":
@@ -48,7 +51,9 @@ function doneBy({ sql, project, user }: Context, action: LimitedAction, since: D
   }
 }
 
-/** Counts one page of a search, and notifies the managers of an account that turns pages faster than a person reads. */
+/**
+ * Counts one page of search results, and notifies the managers when an account reads pages faster than a person can.
+ */
 export async function limitSearches(context: Context): Promise<void> {
   const { services, project, user } = context;
   const { left, of } = await services.limits.searchPeopleByAccount(`${project._id}:${user._id}`);

@@ -9,8 +9,8 @@ interface Row {
 }
 
 /**
- * A person has one profile: the kept account's, unless only the other one was ever published. What recruiters wrote to and about
- * the profile that goes comes to the one that stays.
+ * Merges two profiles into the remaining account's, unless only the other one was ever published. Notes, lists and
+ * requests of recruiters move to the remaining profile.
  */
 export const mergeTalents: MergeStep = async ({ sql, project }, { kept, gone }) => {
   const rows = await sql<Row[]>`

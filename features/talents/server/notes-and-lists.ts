@@ -57,7 +57,7 @@ export async function changeTalentList(
   return { list, listed };
 }
 
-/** Opens name and photo of one profile to one recruiter. The person reads who it was and why. */
+/** Opens the name and photo of one profile to one recruiter. The person can read who it was and the reason. */
 export async function revealTalent(
   context: Context,
   { talent_id, reason }: z.output<typeof revealContract.input>,

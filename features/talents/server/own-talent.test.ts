@@ -54,7 +54,7 @@ test("two devices: other parts are merged, the same part is refused and nothing 
   await expect(world.as(ana).call(updateTalent, { version, contact: { city: "Santos" } })).rejects.toMatchObject({
     status: 409,
   });
-  // The same words again are no conflict: a button that overtook the autosave.
+  // Sending the same content again is no conflict: a submit may repeat an autosave.
   await world.as(ana).call(updateTalent, { version, contact: { city: "Osasco" } });
   const own = await world.as(ana).call(getOwnTalent, {});
   expect(own).toMatchObject({

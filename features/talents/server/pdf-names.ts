@@ -5,8 +5,8 @@ const TOKEN = /%[^\r\n]*|\(|\/[^\0\s()<>[\]{}/%]*|\bobj\b|\bstream\r?\n/g;
 const IN_STRING = /\\[^]|[()]/g;
 
 /**
- * The names (`/JavaScript`) that a PDF's objects are made of, also of those that lie packed in object streams. What only looks like
- * a name in texts, comments, pictures and fonts is none. Throws a RangeError for objects that unpack to more than 32 MB.
+ * Returns the names (`/JavaScript`) in a PDF's objects, including those in object streams. Skips texts, comments,
+ * pictures and fonts. Throws a RangeError for objects that expand to more than 32 MB.
  */
 export function namesIn(bytes: Uint8Array): Set<string> {
   const names = new Set<string>();
@@ -28,7 +28,7 @@ function collect(text: string, names: Set<string>): void {
     } else if (found.startsWith("stream")) {
       const start = TOKEN.lastIndex;
       const end = text.indexOf("endstream", start);
-      // Nothing ends here: readers of PDF go on as well.
+      // A stream without an end: PDF readers ignore that, so this one does too.
       if (end < 0) continue;
       if (own.has("ObjStm")) collectPacked(text.slice(start, end), names);
       TOKEN.lastIndex = end;
@@ -43,7 +43,10 @@ function collectPacked(stream: string, names: Set<string>): void {
   TOKEN.lastIndex = lastIndex;
 }
 
-/** Packed in another way than usual, or damaged: left to the reader of the document, which finds programs in it too. */
+/**
+ * Decompresses a stream. Returns it unchanged if that fails: the PDF reader that runs afterwards also finds
+ * scripts. Throws a RangeError above 32 MB.
+ */
 function unpacked(packed: Buffer): Uint8Array {
   try {
     return inflateSync(packed, { maxOutputLength: MAX_UNPACKED });
@@ -53,7 +56,10 @@ function unpacked(packed: Buffer): Uint8Array {
   }
 }
 
-/** Returns the end of a string literal, or `start` if it has none. Strings nest; a backslash escapes the next character. */
+/**
+ * Returns the index after a string literal, or `start` if it does not end. Strings nest; a
+ * backslash escapes the next character.
+ */
 function endOfString(text: string, start: number): number {
   IN_STRING.lastIndex = start;
   let depth = 1;
@@ -65,7 +71,7 @@ function endOfString(text: string, start: number): number {
   return start;
 }
 
-/** `/J#53` is another way to write `/JS`. */
+/** Decodes a PDF name: `/J#53` is another spelling of `/JS`. Returns it without the slash. */
 function plainName(written: string): string {
   return written
     .slice(1)

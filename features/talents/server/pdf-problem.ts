@@ -1,4 +1,4 @@
-/** Why a file is not a complete PDF by its header and end marker, in pt-BR; null if it seems to be one. */
+/** Returns, in Portuguese, why a file is not a complete PDF by its header and end marker; null if it seems complete. */
 export function pdfProblem(bytes: Uint8Array): string | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
   if (!/^\s{0,16}%PDF-[12]\.\d/.test(text))

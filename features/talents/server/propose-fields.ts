@@ -13,7 +13,10 @@ const PHONE = /(?:\+?55\s*)?\(?\b\d{2}\)?[\s.-]*9?\s?\d{4}[\s.-]?\d{4}\b/g;
 const CEP = /\b\d{2}\.?\d{3}-\d{3}\b/g;
 const LINK = /\bhttps?:\/\/[^\s<>"')]+|\b(?:www\.)?(?:linkedin\.com\/in|github\.com)\/[\w%-]+/gi;
 
-/** What a résumé's text says that the profile does not. `knownSkills` are those that people of this academy name. */
+/**
+ * Returns values in a résumé's text that the profile lacks. `knownSkills` are the skills
+ * that people of the academy have named.
+ */
 export function proposeFields(text: string, sections: Sections, knownSkills: readonly string[]): Proposal[] {
   const { about, contact, skills, education } = sections;
   const lines = text.split("\n").map((line) => line.trim().replace(/\s+/g, " "));
@@ -33,7 +36,7 @@ export function proposeFields(text: string, sections: Sections, knownSkills: rea
   ];
 }
 
-/** The line that says what the person seeks, or the one below that heading. */
+/** Returns the person's goal: the text after a heading such as "Objetivo", or the next line that is not empty. */
 function goalIn(lines: readonly string[]): Proposal[] {
   const at = lines.findIndex((line) => GOAL.test(line));
   const goal = GOAL.exec(lines[at] ?? "")?.[1] || lines.slice(at + 1).find((line) => line !== "");
@@ -57,7 +60,7 @@ function linksIn(text: string): Proposal[] {
   return [...new Set(whole)].slice(0, 5).map((link) => ({ kind: "link", text: link }));
 }
 
-/** Those of the names that stand in the text as whole words. */
+/** Returns the names that occur in the text as whole words. */
 function named(text: string, names: readonly string[], kind: "skill" | "language"): Proposal[] {
   const words = ` ${plain(text).replace(/[^\p{L}\p{N}]+/gu, " ")} `;
   return names

@@ -37,7 +37,7 @@ test("a skill is proven exactly while its certificate is valid: issued, revoked,
   const soon = new Date(world.clock.now.getTime() + 60_000);
   await world.inside(academy, (sql) => sql`update certificates set expires_at = ${soon} where id = ${certificateId}`);
   world.clock.pass({ hours: 2 });
-  // The profile follows at once, the search with the next hourly job.
+  // The profile changes immediately, the search with the next hourly job.
   expect(await bankFiguresOf(id)).toMatchObject({ skills: declared.skills, proofs: 0 });
   await runJobs();
   expect(await bankFiguresOf(id)).toEqual(declared);
@@ -45,7 +45,10 @@ test("a skill is proven exactly while its certificate is valid: issued, revoked,
   expect(await bankFiguresOf(id)).toEqual(proven);
 });
 
-/** Makes a person who finished the course, got its certificate, and names it as the proof of a skill in a published profile. */
+/**
+ * Creates a person who finished the course, has its certificate, and names it as the
+ * proof of a skill in a published profile.
+ */
 async function certified(): Promise<{ id: string; certificateId: string }> {
   const { person, id } = await makeTalent(world, academy, { name: "Ana Lima", enrolledIn: [course] });
   const now = world.clock.now;

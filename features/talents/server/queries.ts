@@ -18,7 +18,7 @@ export async function talentOf({ sql, project }: Reading, userId: string): Promi
   return row;
 }
 
-/** A profile that recruiters may see now; 404 for drafts, paused and expired ones. */
+/** Returns a profile that recruiters may see now. Throws 404 for drafts and for paused or expired profiles. */
 export async function requirePublished({ sql, project, now }: Reading, id: string): Promise<TalentRow> {
   const [row] = await sql<TalentRow[]>`
     select t.* from talents t
@@ -27,12 +27,12 @@ export async function requirePublished({ sql, project, now }: Reading, id: strin
   return row;
 }
 
-/** The condition on `talents t` of a profile that can be found. */
+/** Returns the SQL condition on `talents t` of profiles that recruiters can find now. */
 export function isVisible({ sql, now }: Pick<Reading, "sql" | "now">) {
   return sql`t.published_at is not null and t.paused_at is null and coalesce(t.confirmed_at, t.published_at) > ${yearBefore(now)}`;
 }
 
-/** All names by which the person `users u` is known here, in one text. */
+/** Returns SQL for all names of the person in `users u`, joined to one text. */
 export function namesOf({ sql }: { sql: Sql }) {
   return sql`concat_ws(' ', u.data ->> 'name', u.data ->> 'full_name', u.data ->> 'certificate_name')`;
 }
@@ -45,7 +45,9 @@ export async function certificatesHeldBy({ sql, project, now }: Reading, userId:
     order by created_at desc`;
 }
 
-/** Writes the columns and facets that follow from the sections. Call it after every change of them, or of the certificates. */
+/**
+ * Writes the columns and facets derived from the sections. Call it after each change of the sections or certificates.
+ */
 export async function writeDerived(context: Reading, row: TalentRow): Promise<void> {
   const { sql, project, now } = context;
   const sections = sectionsOf(row);

@@ -10,7 +10,7 @@ import { proposeFields } from "./propose-fields.ts";
 import { readResume } from "./read-resume.ts";
 
 const world = await openTestWorld(registry);
-// 300 MB of spaces, packed twice: a few kilobytes.
+// 300 MB of spaces, compressed twice to a few kilobytes.
 const BOMB = pdfBomb(300);
 const LINES = [
   "Ivone Prado",
@@ -125,7 +125,7 @@ test("refuses a file of 20 MB and a PDF bomb with a message, and stores nothing"
   expect(await world.services.files.startingWith(academy._id, `people/${person._id}/`)).toEqual([]);
 });
 
-/** A PDF that needs a password. */
+/** Returns a PDF that needs a password. */
 async function lockedPdf(): Promise<Buffer> {
   const document = new PDFDocument({ userPassword: "segredo", ownerPassword: "dono", pdfVersion: "1.7" });
   document.text("Ivone Prado");

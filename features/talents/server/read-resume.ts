@@ -19,7 +19,7 @@ const queue = new FairQueue({
   refuse: () => new Problem(429, BUSY, { retry_after: 5 }),
 });
 
-/** Reads a PDF's text in a process of its own, one at a time, with a limit on memory and time. Projects take turns. */
+/** Reads a PDF's text in a separate process, one PDF at a time, with limits on memory and time. Projects take turns. */
 export function readResume(
   projectId: string,
   bytes: Uint8Array,
@@ -36,7 +36,7 @@ function readInWorker(bytes: Uint8Array, maxMegabytes: number, maxMs: number): P
   });
   return new Promise((resolve) => {
     const timer = setTimeout(() => worker.kill("SIGKILL"), maxMs);
-    // Whoever ends without an answer ran out of memory or time, and any later answer changes nothing.
+    // A process that exits without an answer ran out of memory or time. After an answer, `finish` has no more effect.
     worker.once("exit", () => finish({ fault: "too-heavy" }));
     worker.once("error", () => finish({ fault: "too-heavy" }));
     worker.on("message", (message: ResumeText | { isReady: true }) => {

@@ -5,7 +5,10 @@ import { talentOf, writeDerived } from "./queries.ts";
 
 const MAX_AT_ONCE = 500;
 
-/** After a certificate was issued or stopped counting: what the person is found by follows, in the same transaction. */
+/**
+ * Updates a profile's derived columns and facets after one of the person's
+ * certificates changed, in the same transaction.
+ */
 export async function refreshTalent(context: Pick<Context, "sql" | "project" | "now">, userId: string): Promise<void> {
   const { sql, project } = context;
   await sql`select 1 from talents where project_id = ${project._id} and user_id = ${userId} for update`;
@@ -13,7 +16,10 @@ export async function refreshTalent(context: Pick<Context, "sql" | "project" | "
   if (row?.published_at) await writeDerived(context, row);
 }
 
-/** Nothing happens in the moment in which a certificate expires: finds the profiles that do not say what their people hold. */
+/**
+ * Job that updates profiles whose facets differ from the person's valid certificates: no
+ * operation runs when a certificate expires.
+ */
 export const refreshTalents: JobKind = {
   name: "refresh-talents",
   isHourly: true,

@@ -42,7 +42,7 @@ async function workAfter(days: number): Promise<void> {
   await new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
 }
 
-/** In how many days each waiting question is due. */
+/** Returns the number of days until each queued reminder is due. */
 async function dueIn(talentId: string): Promise<number[]> {
   const rows = await world.inside(
     academy,

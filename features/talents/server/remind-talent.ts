@@ -2,7 +2,10 @@ import { queueEmail } from "#features/emails/server/index.ts";
 import type { JobKind } from "#platform/server/jobs/job.ts";
 import { remindTalentEmail } from "./remind-talent-email.ts";
 
-/** Eleven months after the last confirmation: asks whether the profile is still true, before it is hidden. */
+/**
+ * Job that runs eleven months after the last confirmation and asks whether the profile
+ * is still correct, before it is hidden.
+ */
 export const remindTalent: JobKind = {
   name: "remind-talent",
   run: async ({ inTransaction, project, now }, talentId) => {

@@ -11,7 +11,10 @@ type Tag = "H1" | "H2" | "P";
 const MARGIN = 56;
 const INK = "#1d1d22";
 
-/** The profile as an A4 document, tagged for screen readers: with a name where it is open, by its code where it is not. */
+/**
+ * Renders a profile as an A4 PDF, tagged for screen readers. Its title is the name,
+ * or the profile's code in blind mode.
+ */
 export async function renderTalent(talent: TalentProfile, academy: string, createdAt: Date): Promise<Buffer> {
   const title = talent.name ?? `Perfil ${talent.code}`;
   const doc = openDocument(`Currículo: ${title}`, academy, createdAt);

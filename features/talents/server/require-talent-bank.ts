@@ -3,13 +3,15 @@ import { notAllowed, notFound } from "#platform/server/http/problem.ts";
 
 type Viewer = Pick<Context, "project" | "user">;
 
-/** 404 where the academy has no talent bank, or is still building it and the person is no tester (spec, section 6). */
+/**
+ * Throws 404 if the academy has no talent bank, or is still building it and the person is no tester (spec, section 6).
+ */
 export function requireTalentModule({ project, user }: Viewer): void {
   const isOpen = project.module_talents && (!project.module_talents_config.work_on_progress || user.tester);
   if (!isOpen) throw notFound("Esta academia não tem banco de currículos.");
 }
 
-/** Whoever looks for people: staff with any rule, and testers (spec, section 6). */
+/** Throws unless the person may look for talents: staff with any rule, and testers (spec, section 6). */
 export function requireTalentBank(viewer: Viewer): void {
   requireTalentModule(viewer);
   if (!isRecruiting(viewer)) throw notAllowed();

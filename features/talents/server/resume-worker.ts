@@ -5,13 +5,13 @@ import { getDocumentProxy } from "unpdf";
 import { namesIn } from "./pdf-names.ts";
 import type { ResumeFault, ResumeText } from "./read-resume.ts";
 
-// The process that reads one résumé and ends, started by `readResume`. A PDF may unpack to gigabytes: the system's limit on the
-// address space and a timer on the memory in use stop it here, and the parent's clock from outside.
+// Process that reads one résumé and exits, started by `readResume`. A PDF may expand to gigabytes: a limit on the
+// address space and a check of the memory in use stop it here, and a timeout in the parent process.
 const MEGABYTE = 1024 * 1024;
 const WATCH_MS = 20;
 const MAX_PAGES = 12;
 const MAX_CHARACTERS = 60_000;
-/** What no résumé needs, by the names that a PDF calls it by. */
+/** PDF features that no résumé needs, by the names that mark them in a PDF. */
 const FAULTY: readonly [ResumeFault, readonly string[]][] = [
   ["encrypted", ["Encrypt"]],
   ["script", ["JavaScript", "JS"]],
@@ -41,7 +41,7 @@ async function read(bytes: Uint8Array): Promise<ResumeText> {
   return { text: await textOf(document) };
 }
 
-/** The text of the first pages, line by line. */
+/** Returns the text of the first pages, with the document's line breaks. */
 async function textOf(document: Awaited<ReturnType<typeof getDocumentProxy>>): Promise<string> {
   let text = "";
   for (let page = 1; page <= Math.min(document.numPages, MAX_PAGES) && text.length < MAX_CHARACTERS; page++) {
@@ -69,17 +69,17 @@ function lowerPriority(): void {
   try {
     setPriority(5);
   } catch {
-    // Not permitted on this system: reading competes with pages.
+    // Not permitted on this system: reading then competes with requests.
   }
 }
 
-/** Where the system can: no more address space than Node has reserved so far and `maxBytes`. */
+/** Limits the process's address space, where the system allows it, to the current size plus `maxBytes`. */
 function limitMemory(): void {
   try {
     const reserved = /^VmSize:\s+(\d+) kB/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1];
     const limit = Number(reserved) * 1024 + maxBytes;
     execFileSync("prlimit", [`--pid=${process.pid}`, `--as=${limit}`], { stdio: "ignore" });
   } catch {
-    // No such limit here: the timer and Node's own heap limit remain.
+    // No `prlimit` on this system: the memory check and Node's heap limit remain.
   }
 }

@@ -28,7 +28,7 @@ const FAULTS: Record<ResumeFault, string> = {
   action: hides("ações que abrem outros programas"),
 };
 
-/** Checks the PDF, reads its text apart from everything else, and keeps both the file and what the text proposes. */
+/** Checks the PDF, reads its text in a separate process, and stores the file and the values that its text proposes. */
 export async function uploadResume(
   context: TransactionsContext,
   { resume }: z.output<typeof contract.input>,
@@ -57,7 +57,7 @@ function refuse(message: string | null): void {
   if (message) throw new Problem(400, message, { fields: [{ field: "resume", message }] });
 }
 
-/** Names the new file in the row first, so that a failure between leaves a file too many and never one too few. */
+/** Updates the row before it deletes the old file: a failure in between leaves an unused file, never a missing one. */
 async function replaceResume(context: TransactionsContext, path: string | null, text: string): Promise<Proposal[]> {
   const { services, project, user, now } = context;
   const { former, proposals } = await context.inTransaction(async (sql) => {

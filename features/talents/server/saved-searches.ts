@@ -53,7 +53,7 @@ export async function removeSearch(
   return { removed: count > 0 };
 }
 
-/** The person's saved searches, with how many profiles are new since the last e-mail about them. */
+/** Returns the person's saved searches with the number of profiles published since the last e-mail about each. */
 export async function searchesOf(context: Context): Promise<Talents["searches"]> {
   const { sql, project, user } = context;
   const rows = await sql<SearchRow[]>`
@@ -77,7 +77,10 @@ async function countNew(context: Context, { query, seen_at }: SearchRow): Promis
   return count;
 }
 
-/** Once a day for each saved search: notifies its owner of new profiles, and queues itself again while the search is there. */
+/**
+ * Daily job of a saved search: e-mails its owner when there are new profiles, and queues
+ * itself again while the search exists.
+ */
 export const notifyNewTalents: JobKind = {
   name: "tell-new-talents",
   run: async (context, searchId) => {
@@ -99,7 +102,7 @@ export const notifyNewTalents: JobKind = {
   },
 };
 
-/** The owner's context for the search's condition: a filter by list uses the owner's lists. */
+/** Returns a context of the search's owner for the conditions: a filter by list means the owner's lists. */
 function asOwner({ project, now, services }: JobContext, sql: Sql, { owner_id }: SearchRow): Context {
   return { sql, project, now, services, user: { _id: owner_id } } as Context;
 }

@@ -7,7 +7,10 @@ import { AVAILABILITY } from "../engine/sections.ts";
 import { type Alternative, type Conditions, conditionsOf, ordered, type Wanted } from "./find-talents.ts";
 
 const MAX_OPTIONS = 30;
-/** Of the profiles that match, or that miss the same single filter: of more, some are looked into for skills, languages and courses. */
+/**
+ * Max number of profiles, per group that misses the same filter, whose skills, languages and courses
+ * are counted. Larger groups are sampled.
+ */
 const MAX_COUNTED = 1000;
 const FACETS = ["skill", "period", "language", "course", "state", "quota"] as const;
 type FacetName = (typeof FACETS)[number];
@@ -15,7 +18,7 @@ type FacetName = (typeof FACETS)[number];
 interface Option {
   facet: FacetName;
   value: string;
-  /** As its people wrote it; null where none is kept. */
+  /** The option's text as people wrote it; null when no text is stored. */
   label: string | null;
   count: number;
   is_estimated: boolean;
@@ -23,12 +26,15 @@ interface Option {
 
 interface Found {
   total: number;
-  /** The ids of one page's profiles, in order. */
+  /** Ids of the profiles on the requested page, in order. */
   page: string[];
   options: Option[];
 }
 
-/** How many profiles match, one page of them, and how many each option alone would leave, best first. */
+/**
+ * Returns the number of matching profiles, the ids of one page, and the number of profiles that each
+ * filter option would leave, highest first.
+ */
 export async function searchTalents(
   context: Context,
   filters: TalentFilters,
@@ -40,10 +46,9 @@ export async function searchTalents(
 }
 
 /**
- * All in one pass over the profiles. `missed` has a bit for each alternative that a profile misses: one that misses nothing
- * counts for all facets, one that misses a single alternative for that facet's options, others for none. What stands in the
- * profile's own row is counted exactly. For the rest, of many profiles that miss the same some are looked into in the place of
- * all: chosen by their ids, the same ones each time.
+ * Searches and counts in one query. `missed` has a bit per alternative filter that a profile does not match: 0
+ * counts for all facets, a single bit only for that facet's options. Skills, languages and courses of large
+ * groups are estimated from a fixed sample.
  */
 async function search(
   context: Context,
@@ -85,7 +90,7 @@ async function search(
   return found;
 }
 
-/** The profiles that miss at most one of the alternatives. */
+/** Returns SQL for the profiles that miss at most one of the alternatives. */
 function scored(context: Context, { always, alternatives }: Conditions): postgres.Fragment {
   const { sql } = context;
   const missed = alternatives.reduce((sum, one, at) => sql`${sum} + ${missedBit(context, one, 1 << at)}`, sql`0`);
@@ -97,7 +102,10 @@ function scored(context: Context, { always, alternatives }: Conditions): postgre
       where missed & (missed - 1) = 0`;
 }
 
-/** The options and their counts, of the profiles that are `alike` in their rows and of those `taken` to be looked into. */
+/**
+ * Returns SQL for the options and their counts: from the rows grouped in `alike`, and from
+ * the facets of the sample in `taken`.
+ */
 function counted(
   { sql, project }: Context,
   { proven }: TalentFilters,

@@ -66,7 +66,7 @@ const STEPS: readonly { section: Advice["section"]; points: number; text: string
 
 type Judged = Sections & { hasCertificates: boolean; hasResume: boolean };
 
-/** How much of what recruiters look for is there, 0 to 100, and what would help most. */
+/** Returns a profile's completeness, 0 to 100, and the three pieces of advice that would raise it most. */
 export function strengthOf(talent: Judged): { strength: number; advice: Advice[] } {
   const missing = STEPS.filter(({ isDone }) => !isDone(talent));
   return {

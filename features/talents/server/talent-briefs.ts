@@ -8,11 +8,13 @@ interface TalentBrief {
   city: string | null;
   state: string | null;
   phone: string | null;
-  /** Skills proven by a certificate first. */
+  /** The profile's skills, those with a certificate first. */
   skills: { name: string; proven: boolean }[];
 }
 
-/** Summaries of these people's profiles, published or not, by user id. The caller checks who may see them. */
+/**
+ * Returns summaries of these people's profiles, published or not, by user id. The caller must check who may see them.
+ */
 export async function talentBriefs(
   { sql, project }: Pick<Context, "sql" | "project">,
   userIds: readonly string[],

@@ -7,22 +7,28 @@ import { plain } from "#shared/plain-text.ts";
 import { namesOf } from "./queries.ts";
 import { codeFor, sectionsOf, type TalentRow } from "./talent.ts";
 
-/** A profile with what stands between it and the recruiter who looks at it. */
+/** A profile together with what decides how much of it a recruiter may see. */
 export interface TalentSeen extends TalentRow {
   name: string;
-  /** All of the person's names: blind mode hides their words in the profile's texts. */
+  /** All of the person's names, which blind mode removes from the profile's texts. */
   names: string;
   accepted_at: Date | null;
   declined_at: Date | null;
   interest_at: Date | null;
   revealed_at: Date | null;
-  /** The person's application for the vacancy through which the viewer looks still stands: it opens the profile by name. */
+  /**
+   * Whether the person has an active application for the vacancy through which the
+   * viewer looks: it opens name and contact.
+   */
   has_applied: boolean;
   lists: string[];
   proven: string[];
 }
 
-/** The columns of `TalentSeen` beside those of `talents t`, as seen by the person who asks, through a vacancy if they name one. */
+/**
+ * Returns SQL for the columns of `TalentSeen` beyond those of `talents t`, for the
+ * current viewer and an optional vacancy.
+ */
 export function seenColumns(context: Context, vacancyId?: string) {
   const { sql, project, user } = context;
   return sql`
@@ -43,8 +49,8 @@ export function seenJoins({ sql, project, user }: Context) {
 }
 
 /**
- * Whether the person of `talents t` has an application for this vacancy that still stands: not withdrawn, refused or over. The
- * consent is for the staff of that vacancy: it opens nothing to testers, and nothing where no vacancy is named.
+ * Returns an SQL condition: the person of `talents t` has an active application for this vacancy, not declined or
+ * ended. Always false for testers and without a vacancy, because applicants consent only to the vacancy's staff.
  */
 export function hasApplied({ sql, project, user }: Context, vacancyId: string | undefined) {
   if (!vacancyId || !user.rule) return sql`false`;
@@ -54,17 +60,25 @@ export function hasApplied({ sql, project, user }: Context, vacancyId: string | 
         and a.stage <> 'declined' and a.ended_at is null)`;
 }
 
-/** True once the person has accepted to talk with this recruiter or applied for the vacancy, or the recruiter gave a reason. */
+/**
+ * Whether the name is open: the person accepted to talk with this recruiter or applied for the
+ * vacancy, or the recruiter gave a reason.
+ */
 export function isOpenTo(seen: Pick<TalentSeen, "accepted_at" | "revealed_at" | "has_applied">): boolean {
   return seen.accepted_at !== null || seen.revealed_at !== null || seen.has_applied;
 }
 
-/** Whether contact is open too: by the person's acceptance or application, never by a reason given for seeing the name. */
+/**
+ * Whether contact is open: by the person's acceptance or application, never by a
+ * recruiter's reason for seeing the name.
+ */
 export function isReachable(seen: Pick<TalentSeen, "accepted_at" | "has_applied">): boolean {
   return seen.accepted_at !== null || seen.has_applied;
 }
 
-/** What the viewer may read of the profile: a name that was seen for a reason opens no contact in the texts either. */
+/**
+ * Returns the sections that the viewer may read. A name opened by a recorded reason still hides contacts in the texts.
+ */
 export function sectionsFor(seen: TalentSeen): Sections {
   const sections = sectionsOf(seen);
   if (isReachable(seen)) return sections;
@@ -93,7 +107,7 @@ export function talentCard({ services, user }: Context, seen: TalentSeen): Talen
   };
 }
 
-/** Reading and rewriting the others, which are long, would be half of what a list costs. */
+/** Returns only the sections that a card shows: parsing the long ones too would double the cost of a list. */
 function shownSections({ sections: { about, skills, availability } }: TalentSeen): TalentSeen["sections"] {
   return { ...(about && { about }), ...(skills && { skills }), ...(availability && { availability }) };
 }

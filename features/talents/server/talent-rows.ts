@@ -5,14 +5,14 @@ interface NewTalent {
   projectId: string;
   id: string;
   userId: string;
-  /** The person's own, as `namesOf` selects them. */
+  /** All of the person's names in one text, as `namesOf` selects them. */
   names: string;
   sections: Sections;
   certificates: readonly HeldCertificate[];
   updatedAt: Date;
 }
 
-/** The rows of a published profile: its own and what it is found by. For imports; people's changes go through `updateTalent`. */
+/** Returns the row of a published profile and its facets, for imports. Changes by people go through `updateTalent`. */
 export function talentRows({ projectId, id, userId, names, sections, certificates, updatedAt }: NewTalent) {
   return {
     talent: {

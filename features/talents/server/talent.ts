@@ -5,7 +5,7 @@ import { blindSections } from "../engine/blind-sections.ts";
 import type { Proposal } from "../engine/proposals.ts";
 import { emptySections, type Sections, sectionSchemas, SECTION_NAMES } from "../engine/sections.ts";
 
-// Without 0/O, 1/I/L, 5/S, 2/Z: the code is read aloud.
+// Characters that are easily confused (0/O, 1/I/L, 5/S, 2/Z) are left out, because codes are read aloud.
 const ALPHABET = "346789ABCDEFGHJKMNPQRTVWXY";
 const MAX_WORDS = 400;
 const MAX_WORD = 40;
@@ -31,7 +31,7 @@ export interface TalentRow {
   updated_at: Date;
 }
 
-/** A certificate of the person that still holds: it can prove skills. */
+/** A valid certificate of the person, which can prove skills. */
 export interface HeldCertificate {
   id: string;
   token: string;
@@ -47,7 +47,7 @@ export interface Facet {
   label: string;
 }
 
-/** All sections, empty where nothing was saved yet. A section that no longer fits its schema counts as empty. */
+/** Returns all sections of a profile. Sections that were never saved or no longer fit their schema are empty. */
 export function sectionsOf(row: Pick<TalentRow, "sections"> | undefined): Sections {
   const sections = emptySections();
   for (const name of SECTION_NAMES) {
@@ -60,7 +60,10 @@ export function sectionsOf(row: Pick<TalentRow, "sections"> | undefined): Sectio
 
 export type TalentStatus = "draft" | "published" | "paused" | "expired";
 
-/** A profile that nobody confirmed for twelve months is hidden until the person says that it is still true. */
+/**
+ * Returns a profile's status. A profile that its owner has not confirmed for twelve months is
+ * expired, and hidden until confirmed.
+ */
 export function statusOf(
   row: Pick<TalentRow, "published_at" | "paused_at" | "confirmed_at"> | undefined,
   now: Date,
@@ -74,13 +77,16 @@ export function yearBefore(now: Date): Date {
   return new Date(now.getTime() - YEAR_MS);
 }
 
-/** Four characters that name a profile to one recruiter: two recruiters see different ones, so it reveals nothing. */
+/**
+ * Returns four characters that identify a profile to one recruiter. Each recruiter sees
+ * different ones, so they reveal nothing.
+ */
 export function codeFor(secret: string, viewerId: string, talentId: string): string {
   const bytes = createHmac("sha256", secret).update(`talent-code\n${viewerId}\n${talentId}`).digest();
   return Array.from(bytes.subarray(0, 4), (byte) => ALPHABET[byte % ALPHABET.length]).join("");
 }
 
-/** Whole years of work; months that overlap count once. */
+/** Returns the whole years of work. Months that overlap count once. */
 export function yearsOfExperience({ experience }: Sections, now: Date): number {
   const spans = experience
     .map(({ start, end }) => [monthIndex(start ?? ""), end ? monthIndex(end) : monthOf(now)] as const)
@@ -95,7 +101,7 @@ export function yearsOfExperience({ experience }: Sections, now: Date): number {
   return Math.floor(months / 12);
 }
 
-/** The skills that a certificate proves, without those whose certificate is not held any more. */
+/** Returns the names of the skills that one of these valid certificates proves. */
 export function provenSkills({ skills }: Sections, certificates: readonly HeldCertificate[]): string[] {
   const held = new Set(certificates.map(({ id }) => id));
   return skills.skills
@@ -103,7 +109,9 @@ export function provenSkills({ skills }: Sections, certificates: readonly HeldCe
     .map(({ name }) => name);
 }
 
-/** What the profile is found by: never by what blind mode hides of a person with these `names`. */
+/**
+ * Returns the facets by which a profile is found. Excludes text that blind mode hides of a person with these `names`.
+ */
 export function facetsOf(sections: Sections, certificates: readonly HeldCertificate[], names: string): Facet[] {
   const { contact } = sections;
   const blind = blindSections(sections, names);
@@ -111,7 +119,7 @@ export function facetsOf(sections: Sections, certificates: readonly HeldCertific
   const shown = ({ name }: { name: string }) => left.has(name);
   const facets: Facet[] = [
     ...sections.skills.skills.filter(shown).map(({ name }) => named("skill", name)),
-    // All of them mark the profile's own skills; one without a label is no option of a filter.
+    // All proven skills are stored, so that the profile marks them; those without a label are no option of a filter.
     ...provenSkills(sections, certificates).map((name) => ({
       ...named("proven", name),
       ...(left.has(name) ? {} : { label: "" }),
@@ -125,7 +133,7 @@ export function facetsOf(sections: Sections, certificates: readonly HeldCertific
   return [...new Map(facets.map((one) => [`${one.facet}\n${one.value}`, one])).values()];
 }
 
-/** Words as they are searched: lower case, without accents, at least two characters, each once. */
+/** Returns the words of a text for searching: lower case, without accents, at least two characters, each once. */
 export function searchedWords(text: string): string[] {
   const words = plain(text).match(/[\p{L}\p{N}]{2,}/gu) ?? [];
   return [...new Set(words.map((word) => word.slice(0, MAX_WORD)))]
@@ -134,8 +142,8 @@ export function searchedWords(text: string): string[] {
 }
 
 /**
- * The beginning that a word shares with its plural and with its other gender: "cozinheiras" is searched as "cozinheir", which
- * "cozinheiro" begins with too.
+ * Returns the part that a word shares with its plural and its other gender: "cozinheir" for
+ * "cozinheiras", which also finds "cozinheiro".
  */
 export function wordStem(word: string): string {
   const singular = word.replace(/(?<=...)(?:(c)(?:ao|oes|aes)|([aeo])is|(r)es|ns|s)$/u, "$1$2$3");
@@ -157,7 +165,10 @@ function textsOf({ about, experience, education, skills, contact }: Sections): s
     .join(" ");
 }
 
-/** The municipality, for searches around a place; none where the city is no name of the IBGE's. */
+/**
+ * Returns the municipality's code as a facet, for searches around a place; empty if the
+ * city is no municipality of the IBGE.
+ */
 function placeOf({ city, state }: Sections["contact"]): Facet[] {
   const place = city ? municipalityNamed(city, state) : undefined;
   return place ? [{ facet: "place", value: place.code, label: "" }] : [];

@@ -2,9 +2,9 @@ import type { EmailKind } from "#features/emails/server/index.ts";
 import { paths } from "#shared/paths.ts";
 
 interface LimitReached {
-  /** Of the person who did so much. */
+  /** Name of the person who reached the limit. */
   name: string;
-  /** How often. */
+  /** Number of times that the person did the action. */
   profiles: number;
   action: keyof typeof ACTIONS;
 }

@@ -166,7 +166,7 @@ test("a name seen without an answer needs a reason, which the person reads", asy
   expect(await world.as(dalva).call(revealTalent, { talent_id: id, reason: "A vaga fecha hoje à tarde." })).toEqual({
     name: "Ana Lima",
   });
-  // What leads to the person opens by an acceptance only.
+  // Contact opens only when the person accepts.
   expect(await world.as(dalva).call(getTalent, { talent_id: id })).toMatchObject({
     name: "Ana Lima",
     phone: null,

@@ -13,7 +13,9 @@ import type { TalentRow } from "./talent.ts";
 
 type Input = z.output<typeof contract.input>;
 
-/** Saves the sections that were sent, unless another device has changed one of them since `version`. */
+/**
+ * Saves the sections that were sent. Throws a Problem (409) if another device has changed one of them since `version`.
+ */
 export async function updateTalent(
   context: Context,
   { version, ...typed }: Input,
@@ -32,7 +34,7 @@ export async function updateTalent(
   return { _id: saved.id, version: saved.version };
 }
 
-/** The person's row, made if there is none, locked until the transaction ends. */
+/** Returns the person's row, created if there is none, and locks it until the transaction ends. */
 async function lockedTalent(context: Context): Promise<TalentRow> {
   const { sql, project, user, now } = context;
   const own = { project_id: project._id, id: newId(), user_id: user._id, created_at: now, updated_at: now };
@@ -51,7 +53,10 @@ async function lockedTalent(context: Context): Promise<TalentRow> {
   return row;
 }
 
-/** The same content sent twice, by a button that overtook the autosave, is no conflict. */
+/**
+ * Throws a Problem (409) for sections that changed since `version`. Identical content is accepted: a click on
+ * the save button may repeat an autosave.
+ */
 function refuseStale(
   { section_versions, sections }: TalentRow,
   names: readonly SectionName[],
@@ -67,14 +72,14 @@ function refuseStale(
   });
 }
 
-/** The headline is what a published profile shows in a list. */
+/** Throws if a published profile would lose its headline, which is its title in lists. */
 function refuseWithoutHeadline({ published_at, paused_at }: TalentRow, { about }: Partial<Sections>): void {
   if (!published_at || paused_at || !about || about.headline) return;
   const message = "O seu currículo está publicado: diga em uma linha o que você faz ou procura, ou pause antes.";
   throw new Problem(400, message, { fields: [{ field: "about.headline", message }] });
 }
 
-/** Taking back the consent to be found pauses a published profile at once. */
+/** Returns when the profile was paused; withdrawing the consent to be found pauses a published profile now. */
 function pausedAt({ paused_at, published_at }: TalentRow, { consent }: Partial<Sections>, now: Date): Date | null {
   return published_at && consent && !consent.be_found ? (paused_at ?? now) : paused_at;
 }
@@ -106,7 +111,10 @@ async function requireOwnCertificates(context: Context, skills: Sections["skills
   throw new Problem(400, message, { fields: [{ field: "skills", message }] });
 }
 
-/** Work that has not begun is a plan, and belongs into the person's own words. A study may end in years to come. */
+/**
+ * Throws a Problem (400) for work or studies that start in the future and for work that ends
+ * there. Studies may end in the future.
+ */
 function refuseFuture({ experience = [], education = [] }: Partial<Sections>, now: Date): void {
   const [month, year] = [now.toISOString().slice(0, 7), now.getUTCFullYear()];
   const message = "Esta data ainda não chegou. Confira.";

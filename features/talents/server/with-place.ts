@@ -2,7 +2,10 @@ import { municipalityNamed } from "#platform/server/places/municipalities.ts";
 import { placeOfCep } from "#platform/server/places/place-of-cep.ts";
 import type { Sections } from "../engine/sections.ts";
 
-/** The contact with an empty city and state filled from its postal code, and the city spelled as the IBGE does. */
+/**
+ * Returns the contact with an empty city and state filled in from the postal code,
+ * and the city in the IBGE's spelling.
+ */
 export function withPlace(contact: Sections["contact"]): Sections["contact"] {
   const place = contact.cep && !contact.city ? placeOfCep(contact.cep) : null;
   const state = contact.state ?? place?.state ?? null;

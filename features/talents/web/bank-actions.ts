@@ -3,7 +3,7 @@ import { filtersIn } from "../engine/filters.ts";
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 
-/** The forms of the talent bank and of a profile, by their `intent`. */
+/** Form actions of the talent bank and of a profile's page, by the form's `intent`. */
 export const bankActions: Record<string, FormAction> = {
   "save-search": async (api, form) => {
     await api("POST /projects/save-talent-search", { name: text(form, "name"), query: text(form, "query") });

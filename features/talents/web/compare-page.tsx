@@ -45,7 +45,10 @@ const ROWS: readonly [label: string, cell: (talent: TalentProfile) => ReactNode,
   ["Pretensão", ({ wage }) => wage ?? "–"],
 ];
 
-/** Up to four profiles side by side, with the nearest to the search marked in each row; no total score, on purpose. */
+/**
+ * Page with up to four profiles side by side. Each row marks those nearest to the search;
+ * a total score is avoided on purpose.
+ */
 export default function ComparePage() {
   const { talents, search } = useLoaderData<typeof load>();
   if (talents.length === 0) {
@@ -105,7 +108,7 @@ export default function ComparePage() {
   );
 }
 
-/** On a phone the column's head is out of sight: `data-of` repeats there whose cell it is. */
+/** Table cell. `data-of` repeats the profile's name, because on phones the column's header is not visible. */
 function Cell({ talent, isNearest, children }: { talent: TalentProfile; isNearest: boolean; children: ReactNode }) {
   return (
     <td data-of={talent.name ?? `Perfil ${talent.code}`} data-nearest={isNearest || undefined}>

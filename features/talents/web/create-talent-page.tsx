@@ -41,7 +41,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Meu currículo" }];
 
-/** A learner's own talent profile: one part at a time, each saved by itself. */
+/** Page on which a person edits their own talent profile, one part at a time. Each part is saved separately. */
 export default function CreateTalentPage() {
   const { talent, profile } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
@@ -89,7 +89,7 @@ export default function CreateTalentPage() {
   );
 }
 
-/** The form that led on is gone: the title of the part in its place takes the focus. */
+/** Moves the focus to the title of the part that is shown next, because the submitted form is no longer on the page. */
 function useFocusOnNext(part: string | undefined): void {
   const shown = useRef(part);
   useEffect(() => {

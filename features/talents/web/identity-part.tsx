@@ -19,7 +19,7 @@ interface IdentityPartProps {
   answer: ActionResult | undefined;
 }
 
-/** Name, photo and CPF belong to the account and can be changed here too. Recruiters see none of them in a search. */
+/** Form for name, photo and CPF, which belong to the account. Recruiters see none of them in a search. */
 export function IdentityPart({ profile, answer }: IdentityPartProps) {
   const { data } = profile;
   const saved = resultFor(answer, ["save-identity"]);

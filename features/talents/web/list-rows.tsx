@@ -4,14 +4,14 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { FieldsProps } from "./section-form.tsx";
 
-/** A field of one row: its name among the row's fields, and what is saved of it. */
+/** Returns the props of a field in a row, from the field's name in the row and its saved value. */
 type Cell = (name: string, saved: string | number | null | undefined) => ReturnType<FieldsProps["field"]>;
 
 interface ListRowsProps<Row> extends Pick<FieldsProps, "field" | "onRemoved"> {
   title: string;
-  /** The words of the button that opens another row. */
+  /** Label of the button that adds a row. */
   add: string;
-  /** What the rows' fields are named by: `experience.0.role` for "experience". */
+  /** Prefix of the names of the rows' fields: "experience" for `experience.0.role`. */
   list: string;
   saved: readonly Row[];
   max: number;
@@ -19,8 +19,8 @@ interface ListRowsProps<Row> extends Pick<FieldsProps, "field" | "onRemoved"> {
 }
 
 /**
- * The saved rows of a list and an empty one to fill. A row keeps what is typed in it while others are removed: the fields' names
- * follow its place, and its identity does not. An only row that holds nothing saved has nothing to remove. Without scripts, a row is emptied to remove it, and another comes with each save.
+ * Form rows for the saved entries of a list, and an empty one. Field names follow the position, React keys do not, so
+ * that removing a row does not change others. Without scripts, people clear a row to remove it.
  */
 export function ListRows<Row>({ title, add, list, saved, max, field, onRemoved, children }: ListRowsProps<Row>) {
   const [rows, setRows] = useState(() => Array.from({ length: Math.min(saved.length + 1, max) }, (_, id) => id));
@@ -30,7 +30,7 @@ export function ListRows<Row>({ title, add, list, saved, max, field, onRemoved, 
     const others = rows.filter((one) => one !== id);
     const next = hasRemoval(others) ? "[data-row-button]" : "input, [data-row-button]";
     currentTarget.closest("[role=group]")?.nextElementSibling?.querySelector<HTMLElement>(next)?.focus();
-    // There is always one to fill.
+    // There is always one empty row to fill in.
     setRows(others.length > 0 ? others : [Math.max(saved.length - 1, id) + 1]);
     onRemoved();
   };

@@ -4,7 +4,10 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import type { TalentProfile } from "../contract.ts";
 
-/** The recruiter's own lists and notes, which nobody else reads. Of a profile that is not listed, they can only be removed. */
+/**
+ * Panel with the recruiter's own lists and notes on a profile, which only that recruiter reads. If the profile is not
+ * listed, entries can only be removed.
+ */
 export function NotesPanel({ talent }: { talent: TalentProfile }) {
   const { _id, own_lists, is_listed } = talent;
   return (

@@ -13,7 +13,7 @@ interface OtherDeviceProps {
   onTaken(): void;
 }
 
-/** What another device saved of this part, above what is written here, and the choice between the two. */
+/** Shows what another device saved in this section, above the form, and lets the person choose between the two. */
 export function OtherDevice({ section, theirs, onTaken }: OtherDeviceProps) {
   const lines = sectionLines(section, theirs);
   return (

@@ -22,7 +22,7 @@ interface PartEntry {
   isDone(talent: OwnTalent): boolean;
 }
 
-/** The parts of the page, in order. */
+/** The parts of a person's profile page, in order. */
 export const PARTS: readonly PartEntry[] = [
   { part: "about", title: "Apresentação", icon: UserRound, isDone: ({ about }) => about.headline !== null },
   { part: "skills", title: "Habilidades", icon: Sparkles, isDone: ({ skills }) => skills.skills.length > 0 },
@@ -41,7 +41,7 @@ export const PARTS: readonly PartEntry[] = [
   { part: "consent", title: "Consentimento", icon: ShieldCheck, isDone: ({ consent }) => consent.be_found },
 ];
 
-/** The part after this one; null after the last. */
+/** Returns the part after the given one; null after the last. */
 export function nextPart(part: Part): Part | null {
   return PARTS[PARTS.findIndex((entry) => entry.part === part) + 1]?.part ?? null;
 }

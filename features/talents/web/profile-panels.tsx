@@ -9,7 +9,10 @@ import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { TalentProfile } from "../contract.ts";
 
-/** The wish to talk: asked for, waited for, answered; and the way around it, which is recorded. */
+/**
+ * Panel about the recruiter's request to talk: its form, its state and its answer, and a form to
+ * open the name with a recorded reason.
+ */
 export function TalkPanel({ talent, answer }: { talent: TalentProfile; answer: ActionResult | undefined }) {
   const { _id, interest, name, interest_at, answered_at, is_listed } = talent;
   return (
@@ -48,7 +51,7 @@ export function TalkPanel({ talent, answer }: { talent: TalentProfile; answer: A
   );
 }
 
-/** The profile on paper, or as a file. */
+/** Panel with buttons that save the profile as PDF or print it. */
 export function KeepPanel({ talent: { _id }, vacancyId }: { talent: TalentProfile; vacancyId: string | undefined }) {
   return (
     <section className="panel talent-keep" aria-label="Guardar">
@@ -126,7 +129,7 @@ function Contact({ talent: { email, phone, links, resume } }: { talent: TalentPr
   );
 }
 
-/** What decides whether the two sides fit. */
+/** Panel with the facts that decide whether a person and a job match: start, mode, wage, needs and quota. */
 export function MatchPanel({ talent }: { talent: TalentProfile }) {
   const { start, modes, wage, needs, quota } = talent;
   const facts: readonly [string, string | null][] = [

@@ -7,7 +7,7 @@ import { FileField } from "#ui/file-field.tsx";
 import type { OwnTalent } from "../contract.ts";
 import { PROPOSAL_LABELS, proposalKey } from "../engine/proposals.ts";
 
-/** Forms that upload or remove the résumé PDF, accept its proposals, and import or export the profile as JSON Resume. */
+/** Forms that upload or remove the résumé PDF, accept its proposals, and import or export JSON Resume. */
 export function ResumePart({ talent, answer }: { talent: OwnTalent; answer: ActionResult | undefined }) {
   return (
     <section className="panel talent-form" aria-labelledby="talent-part">

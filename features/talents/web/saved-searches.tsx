@@ -5,7 +5,7 @@ import { Field } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import type { Talents } from "../contract.ts";
 
-/** The saved searches, and a form to save the present one. */
+/** List of the saved searches, and a form to save the current one. */
 export function SavedSearches({ searches, query }: { searches: Talents["searches"]; query: string }) {
   return (
     <details className="bank-searches">

@@ -19,15 +19,15 @@ import { useSectionAutosave } from "./use-section-autosave.ts";
 export interface FieldsProps {
   talent: OwnTalent;
   /**
-   * The name, value and error of a field: what was typed and refused wins over what is saved. `loaded` is the name that the field
-   * had when the form was opened, where it has changed since.
+   * Returns a field's name, value and error. A typed value that was refused takes precedence over the saved one.
+   * `loaded` is the field's name when the form was opened, if it has changed since.
    */
   field(
     name: string,
     saved: string | number | null | undefined,
     loaded?: string,
   ): { name: string; defaultValue: string; error: string | undefined };
-  /** Call it when a row was removed, which no event of a field reports. */
+  /** To be called after a row was removed, because that triggers no change event. */
   onRemoved(): void;
 }
 
@@ -48,18 +48,18 @@ interface SectionFormProps {
   answer: ActionResult | undefined;
 }
 
-/** One part of the profile. With scripts it also saves itself while one writes; without, the buttons do. */
+/** Form of one section of the profile. With scripts, it also saves itself while the person types. */
 export function SectionForm({ section, title, talent, answer }: SectionFormProps) {
   const intent = `save-${section}`;
   const isBusy = useNavigation().formData?.get("intent") === intent;
   const form = useRef<HTMLFormElement>(null);
-  // The fields show what was there when the part was opened: a later save, here or elsewhere, must not change them below one's hands.
+  // The fields show the values of when the form was opened: later saves must not change them while the person types.
   const [opened] = useState({ talent, typed: answer?.problem ? answer.typed : {} });
-  // What another device saved meanwhile counts as seen once an answer to the button has shown it, and not before.
+  // Changes by another device count as seen only after the answer to a submit has shown them.
   const seen = answer ? talent.version : opened.talent.version;
   const refusal = answer?.status === 409 ? answer : undefined;
   const { status, version, theirs, schedule, forget } = useSectionAutosave(section, seen, refusal);
-  // Without scripts, the page that refuses has loaded what the other device saved.
+  // Without scripts, the page that shows the refusal has already loaded the other device's version.
   const other = theirs ?? (refusal && talent.version > Number(refusal.typed.version) ? talent : null);
   const refused = answer?.problem ? answer : undefined;
   const field: FieldsProps["field"] = (name, saved, loaded = name) => ({

@@ -6,7 +6,7 @@ import { sentName, updateFrom } from "./section-forms.ts";
 
 const world = await openTestWorld(registry);
 
-/** A refused form's fields with an error, by the names that they have in the form. */
+/** Sends a form that is refused, and returns the form's names of the fields with an error. */
 async function refusedFields(section: "education" | "skills" | "contact", typed: Record<string, string>) {
   const academy = await world.makeProject({ module_talents: true, module_talents_config: { work_on_progress: false } });
   const me = world.as(await world.makePerson(academy));

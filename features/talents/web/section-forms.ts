@@ -3,7 +3,10 @@ import type { SectionName } from "../engine/sections.ts";
 
 type Update = Calls["POST /projects/update-talent"]["input"];
 
-/** Reads one section's form. Fields are named by their place in the API's input: `experience.0.role`. */
+/**
+ * Functions that read the form of each section. Fields are named by their path in
+ * the API's input: `experience.0.role`.
+ */
 const READERS: Record<SectionName, (form: FormData) => unknown> = {
   about: (form) => ({ headline: text(form, "about.headline"), summary: text(form, "about.summary") }),
   contact: (form) => ({
@@ -40,10 +43,10 @@ const READERS: Record<SectionName, (form: FormData) => unknown> = {
   }),
 };
 
-/** The input of `update-talent` for the section that a form holds. */
+/** Returns the input of `update-talent` for the section in a form. */
 export function updateFrom(section: SectionName, form: FormData): Update {
   const version = Number(form.get("version")) || 0;
-  // The contract checks the values: what people type is any text.
+  // The cast is safe: the contract validates the values.
   return { version, [section]: READERS[section](form) } as Update;
 }
 
@@ -55,7 +58,7 @@ function texts(form: FormData, prefix: string, names: readonly string[]): Record
   return Object.fromEntries(names.map((name) => [name, text(form, `${prefix}.${name}`)]));
 }
 
-/** The rows of a list that have anything in them; `required` says which fields make a row count. */
+/** Returns the rows of a list that are not empty: at least one of the `required` fields is filled. */
 function rows<Name extends string>(
   form: FormData,
   prefix: string,
@@ -73,15 +76,15 @@ function rows<Name extends string>(
 const ROW_FIELD = /^(.+)\.(\d+)\.\w+$/;
 
 /**
- * What the API calls a field that a form has shown: it gets only the rows that have anything in them, so that a row below empty
- * ones has a smaller number there. Undefined for a field of a row that was not sent.
+ * Returns the name under which the API received a form's field: empty rows are not sent, so later rows get lower
+ * numbers. Undefined for a field of a row that was not sent.
  */
 export function sentName(name: string, typed: Readonly<Record<string, string>>): string | undefined {
   const [, list = "", place = ""] = ROW_FIELD.exec(name) ?? [];
   if (!list) return name;
   const isSent = (at: number) =>
     Object.entries(typed).some(([field, text]) => {
-      // A level is always chosen, and makes no language.
+      // A level is always selected, so it alone does not make a row count.
       return field.startsWith(`${list}.${at}.`) && !field.endsWith(".level") && text.trim() !== "";
     });
   if (!isSent(Number(place))) return undefined;
@@ -89,7 +92,10 @@ export function sentName(name: string, typed: Readonly<Record<string, string>>):
   return `${list}.${sent}${name.slice(list.length + 1 + place.length)}`;
 }
 
-/** A whole number however it is written ("2.900"); what is none is passed on, and the contract refuses it. */
+/**
+ * Parses a whole number written as "2.900" or "R$ 2.900,00". Returns other text unchanged, for the
+ * contract to refuse, and null for none.
+ */
 function numberOf(typed: string): number | string | null {
   const digits = typed.replace(/[.\s]|R\$|,00$/g, "");
   if (digits === "") return null;

@@ -3,7 +3,10 @@ import { Icon } from "#ui/icon.tsx";
 import type { TalentCard } from "../contract.ts";
 import "./skill-list.css";
 
-/** Skills as labels: those with a certificate are solid and say so, those only declared are dotted. */
+/**
+ * List of skills as labels: solid with a certificate, dotted when only declared. After
+ * `max` labels, shows how many are left.
+ */
 export function SkillList({ skills, max = skills.length }: { skills: TalentCard["skills"]; max?: number }) {
   if (skills.length === 0) return null;
   const left = skills.length - max;

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { paths } from "#shared/paths.ts";
 
-/** The staff area's way to the talent bank, which has its own address in the specification. */
+/** Redirects from the staff area to the talent bank, whose address the specification defines. */
 export function loader() {
   return redirect(paths.talentsProfilesList());
 }

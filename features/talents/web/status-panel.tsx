@@ -13,7 +13,7 @@ const STATUS: Record<OwnTalent["status"], string> = {
   expired: "Escondido: faz um ano que você não confirma.",
 };
 
-/** How complete the profile is, what would help, and its state. */
+/** Panel with the profile's completeness, advice on it, and its status. */
 export function StatusPanel({ talent }: { talent: OwnTalent }) {
   const { status, strength, advice, _id } = talent;
   return (

@@ -7,7 +7,7 @@ import { PARTS } from "./parts.ts";
 import { saveIdentity } from "./save-identity.ts";
 import { updateFrom } from "./section-forms.ts";
 
-/** The forms of /talents-create-profile, by their `intent`. */
+/** Form actions of /talents-create-profile, by the form's `intent`. */
 export const talentActions: Record<string, FormAction> = {
   ...Object.fromEntries(SECTION_NAMES.map((section) => [`save-${section}`, saveSection(section)])),
   publish: async (api) => {
@@ -64,7 +64,7 @@ export const talentActions: Record<string, FormAction> = {
   },
 };
 
-/** Saves one section; with `next`, goes on to that part of the page. */
+/** Returns the form action that saves one section; if the form has `next`, it redirects to that part of the page. */
 function saveSection(section: SectionName): FormAction {
   return async (api, form) => {
     await api("POST /projects/update-talent", updateFrom(section, form));

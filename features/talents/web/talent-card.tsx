@@ -15,7 +15,10 @@ const INTERESTS: Record<TalentCard["interest"], string | null> = {
   declined: "Preferiu não conversar",
 };
 
-/** One profile in the list. Its cover shows the code that only this recruiter sees, so it reveals nothing about the person. */
+/**
+ * Entry of one profile in the result list. Its cover shows the code, which only this recruiter sees and
+ * which reveals nothing about the person.
+ */
 export function TalentCardItem({ talent }: { talent: TalentCard }) {
   const { _id, code, name, headline, skills, interest, lists } = talent;
   const state = INTERESTS[interest];

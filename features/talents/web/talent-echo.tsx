@@ -3,7 +3,7 @@ import { Moment } from "#features/projects/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import type { OwnTalent } from "../contract.ts";
 
-/** Recruiters who want to talk, those who wait first. */
+/** List of the recruiters who want to talk to the person, unanswered ones first. */
 export function InterestList({ interests }: Pick<OwnTalent, "interests">) {
   if (interests.length === 0) return null;
   const sorted = interests.toSorted((a, b) => Number(b.status === "waiting") - Number(a.status === "waiting"));
@@ -46,7 +46,7 @@ function Interest({ _id, recruiter, message, created_at, status }: OwnTalent["in
   );
 }
 
-/** The people who looked at the profile. */
+/** List of the people who opened the person's profile. */
 export function ViewList({ views }: Pick<OwnTalent, "views">) {
   return (
     <section className="panel" aria-labelledby="talent-views">

@@ -25,11 +25,11 @@ const SORTS = [
   { value: "experience", label: "Mais tempo de experiência" },
 ];
 
-/** The search and its facets. Each option says how many profiles it alone would leave. */
+/** Search form with its filters. Each option shows the number of profiles that it would leave. */
 export function TalentFilterForm({ filters, facets, lists }: TalentFilterFormProps) {
   const optionsOf = (facet: string) => facets.find((one) => one.facet === facet)?.options ?? [];
   const states = new Map(optionsOf("state").map((option) => [option.value, amountOf(option)]));
-  // Closed on a phone until a filter is set; on wider screens the style sheet keeps it open.
+  // On phones, the filters are closed until one is set; on wider screens the style sheet always shows them.
   const isFiltered = queryOf({ ...filters, prompt: "" }).length > 0;
   return (
     <Form

@@ -30,7 +30,10 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: loaderData?.talent.name ?? loaderData?.talent.headline ?? "Currículo" },
 ];
 
-/** A profile as recruiters see it: blind until the person has accepted to talk, or opened through a vacancy (`?vaga=`). It prints on one or two sheets. */
+/**
+ * Page of one profile as recruiters see it: blind until the person has accepted to talk, or opened through a vacancy
+ * (`?vaga=`). Has print styles for one or two sheets.
+ */
 export default function TalentProfilePage() {
   const { talent, vacancy_id } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
@@ -76,7 +79,7 @@ export default function TalentProfilePage() {
   );
 }
 
-/** Where the reader came from. */
+/** Link back to the page from which the viewer came. */
 function Above({ isOwn, vacancyId }: { isOwn: boolean; vacancyId: string | undefined }) {
   if (isOwn) {
     return (

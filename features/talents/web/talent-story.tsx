@@ -7,7 +7,7 @@ import { SkillList } from "./skill-list.tsx";
 
 const MONTH = new Intl.DateTimeFormat("pt-BR", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** Skills with their certificates, then those that are only declared. */
+/** Section with the skills proven by certificates, then those only declared. */
 export function Proofs({ talent: { proofs, skills } }: { talent: TalentProfile }) {
   const declared = skills.filter(({ proven }) => !proven);
   if (skills.length === 0) return null;
@@ -76,7 +76,7 @@ export function Studies({ talent: { education, languages_spoken, name } }: { tal
             <p key={course}>
               <b>{course}</b>
               <br />
-              {/* In blind mode there are no years, so that no end does not mean “em curso”. */}
+              {/* Blind mode hides all years, so a missing end year does not mean “em curso”. */}
               <span className="soft">
                 {[school, name && (end ? String(end) : "em curso")].filter(Boolean).join(", ")}
               </span>

@@ -32,7 +32,10 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Banco de currículos" }];
 
-/** The talent bank: the filters stand in the address, so that a search can be sent, saved and used without scripts. */
+/**
+ * Page of the talent bank. Its filters are in the address, so that a search can be
+ * shared, saved and used without scripts.
+ */
 export default function TalentsListPage() {
   const { talents, total, page, facets, filters, lists, searches } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

@@ -13,15 +13,15 @@ interface Waiting {
 }
 
 /**
- * Saves a form a moment after the last change, or at once when the part or the page is left. Without an answer it tries again, with
- * growing pauses and as soon as there is a network. What cannot be saved yet, such as half a date, waits for the button. Until all
- * is saved, the browser asks before it closes the page.
+ * Saves a form 1.2 seconds after the last change, or when the person leaves the part or the page.
+ * Retries with growing pauses, and once online. Invalid input waits for the button. The browser warns
+ * before the page closes with unsaved changes.
  */
 export function useAutosave(save: (form: HTMLFormElement) => Promise<void>) {
   const [status, setStatus] = useState("");
   const waiting = useRef<Waiting>(undefined);
   const pause = useRef(FIRST_PAUSE_MS);
-  // One after the other, each with what the one before left.
+  // Saves run one after another, because each starts from the state that the previous one stored.
   const saving = useRef<Promise<void>>(Promise.resolve());
   const latest = useRef(save);
   const isLeft = useRef(false);
@@ -79,15 +79,18 @@ export function useAutosave(save: (form: HTMLFormElement) => Promise<void>) {
       document.removeEventListener("visibilitychange", onHidden);
       removeEventListener("online", flush);
       isLeft.current = true;
-      // The form has left the page, but its fields can still be read, also by a later attempt.
+      // The form was removed from the page, but its fields can still be read, also by a later retry.
       flush();
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it reads lies in refs
   }, []);
-  return { status, schedule, /** For the button, which saves by itself. */ forget };
+  return { status, schedule, /** Cancels the autosave before a submit, which saves by itself. */ forget };
 }
 
-/** Asks before the page closes, from `ask` to `allow`, also after the form has left it; saves in the meantime. */
+/**
+ * Warns before the page closes, between `ask` and `allow`, and saves when that happens.
+ * Also works after the form was removed.
+ */
 function leavingGuard(flush: () => void) {
   const onLeave = (event: BeforeUnloadEvent) => {
     flush();

@@ -4,8 +4,8 @@ import { isApiProblem } from "#platform/web/api/problem.ts";
 import { unformatted } from "#shared/masks.ts";
 
 /**
- * Fills city and state once a whole postal code was typed, and offers the cities of the chosen state. What the person has
- * typed of their own stays; without scripts the server fills what was left empty.
+ * Fills in city and state when a complete postal code was typed, and lists the cities of the chosen state. Does not
+ * replace what the person typed. Without scripts, the server fills in empty fields.
  */
 export function usePlace(chosenState: string | null) {
   const [said, setSaid] = useState("");
@@ -45,7 +45,7 @@ function control(form: HTMLFormElement, name: string): HTMLInputElement | null {
   return form.elements.namedItem(name) as HTMLInputElement | null;
 }
 
-/** A help that fails is no help, and no trouble either. */
+/** Returns null instead of an API failure, because this help is optional. */
 async function quiet<T>(asked: Promise<T>): Promise<T | null> {
   return await asked.catch((error: unknown) => {
     if (isApiProblem(error)) return null;

@@ -8,9 +8,8 @@ import { updateFrom } from "./section-forms.ts";
 import { useAutosave } from "./use-autosave.ts";
 
 /**
- * Saves a section's form by itself. `loaded` is the version that the form shows; the one returned never goes back. `theirs` is the
- * profile as another device saved it meanwhile, after which a save was refused, by itself or by the button (`refusal`): nothing is
- * saved over it until the person has chosen.
+ * Autosaves a section's form. `loaded` is the version that the form shows. `theirs` is set when a save, or a submit
+ * (`refusal`), was refused because another device saved this section; saving then stops until the person has chosen.
  */
 export function useSectionAutosave(section: SectionName, loaded: number, refusal: ActionResult | undefined) {
   const [own, setOwn] = useState(loaded);
@@ -34,7 +33,7 @@ export function useSectionAutosave(section: SectionName, loaded: number, refusal
   useEffect(() => {
     version.current = Math.max(version.current, loaded);
   });
-  // A refusal does not make the page load again.
+  // After a refused submit, the page does not load its data again.
   useEffect(() => {
     if (refusal) showTheirs().catch(toastError);
   }, [refusal]);
@@ -45,7 +44,7 @@ export function useSectionAutosave(section: SectionName, loaded: number, refusal
     schedule: (form: HTMLFormElement) => {
       if (!theirs) schedule(form);
     },
-    /** For the button, which saves by itself, over what `theirs` has shown. */
+    /** Cancels the autosave before a submit, which then replaces the version shown in `theirs`. */
     forget: () => {
       forget();
       if (!theirs) return;
