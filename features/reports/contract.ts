@@ -8,29 +8,35 @@ export * from "./engine/export-routes.ts";
 
 const STAFF = ["admin", "manager"] as const;
 
-/** A course's _id or friendly id; empty: the academy's first. */
+/** A course's _id or friendly id; empty for the academy's first course. */
 const course = z.string().max(120).default("");
-/** Only the people of this class of the course; empty: everybody. */
+/** Id of a class of the course, to which the report is limited; empty for all people. */
 const class_id = idOrNone;
 const after = idOrNone;
 const head = {
   courses: z.array(z.object({ friendly_id: z.string(), name: z.string() })),
-  /** Null only where the academy has no course. */
+  /** The course that the report is on; null only if the academy has no course. */
   course: z.object({ _id: z.uuid(), friendly_id: z.string(), name: z.string() }).nullable(),
-  /** Of the course: 200 at most, those that end last, and the chosen one. */
+  /** The course's classes, at most 200: those that end last, and always the chosen one. */
   classes: z.array(z.object({ _id: z.uuid(), name: z.string() })),
   has_more_classes: z.boolean(),
-  /** Whose people alone the report is on; null: everybody. */
+  /** The class to which the report is limited; null for all people. */
   class: z.object({ _id: z.uuid(), name: z.string() }).nullable(),
 };
 export const MAILINGS = ["none", "weekly", "monthly"] as const;
-/** How often the caller gets the figures of the course or class by e-mail, and which file goes with them. */
+/**
+ * Period in which the caller gets the course's or class's figures by e-mail. `mailed` adds the
+ * report that is attached, and its format.
+ */
 const mailing = z.enum(MAILINGS);
 const mailed = { mailing, mailing_part: z.enum(REPORT_PARTS), mailing_format: z.enum(SHEET_FORMATS) };
-/** When a job counted a course with many people; null where the numbers are those of now. */
+/**
+ * For a course with many people, the moment when a job counted it, and whether it is being counted
+ * again. Null if the numbers are current.
+ */
 const counted = z.object({ at: z.iso.datetime(), is_again: z.boolean() }).nullable();
 
-/** Quartiles, in seconds: half of the people took between the lower and the upper one. */
+/** Quartiles of active time in seconds: half of the people took between `lower` and `upper`. */
 const activeTime = z.object({ people: z.int(), lower: z.int(), median: z.int(), upper: z.int() });
 
 export const getCourseReport = route({
@@ -46,12 +52,12 @@ export const getCourseReport = route({
     enrolled: z.int(),
     started: z.int(),
     finished: z.int(),
-    /** With a certificate that is valid today. */
+    /** Number of people with a certificate that is valid today. */
     certified: z.int(),
     stopped: z.int(),
-    /** From the first step to the end; half of those with a certificate took less. */
+    /** Median of the days from the first step to the completion, of the people with a certificate; null without any. */
     median_days: z.number().nullable(),
-    /** That all objects which people completed take, together. */
+    /** Minutes that all completed objects take together, by their planned duration. */
     minutes: z.int(),
     trails: z.array(
       z.object({
@@ -61,11 +67,11 @@ export const getCourseReport = route({
           z.object({
             _id: z.uuid(),
             title: z.string(),
-            /** How many completed it. */
+            /** Number of people who completed the object. */
             done: z.int(),
-            /** How many stopped in it or right after it. */
+            /** Number of people who stopped in the object or right after it. */
             stopped: z.int(),
-            /** The active time of those who completed it; null below five people whose time was measured. */
+            /** Active time of the people who completed the object; null if it was measured for fewer than five. */
             time: activeTime.nullable(),
           }),
         ),
@@ -95,13 +101,13 @@ export const getPersonReport = route({
       z.object({
         _id: z.uuid(),
         name: z.string(),
-        /** Null before the first step. */
+        /** The person's last step in the course; null before the first one. */
         visited_at: z.iso.datetime().nullable(),
         state: z.enum(["new", "going", "stopped", "finished"]),
         objects_done: z.int(),
-        /** That the completed objects take. */
+        /** Minutes that the person's completed objects take, by their planned duration. */
         minutes: z.int(),
-        /** As in `trails`: objects completed, and begun only. */
+        /** Objects completed and objects only begun, in the order of `trails` above. */
         trails: z.array(z.object({ done: z.int(), begun: z.int() })),
       }),
     ),
@@ -121,7 +127,7 @@ export const getStoppedReport = route({
     ...head,
     counted,
     count: z.int(),
-    /** How many objects the course has. */
+    /** Number of published objects of the course. */
     objects: z.int(),
     people: z.array(
       z.object({
@@ -129,7 +135,7 @@ export const getStoppedReport = route({
         name: z.string(),
         email: z.string(),
         visited_at: z.iso.datetime(),
-        /** Where the last step was; null when it has gone. */
+        /** Object of the person's last step; null if it no longer exists. */
         object: z.object({ title: z.string(), completeness: z.number() }).nullable(),
         objects_done: z.int(),
       }),
@@ -150,20 +156,20 @@ export const getQuestionReport = route({
   output: z.object({
     ...head,
     counted,
-    /** At most so many people are counted, those who were in the course last. */
+    /** Max number of people counted: those who visited the course last. */
     most_people: z.int(),
     questions: z.array(
       z.object({
-        /** The question's id in its object. */
+        /** Id of the question, unique within its object. */
         _id: z.string(),
         object_id: z.uuid(),
         /** The object's title. */
         object: z.string(),
         question: z.string(),
         answers: z.int(),
-        /** The share that was right at the first attempt; null below five answers. */
+        /** Share of people whose first attempt was right, 0 to 1; null below five answers. */
         first_right: z.number().nullable(),
-        /** The point-biserial correlation with the other questions, -1 to 1; null where it cannot be computed. */
+        /** Point-biserial correlation with the other questions, -1 to 1; null if it cannot be computed. */
         discrimination: z.number().nullable(),
         verdict: z.enum(["few", "reversed", "hard", "flat", "fine"]),
       }),
@@ -187,21 +193,21 @@ export const getClassReport = route({
     ...head,
     counted,
     pages: z.int(),
-    /** `classes` are those to choose from; these are the page's. */
+    /** The classes on this page of the report; `classes` above lists those to choose from. */
     rows: z.array(
       z.object({
         _id: z.uuid(),
         name: z.string(),
         starts_on: z.iso.date(),
         ends_on: z.iso.date(),
-        /** This and what follows are null where a job counts and has not counted the class yet. */
+        /** All figures are null if a job counts the course and has not counted this class yet. */
         people: z.int().nullable(),
         started: z.int().nullable(),
         finished: z.int().nullable(),
         stopped: z.int().nullable(),
-        /** With a certificate that is valid today. */
+        /** Number of people with a certificate that is valid today. */
         certified: z.int().nullable(),
-        /** The mean share of the course's published objects that its people completed, 0 to 1; null without people. */
+        /** Mean share of the course's published objects that the class completed, 0 to 1; null without people. */
         progress: z.number().nullable(),
       }),
     ),
@@ -216,7 +222,7 @@ export const askRecount = route({
   who: STAFF,
   input: z.object({ course }),
   output: z.object({
-    /** False where the numbers are those of now anyway. */
+    /** True if a job counts the course again; false if its numbers are always current. */
     is_counting: z.boolean(),
   }),
   summary: "Has the numbers of a course with many people counted again, which otherwise happens once an hour.",
@@ -247,22 +253,22 @@ export const getStaffWeek = route({
   scope: "staff:read",
   input: z.object({}),
   output: z.object({
-    /** The courses in which somebody stopped, the most first; each counts a thousand at most. */
+    /** Courses in which people stopped, highest number first; each counts up to a thousand people. */
     stopped: z.array(z.object({ friendly_id: z.string(), name: z.string(), people: z.int() })),
-    /** How many never came in; a thousand at most. */
+    /** Number of people who have never signed in, at most a thousand. */
     never_in: z.int(),
-    /** The classes that end within a week. */
+    /** Courses whose last day is within the next seven days, with people who have not finished. */
     ending: z.array(
       z.object({
         friendly_id: z.string(),
         name: z.string(),
         ends_on: z.iso.date(),
         enrolled: z.int(),
-        /** How many have not finished. */
+        /** Number of people without a certificate of the course. */
         left: z.int(),
       }),
     ),
-    /** The first and the last of seven days, today; each figure beside that of the seven days before. */
+    /** The seven days up to today; each figure has that of the seven days before. */
     week: z.object({
       from: z.iso.date(),
       to: z.iso.date(),

@@ -9,7 +9,10 @@ export interface Drop {
   to: number;
 }
 
-/** The object that loses most people against the one before it, or against those who started; null when none does. */
+/**
+ * Returns the object that loses the highest number of people compared with the previous object, or with those who
+ * started; null if no object loses any.
+ */
 export function biggestDrop(started: number, objects: readonly Counted[]): Drop | null {
   let worst: Drop | null = null;
   let from = started;

@@ -27,14 +27,14 @@ const reportFileSchema = z
     _id: z.uuid(),
     part,
     format,
-    /** The class that it is on alone; null: the whole course. */
+    /** Name of the class to which the report is limited; null for the whole course. */
     class_name: z.string().nullable(),
     state: z.enum(["preparing", "ready", "failed"]),
-    /** How many rows are written so far. */
+    /** Number of rows written so far. */
     row_count: z.int(),
     bytes: z.int().nullable(),
     asked_at: z.iso.datetime(),
-    /** Until when it can be downloaded; null while it is not ready. */
+    /** Moment until which the file can be downloaded; null until it is ready. */
     expires_at: z.iso.datetime().nullable(),
   })
   .meta({ id: "ReportFile" });
@@ -45,21 +45,21 @@ export const exportReport = route({
   path: "/projects/export-report",
   who: STAFF,
   scope: "staff:read",
-  /** `course`: its _id or friendly id; empty: the academy's first. */
+  /** `course` is its _id or friendly id; empty for the academy's first course. */
   input: z.object({
     course: z.string().max(120).default(""),
     part,
     format: format.default("csv"),
-    /** Only the people of this class of the course; empty: everybody. */
+    /** Id of a class of the course, to which the report is limited; empty for all people. */
     class_id: idOrNone,
-    /** Of each person: only whose name has these words, in this order, as getPersonReport. */
+    /** For the part `people`: only people whose name contains all these words, as in getPersonReport. */
     search: z.string().trim().max(120).default(""),
     sort: z.enum(PERSON_SORTS).default("name"),
-    /** Of the classes: in this order, as getClassReport. */
+    /** For the part `classes`: their order, as in getClassReport. */
     class_sort: z.enum(CLASS_SORTS).default("name"),
   }),
   output: z.object({
-    /** Where the file is, for one minute; null while a job prepares it. */
+    /** Link to the file, valid for one minute; null while a job prepares it. */
     address: z.string().nullable(),
   }),
   summary:

@@ -9,7 +9,7 @@ test.for([
   ["hard", 40, 0.2, 0.4],
   ["flat", 40, 0.8, 0.09],
   ["reversed", 40, 0.8, -0.01],
-  // With so few answers, chance could do this.
+  // With fewer than 20 answers, chance could cause a negative correlation.
   ["fine", 19, 0.8, -0.5],
 ] as const)("is %s: %d answers, %d right, discrimination %d", ([verdict, answers, first_right, discrimination]) => {
   expect(judgeQuestion({ answers, first_right, discrimination })).toBe(verdict);

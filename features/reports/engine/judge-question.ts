@@ -1,6 +1,6 @@
-/** Below so many answers a question shows no numbers: they would reveal single people. */
+/** Min number of answers for which figures are shown: fewer would reveal single people. */
 export const FEWEST_SHOWN = 5;
-/** Below so many, chance alone could make a good question look bad. */
+/** Min number of answers for a verdict by correlation: with fewer, chance could make a good question look bad. */
 const FEWEST_JUDGED = 20;
 const HARD = 0.4;
 const FLAT = 0.1;
@@ -9,13 +9,13 @@ export type QuestionVerdict = "few" | "reversed" | "hard" | "flat" | "fine";
 
 interface QuestionFigures {
   answers: number;
-  /** The share that was right at the first attempt; null below `FEWEST_SHOWN` answers. */
+  /** Share of people whose first attempt was right, 0 to 1; null below `FEWEST_SHOWN` answers. */
   first_right: number | null;
-  /** The point-biserial correlation with the other questions, -1 to 1; null where all did alike. */
+  /** Point-biserial correlation with the other questions, -1 to 1; null if it cannot be computed. */
   discrimination: number | null;
 }
 
-/** Whether a question is worth a look, and why: the worst reason first. */
+/** Returns whether a question should be reviewed, and the most serious reason. */
 export function judgeQuestion({ answers, first_right, discrimination }: QuestionFigures): QuestionVerdict {
   if (first_right === null) return "few";
   const isJudged = answers >= FEWEST_JUDGED && discrimination !== null;

@@ -1,9 +1,9 @@
 import type { ReportPart } from "./export-routes.ts";
 
-/** The reports with a line for each person. */
+/** Reports that have one row per person and so contain names. */
 export const NAMING_PARTS: ReadonlySet<ReportPart> = new Set(["people", "stopped"]);
 
-/** The reports, as their files are listed. */
+/** Labels of the reports in the list of files. */
 export const PART_LABELS: Record<ReportPart, string> = {
   objects: "Conteúdos",
   people: "Cada pessoa",

@@ -1,6 +1,6 @@
 import type { QuestionVerdict } from "./judge-question.ts";
 
-/** What is to be done about a question, in a few words; empty for a good one. */
+/** Advice on a question, by verdict; empty when nothing needs to be done. */
 export const VERDICTS: Record<QuestionVerdict, string> = {
   few: "",
   reversed: "Confira a resposta certa",

@@ -10,7 +10,7 @@ import { exportReport, getCourseReport } from "../contract.ts";
 
 const world = await openTestWorld(registry);
 
-/** Each number is a person who reads the first object in so many minutes; 0 in a single step. */
+/** Creates a person for each number, who reads the first object in so many minutes; 0 means in a single step. */
 async function timed(...minutes: number[]) {
   const academy = await world.makeProject();
   const course = await world.makeCourse(academy);

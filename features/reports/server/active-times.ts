@@ -7,8 +7,8 @@ import type { Reading } from "./reading-context.ts";
 export type ActiveTime = NonNullable<CourseReport["trails"][number]["objects"][number]["time"]>;
 
 /**
- * By object: how long those were active who completed it, in seconds. Objects with fewer than five are left out: their times
- * would reveal single people. Whoever completed one with a single step has no time.
+ * Returns, by object, quartiles of the active seconds of people who completed it. Leaves out objects with fewer than
+ * five people, whose times would reveal single people. People who completed it in a single step have no time.
  */
 export async function activeTimes(
   context: Reading,

@@ -9,7 +9,7 @@ const SECTIONS: Record<ReportPart, string | undefined> = {
   classes: "turmas",
 };
 
-/** The page of a report on a course, or on a class of it, on the academy's host. */
+/** Returns the path of the page with a report on a course, or on one of its classes. */
 export function addressOfPart(part: ReportPart, course: string, classId?: string): string {
   const query = new URLSearchParams({ curso: course, ...(classId ? { turma: classId } : {}) });
   return `${paths.staff("relatorios", SECTIONS[part])}?${query.toString()}`;

@@ -6,7 +6,7 @@ import { countedAt } from "./counted-at.ts";
 import { recountCourse } from "./recount-course.ts";
 import { requireReported, type Staff } from "./report-course.ts";
 
-/** Has a course with many people counted again; the numbers of others are those of now anyway. */
+/** Queues a new count of a course with many people. Courses with few people always have current numbers. */
 export async function askRecount(
   context: Staff,
   input: z.output<typeof contract.input>,

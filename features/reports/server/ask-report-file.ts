@@ -15,11 +15,11 @@ interface AskedFile {
   format: SheetFormat;
   search?: string;
   sort?: PersonSort;
-  /** How often the e-mail comes with which it goes; none where it was asked for on the page. */
+  /** Period of the e-mail to which the file is attached; absent if the file was requested on the page. */
   period?: "weekly" | "monthly";
 }
 
-/** Has a job prepare a report as a file, and another one remove it when its days are over. */
+/** Queues a job that writes a report as a file, and a second one that deletes the file after seven days. */
 export async function askReportFile(
   { sql, project, now }: Pick<JobContext, "project" | "now"> & { sql: Sql },
   file: AskedFile,

@@ -10,22 +10,22 @@ export interface AskedReport {
   email: string;
   first_name: string;
   course_id: string;
-  /** Null where it is on the whole course. */
+  /** The class to which the report is limited; null for the whole course. */
   class: { _id: string; name: string } | null;
   part: ReportPart;
   format: SheetFormat;
   search: string;
   sort: PersonSort;
-  /** How often the e-mail comes with which it goes; null where it was asked for on the page. */
+  /** Period of the e-mail to which the file is attached; null if the file was requested on the page. */
   period: "weekly" | "monthly" | null;
   asked_at: Date;
-  /** Whether that class was deleted meanwhile. */
+  /** Whether the class was deleted after the request. */
   is_class_deleted: boolean;
   /** Whether the person may still read reports. */
   is_staff: boolean;
 }
 
-/** A file that was asked for and is neither ready nor failed. */
+/** Returns a requested report file that is neither ready nor failed; undefined if there is none. */
 export async function askedReport({ sql, project }: Reading, id: string): Promise<AskedReport | undefined> {
   const [row] = await sql<AskedReport[]>`
     select e.user_id, u.email, u.data ->> 'first_name' as first_name, e.course_id, e.part, e.format, e.search, e.sort,
@@ -38,7 +38,7 @@ export async function askedReport({ sql, project }: Reading, id: string): Promis
   return row;
 }
 
-/** Whether the person still gets the figures by e-mail with which the file goes. */
+/** Checks whether the person still subscribes to the e-mail to which the file belongs. */
 export async function isStillMailed({ sql, project }: Reading, asked: AskedReport): Promise<boolean> {
   const [row] = await sql`
     select 1 from report_subscriptions

@@ -9,13 +9,13 @@ type Row = ClassReport["rows"][number];
 interface Page {
   sort: ClassSort;
   offset?: number;
-  /** Null: all. */
+  /** Max number of classes; null for all. */
   limit: number | null;
 }
 
 /**
- * The classes of a course with their figures: those that a job counted, or with few people as they are now. They are null for
- * a class that the job has not counted yet.
+ * Returns the classes of a course with their figures: stored ones if a job counts the course, else current ones. The
+ * figures are null for a class that the job has not counted yet.
  */
 export async function classReportRows(
   context: Reading,
@@ -26,7 +26,7 @@ export async function classReportRows(
   const objects = objectsOf(course).length;
   const [counted] = await sql`
     select 1 from course_counts where project_id = ${project._id} and course_id = ${course.id}`;
-  // Counted now, who is not among the figures has nobody; where a job counts, it has not been counted.
+  // In a current count, a class without a row has no people; in a stored count, it was not counted yet.
   const figure = (name: string) => (counted ? sql`f.${sql(name)}` : sql`coalesce(f.${sql(name)}, 0)`);
   return await sql<Row[]>`
     select k.id as _id, k.name, k.starts_on::text as starts_on, k.ends_on::text as ends_on,

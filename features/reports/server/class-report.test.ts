@@ -19,7 +19,10 @@ import {
 const world = await openTestWorld(registry);
 const DAYS = { starts_on: "2026-11-01", ends_on: "2026-11-30" };
 
-/** In the morning Ana finishes, Bia stops and Caio never starts; in the evening Davi stops; Eva stops without a class. */
+/**
+ * Creates a course with two classes. In the morning class, Ana finishes, Bia stops and Caio never starts; in the
+ * evening class, Davi stops; Eva stops without a class.
+ */
 async function twoClasses() {
   const academy = await world.makeProject();
   const quiz = { title: "Ouvir", complete: "quiz" as const, blocks: [{ ...QUIZ, id: "q1" }] };
@@ -100,7 +103,7 @@ test("the classes stand side by side in the order asked for, and come as a file"
   expect(pages).toBe(1);
   expect(rows).toEqual([
     expect.objectContaining({ name: "=Vazia", people: 0, started: 0, progress: null }),
-    // Ana did both objects, Bia one, Caio none.
+    // Ana completed both objects, Bia one, Caio none.
     {
       _id: morning,
       name: "Manhã",
@@ -199,7 +202,7 @@ test("of one class, the report and its file name its people alone", async () => 
   expect(await named({})).toEqual(["Ana", "Bia"]);
   expect(await named({ class_id })).toEqual(["Ana"]);
   expect(await named({ class_id, search: "bia" })).toEqual([]);
-  // A class belongs to one course: another one has no such class.
+  // A class belongs to one course, so another course does not find it.
   await expect(named({ class_id, course: other._id })).rejects.toMatchObject({ status: 404 });
   const { address } = await staff.call(exportReport, { course: course._id, part: "people", class_id });
   const { lines } = await fileAt(world, academy, address);

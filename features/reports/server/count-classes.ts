@@ -6,16 +6,16 @@ import type { Reading } from "./reading-context.ts";
 
 export interface ClassFigures extends Figures {
   class_id: string;
-  /** How many published objects its people completed, together. */
+  /** Number of published objects that the people of the class completed, summed over the people. */
   done: number;
 }
 
-/** The figures of each class of a course that has people, as they are now: all classes in two passes over the course. */
+/** Counts the current figures of each class that has people, in two passes over the course. */
 export async function countClasses(context: Reading, course: CatalogueCourse): Promise<ClassFigures[]> {
   return await context.sql<ClassFigures[]>`select * from (${classFigures(context, course)}) figures`;
 }
 
-/** SQL for the same. */
+/** Returns the SQL that counts the current figures of each class of a course that has people. */
 export function classFigures(context: Pick<Context, "sql" | "project" | "now">, course: CatalogueCourse) {
   const { sql, project } = context;
   const join = sql`join class_people k on (k.project_id, k.user_id, k.course_id) = (e.project_id, e.user_id, e.course_id)`;

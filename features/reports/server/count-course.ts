@@ -9,11 +9,11 @@ export type Figures = Pick<CourseReport, "enrolled" | "started" | "finished" | "
 
 export interface CourseCounts {
   figures: Figures;
-  /** By object: how many completed it, how many stopped in it or right after it, and how long it took. */
+  /** By object id: people who completed it, people who stopped in it or right after it, and its active time. */
   objects: Readonly<Record<string, { done: number; stopped: number; time: ActiveTime | null }>>;
 }
 
-/** Counts a course's people, or those of one class of it, as they are now. */
+/** Counts the current figures of a course, or of one of its classes. */
 export async function countCourse(context: Reading, course: CatalogueCourse, classId = ""): Promise<CourseCounts> {
   const [figures, done, doneByOthers, stopped, times] = await Promise.all([
     figuresOf(context, course, classId),
@@ -39,7 +39,7 @@ async function figuresOf(context: Reading, course: CatalogueCourse, classId: str
   return row;
 }
 
-/** How often each object was completed: read from an index alone, whoever it was. */
+/** Returns the number of completions per object, by anybody, enrolled or not. Reads only an index. */
 async function completions({ sql, project }: Reading, { id }: CatalogueCourse): Promise<Map<string, number>> {
   const rows = await sql<{ object_id: string; people: number }[]>`
     select object_id, count(*)::int as people from progress
@@ -47,7 +47,7 @@ async function completions({ sql, project }: Reading, { id }: CatalogueCourse): 
   return new Map(rows.map(({ object_id, people }) => [object_id, people]));
 }
 
-/** Of these, by people who are not enrolled: they left, or belong to the staff. They are few. */
+/** Returns the completions per object by people who are not enrolled, such as staff or those who left. They are few. */
 async function completionsOfOthers({ sql, project }: Reading, { id }: CatalogueCourse): Promise<Map<string, number>> {
   const rows = await sql<{ object_id: string; people: number }[]>`
     with others as materialized (
@@ -60,7 +60,7 @@ async function completionsOfOthers({ sql, project }: Reading, { id }: CatalogueC
   return new Map(rows.map(({ object_id, people }) => [object_id, people]));
 }
 
-/** Who is in a class is enrolled. */
+/** Returns the completions per object by the people of a class, all of whom are enrolled. */
 async function completionsOfClass(
   { sql, project }: Reading,
   { id }: CatalogueCourse,

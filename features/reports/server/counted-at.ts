@@ -4,7 +4,10 @@ import type { Reading } from "./reading-context.ts";
 import { RECOUNT } from "./recount-course.ts";
 import { isOf } from "./stored-counts.ts";
 
-/** When a job counted a course, or a class of it, and whether it is being counted again; null where the numbers are those of now. */
+/**
+ * Returns the moment when a job counted a course or class, and whether it is being counted
+ * again; null if the numbers are current.
+ */
 export async function countedAt(
   { sql, project }: Reading,
   course: Pick<CatalogueCourse, "id">,

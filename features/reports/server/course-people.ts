@@ -7,8 +7,8 @@ type Fragment = ReturnType<typeof coursePeople>;
 type Reading = Pick<Context, "sql" | "project">;
 
 /**
- * SQL for the people of a course, to stand after `from`, with its `where`: `e` is the enrolment, `v` where they are (null
- * before the first step), `c` the certificate, if there ever was one. `join`: further tables.
+ * Returns SQL to follow `from`, including `where`, for the people of a course: `e` is the enrolment, `v` the visit
+ * (null before the first step), `c` the certificate, if one was ever issued. `join` adds further tables.
  */
 export function coursePeople({ sql, project }: Reading, course: Pick<CatalogueCourse, "id">, join = sql``) {
   return sql`enrollments e
@@ -18,14 +18,17 @@ export function coursePeople({ sql, project }: Reading, course: Pick<CatalogueCo
     where e.project_id = ${project._id} and e.course_id = ${course.id}`;
 }
 
-/** SQL: the columns of `coursePeople` that `figures` counts. */
+/** Returns SQL for the columns of `coursePeople` that `figures` counts. */
 export function figureInputs(context: Pick<Context, "sql" | "now">, course: CatalogueCourse) {
   const { sql, now } = context;
   return sql`v.visited_at, ${hasFinished(context, course)} as finished, c.started_at, c.completed_at,
     c.id is not null and c.revoked_at is null and coalesce(c.expires_at > ${now}, true) as certified`;
 }
 
-/** SQL: how many of these people there are, started, finished, stopped and have a certificate, and how many days it took half of them. */
+/**
+ * Returns SQL that counts people: enrolled, started, finished, certified, stopped,
+ * and the median of the days they took.
+ */
 export function figures({ sql, now }: Pick<Context, "sql" | "now">) {
   return sql`count(*)::int as enrolled, count(visited_at)::int as started,
     count(*) filter (where finished)::int as finished, count(*) filter (where certified)::int as certified,
@@ -34,20 +37,25 @@ export function figures({ sql, now }: Pick<Context, "sql" | "now">) {
       as median_days`;
 }
 
-/** SQL: whether one of `coursePeople` was issued the certificate, or has completed all that is published today. */
+/**
+ * Returns an SQL condition on `coursePeople`: the person got the certificate, or has completed all published objects.
+ */
 export function hasFinished(context: Pick<Context, "sql">, course: CatalogueCourse) {
   return context.sql`(c.id is not null or ${hasDoneAll(context, context.sql`${objectsOf(course).length}`)})`;
 }
 
-/** SQL for the people who started a course, did not finish it, and did nothing in it for 14 days; `v` is their visit. */
+/**
+ * Returns SQL for the people who started a course, did not finish it, and took no
+ * step for 14 days; `v` is their visit.
+ */
 export function stoppedPeople(context: Pick<Context, "sql" | "project" | "now">, course: CatalogueCourse) {
   const { sql } = context;
   return stoppedOf(context, { id: sql`${course.id}`, objects: sql`${objectsOf(course).length}` });
 }
 
 /**
- * The same for one page in the order of their visits: each condition is looked up row by row, so that reading ends with the
- * page, however many people there are. `classId`: of one class alone; empty: of the course.
+ * Returns SQL for the people who stopped, to be read page by page in the order of their visits. Subqueries per row let
+ * PostgreSQL end the scan after one page. An empty `classId` means the whole course.
  */
 export function stoppedInOrder(
   { sql, project, now }: Pick<Context, "sql" | "project" | "now">,
@@ -64,11 +72,11 @@ export function stoppedInOrder(
 
 interface CourseSql {
   id: Fragment;
-  /** How many objects it has published. */
+  /** Number of published objects of the course. */
   objects: Fragment;
 }
 
-/** The same where the course itself is a row of the query. */
+/** Returns SQL for the people who stopped in a course that is itself a row of the query; `v` is their visit. */
 export function stoppedOf({ sql, project, now }: Pick<Context, "sql" | "project" | "now">, { id, objects }: CourseSql) {
   return sql`course_visits v
     join enrollments e on (e.project_id, e.course_id, e.user_id) = (${project._id}, v.course_id, v.user_id)
@@ -78,7 +86,10 @@ export function stoppedOf({ sql, project, now }: Pick<Context, "sql" | "project"
       and not ${hasDoneAll({ sql }, objects, sql`(${project._id}, e.user_id, e.course_id)`)}`;
 }
 
-/** `objects_done` is an upper bound: only those who reach the course's number need to be counted. */
+/**
+ * Returns an SQL condition: the person has completed all published objects. `objects_done` is an upper bound, so the
+ * exact count runs only for people who reach it.
+ */
 function hasDoneAll(
   { sql }: Pick<Context, "sql">,
   objects: Fragment,

@@ -20,7 +20,10 @@ import { writeReportFile } from "./write-report-file.ts";
 type Staff = TransactionsContext<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
-/** Returns a report as a file; with many people, queues a job that prepares it, and the report's page lists the file. */
+/**
+ * Writes a report to a file and returns a link to it. For more than `MAX_AT_ONCE` people, queues a job that writes the
+ * file, which the report's page then lists.
+ */
 export async function exportReport(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
   const { services, now } = context;
   const id = newId();
@@ -28,7 +31,7 @@ export async function exportReport(context: Staff, input: Input): Promise<z.inpu
     const { course } = await requireReported({ ...context, sql }, input, input.part);
     const isLarge = NAMING_PARTS.has(input.part) && (await countPeople(context, sql, course, input)) > MAX_AT_ONCE;
     if (isLarge) await askFor({ ...context, sql }, { ...input, id, course });
-    // Asked for before there is a file: it goes even if this process ends meanwhile.
+    // Queued before the file exists, so that the file is deleted even if this process ends first.
     else await queueJob({ ...context, sql }, removeReportFile, id, { dueAt: new Date(now.getTime() + GIVEN_MS) });
     return { course, isLarge };
   });
@@ -42,7 +45,7 @@ export async function exportReport(context: Staff, input: Input): Promise<z.inpu
   return { address: linkToFile({ ...context, now: services.now() }, path) };
 }
 
-/** Up to one more than can be given at once. */
+/** Counts the people in the report, up to `MAX_AT_ONCE` + 1. */
 async function countPeople(
   { project }: Staff,
   sql: Sql,
@@ -61,7 +64,7 @@ async function askFor(
   { id, course, part, format, class_id, search, sort }: Omit<Input, "course"> & { id: string; course: CatalogueCourse },
 ): Promise<void> {
   const { sql, project, user } = context;
-  // Of two requests at once, the second one waits here and finds the first.
+  // The lock makes a concurrent request wait, so that it finds this one.
   await sql`select 1 from users where project_id = ${project._id} and id = ${user._id} for update`;
   const [waiting] = await sql`
     select 1 from report_exports where project_id = ${project._id} and user_id = ${user._id} and course_id = ${course.id}

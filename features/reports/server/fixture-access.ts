@@ -52,7 +52,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     "POST /projects/recount-course": { input: here, gets: STAFF },
     "GET /projects/report-files": { input: here, gets: STAFF },
     "POST /projects/open-report-file": {
-      // Each file is for whoever asked for it.
+      // 404, because only the person who requested a file may open it.
       input: () => ({ id }),
       gets: { ...STAFF, admin: 404, manager: 404 },
       auditProvenBy: "features/reports/server/report-files.test.ts",

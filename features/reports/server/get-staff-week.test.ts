@@ -23,7 +23,7 @@ async function academyOf(...names: string[]) {
   const manager = await world.makePerson(academy, { rule: "manager" });
   const people = [];
   for (const name of names) people.push(await world.makePerson(academy, { name, enrolledIn: [course] }));
-  // People come to be by the database's clock; these numbers go by the academy's.
+  // The database's clock sets `created_at`, but the week's figures use the test's clock.
   await world.inside(
     academy,
     (sql) => sql`update users set created_at = ${world.clock.now}, seen_at = ${world.clock.now}`,

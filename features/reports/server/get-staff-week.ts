@@ -8,7 +8,7 @@ import { stoppedOf } from "./course-people.ts";
 import type { Staff } from "./report-course.ts";
 import { weekFigures } from "./week-figures.ts";
 
-/** Counting stops here, because counting more would cost time and help nobody. */
+/** Counting stops at this number: an exact higher count would cost time without helping anybody. */
 const MAX_COUNTED = 1000;
 const ENDING_DAYS = 7;
 
@@ -36,7 +36,7 @@ async function stoppedByCourse(context: Staff): Promise<StaffWeek["stopped"]> {
     where k.project_id = ${project._id} and s.people > 0 order by s.people desc, k.position, k.id`;
 }
 
-/** The number of people whom the people table lists as 'Nunca entraram', at most MAX_COUNTED. */
+/** Returns the number of people whom the people table lists as 'Nunca entraram', at most MAX_COUNTED. */
 async function neverIn({ sql, project }: Staff): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int as count from (select from users u where u.project_id = ${project._id}

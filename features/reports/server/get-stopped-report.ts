@@ -35,7 +35,7 @@ export async function getStoppedReport(
   return { ...head, counted, count, objects, people, next };
 }
 
-/** Where somebody stands in the order; null when they have gone: from the beginning. */
+/** Returns a person's position in the list; null if the person is gone, which starts the list at the beginning. */
 async function placeOf(
   { sql, project }: Reading,
   { id }: CatalogueCourse,

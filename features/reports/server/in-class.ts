@@ -1,6 +1,6 @@
 import type { Context } from "#platform/server/http/context.ts";
 
-/** SQL condition that limits the enrolments `e` of `coursePeople` to those of a class; empty for an empty id. */
+/** Returns an SQL condition that limits the enrolments `e` of `coursePeople` to a class; empty SQL for an empty id. */
 export function inClass(
   { sql }: Pick<Context, "sql">,
   classId: string,

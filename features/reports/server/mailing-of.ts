@@ -5,7 +5,7 @@ import type { Staff } from "./report-course.ts";
 export type MailingChoice = Pick<CourseReport, "mailing" | "mailing_part" | "mailing_format">;
 export const NO_MAILING: MailingChoice = { mailing: "none", mailing_part: "objects", mailing_format: "csv" };
 
-/** Whether the caller gets the figures of a course, or of a class of it, by e-mail. */
+/** Returns the caller's subscription to the figures of a course or class by e-mail; `NO_MAILING` without one. */
 export async function mailingOf(
   { sql, project, user }: Staff,
   { id }: Pick<CatalogueCourse, "id">,

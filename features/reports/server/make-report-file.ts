@@ -11,10 +11,13 @@ import { reportMailing } from "./report-mailing.ts";
 import { sendReportEmail } from "./send-report-email.ts";
 import { writeReportFile } from "./write-report-file.ts";
 
-/** Who has waited longer has left the page, and is written to. */
+/** Waiting time, in milliseconds, after which the person has probably left the page and gets an e-mail. */
 const LONG_MS = 60_000;
 
-/** Writes a report that was asked for as a file, on a page or for an e-mail, which is sent then. */
+/**
+ * Job that writes a requested report to a file. If it belongs to a subscription, it
+ * then queues the e-mail with the file.
+ */
 export const makeReportFile: JobKind = {
   name: "make-report-file",
   tries: 4,
@@ -57,7 +60,10 @@ interface Made {
   made: StoredSheet;
 }
 
-/** Looks up once more who asked, and of what: the rule may have been lost, or the class deleted, while the file was written. */
+/**
+ * Marks the file as ready and informs the person. Reads the request again, because the person may have lost the rule,
+ * or the class been deleted, while the file was written.
+ */
 async function finish(context: JobContext, { id, course, made }: Made): Promise<void> {
   const { project, services } = context;
   const now = services.now();
@@ -66,7 +72,7 @@ async function finish(context: JobContext, { id, course, made }: Made): Promise<
     const asked = await askedReport({ ...context, sql }, id);
     if (!asked) return;
     if (!isWanted(asked)) return await end({ ...context, sql }, id, asked);
-    // Another server may have finished it meanwhile.
+    // Another server may have finished the file in the meantime.
     const { count } = await sql`
       update report_exports set ready_at = ${now}, row_count = ${rows}, bytes = ${bytes}
       where project_id = ${project._id} and id = ${id} and ready_at is null`;
@@ -84,7 +90,7 @@ async function finish(context: JobContext, { id, course, made }: Made): Promise<
 
 type Writing = JobContext & { sql: Sql };
 
-/** Nobody gets what they ended meanwhile. */
+/** Queues the e-mail with the file, unless the person has ended the subscription in the meantime. */
 async function mail(
   context: Writing,
   { asked, course, made }: { asked: AskedReport; course: CatalogueCourse; made: StoredSheet | null },
@@ -95,7 +101,7 @@ async function mail(
   await sendReportEmail(context, { ...reader, period, course, class: one, part, format, file: made });
 }
 
-/** The figures come all the same, and say that the file does not. */
+/** Marks the file as failed. A subscriber still gets the figures, in an e-mail that mentions the missing file. */
 async function fail(context: JobContext, { id, course }: Omit<Made, "made">): Promise<void> {
   await context.inTransaction(async (sql) => {
     const asked = await askedReport({ ...context, sql }, id);
@@ -109,7 +115,10 @@ async function refuse(context: JobContext, id: string, asked: AskedReport): Prom
   await context.inTransaction((sql) => end({ ...context, sql }, id, asked));
 }
 
-/** Who may no longer read reports gets neither this file nor a next one; of a deleted class there is none while it is deleted. */
+/**
+ * Marks the file as failed, and ends the subscription of a person who may no longer read reports. The
+ * subscription to a deleted class stays.
+ */
 async function end(context: Writing, id: string, asked: AskedReport): Promise<void> {
   await markFailed(context, id);
   const about = asked.class?._id ?? asked.course_id;

@@ -1,2 +1,5 @@
-/** A file with more people is prepared by a job, since nobody waits for it with the page open, and is attached to no e-mail. */
+/**
+ * Max number of people in a file that is written during the request or attached to an
+ * e-mail. Larger files are written by a job.
+ */
 export const MAX_AT_ONCE = 2000;

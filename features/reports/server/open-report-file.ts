@@ -7,7 +7,7 @@ import type { openReportFile as contract, ReportFile } from "../contract.ts";
 import type { Staff } from "./report-course.ts";
 import { reportPath } from "./report-files.ts";
 
-/** Returns a link to a file that was prepared for the caller, for a minute. */
+/** Returns a link, valid for a minute, to a file that was prepared for the caller. Throws 404 after seven days. */
 export async function openReportFile(
   context: Staff,
   { id }: z.output<typeof contract.input>,

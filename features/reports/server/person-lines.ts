@@ -20,12 +20,12 @@ const STATES: Record<PersonReport["people"][number]["state"], string> = {
   finished: "Concluiu",
 };
 
-/** Whom a file of each person holds, and in which order; for a file of the classes, their order. */
+/** Filters and order of the people in a file, and the order of the classes in a file of classes. */
 export interface Listed extends Pick<PersonPage, "search" | "sort" | "class_id"> {
   class_sort: ClassSort;
 }
 
-/** The people of a course with what they completed of each trail, a thousand at a time. */
+/** Yields rows for the people of a course, with the objects that they completed in each trail, a thousand at a time. */
 export async function* personLines(
   { inTransaction, ...context }: SheetContext,
   course: CatalogueCourse,
@@ -41,7 +41,7 @@ export async function* personLines(
 }
 
 interface Row extends PersonRow {
-  /** Where the person stands in the order, as text, which keeps microseconds. */
+  /** Sort key as text, which has microseconds, unlike a Date. */
   key: string;
 }
 

@@ -20,14 +20,14 @@ export interface PersonRow {
 export interface PersonPage {
   search: string;
   sort: PersonSort;
-  /** Only the people of this class; empty: everybody. */
+  /** Id of a class to limit the list to; empty for all people. */
   class_id: string;
-  /** Begins after this person. */
+  /** Id of the last person of the previous page; empty for the first page. */
   after: string;
   limit: number;
 }
 
-/** The people of a course in one of its orders. */
+/** Returns a page of the people of a course in the requested order. */
 export async function personRows(context: Reading, course: CatalogueCourse, page: PersonPage): Promise<PersonRow[]> {
   const { sql, project } = context;
   const { key, type, isDown } = orderOf(context, page.sort);
@@ -51,7 +51,7 @@ export async function personRows(context: Reading, course: CatalogueCourse, page
     order by page.key ${direction}, u.id ${direction}`;
 }
 
-/** The sort key of a course's people for an order. */
+/** Returns the SQL sort key, its type and its direction for an order of people. */
 export function orderOf({ sql }: Reading, sort: PersonSort) {
   const orders = {
     name: { key: sql`u.name_key`, type: sql`text`, isDown: false },
@@ -61,7 +61,10 @@ export function orderOf({ sql }: Reading, sort: PersonSort) {
   return orders[sort];
 }
 
-/** Where a person stands in the order, as text, which keeps microseconds; null when they have gone: from the beginning. */
+/**
+ * Returns a person's sort key as text, which has microseconds; null if the person is
+ * gone, which starts at the beginning.
+ */
 async function keyOf(context: Reading, course: CatalogueCourse, { sort, after }: PersonPage): Promise<string | null> {
   const { sql, project } = context;
   const join = sql`join users u on u.project_id = ${project._id} and u.id = e.user_id`;
@@ -71,7 +74,7 @@ async function keyOf(context: Reading, course: CatalogueCourse, { sort, after }:
   return row?.key ?? null;
 }
 
-/** Each word of the search stands somewhere in the name. */
+/** Returns SQL conditions that each word of the search occurs in the name. */
 export function matching({ sql }: Reading, search: string) {
   const words = nameKey(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   return words.length > 0

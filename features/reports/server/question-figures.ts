@@ -4,20 +4,19 @@ import type { QuestionReport } from "../contract.ts";
 import { inClass } from "./in-class.ts";
 import type { Reading } from "./reading-context.ts";
 
-/** The numbers come from so many people, those who were here last: enough for two digits, however large the class is. */
+/** Max number of people counted, those who visited last: enough for two digits of precision in courses of any size. */
 export const MAX_PEOPLE = 2000;
 
 type Question = QuestionReport["questions"][number];
 
 export interface QuestionFigures extends Pick<Question, "object_id" | "answers" | "first_right" | "discrimination"> {
-  /** The question's id in its object. */
+  /** Id of the question, unique within its object. */
   question: string;
 }
 
 /**
- * How each question was answered by a course's people, or by those of one class of it. A first attempt was right when there
- * was one try. Each question is compared with a person's share of right answers in the other questions: with itself among
- * them, every question would look good.
+ * Counts the answers to each question by a course's people, or a class's. One try means that the first attempt was
+ * right. The correlation is with the person's other answers: including the question itself would always raise it.
  */
 export async function questionFigures(
   context: Reading,

@@ -11,7 +11,10 @@ import { exportReport, getQuestionReport } from "../contract.ts";
 const world = await openTestWorld(registry);
 const [RIGHT, WRONG] = [0, 1];
 
-/** A course with three questions in two objects. Each string is a person, each character an answer: r for right, w for wrong, - for none. */
+/**
+ * Creates a course with three questions in two objects. Each string is a person, each character an answer:
+ * r for right, w for wrong, - for none.
+ */
 async function answered(...people: string[]) {
   const academy = await world.makeProject();
   const quiz = (id: string, question: string) => ({ ...QUIZ, id, question });
@@ -32,7 +35,7 @@ async function answered(...people: string[]) {
     for (const [at, letter] of [...letters].entries()) {
       if (letter === "-") continue;
       await answer(person, at, letter === "r" ? RIGHT : WRONG);
-      // Who was wrong tries again; what counts is the first attempt.
+      // A second, right attempt must not count: only the first one does.
       if (letter === "w") await answer(person, at, RIGHT);
     }
   }
@@ -45,7 +48,7 @@ async function answered(...people: string[]) {
 }
 
 test("counts first attempts, and compares each question with the others", async () => {
-  // Who knows q1 and q2 misses q3, and the other way round.
+  // People who answer q1 and q2 right answer q3 wrong, and vice versa.
   const { staff } = await answered(...Array.from({ length: 20 }, (_, at) => (at % 2 ? "rrw" : "wwr")));
   const { questions } = await staff.call(getQuestionReport, {});
 
@@ -54,7 +57,8 @@ test("counts first attempts, and compares each question with the others", async 
     { _id: "q2", object: "Ouvir", question: "Dois?", answers: 20, first_right: 0.5 },
     { _id: "q3", object: "Falar", question: "Três?", answers: 20, first_right: 0.5 },
   ]);
-  // q1: 1 beside (q2 1, q3 0) and 0 beside (q2 0, q3 1): the rest is always one half, so no correlation can be computed.
+  // For q1 and q2, the share of right answers in the other questions is always one
+  // half, so no correlation can be computed.
   expect(questions.map(({ discrimination }) => discrimination)).toEqual([null, null, -1]);
   expect(questions.map(({ verdict }) => verdict)).toEqual(["fine", "fine", "reversed"]);
 });

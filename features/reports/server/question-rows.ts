@@ -9,7 +9,7 @@ import { storedCounts } from "./stored-counts.ts";
 type Question = QuestionReport["questions"][number];
 type Asked = Pick<Question, "_id" | "object_id" | "object" | "question">;
 
-/** Every question of the course's published objects, in the course's order, with how it was answered: by all, or by a class. */
+/** Returns every question of the course's published objects, in order, with figures for all people or for one class. */
 export async function questionRows(context: Reading, course: CatalogueCourse, classId: string): Promise<Question[]> {
   const asked = await questionsOf(context, course);
   const stored = await storedCounts(context, course, classId);

@@ -5,11 +5,14 @@ import { questionFigures } from "./question-figures.ts";
 import type { Reading } from "./reading-context.ts";
 import { saveClassCounts } from "./save-class-counts.ts";
 
-/** With more people than this, a job counts them; fewer are counted while the page loads. */
+/** Number of people above which a job counts a course; smaller courses are counted while the page loads. */
 export const MANY_PEOPLE = 2000;
 export const RECOUNT = "recount-course";
 
-/** Counts a course with many people, and its classes, for its reports; one that has become small loses its numbers. */
+/**
+ * Job that counts a course with many people and its classes for the reports. Deletes stored
+ * counts of a course that has become small.
+ */
 export const recountCourse: JobKind = {
   name: RECOUNT,
   tries: 4,
@@ -28,7 +31,7 @@ export const recountCourse: JobKind = {
         await sql`delete from ${sql(table)} where project_id = ${project._id} and course_id = ${courseId}`;
       return null;
     });
-    // A transaction of its own: each may last as long as one.
+    // A separate transaction, because each count may take as long as a transaction may last.
     if (counted) await inTransaction((sql) => saveClassCounts({ sql, project, now }, counted, MANY_PEOPLE));
   },
 };

@@ -2,11 +2,14 @@ import { type JobKind, queueJob } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { MANY_PEOPLE, RECOUNT, recountCourse } from "./recount-course.ts";
 
-/** What was being written while a job counted may not have been seen by it. */
+/** Overlap with the previous count, which may not have seen rows that were being written at the time. */
 const OVERLAP = "1 minute";
 const DAY = 24 * 60 * 60_000;
 
-/** Once an hour: counts the courses with many people in which something happened. Time alone makes some stop, in a day. */
+/**
+ * Hourly job that recounts courses with many people in which something changed. Each is recounted daily too, because
+ * people count as stopped by the passing of time.
+ */
 export const recountCourses: JobKind = {
   name: "recount-courses",
   isHourly: true,
@@ -28,7 +31,7 @@ export const recountCourses: JobKind = {
     }),
 };
 
-/** SQL: whether somebody joined or left a class of the course (`k`) since it was counted (`c`). */
+/** Returns an SQL condition: a person joined or left a class of the course (`k`) since it was counted (`c`). */
 function hasOtherClasses(sql: Sql) {
   return sql`exists (select from classes s
     left join class_counts n on (n.project_id, n.class_id) = (s.project_id, s.id)

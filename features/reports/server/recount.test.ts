@@ -14,11 +14,11 @@ const world = await openTestWorld(registry);
 const log = openLog(null);
 const settle = () => new Worker({ services: world.services, kinds: registry.jobs, log }).settle();
 
-/** An hour passes: what is done once an hour is done. */
+/** Passes an hour and runs the hourly jobs. */
 async function hour() {
   world.clock.pass({ minutes: 61 });
   await new Tidier({ services: world.services, log }).tidyIfDue();
-  // What is due once an hour asks for what follows.
+  // Twice, because the hourly jobs queue further jobs.
   for (let twice = 0; twice < 2; twice++) await settle();
 }
 
@@ -41,7 +41,7 @@ test("a course with many people is counted within the hour, and says when", asyn
   expect(counted).toEqual({ ...fresh, counted: { at, is_again: false } });
 
   await read(world.as(ana), course, 0);
-  // What the job counted, until it counts again.
+  // The stored numbers stay until the job counts again.
   expect(await staff.call(getCourseReport, {})).toEqual(counted);
   await hour();
   const again = await staff.call(getCourseReport, {});
@@ -50,7 +50,7 @@ test("a course with many people is counted within the hour, and says when", asyn
   expect(again.counted?.at).not.toBe(at);
   expect((await staff.call(getQuestionReport, {})).counted).toEqual(again.counted);
 
-  // Nothing happened: nothing is counted, but time alone makes somebody stop.
+  // Without changes nothing is recounted, except daily, because time alone makes a person count as stopped.
   await hour();
   expect((await staff.call(getCourseReport, {})).counted).toEqual(again.counted);
   world.clock.pass({ days: 15 });
@@ -85,10 +85,10 @@ test("a class with many people is counted with its course; one with few is count
     [0, 0],
     [1, 0],
   ]);
-  // A class that came after the count has no numbers, rather than wrong ones.
+  // A class created after the count has no numbers, rather than wrong ones.
   await classOf("Ulterior");
   expect((await table()).at(-1)).toEqual([null, null]);
-  // Who joins a class changes no number of the course: the class's have to be counted all the same.
+  // Joining a class changes no figure of the course, but the class must still be recounted.
   await world.inside(
     academy,
     (sql) => sql`

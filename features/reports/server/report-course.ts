@@ -5,7 +5,10 @@ import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { CourseReport, ReportPart } from "../contract.ts";
 
 export type Staff = Context<readonly ["admin", "manager"]>;
-/** What a report is asked for on: the course's _id or friendly id, empty for the first one, and a class of it, or none. */
+/**
+ * Input of a report: the course's _id or friendly id, empty for the first course, and
+ * the id of one of its classes, or empty.
+ */
 interface Asked {
   course: string;
   class_id: string;
@@ -13,16 +16,16 @@ interface Asked {
 type ReportClass = CourseReport["classes"][number];
 
 interface ReportCourse {
-  /** The head of every report: the courses and classes to choose from, and the chosen ones. */
+  /** Part of every report's output: the courses and classes to choose from, and the chosen ones. */
   head: Pick<CourseReport, "courses" | "course" | "classes" | "has_more_classes" | "class">;
-  /** With its published objects; null only where the academy has no course. */
+  /** The chosen course with its published objects; null only if the academy has no course. */
   course: CatalogueCourse | null;
 }
 
-/** A longer list of classes is no help in a select; the table of classes shows them all. */
+/** A select with more classes is not usable; the report on classes lists them all. */
 const MAX_CLASSES = 200;
 
-/** The course and the class that a report is on, with what else could be chosen. 404 if there is none of this name. */
+/** Returns the course and class of a report, and those to choose from. Throws 404 for an unknown course or class. */
 export async function reportCourse(context: Staff, asked: Asked): Promise<ReportCourse> {
   const { courses, course } = await chosenCourse(context, asked.course);
   const none = { classes: [], has_more_classes: false, class: null };
@@ -41,7 +44,10 @@ export async function reportCourse(context: Staff, asked: Asked): Promise<Report
   return { head, course };
 }
 
-/** The same without the courses and classes to choose from. 404 also without any course, 400 for the classes of a class. */
+/**
+ * Returns the course and class of a report. Throws 404 if the academy has no such course or class, and 400
+ * for the part `classes` with a class.
+ */
 export async function requireReported(
   context: Staff,
   asked: Asked,
@@ -53,7 +59,7 @@ export async function requireReported(
   return { course, class: await classOf(context, course, asked.class_id) };
 }
 
-/** The course of this name, or the first one; null only where the academy has none. */
+/** Returns all courses, and the one with this _id or friendly id, or the first; null only if the academy has none. */
 export async function chosenCourse(context: Staff, name: string) {
   const { sql, project } = context;
   const courses = await sql<CourseReport["courses"]>`
@@ -71,7 +77,7 @@ async function classOf({ sql, project }: Staff, { id }: CatalogueCourse, classId
   return row;
 }
 
-/** The classes that ended last, or end last, first; one more than are shown. */
+/** Returns the classes whose last day is latest, and one more than are shown. */
 async function classesOf({ sql, project }: Staff, { id }: CatalogueCourse): Promise<ReportClass[]> {
   return await sql<ReportClass[]>`
     select id as _id, name from classes where project_id = ${project._id} and course_id = ${id} and deleted_at is null

@@ -7,7 +7,7 @@ import { NAMING_PARTS, PART_LABELS } from "../engine/part-labels.ts";
 import { addressOfPart } from "./address-of-part.ts";
 import type { Figures } from "./count-course.ts";
 
-/** The file that is attached to the figures. */
+/** The file that belongs to the e-mail: attached, to be downloaded from the page, or failed. */
 export interface ReportedFile {
   state: "attached" | "on the page" | "failed";
   part: ReportPart;
@@ -18,14 +18,14 @@ interface CourseReported {
   first_name: string;
   period: "weekly" | "monthly";
   course: Pick<CatalogueCourse, "name" | "friendly_id">;
-  /** Null where the figures are those of the whole course. */
+  /** The class to which the figures are limited; null for the whole course. */
   class: { _id: string; name: string } | null;
   figures: Pick<Figures, "enrolled" | "started" | "finished" | "certified" | "stopped">;
   file: ReportedFile;
   unsubscribe: string;
 }
 
-/** A course, or a class of it, in numbers. Its sentences identify nobody; the file that goes with it may. */
+/** E-mail with the figures of a course or class. Its text identifies nobody; the attached file may. */
 export const reportEmail: EmailKind<CourseReported> = {
   kind: "report-mailing",
   title: "Relatório de um curso ou de uma turma",

@@ -6,7 +6,7 @@ import { addressOfPart } from "./address-of-part.ts";
 interface ReportFileMade {
   part: ReportPart;
   course: { name: string; friendly_id: string };
-  /** Null where it is on the whole course. */
+  /** The class to which the report is limited; null for the whole course. */
   class: { _id: string; name: string } | null;
 }
 

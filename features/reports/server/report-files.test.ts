@@ -12,7 +12,7 @@ const world = await openTestWorld(registry);
 const settle = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
 const PEOPLE = 2345;
 
-/** A course with too many people for a file in the response; every tenth person stopped. */
+/** Creates a course with too many people for a file in the response; every tenth person stopped. */
 async function crowded() {
   const academy = await world.makeProject();
   const course = await world.makeCourse(academy);

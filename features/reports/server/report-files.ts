@@ -18,7 +18,7 @@ interface ReportFileName {
   format: SheetFormat;
 }
 
-/** Where a report's file lies; its address ends in the name that it is saved by. */
+/** Returns the path of a report's file. It ends in the name under which browsers save the file. */
 export function reportPath({ id, course, part, format }: ReportFileName): string {
   return `${folderOf(id)}/${course}-${NAMES[part]}.${format}`;
 }

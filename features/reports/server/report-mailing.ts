@@ -1,10 +1,10 @@
 import type { Mailing } from "#platform/server/feature.ts";
 
-/** What a link in an e-mail with the figures of a course or a class ends. */
+/** Subscription to the figures of a course or class, which the unsubscribe link in the e-mail ends. */
 export const reportMailing: Mailing = {
   kind: "course-report",
   label: "O relatório de um curso ou de uma turma por e-mail",
-  /** `about`: the class; for the figures of a whole course, the course. */
+  /** `about` is the id of the class or, for figures of a whole course, of the course. */
   async end({ sql, project }, { userId, about }) {
     await sql`
       delete from report_subscriptions

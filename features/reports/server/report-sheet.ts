@@ -11,10 +11,13 @@ import { questionRows } from "./question-rows.ts";
 import type { Reading } from "./reading-context.ts";
 import { stoppedLines } from "./stopped-lines.ts";
 
-/** Each page of people is read in its own short transaction: none lasts as long as the file takes. */
+/**
+ * Context for writing a sheet. Each page is read in a short transaction of its own, instead
+ * of one as long as the writing takes.
+ */
 export type SheetContext = Pick<Context, "project" | "now"> & Pick<TransactionsContext, "inTransaction">;
 
-/** The rows of a report's page as a spreadsheet. */
+/** Returns a report as a spreadsheet, with its head and an iterator over pages of rows. */
 export function reportSheet(
   context: SheetContext,
   course: CatalogueCourse,
@@ -98,7 +101,7 @@ async function objectLines(reading: Reading, course: CatalogueCourse, { class_id
   );
 }
 
-/** Empty below five people. */
+/** Returns the cells of an object's active time in minutes; empty cells below five people. */
 function timeCells(time: ActiveTime | null): SheetRows[number] {
   if (!time) return [null, null, null, null];
   const minutes = (seconds: number) => Math.round(seconds / 6) / 10;

@@ -10,7 +10,10 @@ import { exportReport, getCourseReport, getPersonReport, getStoppedReport } from
 
 const world = await openTestWorld(registry);
 
-/** Ana finishes; Bia stops in the second object, Caio after the first; Davi never starts; Elias is there now. */
+/**
+ * Creates a course in which Ana finishes, Bia stops in the second object, Caio after the first,
+ * Davi never starts, and Elias is active.
+ */
 async function staged() {
   const academy = await world.makeProject();
   const trails = [
@@ -41,7 +44,7 @@ test("a course's report counts how far its people came, and where they stop", as
   const { trails, ...report } = await staff.call(getCourseReport, { course: course.friendly_id });
 
   expect(report).toMatchObject({ enrolled: 5, started: 4, finished: 1, certified: 1, stopped: 2, median_days: 4 });
-  // Five of the first object three times, twenty of the second and ten of the third once.
+  // Three people completed the first object (5 minutes), one the second (20) and one the third (10).
   expect(report.minutes).toBe(45);
   expect(trails.map(({ name, objects }) => [name, objects.map(({ done, stopped }) => [done, stopped])])).toEqual([
     [
@@ -53,7 +56,7 @@ test("a course's report counts how far its people came, and where they stop", as
     ],
     ["Fim", [[1, 0]]],
   ]);
-  // The academy's first course, when none is named.
+  // Without a course in the input, the report is on the academy's first course.
   expect((await staff.call(getCourseReport, {})).course).toMatchObject({ _id: course._id });
 });
 
@@ -77,7 +80,7 @@ test("a person who completed all published objects has finished, with or without
   };
   await world.inside(academy, (sql) => sql`update certificates set revoked_at = ${world.clock.now}`);
   expect(await figures()).toEqual({ finished: 1, certified: 0, stopped: 2 });
-  // Withdrawn: Caio, who read the first object alone, has now done all.
+  // With the other objects withdrawn, Caio, who read only the first one, has done all.
   const others = course.objects.slice(1).map(({ _id }) => _id);
   await world.inside(academy, (sql) => sql`update objects set published_at = null where id in ${sql(others)}`);
   expect(await figures()).toEqual({ finished: 3, certified: 0, stopped: 0 });

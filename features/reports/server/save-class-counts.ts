@@ -5,7 +5,10 @@ import { countCourse } from "./count-course.ts";
 import { questionFigures } from "./question-figures.ts";
 import type { Reading } from "./reading-context.ts";
 
-/** Counts the classes of a course with many people; of a class with more than `many`, also its objects and questions. */
+/**
+ * Counts and stores the figures of the classes of a course; for classes with more than
+ * `many` people, also objects and questions.
+ */
 export async function saveClassCounts(context: Reading, course: CatalogueCourse, many: number): Promise<void> {
   const { sql, project, now } = context;
   const counted = [...(await countClasses(context, course)), ...(await emptyClasses(context, course))];
@@ -27,7 +30,7 @@ export async function saveClassCounts(context: Reading, course: CatalogueCourse,
   }
 }
 
-/** The classes that nobody is in. */
+/** Returns zero figures for the classes without people. */
 async function emptyClasses({ sql, project }: Reading, { id }: CatalogueCourse): Promise<ClassFigures[]> {
   const rows = await sql<{ class_id: string }[]>`
     select k.id as class_id from classes k where k.project_id = ${project._id} and k.course_id = ${id}

@@ -11,7 +11,10 @@ import { MAX_AT_ONCE } from "./max-at-once.ts";
 import { type ReportedFile, reportEmail } from "./report-email.ts";
 import { reportMailing } from "./report-mailing.ts";
 
-/** A larger file waits on the page: mailboxes refuse large e-mails, and phones load them at once. */
+/**
+ * Max size of an attachment. Larger files are only on the page: mailboxes refuse large
+ * e-mails, and phones load them immediately.
+ */
 const MAX_ATTACHED_BYTES = 1_000_000;
 
 const TYPES: Record<SheetFormat, string> = {
@@ -28,11 +31,13 @@ interface Mailed {
   class: { _id: string; name: string } | null;
   part: ReportPart;
   format: SheetFormat;
-  /** Null where it could not be prepared. */
+  /** The written file; null if it could not be prepared. */
   file: { path: string; bytes: number; rows: number } | null;
 }
 
-/** Queues the e-mail with a course's or a class's figures: with the file, or if that is large with the way to it. */
+/**
+ * Queues the e-mail with a course's or class's figures, and with the file attached or, if large, a link to its page.
+ */
 export async function sendReportEmail(
   { services, project, now, sql }: Pick<JobContext, "services" | "project" | "now"> & { sql: Sql },
   { userId, email, file, part, format, ...mailed }: Mailed,

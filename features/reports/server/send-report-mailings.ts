@@ -8,7 +8,7 @@ import { askReportFile } from "./ask-report-file.ts";
 import { dayOf } from "./day-of.ts";
 import { reportMailing } from "./report-mailing.ts";
 
-/** Nobody wants it at midnight. */
+/** Hour in the academy's time zone before which no report is sent. */
 const FIRST_HOUR = 7;
 
 interface Due {
@@ -22,8 +22,8 @@ interface Due {
 }
 
 /**
- * Queues the file of each report that is due today; `makeReportFile` then queues its e-mail. The file and the next day are written in
- * one transaction, so that each report is sent once.
+ * Hourly job that queues the file of each report due today; `makeReportFile` then queues the e-mail. The file and the
+ * next date are written in one transaction, so that each report is sent once.
  */
 export const sendReportMailings: JobKind = {
   name: "send-report-mailings",
@@ -37,7 +37,10 @@ export const sendReportMailings: JobKind = {
   },
 };
 
-/** Returns whether there was one. That of a deleted class waits, in case it is brought back. */
+/**
+ * Queues the file of the next due subscription, and returns false if none is due. Skips
+ * deleted classes, which may be restored.
+ */
 async function queueNextDue(context: JobContext, sql: Sql): Promise<boolean> {
   const { project } = context;
   const today = dayOf(context, context.now) ?? "";

@@ -7,7 +7,7 @@ import { type StoppedRow, stoppedRows } from "./stopped-rows.ts";
 
 const PAGE = 1000;
 
-/** Who stopped in a course, the latest first, a thousand at a time. */
+/** Yields rows for the people who stopped in a course, latest first, a thousand at a time. */
 export async function* stoppedLines(
   { inTransaction, ...context }: SheetContext,
   course: CatalogueCourse,

@@ -5,26 +5,26 @@ import type { Reading } from "./reading-context.ts";
 
 export interface StoppedRow {
   _id: string;
-  /** Where they stand in the order, as text: it keeps microseconds. */
+  /** Sort key as text, which has microseconds, unlike a Date. */
   key: string;
   name: string;
   email: string;
   visited_at: Date;
-  /** Null when the object has gone. */
+  /** Title of the object of the last step; null if it no longer exists. */
   title: string | null;
   completeness: number;
   objects_done: number;
 }
 
 interface Page {
-  /** Only the people of this class; empty: everybody. */
+  /** Id of a class to limit the list to; empty for all people. */
   class_id: string;
-  /** Begins after this person; null: with the latest. */
+  /** The last person of the previous page; null for the first page. */
   from: Pick<StoppedRow, "_id" | "key"> | null;
   limit: number;
 }
 
-/** Who stopped in a course, the latest first: they are the likeliest to come back. */
+/** Returns a page of the people who stopped in a course, latest first: those are most likely to return. */
 export async function stoppedRows(
   context: Reading,
   course: CatalogueCourse,

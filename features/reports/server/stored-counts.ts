@@ -8,7 +8,10 @@ interface StoredCounts extends CourseCounts {
   questions: QuestionFigures[];
 }
 
-/** What a job counted of a course or a class with many people; null for the others, which are counted when they are asked for. */
+/**
+ * Returns the counts that a job stored for a course or class with many people; null for
+ * smaller ones, which are counted on request.
+ */
 export async function storedCounts(
   { sql, project }: Pick<Reading, "sql" | "project">,
   course: Pick<CatalogueCourse, "id">,
@@ -23,7 +26,7 @@ export async function storedCounts(
   return { figures, objects, questions, counted_at };
 }
 
-/** SQL: the row that holds the numbers of a course, or those of a class with many people. */
+/** Returns an SQL condition for the stored row of a course, or of a class with many people. */
 export function isOf({ sql }: Pick<Reading, "sql">, { id }: Pick<CatalogueCourse, "id">, classId: string) {
   return classId ? sql`class_id = ${classId} and course_id = ${id} and objects is not null` : sql`course_id = ${id}`;
 }

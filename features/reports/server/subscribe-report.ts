@@ -8,7 +8,7 @@ import { dayOf } from "./day-of.ts";
 import { NO_MAILING } from "./mailing-of.ts";
 import { requireReported, type Staff } from "./report-course.ts";
 
-/** Has the figures of a course, or of a class of it, sent to the caller by e-mail each week or month, or no longer. */
+/** Subscribes the caller to the figures of a course or class by e-mail, weekly or monthly, or ends the subscription. */
 export async function subscribeReport(
   context: Staff,
   input: z.output<typeof contract.input>,

@@ -4,7 +4,10 @@ import type { Reading } from "./reading-context.ts";
 
 type Steps = Pick<PersonReport["people"][number], "trails" | "minutes">;
 
-/** What each person completed and only began of each trail of the course, and the minutes that the completed objects take. */
+/**
+ * Returns a function that gives a person's completed and begun objects by trail, and the
+ * planned minutes of the completed ones.
+ */
 export async function trailSteps(
   { sql, project }: Reading,
   course: CatalogueCourse,

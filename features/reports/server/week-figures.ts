@@ -7,7 +7,10 @@ import type { Staff } from "./report-course.ts";
 type Week = StaffWeek["week"];
 type Studied = Record<"active" | "active_before" | "objects" | "objects_before", number>;
 
-/** Seven whole days in the academy's time zone, today the last, beside the seven before. Who studied comes from rollups. */
+/**
+ * Returns figures of the seven days up to `to` in the academy's time zone, and of the seven days
+ * before. Study days are read from rollups.
+ */
 export async function weekFigures(context: Staff, to: string): Promise<Week> {
   const { sql, project } = context;
   const [from, before] = [addDays(to, -6), addDays(to, -13)];
@@ -31,7 +34,10 @@ export async function weekFigures(context: Staff, to: string): Promise<Week> {
   };
 }
 
-/** In an academy with many people, what the last roll-up of this day counted: nothing comes to the study days in between. */
+/**
+ * Counts people who studied and objects completed in both weeks. In a large academy, returns the last
+ * roll-up of this day, if there is one.
+ */
 async function studiedIn(
   context: Staff,
   { before, from, to }: Record<"before" | "from" | "to", string>,

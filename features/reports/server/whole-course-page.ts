@@ -5,15 +5,14 @@ import type { Reading } from "./reading-context.ts";
 
 interface Place {
   sort: Exclude<PersonSort, "name">;
-  /** Begins after this person, who stands at `key`; null: with the first one. */
+  /** The last person of the previous page and their sort key; null for the first page. */
   from: { id: string; key: string } | null;
   limit: number;
 }
 
 /**
- * SQL: a page (`id`, `key`) of all people of a course, who came furthest or was last there first, and those who have not
- * started at the end. Each half ends with the page: the visits are walked in their own order, and who has none is only
- * looked for where they do not fill it.
+ * Returns SQL for a page (`id`, `key`) of all people of a course, furthest or latest first, people who have not
+ * started last. Both parts stop scanning after one page; the second runs only if the first does not fill it.
  */
 export function wholeCoursePage(context: Reading, { id }: CatalogueCourse, { sort, from, limit }: Place) {
   const { sql, project } = context;

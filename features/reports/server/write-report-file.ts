@@ -13,11 +13,11 @@ interface NewReportFile {
   part: ReportPart;
   format: SheetFormat;
   listed: Listed;
-  /** Called after each page with the rows so far. */
+  /** Called after each page with the number of rows so far. */
   onProgress?(rows: number): Promise<void>;
 }
 
-/** Writes a report into the academy's files. */
+/** Writes a report to the academy's files and returns the file's path, rows and size. */
 export async function writeReportFile(
   context: SheetContext & { services: Pick<Services, "files"> },
   { id, course, part, format, listed, onProgress }: NewReportFile,

@@ -35,7 +35,7 @@ export { reportAction as action } from "./report-action.ts";
 
 export const meta: MetaFunction = () => [{ title: "Turmas – Relatórios" }];
 
-/** /gestao/relatorios/turmas: the classes of a course side by side; each leads to the reports on it alone. */
+/** Page /gestao/relatorios/turmas: compares the classes of a course. Each links to the reports on that class. */
 export default function ClassReportPage() {
   const { sort, page, report, files } = useLoaderData<typeof load>();
   const course = report.course?.friendly_id ?? "";
@@ -139,7 +139,7 @@ function columnsOf(course: string): readonly [Column<Row>, ...Column<Row>[]] {
   ];
 }
 
-/** A number that leads to those whom it counts. */
+/** Number that links to the list of the people counted; plain text for zero or null. */
 function Figure({ count, to, of }: { count: number | null; to: string; of: string }) {
   if (!count) return countText(count);
   return (
@@ -149,7 +149,7 @@ function Figure({ count, to, of }: { count: number | null; to: string; of: strin
   );
 }
 
-/** A class that came after the last count has no numbers yet. */
+/** Formats a count; a dash for null, the value of a class that has not been counted yet. */
 function countText(count: number | null): string {
   return count === null ? "–" : numberText(count);
 }

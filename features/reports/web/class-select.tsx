@@ -5,7 +5,7 @@ import { type ReportSection, reportAddress } from "./report-address.ts";
 
 type Choice = Pick<CourseReport, "classes" | "has_more_classes" | "class">;
 
-/** The course's classes in a filter: nothing where it has none. */
+/** Filter field with the course's classes; renders nothing if it has none. */
 export function ClassSelect({ report: { classes, has_more_classes, class: chosen } }: { report: Choice }) {
   if (classes.length === 0) return null;
   const everybody = has_more_classes
@@ -26,7 +26,7 @@ interface ClassFilterProps {
   report: Choice & Pick<CourseReport, "course">;
 }
 
-/** Limits a report to one class of its course: a plain form that leads to an address. */
+/** GET form that limits a report to one class of its course. */
 export function ClassFilter({ section, report }: ClassFilterProps) {
   const course = report.course?.friendly_id ?? "";
   if (report.classes.length === 0) return null;

@@ -3,7 +3,7 @@ import { Moment } from "#features/projects/web/index.ts";
 import type { CourseReport } from "../contract.ts";
 import { useReloadWhile } from "#platform/web/router/use-reload-while.ts";
 
-/** When the numbers of a course with many people were counted, and a way to have it done now. */
+/** Shows when the numbers of a course with many people were counted, with a button to count them again. */
 export function CountedAt({ report: { counted, course } }: { report: Pick<CourseReport, "counted" | "course"> }) {
   useReloadWhile(counted?.is_again === true);
   if (!counted) return null;

@@ -21,7 +21,7 @@ export { reportAction as action } from "./report-action.ts";
 
 export const meta: MetaFunction = () => [{ title: "Relatórios – Área da equipe" }];
 
-/** /gestao/relatorios: a course in numbers, and where its people stop. */
+/** Page /gestao/relatorios: a course's figures, and the objects in which people stop. */
 export default function CourseReportPage() {
   const { report, files } = useLoaderData<typeof load>();
   return (

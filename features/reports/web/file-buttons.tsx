@@ -16,7 +16,10 @@ interface FileButtonsProps {
   of: string;
 }
 
-/** Downloads a part of the report: one button for each file format. `reloadDocument`, because the response is a file. */
+/**
+ * Form that downloads a part of the report, with one button per file format. `reloadDocument`
+ * is set because the response is a file.
+ */
 export function FileButtons({ part, report, search = "", sort = "name", classSort = "name", of }: FileButtonsProps) {
   return (
     <Form method="post" reloadDocument className="report-file-buttons">

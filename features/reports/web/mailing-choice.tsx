@@ -10,10 +10,10 @@ const LABELS: Record<CourseReport["mailing"], string> = {
   monthly: "Receber todo dia 1º",
 };
 
-/** Subscribes the reader to the course's or class's figures by e-mail: how often, and with which file. */
+/** Form that subscribes the reader to the course's or class's figures by e-mail, with period and attached file. */
 export function MailingChoice({ report }: { report: CourseReport }) {
   const { mailing, mailing_part, mailing_format, course, class: chosen } = report;
-  // The report of one class has no comparison of classes.
+  // A report limited to one class cannot compare classes.
   const parts = REPORT_PARTS.filter((part) => part !== "classes" || chosen === null);
   return (
     <Form

@@ -1,6 +1,6 @@
 import { Button } from "#ui/button.tsx";
 
-/** Below a list: the way on, and back to its beginning. */
+/** Links to the next page of a list and back to its first page. */
 export function NextPage({ first, next }: { first: string | null; next: string | null }) {
   if (!first && !next) return null;
   return (

@@ -16,7 +16,7 @@ interface PersonFiltersProps {
   sort: PersonSort;
 }
 
-/** Search, class and order of the people report: a GET form, so that the address holds the filters. */
+/** GET form with the search, class and order of the report on people, so that the address contains the filters. */
 export function PersonFilters({ report, search, sort }: PersonFiltersProps) {
   const course = report.course?.friendly_id ?? "";
   return (

@@ -40,7 +40,7 @@ export { reportAction as action } from "./report-action.ts";
 
 export const meta: MetaFunction = () => [{ title: "Cada pessoa – Relatórios" }];
 
-/** /gestao/relatorios/pessoas: each person of a course beside what they did of each trail. */
+/** Page /gestao/relatorios/pessoas: table of the people of a course with their progress in each trail. */
 export default function PersonReportPage() {
   const { search, sort, class_id, after, report, files } = useLoaderData<typeof load>();
   const { course, trails, people, next } = report;

@@ -24,7 +24,7 @@ export { reportAction as action } from "./report-action.ts";
 
 export const meta: MetaFunction = () => [{ title: "Perguntas – Relatórios" }];
 
-/** /gestao/relatorios/perguntas: how each question of a course is answered; those worth a look come first. */
+/** Page /gestao/relatorios/perguntas: figures of each question of a course, those to review first. */
 export default function QuestionReportPage() {
   const { report, files } = useLoaderData<typeof load>();
   const { questions, most_people } = report;

@@ -5,7 +5,7 @@ import { quoted } from "#shared/quoted.ts";
 import type { QuestionReport } from "../contract.ts";
 import { VERDICTS } from "../engine/verdict-words.ts";
 
-/** A question with its share of right first attempts, its discrimination, and what is to be done about it. */
+/** List entry of a question with its share of right first attempts, its discrimination, and advice. */
 export function QuestionRow({ question: asked }: { question: QuestionReport["questions"][number] }) {
   const { question, object, answers, first_right, discrimination, verdict } = asked;
   return (

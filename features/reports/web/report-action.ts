@@ -4,7 +4,7 @@ import type { FormAction } from "#features/form-action.ts";
 import { sheetFormatOf } from "#shared/sheet-format.ts";
 import { CLASS_SORTS, MAILINGS, PERSON_SORTS, REPORT_PARTS, type ReportPart } from "../contract.ts";
 
-/** The forms of the reports' pages, by their `intent`. */
+/** Form actions of the reports' pages, by the form's `intent`. */
 const ACTIONS = {
   "export-report": async (api, form) => {
     const format = sheetFormatOf(form.get("format"));

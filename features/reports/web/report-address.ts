@@ -2,15 +2,15 @@ import { isId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 import type { CourseReport } from "../contract.ts";
 
-/** The parts of /gestao/relatorios; null is the first. */
+/** Sections of /gestao/relatorios, as in its path; null for the first one, on the course. */
 export type ReportSection = "turmas" | "pessoas" | "parados" | "perguntas" | null;
 
-/** The query of a report's address that limits it to the class that another one is on. */
+/** Returns the query that limits another report to the same class as this one. */
 export function sameClass({ class: chosen }: Pick<CourseReport, "class">): Record<string, string> {
   return { turma: chosen?._id ?? "" };
 }
 
-/** The address of a report on a course, with what else its page is asked for. */
+/** Returns the path of a report on a course, with further query values; leaves out empty ones. */
 export function reportAddress(
   section: ReportSection,
   course: string,
@@ -21,12 +21,12 @@ export function reportAddress(
   return `${paths.staff("relatorios", section ?? undefined)}${search ? `?${search}` : ""}`;
 }
 
-/** The course in the address of a report; empty for the first one. */
+/** Returns the course from the query of a report's address; empty for the first course. */
 export function courseIn({ searchParams }: URL): string {
   return (searchParams.get("curso") ?? "").slice(0, 120);
 }
 
-/** The class in the address of a report; empty for everybody. */
+/** Returns the class id from the query of a report's address; empty for all people. */
 export function classIn({ searchParams }: URL): string {
   const id = searchParams.get("turma") ?? "";
   return isId(id) ? id : "";

@@ -7,7 +7,7 @@ import { SHEET_FORMAT_NAMES } from "#shared/sheet-format.ts";
 import type { ReportFile } from "../contract.ts";
 import { PART_LABELS } from "../engine/part-labels.ts";
 
-/** The files that are being prepared, and those that can be downloaded. */
+/** List of the caller's report files that are being prepared or can be downloaded. */
 export function ReportFiles({ files }: { files: readonly ReportFile[] }) {
   useReloadWhile(files.some(({ state }) => state === "preparing"));
   if (files.length === 0) return null;

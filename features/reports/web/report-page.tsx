@@ -28,12 +28,15 @@ const TABS = [
 interface ReportPageProps {
   section: ReportSection;
   report: Pick<CourseReport, "courses" | "course" | "classes" | "has_more_classes" | "class">;
-  /** The report files that jobs prepared for this course. */
+  /** Report files of this course that jobs prepared for the caller. */
   files: readonly ReportFile[];
   children: ReactNode;
 }
 
-/** What the pages of /gestao/relatorios have in common: the choice of the course and of its class, and the way to the other reports. */
+/**
+ * Frame of the pages of /gestao/relatorios, with the choice of course and class, tabs to
+ * the other reports, and prepared files.
+ */
 export function ReportPage({ section, report, files, children }: ReportPageProps) {
   const { courses, course } = report;
   const answer = useActionData<ActionResult>();

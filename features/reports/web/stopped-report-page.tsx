@@ -31,7 +31,10 @@ export { reportAction as action } from "./report-action.ts";
 
 export const meta: MetaFunction = () => [{ title: "Quem parou – Relatórios" }];
 
-/** /gestao/relatorios/parados: who started a course and took no step for two weeks, with the object where they are. */
+/**
+ * Page /gestao/relatorios/parados: people who started a course and took no step for two
+ * weeks, with the object where they stopped.
+ */
 export default function StoppedReportPage() {
   const { after, report, files } = useLoaderData<typeof load>();
   const { course, count, objects, people, next } = report;

@@ -1,4 +1,4 @@
-/** Minutes of study in words: "45 min", "2 h 10", "1.240 h". */
+/** Formats minutes of study: "45 min", "2 h 10", "1.240 h". */
 export function studyTime(minutes: number): string {
   if (minutes < 60) return `${minutes}\u00A0min`;
   const hours = Math.floor(minutes / 60);
@@ -7,7 +7,10 @@ export function studyTime(minutes: number): string {
   return `${hours}\u00A0h\u00A0${String(rest).padStart(2, "0")}`;
 }
 
-/** How long an object takes, in words: “Tempo ativo: 6 min na mediana (4 min a 10 min)”. */
+/**
+ * Formats the quartiles of an object's active time, given in seconds: “Tempo
+ * ativo: 6 min na mediana (4 min a 10 min)”.
+ */
 export function activeTimeText({ lower, median, upper }: { lower: number; median: number; upper: number }): string {
   return `Tempo ativo: ${minutesText(median)} na mediana (${minutesText(lower)} a ${minutesText(upper)})`;
 }

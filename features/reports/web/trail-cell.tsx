@@ -5,14 +5,17 @@ import { Icon } from "#ui/icon.tsx";
 const MAX_SEGMENTS = 12;
 
 interface TrailCellProps {
-  /** Whose trail it is, for the bar of a long one. */
+  /** Accessible label of the progress bar, which replaces the segments of a long trail. */
   label: string;
   objects: number;
   done: number;
   begun: number;
 }
 
-/** A person in a trail: a segment for each object, solid when done and half when begun, and the same in words. */
+/**
+ * Table cell with a person's progress in a trail: one segment per object, full
+ * when done and half when begun, and text.
+ */
 export function TrailCell({ label, objects, done, begun }: TrailCellProps) {
   return (
     <span className="trail-cell">

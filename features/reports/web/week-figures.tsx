@@ -9,7 +9,7 @@ const FIGURES = [
   ["certificates", "Certificados emitidos"],
 ] as const satisfies [Exclude<keyof StaffWeek["week"], "from" | "to">, string][];
 
-/** The last seven days in four figures, each beside the seven days before. */
+/** Section with four figures of the last seven days, each compared with the seven days before. */
 export function WeekFigures({ week }: { week: StaffWeek["week"] }) {
   return (
     <section className="sheet" aria-labelledby="semana">

@@ -6,11 +6,14 @@ import { quoted } from "#shared/quoted.ts";
 import type { StaffWeek } from "../contract.ts";
 import { reportAddress } from "./report-address.ts";
 
-/** The server counts no further. */
+/** Number at which the server stops counting. */
 const MAX_COUNTED = 1000;
 const WEEKDAYS = ["domingo", "segunda-feira", "terça-feira", "quarta-feira", "quinta-feira", "sexta-feira", "sábado"];
 
-/** What waits for staff among those who learn: classes about to end, who stopped, who never came in. */
+/**
+ * Returns the staff's waiting work about learners: courses that end soon, people who
+ * stopped, people who never signed in.
+ */
 export function weekMatters({ ending, stopped, never_in, week }: StaffWeek): TodayMatter[] {
   return [
     ...ending.map((one) => endingMatter(one, week.to)),

@@ -12,7 +12,7 @@ import { activeTimeText, studyTime } from "./study-time.ts";
 
 type Trail = CourseReport["trails"][number];
 
-/** How many completed each object, trail by trail, and who stopped there. */
+/** Section with the number of people who completed each object, and of those who stopped there, by trail. */
 export function WhereTheyStop({ report }: { report: CourseReport }) {
   const { started, trails, minutes } = report;
   const objects = trails.flatMap((trail) => trail.objects);
