@@ -9,7 +9,7 @@ const totalsSchema = z
   .object({
     objects_done: z.int(),
     objects_total: z.int(),
-    /** Minutes of the objects that are done. */
+    /** Sum of the minutes of the completed objects. */
     minutes: z.int(),
     points: z.int(),
     trails: z.array(
@@ -41,7 +41,10 @@ export const createOrUpdateUserInput = route({
         given: givenSchema,
       }),
       z.object({ kind: z.literal("opened") }),
-      /** Time the object was visible since the last `spent` input; never counts more than has really passed. */
+      /**
+       * Seconds for which the object was visible since the last `spent` input. The
+       * server counts no more than have passed.
+       */
       z.object({ kind: z.literal("spent"), seconds: z.int().min(0).max(86_400) }),
     ]),
   }),
@@ -53,14 +56,14 @@ export const createOrUpdateUserInput = route({
     just_done: z.boolean(),
     points: z.int(),
     certificate: z.object({ _id: z.uuid(), token: z.string() }).nullable(),
-    /** The result of an answer to a question; the same when it is sent again. */
+    /** Result of an answer to a question; null for other inputs. The same when the answer is sent again. */
     judgement: judgementSchema.nullable(),
   }),
   summary: "Records one input of a learner; progress, points and certificate are updated at once.",
   errors: ["blocked", "content_changed"],
 });
 export type UserInput = z.output<typeof createOrUpdateUserInput.input>;
-/** What the ledger holds: inputs sent by people, and an activity's reports (`joco`), which no person can send. */
+/** Inputs in the ledger: those sent by people, and an activity's reports (`joco`), which no person can send. */
 export type LedgerInput = UserInput["input"] | { kind: "joco"; completeness: number };
 
 export const getUserInputsTotals = route({
@@ -82,18 +85,21 @@ const rankingSchema = z
       z.object({
         /** People with the same points share a place. */
         place: z.int(),
-        /** How many people share that place, this one among them. */
+        /** Number of people who share that place, including this one. */
         tied: z.int(),
         name: z.string(),
         points: z.int(),
         me: z.boolean(),
-        /** True when people are left out between this person and the one before. */
+        /** True if people between this person and the previous one are left out. */
         gap: z.boolean(),
       }),
     ),
-    /** How many people are ranked. */
+    /** Number of people in the ranking. */
     total: z.int(),
-    /** `place` is null without points, and while the person opted out (`absent`). */
+    /**
+     * The caller's own points and place. `place` is null without points, and while
+     * the person has opted out (`absent`).
+     */
     mine: z.object({ points: z.int(), place: z.int().nullable(), absent: z.boolean() }),
   })
   .meta({ id: "Ranking" });
@@ -128,12 +134,12 @@ export const getPointEntries = route({
       z.object({
         _id: z.uuid(),
         points: z.int(),
-        /** Such as “+10 Escuta que acolhe”. */
+        /** Points and title, such as “+10 Escuta que acolhe”. */
         reason: z.string(),
         created_at: z.string(),
       }),
     ),
-    /** True when there are older ones. */
+    /** True if there are older entries. */
     more: z.boolean(),
   }),
   summary: "Returns the entries of the person's points in a course, latest first, thirty per page.",

@@ -29,7 +29,7 @@ test("the pauses between steps add up until the object is complete, each of five
   const where = { course_id: course._id, object_id: course.objects[0]?._id ?? "" };
   await client.call(savePlace, { ...where, place });
   expect(await secondsOf(ana._id)).toEqual([180]);
-  // Lunch.
+  // A long pause, of which at most five minutes count.
   world.clock.pass({ minutes: 60 });
   await read(client, course, 0, 0.8);
   world.clock.pass({ minutes: 1 });

@@ -8,11 +8,14 @@ import { countPoints } from "./standing-counts.ts";
 interface Award {
   courseId: string;
   points: number;
-  /** The reason, without the number of points: "Anamnese concluída". */
+  /** Reason for the points, without their number: "Anamnese concluída". */
   reason: string;
 }
 
-/** Adds points that no object gives, such as those of a flow. The caller sees to it that they are added once. */
+/**
+ * Adds points that do not come from an object, such as those of a flow. The caller must
+ * ensure that they are added only once.
+ */
 export async function awardPoints(
   { sql, project, user, now }: Context,
   { courseId, points, reason }: Award,

@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { changeRankingAbsence as contract } from "../contract.ts";
 import { setRanked } from "./set-ranked.ts";
 
-/** Opts the person out of the rankings of all courses, or back in. Points are still counted, visible only to the person. */
+/** Opts the person out of the rankings of all courses, or back in. Points are still counted, visible only to them. */
 export async function changeRankingAbsence(
   context: Context,
   { absent }: z.output<typeof contract.input>,
@@ -18,7 +18,7 @@ async function optOut({ sql, project, user, now }: Context): Promise<void> {
   await sql`
     insert into ranking_absences (project_id, user_id, created_at) values (${project._id}, ${user._id}, ${now})
     on conflict (project_id, user_id) do nothing`;
-  // A row for each course, also without points: first points that are written concurrently must find it.
+  // Creates a row for each course, even without points, so that first points written concurrently find it.
   await sql`
     insert into standings (project_id, course_id, user_id, ranked)
     select project_id, course_id, user_id, false from enrollments

@@ -29,7 +29,7 @@ test.for([
     world.clock.pass({ days: 1 });
 
     expect(await at.call(getUserInputsTotals, { course_id: course._id })).toMatchObject({ points: 60 });
-    // All three days are in one week, also across the end of the year.
+    // All three days are in the same week, even across the end of the year.
     for (const period of ["week", "all"] as const)
       expect((await at.call(getRanking, { id: course._id, period })).mine).toMatchObject({ place: 1, points: 60 });
     const { entries } = await at.call(getPointEntries, { id: course._id });

@@ -10,8 +10,8 @@ export interface Marks {
 }
 
 /**
- * Returns how complete an object is, 0 to 1: by what was seen, by the minutes spent, or half by reading and half by the
- * questions that must be answered correctly.
+ * Returns an object's completeness, 0 to 1, by its rule: the share seen, the minutes spent, or half by reading and
+ * half by the questions that must be answered right. The value never falls.
  */
 export function completenessOf(
   object: Pick<CatalogueObject, "complete">,
@@ -27,14 +27,14 @@ export function completenessOf(
   return Math.max(completeness, seen / 2 + right / needed / 2);
 }
 
-/** Rounds a share to what a `real` column stores, so that a value just below 1 counts as 1 before it is stored, too. */
+/** Rounds a share to the precision of a `real` column, so that a value just below 1 counts as 1 before it is stored. */
 export function roundedShare(share: number): number {
   return Math.round(share * 1e6) / 1e6;
 }
 
 /**
- * Adds an answer. A wrong one may be tried again. A right one stays: only another right answer takes its place, as after
- * its question changed.
+ * Adds an answer to a question. A wrong answer may be tried again. A right answer is only replaced by another right
+ * one, for example after the question changed.
  */
 export function withAnswer(answers: StoredAnswers, id: string, given: Given, { right }: Judgement): StoredAnswers {
   const before = answers[id];
@@ -42,7 +42,7 @@ export function withAnswer(answers: StoredAnswers, id: string, given: Given, { r
   return { ...answers, [id]: { given, right, tries: (before?.tries ?? 0) + 1 } };
 }
 
-/** Adds seconds spent, up to the time that has passed since the person opened the object. */
+/** Returns the seconds spent in an object plus the new ones, at most the time since the person opened the object. */
 export function spentSeconds(
   before: number,
   seconds: number,

@@ -71,7 +71,7 @@ test("deletes the counts of a past week after the first points of the next week"
   expect([...weeks]).toEqual([{ period: "2026-11-23" }]);
 });
 
-/** The stored counts, without zeros. */
+/** Returns the stored counts of a course, without zeros. */
 function countsOf({ _id }: MadeCourse) {
   return world.inside(academy, async (sql) => [
     ...(await sql`

@@ -7,11 +7,11 @@ import type { LedgerInput } from "../contract.ts";
 import { completenessOf, roundedShare, type Marks, spentSeconds, withAnswer } from "./completeness.ts";
 import type { StoredMarks } from "./queries.ts";
 
-/** The rules that complete an object of type content. */
+/** Rules by which an object of type content is completed. */
 export interface CompletionRules {
   pass_share: number;
   stay_minutes: number | null;
-  /** The ids of its questions. */
+  /** Ids of the object's questions. */
   questions: string[];
 }
 
@@ -21,14 +21,17 @@ export function completionRulesOf({ blocks, pass_share, stay_minutes }: ObjectBo
 
 interface Opened {
   object: CatalogueObject;
-  /** Null unless the object is of type content. */
+  /** The object's completion rules; null unless it is of type content. */
   rules: CompletionRules | null;
   before: StoredMarks;
-  /** Set when the input answers a question. */
+  /** Result of the answer; null unless the input answers a question. */
   judgement: Judgement | null;
 }
 
-/** Returns the person's progress in the object after this input. 400 if the input does not fit the object. */
+/**
+ * Returns the person's progress in the object after this input. Throws a Problem (400)
+ * if the input does not fit the object.
+ */
 export function decide({ now }: Pick<Context, "now">, opened: Opened, input: LedgerInput): Marks {
   const { object, rules, before, judgement } = opened;
   if (input.kind === "opened") {
@@ -49,15 +52,15 @@ export function decide({ now }: Pick<Context, "now">, opened: Opened, input: Led
 }
 
 interface Judged {
-  /** Null for inputs that are no answers, and for objects that are not of type content. */
+  /** Result of the answer; null for other inputs, and for objects that are not of type content. */
   judgement: Judgement | null;
-  /** With the keys of the options that were picked. */
+  /** The input, with the keys of the options that the person picked. */
   input: LedgerInput;
 }
 
 /**
- * Judges the answer to a question. 409 when it does not fit the question as it is now: the object was published again since the
- * learner read it.
+ * Judges the answer to a question. Throws a Problem (409) if the answer does not fit the current question, because the
+ * object was published again since the learner loaded it.
  */
 export function judge(body: ObjectBody | null, input: LedgerInput): Judged {
   if (!body || input.kind !== "quiz") return { judgement: null, input };

@@ -35,7 +35,7 @@ test("returns the caller's own entries with their reasons, latest first", async 
 test("for the week, returns only entries since Monday in the academy's time zone", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await read(world.as(ana), course, 0);
-  // From Friday to Monday.
+  // Moves the clock from Friday to Monday.
   world.clock.pass({ days: 3 });
   const week = async () => (await world.as(ana).call(getPointEntries, { id: course._id, period: "week" })).entries;
   expect(await week()).toEqual([]);

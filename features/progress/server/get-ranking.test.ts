@@ -9,7 +9,7 @@ const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const course = await world.makeCourse(academy);
 const people: MadePerson[] = [];
-// Thirty people with 300, 290, … 10 points; the second and the third have the same.
+// Thirty people with 300, 290, … 10 points; the second and third have the same number.
 for (let at = 0; at < 30; at++) {
   const person = await world.makePerson(academy, {
     name: at === 1 ? "Ana" : `Pessoa  de Souza ${at + 1}`,

@@ -21,7 +21,7 @@ export async function getRanking(context: Context, input: z.output<typeof contra
   return { people, total: row.total, mine: { points: row.points, place, absent: row.absent } };
 }
 
-/** People with the same points share a place. */
+/** Adds places to the top of the ranking. People with the same points share a place. */
 function topPlaces({ top, ties }: RankingRow): Placed[] {
   let place = 1;
   return top.map((person, at) => {
@@ -30,7 +30,10 @@ function topPlaces({ top, ties }: RankingRow): Placed[] {
   });
 }
 
-/** The first person's place is counted; the others follow from how many people share each place. */
+/**
+ * Adds places to the people around the caller: the first place is counted, the others follow from the
+ * numbers of people with the same points.
+ */
 function nearPlaces({ near, higher, ties }: RankingRow): Placed[] {
   let place = higher + 1;
   return near.map((person, at) => {
@@ -40,7 +43,10 @@ function nearPlaces({ near, higher, ties }: RankingRow): Placed[] {
   });
 }
 
-/** Appends the caller's neighbours to the top, without duplicates. One more than is shown decides whether there is a gap. */
+/**
+ * Appends the caller's neighbours to the top, without duplicates. An extra person above the neighbours, who is not
+ * shown, decides whether there is a gap.
+ */
 function joined(top: readonly Placed[], near: readonly Placed[], mine: string): (Placed & { gap: boolean })[] {
   const known = new Set(top.map(({ user_id }) => user_id));
   const isOneMore = near.findIndex(({ user_id }) => user_id === mine) > AROUND;
@@ -53,7 +59,7 @@ function joined(top: readonly Placed[], near: readonly Placed[], mine: string): 
   ];
 }
 
-/** First and last name only: a ranking is read by the whole class. */
+/** Returns only the first and last name, because the whole class can read the ranking. */
 function shortName(name: string): string {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   const last = rest.at(-1);

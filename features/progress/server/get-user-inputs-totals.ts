@@ -29,7 +29,10 @@ export async function getUserInputsTotals(
   };
 }
 
-/** Sums a trail's objects at their current points and minutes; the course's totals are those credited at completion. */
+/**
+ * Sums a trail's completed objects at their current points and minutes. The course's totals, in
+ * contrast, are those credited at completion.
+ */
 function totalsOf(objects: readonly CatalogueObject[], progress: ProgressByObject) {
   const done = objects.filter(({ id }) => progress.get(id)?.done);
   return {

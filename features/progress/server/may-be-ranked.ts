@@ -1,8 +1,8 @@
 import type { Context } from "#platform/server/http/context.ts";
 
 /**
- * Whether the person's points count in the ranking of a course: enrolled, and not out of rankings by choice. The enrolment is
- * locked, so that who takes the person out meanwhile finds the points.
+ * Returns whether the person's points count in a course's ranking: they are enrolled and did not opt out. Locks the
+ * enrolment, so that a concurrent removal from the course finds the points.
  */
 export async function mayBeRanked(
   { sql, project, user }: Pick<Context, "sql" | "project"> & { user: { _id: string } },

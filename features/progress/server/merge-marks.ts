@@ -29,15 +29,15 @@ interface Pair extends ScoredObject {
 }
 
 export interface MergedMarks {
-  /** Objects that each of the accounts had completed. */
+  /** Objects that both accounts had completed. */
   doneTwice: ScoredObject[];
-  /** Objects that are complete only with the progress of both. */
+  /** Objects that are complete only with the progress of both accounts together. */
   justDone: ScoredObject[];
 }
 
 /**
- * Merges the progress of two accounts, object by object: the result is never less than what either account had. An object
- * that both had completed counts as completed on the earlier day.
+ * Merges the progress of two accounts, object by object. The result is never less than either account's. An object
+ * that both had completed gets the earlier date.
  */
 export async function mergeMarks(context: MergeContext, { kept, gone }: MergedAccounts): Promise<MergedMarks> {
   const { sql, project, now } = context;
@@ -89,8 +89,8 @@ function mergedMarks({ kept, gone, ...object }: Pair, now: Date): Marks {
 }
 
 /**
- * Merges the answers to each question: a right answer wins over a wrong one, else the kept account's answer stays. The
- * numbers of tries are added up.
+ * Merges the answers to each question: a right answer takes precedence over a wrong one, else the remaining account's
+ * answer stays. The numbers of tries are added.
  */
 function mergedAnswers(kept: StoredAnswers, gone: StoredAnswers): StoredAnswers {
   const answers = { ...gone, ...kept };

@@ -8,15 +8,15 @@ interface Entry {
   points: number;
   reason: string;
   created_at: Date;
-  /** The Monday of its week, as YYYY-MM-DD. */
+  /** Monday of the week of `created_at`, as YYYY-MM-DD. */
   week: string;
 }
 
 export type CountedPoints = Pick<Entry, "user_id" | "course_id" | "points" | "week">;
 
 /**
- * What both accounts got points for – the same object, or the same reason where none gave them – counts once, on the earlier
- * day. Returns the entries that count no more.
+ * Merges the point entries of two accounts. Entries for the same object, or for the same reason without an object,
+ * count once, on the earlier date. Returns the deleted entries.
  */
 export async function mergePoints(context: MergeContext, { kept, gone }: MergedAccounts): Promise<CountedPoints[]> {
   const { sql, project } = context;

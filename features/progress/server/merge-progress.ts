@@ -7,8 +7,8 @@ import { addStanding } from "./queries.ts";
 import { countPoints, countStandings, type StandingChange } from "./standing-counts.ts";
 
 /**
- * The ledger of both becomes one, with what follows from it: of each object the fuller progress, each object's points once, and
- * one standing per course. Who stayed out of the ranking with either account stays out.
+ * Merges two accounts' ledgers and what is derived from them: progress, points and standings, each object's points
+ * once. A person who opted out of the ranking with either account stays out.
  */
 export const mergeProgress: MergeStep = async (context, accounts) => {
   const { sql, project } = context;
@@ -24,14 +24,14 @@ export const mergeProgress: MergeStep = async (context, accounts) => {
   const changes: StandingChange[] = await mergeStandings(context, accounts, { doneTwice, countedTwice });
   await mergeVisits(context, accounts);
   const added: StandingChange[] = [];
-  // What neither account had finished alone, both have together.
+  // Adds the points of objects that only both accounts together have completed.
   for (const object of justDone)
     added.push((await addStanding({ ...context, user: { _id: kept } }, object.course_id, object)).change);
   await countStandings(sql, project._id, changes);
   for (const change of added) await countPoints(sql, project._id, change);
 };
 
-/** Every line stays. One that has the client's name of another line gets its own id as its name. */
+/** Moves all rows of the ledger. A row whose client id the other account also used gets its own id as client id. */
 const mergeInputs: MergeStep = async ({ sql, project }, { kept, gone }) => {
   await sql`
     update user_inputs g set client_id = g.id::text

@@ -15,7 +15,10 @@ interface Twice {
   countedTwice: readonly CountedPoints[];
 }
 
-/** One standing per course: what both have, without what they have twice. Returns what `countStandings` must count. */
+/**
+ * Merges the standings of two accounts into one per course, without objects and points that both had. Returns the
+ * changes that `countStandings` must count.
+ */
 export async function mergeStandings(
   context: MergeContext,
   { kept, gone }: MergedAccounts,
@@ -27,7 +30,7 @@ export async function mergeStandings(
     from standings where project_id = ${project._id} and user_id in (${kept}, ${gone})
     order by course_id, user_id for update`;
   const [absence] = await sql`select 1 from ranking_absences where project_id = ${project._id} and user_id = ${kept}`;
-  // By either account: both are there until the merge ends.
+  // The enrolments of both accounts exist until the merge ends.
   const enrolled = await sql<{ course_id: string }[]>`
     select course_id from enrollments where project_id = ${project._id} and user_id in (${kept}, ${gone})`;
   const courses = new Set(enrolled.map(({ course_id }) => course_id));
@@ -40,7 +43,8 @@ export async function mergeStandings(
         objects_done = excluded.objects_done, minutes = excluded.minutes, reached_at = excluded.reached_at,
         week = excluded.week, week_points = excluded.week_points, week_reached_at = excluded.week_reached_at,
         ranked = excluded.ranked`;
-    // The counts of a past week are deleted once somebody scores in the next: nothing is there to be taken away.
+    // The counts of a past week may have been deleted when somebody scored in a later
+    // week, so nothing is subtracted for it.
     for (const one of both)
       changes.push({ before: one.week < after.week ? { ...one, week_points: 0 } : one, after: null });
     changes.push({ before: null, after });

@@ -1,6 +1,6 @@
 import type { MergeStep } from "#platform/server/merging.ts";
 
-/** Merges two accounts' visits, course by course: the later place, and the objects completed with either. */
+/** Merges two accounts' visits, course by course: the later position, and all objects completed with either account. */
 export const mergeVisits: MergeStep = async ({ sql, project }, { kept, gone }) => {
   await sql`
     insert into course_visits as v (project_id, course_id, user_id, started_at, visited_at, object_id)

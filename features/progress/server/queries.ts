@@ -13,7 +13,10 @@ export interface StoredMarks extends Marks {
   started_at: Date;
 }
 
-/** Returns the person's progress in the object, creating the row, and locks it until the transaction ends. */
+/**
+ * Returns the person's progress in the object and locks its row until the transaction
+ * ends. Creates the row if it is missing.
+ */
 export async function lockMarks(
   { sql, project, user, now }: Context,
   courseId: string,
@@ -31,17 +34,19 @@ interface LedgerEntry {
   course: CatalogueCourse;
   object: CatalogueObject;
   input: { client_id: string; input: LedgerInput };
-  /** The person's progress after it. */
+  /** The person's progress after the input. */
   marks: Marks;
 }
 
-/** Writes the input and the resulting progress. Returns false and changes nothing if the client id was already written. */
+/**
+ * Writes the input and the resulting progress. Returns false and changes nothing if the client id is already stored.
+ */
 export async function saveInput(context: Context, { course, object, input, marks }: LedgerEntry): Promise<boolean> {
   const { sql, project, user, now } = context;
   const id = newId();
   const { client_id, input: value } = input;
   const row = { project_id: project._id, id, client_id, user_id: user._id, course_id: course.id, object_id: object.id };
-  // Sent together: one round trip. Progress is updated only if the input was inserted.
+  // Sent together in one round trip. Progress is updated only if the input was inserted.
   const [written] = await Promise.all([
     sql`
       insert into user_inputs ${sql({
@@ -64,13 +69,13 @@ export async function saveInput(context: Context, { course, object, input, marks
 }
 
 interface AddedStanding {
-  /** How many objects of the course are done now. */
+  /** Number of objects of the course that the person has now completed. */
   done: number;
   /** The change that `countStandings` must count. */
   change: StandingChange;
 }
 
-/** Adds the points of a completed object, with their reason. */
+/** Adds a completed object to the person's standing, and its points with their reason to the point entries. */
 export async function addStanding(
   { sql, project, user, now }: Pick<Context, "sql" | "project" | "now"> & { user: { _id: string } },
   courseId: string,
@@ -97,7 +102,8 @@ export async function addStanding(
         week_reached_at = case when excluded.points > 0 then excluded.week_reached_at else s.week_reached_at end`,
     countedStanding({ sql, project, user }, courseId),
   ]);
-  // Counted after the standing is locked: when the last two objects finish concurrently, the later one sees both.
+  // Counted after the standing is locked: if the last two objects are completed
+  // concurrently, the later transaction sees both.
   const [row] = await sql<[{ done: number }]>`
     update course_visits v set objects_done = (select count(*) from progress p
       where (p.project_id, p.user_id, p.course_id) = (v.project_id, v.user_id, v.course_id) and p.completed_at is not null)
@@ -107,7 +113,10 @@ export async function addStanding(
   return { done: row.done, change: { before, after } };
 }
 
-/** The query for a standing as `countStandings` needs it: what an upsert may not return on a distributed database. */
+/**
+ * Returns the query for a standing as `countStandings` needs it. A separate query, because a distributed
+ * database does not let an upsert return it.
+ */
 export function countedStanding(
   { sql, project, user }: Pick<Context, "sql" | "project"> & { user: { _id: string } },
   courseId: string,

@@ -13,7 +13,7 @@ const academy = await world.makeProject();
 const staff = world.as(await world.makePerson(academy, { name: "Zuleica", rule: "manager" }));
 const settle = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
 
-/** Ana read two objects, Bia one, Caio one. */
+/** Creates a course in which Ana reads two objects, Bia one and Caio one. */
 async function classOfThree() {
   const course = await world.makeCourse(academy, { trails: [{ objects: [{ points: 10 }, { points: 5 }] }] });
   const people = [];

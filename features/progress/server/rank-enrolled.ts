@@ -7,8 +7,8 @@ interface Inside {
 }
 
 /**
- * Takes people into the ranking of a course, or out of it, as they are enrolled now and stay out of rankings or not. Whoever
- * enrols or takes out calls it after that, in the same transaction and last: `countStandings` says why.
+ * Adds people to a course's ranking or removes them, by their current enrolment and opt-out. Call it after changing
+ * enrolments, in the same transaction and last (see `countStandings`).
  */
 export async function rankEnrolled(
   { sql, project }: Inside,
@@ -17,7 +17,7 @@ export async function rankEnrolled(
 ): Promise<void> {
   if (userIds.length === 0) return;
   const here = sql`project_id = ${project._id} and course_id = ${courseId}`;
-  // Locked first and looked up after: what was written meanwhile is seen.
+  // Enrolments are read after the lock, so that concurrent changes are seen.
   const standings = await sql<CountedStanding[]>`
     select course_id, user_id, points, week::text, week_points, ranked from standings
     where ${here} and user_id = any(${[...userIds]}::uuid[]) order by user_id for update`;

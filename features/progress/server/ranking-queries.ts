@@ -11,11 +11,14 @@ export interface Ranked {
 
 export interface RankingRow {
   top: Ranked[];
-  /** Best first: up to `AROUND` + 1 above the person, the person, up to `AROUND` below. Empty without a place. */
+  /**
+   * The people around the person, best first: up to `AROUND` + 1 above, the person, up to `AROUND`
+   * below. Empty if the person has no place.
+   */
   near: Ranked[];
-  /** How many people have more points than the first of `near`. */
+  /** Number of people with more points than the first of `near`. */
   higher: number;
-  /** How many people have the same points as each person shown, by points. */
+  /** Number of people with the same points as each person shown, by points. */
   ties: Record<number, number>;
   total: number;
   points: number;
@@ -61,7 +64,7 @@ export async function rankingRow(
 type Sql = Context["sql"];
 type Parts = ReturnType<typeof partsOf>;
 
-/** The SQL that differs between the rankings of all time and of this week. */
+/** Returns the SQL that differs between the rankings of all time and of this week. */
 function partsOf({ sql, project, user, now }: Context, courseId: string, period: RankingPeriod) {
   const isWeek = period === "week";
   const week = weekOf(sql, now, project.time_zone);
@@ -75,14 +78,18 @@ function partsOf({ sql, project, user, now }: Context, courseId: string, period:
     reached,
     people: sql`select user_id, ${points} as points, ${reached} as reached_at from standings
       where ${here} and ${isRanked}`,
-    // `is_ranked` is selected, not a condition: PostgreSQL would otherwise scan the ranking's index for the person.
+    // `is_ranked` is a column, not a condition: with a condition, PostgreSQL would
+    // scan the ranking's index for the person.
     own: sql`select user_id, ${ownPoints} as points, ${reached} as reached_at, ${isRanked} as is_ranked from standings
       where ${here} and user_id = ${user._id}`,
     counts: sql`${here} and period = ${isWeek ? week : sql`'-infinity'`}`,
   };
 }
 
-/** Five people on both sides and one more above: first those with the same points, then those with the nearest. */
+/**
+ * Returns SQL for the people around the caller: `AROUND` below and one more above, first those with the same
+ * points, then those with the nearest.
+ */
 function nearMe(sql: Sql, { people, points, reached }: Parts) {
   return sql`above as (
       select found.* from me, lateral (
@@ -104,9 +111,9 @@ function nearMe(sql: Sql, { people, points, reached }: Parts) {
 }
 
 /**
- * Counts of everybody by steps of 64 points; of those with the same points as a shown person; and of those in the same
- * step as the first of `near` who have more. The step's end is computed beforehand: under row-level security, an
- * expression that is not leakproof cannot use an index.
+ * Returns SQL that counts everybody by steps of 64 points, people with the points of a shown person, and people in
+ * the step of the first of `near` with more points. The step's end is precomputed, because row-level security lets
+ * only leakproof expressions use an index.
  */
 function countsFrom(sql: Sql, { counts }: Parts) {
   return sql`coarse as (

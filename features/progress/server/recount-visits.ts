@@ -1,6 +1,9 @@
 import type { Sql } from "#platform/server/postgres/pool.ts";
 
-/** Recomputes the last visited object of everyone in a project from their progress; for bulk imports, which write only that. */
+/**
+ * Recomputes the course visits of everyone in a project from their progress, for
+ * bulk imports, which write only progress.
+ */
 export async function recountVisits(sql: Sql, projectId: string): Promise<void> {
   await sql`delete from course_visits where project_id = ${projectId}`;
   await sql`

@@ -3,14 +3,17 @@ import type { Context } from "#platform/server/http/context.ts";
 interface Step {
   courseId: string;
   objectId: string;
-  /** Its line in the ledger; without that line, nothing is saved. */
+  /** Id of the input's row in the ledger; if that row was not inserted, no visit is saved. */
   inputId: string;
 }
 
-/** Saves that the person was in the course now, and in which object. To the minute: most steps change nothing here. */
+/**
+ * Returns the query that saves the person's visit of the course and the object. Precise to the
+ * minute, so that most inputs change no row.
+ */
 export function saveVisit({ sql, project, user, now }: Context, { courseId, objectId, inputId }: Step) {
   const minuteAgo = new Date(now.getTime() - 60_000);
-  // Not awaited: it must be sent after the ledger's line, in the same round trip.
+  // Not awaited: the query must be sent after the ledger's insert, in the same round trip.
   return sql`
     insert into course_visits as v (project_id, course_id, user_id, started_at, visited_at, object_id)
     select i.project_id, ${courseId}::uuid, ${user._id}::uuid, ${now}::timestamptz, ${now}::timestamptz, ${objectId}::uuid

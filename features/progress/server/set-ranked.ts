@@ -8,15 +8,15 @@ interface Learner {
 }
 
 /**
- * Takes a person into the rankings of the courses that they are enrolled in, or out of all. Also called before a person is
- * erased.
+ * Adds a person to the rankings of the courses they are enrolled in, or removes them from all.
+ * Also called before a person is erased.
  */
 export async function setRanked({ sql, projectId, userId }: Learner, ranked: boolean): Promise<void> {
   const own = sql`project_id = ${projectId} and user_id = ${userId}`;
   const enrolled = await sql<{ course_id: string }[]>`
     select course_id from enrollments where ${own} order by course_id for key share`;
   const courses = new Set(enrolled.map(({ course_id }) => course_id));
-  // All are locked, also those that seem right: somebody may be changing them.
+  // All standings are locked, even those that need no change, because other transactions may change them.
   const standings = await sql<CountedStanding[]>`
     select course_id, user_id, points, week::text, week_points, ranked from standings
     where ${own} order by course_id for update`;

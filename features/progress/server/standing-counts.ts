@@ -1,18 +1,18 @@
 import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 
-/** What of a standing the counts depend on. */
+/** The part of a standing on which the counts depend. */
 export interface CountedStanding {
   course_id: string;
   user_id: string;
   points: number;
-  /** The Monday of `week_points`, as YYYY-MM-DD. */
+  /** Monday of the week of `week_points`, as YYYY-MM-DD. */
   week: string;
   week_points: number;
   ranked: boolean;
 }
 
-/** Null: the person was not, or is no longer, in the ranking. */
+/** A changed standing. `before` or `after` is null if the person was not, or is no longer, in the ranking. */
 export interface StandingChange {
   before: CountedStanding | null;
   after: CountedStanding | null;
@@ -30,13 +30,13 @@ interface Count {
 const ALL_TIME = "-infinity";
 
 /**
- * Brings `standing_counts` in line with changed standings, in the same transaction. Call it last: these rows are shared by
- * the whole class and stay locked until the commit.
+ * Updates `standing_counts` after changes of standings, in the same transaction. Call it last: the whole class shares
+ * these rows, and they stay locked until the commit.
  */
 export async function countStandings(sql: Sql, projectId: string, changes: readonly StandingChange[]): Promise<void> {
   const counts = sumOf(changes.flatMap(({ before, after }) => [...countsOf(before, -1), ...countsOf(after, 1)]));
   if (counts.length === 0) return;
-  // postgres.js makes a Date of a day, and there is none before all others.
+  // postgres.js converts dates to Date objects, which cannot represent -infinity.
   const rows = counts.map((one) => {
     return { project_id: projectId, ...one, period: one.period === ALL_TIME ? sql`'-infinity'::date` : one.period };
   });
@@ -47,14 +47,14 @@ export async function countStandings(sql: Sql, projectId: string, changes: reado
       do update set people = standing_counts.people + excluded.people`;
 }
 
-/** Counts points that were added to one standing. Call it last, like `countStandings`. */
+/** Updates the counts after points were added to one standing. Call it last, like `countStandings`. */
 export async function countPoints(sql: Sql, projectId: string, change: StandingChange): Promise<void> {
   const { before, after } = change;
   if (after && before?.week_points === 0) await deletePastWeeks(sql, projectId, after.course_id, after.week);
   await countStandings(sql, projectId, [change]);
 }
 
-/** Counts all standings of a project again; for bulk imports, which write standings without counting them. */
+/** Recounts all standings of a project, for bulk imports, which write standings without counting them. */
 export async function recountStandings(sql: Sql, projectId: string): Promise<void> {
   await sql`delete from standing_counts where project_id = ${projectId}`;
   await sql`
@@ -68,7 +68,7 @@ export async function recountStandings(sql: Sql, projectId: string): Promise<voi
     group by 1, 2, 3, 4, 5`;
 }
 
-/** Deletes the counts of weeks before `week`, which nobody reads any more; whoever first scores in a week calls it. */
+/** Deletes the counts of weeks before `week`, which are no longer read. Called when a person first scores in a week. */
 async function deletePastWeeks(sql: Sql, projectId: string, courseId: string, week: string): Promise<void> {
   await sql`
     with past as (
@@ -80,7 +80,7 @@ async function deletePastWeeks(sql: Sql, projectId: string, courseId: string, we
       and (k.period, k.step, k.bucket, k.shard) = (past.period, past.step, past.bucket, past.shard)`;
 }
 
-/** The rows that a standing is counted in: of all time and of its week, by points and by steps of 64 points. */
+/** Returns the rows that count a standing: of all time and of its week, by points and by steps of 64 points. */
 function countsOf(standing: CountedStanding | null, people: 1 | -1): Count[] {
   if (!standing?.ranked) return [];
   const { course_id, user_id, points, week, week_points } = standing;
@@ -105,7 +105,7 @@ function sumOf(counts: readonly Count[]): Count[] {
     const key = Object.values(place).join(" ");
     sums.set(key, { ...place, people: (sums.get(key)?.people ?? 0) + people });
   }
-  // In one order for everybody: two transactions can't wait for each other.
+  // A fixed order of rows prevents deadlocks between transactions.
   return [...sums]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, count]) => (count.people === 0 ? [] : [count]));

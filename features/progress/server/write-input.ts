@@ -12,10 +12,13 @@ import { countPoints } from "./standing-counts.ts";
 export type Entry = Omit<UserInput, "input"> & { input: LedgerInput };
 type Answer = z.input<typeof contract.output>;
 
-/** Records an input and updates progress, points and certificate. A repeated client id gets the same answer and changes nothing. */
+/**
+ * Records an input and updates progress, points and certificate. A repeated client id changes nothing and gets the
+ * same answer. Throws a Problem if the object is blocked.
+ */
 export async function writeInput(context: Context, input: Entry): Promise<Answer> {
   const { course, trail, object } = await requirePlace(context, input);
-  // Sent together: one round trip. If the object is blocked, the transaction is rolled back.
+  // Sent together in one round trip. If the object is blocked, the transaction is rolled back.
   const [{ progress, certificates }, before, body] = await Promise.all([
     learnerStateOf(context, [course.id]),
     lockMarks(context, course.id, object.id),

@@ -11,25 +11,28 @@ import { toast } from "#ui/toast.tsx";
 import type { UserInput } from "../contract.ts";
 
 export type InputResult = Calls["POST /projects/create-or-update-user-input"]["output"];
-/** Refused for good: `changed` if the object was published again since the learner read it. */
+/**
+ * An input that the server refused permanently; "changed" if the object was
+ * published again since the learner loaded it.
+ */
 type Refused = "changed" | null;
-/** Returns true when it shows by itself that the object changed. */
+/** Listener for the outcome of an input. Returns true if it informs the learner itself that the object changed. */
 type OnNotify = (input: UserInput, outcome: InputResult | Refused) => boolean;
 
-// Sorted by creation, which is the order of their ids.
+// Inputs are sorted by their ids, which is the order of their creation.
 const stored = deviceStore<UserInput>("vereda:input:");
 
 const outcomeListeners = new Set<OnNotify>();
 const queueListeners = new Set<() => void>();
 let queue: readonly UserInput[] = [];
-/** Those that this device had no room for: they wait in the open page alone. */
+/** Client ids of inputs that did not fit into the device's storage and exist only in the open page. */
 let unstored: readonly string[] = [];
 let isSending = false;
 let isStuck = false;
 
 /**
- * Stores a learner's input on this device until the server has it. Inputs are sent one after the other, each with its
- * own id, so that one sent twice counts once. They survive the page and wait while there is no connection.
+ * Stores a learner's input on this device until the server has it. Inputs are sent one after another, each with a
+ * client id, so that one sent twice counts once. They survive a reload and wait while offline.
  */
 export function saveInput(userId: string, input: UserInput): void {
   if (!stored.write(userId, input.client_id, input)) unstored = [...unstored, input.client_id];
@@ -38,7 +41,7 @@ export function saveInput(userId: string, input: UserInput): void {
   void send(userId);
 }
 
-/** Sends inputs left by an earlier page of this person. */
+/** Sends the inputs that an earlier page of this person stored on the device. */
 export function sendLeftInputs(userId: string): void {
   const known = new Set(queue.map(({ client_id }) => client_id));
   queue = [...queue, ...stored.all(userId).filter(({ client_id }) => !known.has(client_id))];
@@ -46,7 +49,10 @@ export function sendLeftInputs(userId: string): void {
   void send(userId);
 }
 
-/** Subscribes to each input's outcome: the server's answer, or that it was refused for good. */
+/**
+ * Subscribes to the outcome of each input: the server's answer, or a permanent
+ * refusal. Returns the unsubscribe function.
+ */
 export function onInputOutcome(listener: OnNotify): () => void {
   outcomeListeners.add(listener);
   return () => void outcomeListeners.delete(listener);
@@ -63,12 +69,12 @@ export function useWaitingInputs(): readonly UserInput[] {
   );
 }
 
-/** Whether an input that waits would survive the page. */
+/** Returns whether a waiting input is stored on the device and so survives a reload. */
 export function isInputStored({ client_id }: UserInput): boolean {
   return !unstored.includes(client_id);
 }
 
-/** Returns how many inputs wait for a connection; 0 while sending works. */
+/** Returns the number of inputs that wait for a connection; 0 while sending works. */
 export function useStuckInputs(): number {
   return useSyncExternalStore(
     subscribe,
@@ -105,7 +111,7 @@ async function send(userId: string): Promise<void> {
       stored.erase(userId, input.client_id);
     }
     queue = queue.filter(({ client_id }) => client_id !== input.client_id);
-    // Those behind it have waited as long, and are on their way only one by one.
+    // Inputs behind this one still wait, because they are sent one by one.
     setStuck(isStuck && queue.length > 0);
   }
   isSending = false;
@@ -116,7 +122,10 @@ function showChanged({ course_id, object_id }: UserInput): void {
   toast("O conteúdo mudou enquanto você lia.", "error", { label: "Ver como está agora", act });
 }
 
-/** Refused for good; otherwise not stored yet: offline, server error, left to the next page, or signed out. */
+/**
+ * Outcome of an attempt without an answer: permanently refused, or not stored yet because of a lost connection, a
+ * server error, a course that is off air, or a sign-out.
+ */
 type NotStored = Refused | "later" | "soon" | "next page" | "out";
 
 async function sendOnce(input: UserInput, tries: number): Promise<InputResult | NotStored> {
@@ -139,7 +148,7 @@ function setStuck(stuck: boolean): void {
   isStuck = stuck;
   const waiting = stuck ? queue : [];
   const answers = waiting.filter(({ input }) => input.kind === "quiz").length;
-  // One object sends several steps while it is read.
+  // An object sends several inputs while it is read, but counts as one step.
   const steps = new Set(waiting.flatMap(({ input, object_id }) => (input.kind === "quiz" ? [] : [object_id]))).size;
   setWaiting({ answers, steps });
   notifyQueue();

@@ -18,7 +18,7 @@ interface PointsPanelProps {
   now: string;
 }
 
-/** The entries of the person's points. */
+/** Panel with the person's points in a course and the entries that add up to them. */
 export function PointsPanel({ course, points, period, ledger, isFirst, now }: PointsPanelProps) {
   const { time_zone: timeZone } = useProject();
   const standpoint = { now: new Date(now), timeZone };

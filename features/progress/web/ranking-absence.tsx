@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-/** Opts out of the rankings or back in; a form, so that it works without scripts. */
+/** Form that opts the person out of the rankings or back in. Works without scripts. */
 export function RankingAbsence({ absent }: { absent: boolean }) {
   return (
     <section className="panel" aria-labelledby="sua-presenca">

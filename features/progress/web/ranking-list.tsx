@@ -4,7 +4,7 @@ import type { Ranking } from "../contract.ts";
 
 type People = Ranking["people"];
 
-/** The ranked people. Those who share a place but are not shown are counted. */
+/** List of ranked people. People who share a place but are not shown are counted after it. */
 export function RankingList({ people }: { people: People }) {
   return (
     <ol className="ranking">

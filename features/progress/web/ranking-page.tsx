@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 
 export const meta: MetaFunction = () => [{ title: "Ranking da turma" }];
 
-/** The course's ranking, of all time or of this week, and the person's own point entries. */
+/** Page with a course's ranking, of all time or of this week, and the person's own point entries. */
 export default function RankingPage() {
   const { course, period, ranking, ledger, isFirst, now } = useLoaderData<typeof load>();
   const { people, mine } = ranking;

@@ -5,7 +5,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import type { Ranking } from "../contract.ts";
 import { RankingList } from "./ranking-list.tsx";
 
-/** The top of the ranking, the people around the person, and a link to the whole ranking. */
+/** Panel with the top of the ranking, the people around the person, and a link to the full ranking. */
 export function RankingPanel({ course, ranking }: { course: string; ranking: Ranking }) {
   const { people, mine } = ranking;
   return (
@@ -27,7 +27,7 @@ export function RankingPanel({ course, ranking }: { course: string; ranking: Ran
 const TOP = 3;
 const AROUND = 2;
 
-/** Keeps the first three, and two above and below the person. */
+/** Returns the first three people and the two above and below the person, and marks the gaps. */
 function shortened(people: Ranking["people"]): Ranking["people"] {
   const mine = people.findIndex(({ me }) => me);
   const isShown = (at: number) => at < TOP || (mine >= 0 && Math.abs(at - mine) <= AROUND);
