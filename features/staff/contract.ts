@@ -8,12 +8,12 @@ export const getAuditEntries = route({
   who: ["admin", "manager"],
   scope: "staff:read",
   input: z.object({
-    /** Part of a name or of an e-mail. */
+    /** Part of the name or e-mail address of the person who acted. */
     person: z.string().trim().max(120).default(""),
     operation: z.string().trim().max(60).default(""),
     from: z.union([z.iso.date(), z.literal("")]).default(""),
     to: z.union([z.iso.date(), z.literal("")]).default(""),
-    /** `next` of the previous page. */
+    /** Cursor: `next` of the previous page; empty for the first page. */
     before: idOrNone,
   }),
   output: z.object({
@@ -23,7 +23,7 @@ export const getAuditEntries = route({
         operation: z.string(),
         /** The operation in Portuguese, such as "Entrou". */
         description: z.string(),
-        /** Null for system operations and for people who were deleted. */
+        /** The person who acted; null for system operations and for people who were deleted. */
         person: z.object({ name: z.string(), email: z.string() }).nullable(),
         target_id: z.string().nullable(),
         detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
@@ -49,7 +49,7 @@ export const getStaffMatters = route({
     rule: z.enum(["recruiter", "admin", "manager"]),
     /** The waiting work, by section of the staff area. */
     matters: z.array(z.object({ section: z.string(), count: z.int(), sentence: z.string() })),
-    /** Whether this installation is a test copy of another installation: nothing goes out to people. */
+    /** Whether this installation is a test copy of another, which sends nothing to people. */
     is_test_copy: z.boolean(),
   }),
   summary: "What waits for the caller in the sections of the staff area that their rule opens.",
@@ -82,12 +82,15 @@ export const searchStaffArea = route({
     results: z.array(
       z.object({
         kind: z.enum(FOUND_KINDS),
-        /** What its page is called by in the address: an _id, or a friendly_id. */
+        /** Name of the result's page in its address: an _id or a friendly_id. */
         name: z.string(),
         title: z.string(),
-        /** Of a person the e-mail, of a certificate its code, of a message its number and who wrote; or the course. */
+        /**
+         * Further detail, by kind: a person's e-mail, a certificate's code, a
+         * message's number and author, or the course.
+         */
         detail: z.string().nullable(),
-        /** Of an object or a topic: its course in the address. */
+        /** For an object or topic, its course as in the page's address; otherwise null. */
         course: z.string().nullable(),
       }),
     ),

@@ -1,6 +1,6 @@
 import { matchWords } from "./match-words.ts";
 
-/** The things whose text meets what was typed, best first; of equals in their order. */
+/** Returns the items whose text matches the typed words, best first; equal ones stay in their order. */
 export function bestMatches<Thing>(
   typed: string,
   things: readonly Thing[],

@@ -2,14 +2,14 @@ import { matchWords } from "./match-words.ts";
 
 interface Named {
   label: string;
-  /** Other names for it. */
+  /** Other words by which the search finds the place. */
   words: string;
 }
 
-/** What is called so, or nearly so, comes before what is only called so by others. */
+/** Factor by which matches of other words count less than matches of the label. */
 const BY_OTHER_NAME = 0.9;
 
-/** The pages and actions that what was typed means, best first; of equals in their order. */
+/** Returns the pages and actions that match the typed words, best first; equal ones stay in their order. */
 export function bestPlaces<Place extends Named>(typed: string, places: readonly Place[], limit: number): Place[] {
   return places
     .map((place) => ({ place, share: shareOf(typed, place) }))

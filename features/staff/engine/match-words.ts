@@ -2,8 +2,8 @@ const STOP_WORDS = new Set("a as o os um uma de da do das dos e em no na nos nas
 const MAX_WORDS = 8;
 
 /**
- * How well what somebody typed meets a text, from 0 to 1; 0 when one of the words is nowhere. Accents do not count, the last
- * letters may be missing, and a slip of the keys costs a little.
+ * Returns how well typed words match a text, from 0 to 1; 0 if one word does not occur. Ignores accents, accepts
+ * incomplete words, and counts typing errors at a lower value.
  */
 export function matchWords(typed: string, text: string): number {
   const wanted = wordsOf(typed).slice(0, MAX_WORDS);
@@ -29,14 +29,14 @@ function meets(typed: string, word: string): number {
   if (word.startsWith(typed)) return 0.9;
   if (typed.length >= 3 && word.includes(typed)) return 0.6;
   const slips = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
-  // A first letter is seldom wrong, and without it much else sounds alike ("davi", "aviso").
+  // The first character is rarely mistyped, and other words become too similar without it ("davi", "aviso").
   if (slips === 0 || typed[0] !== word[0]) return 0;
-  // The word may still be half typed: its beginning counts, one letter longer or shorter.
+  // The word may not be typed completely, so it is compared with beginnings of about its length.
   const beginnings = [typed.length - 1, typed.length, typed.length + 1].map((length) => word.slice(0, length));
   return beginnings.some((beginning) => slipsBetween(typed, beginning) <= slips) ? 0.4 : 0;
 }
 
-/** How many letters are wrong, missing, too many, or swapped with the next. */
+/** Returns the number of wrong, missing, extra or swapped characters (edit distance with transpositions). */
 function slipsBetween(one: string, other: string): number {
   let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i++) {

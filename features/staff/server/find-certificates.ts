@@ -6,7 +6,7 @@ import type { StaffFound } from "../contract.ts";
 
 const MAX_PEOPLE = 20;
 
-/** Certificates by their code, also a former one, or by whom they are of; the latest first. */
+/** Finds certificates by their current or a former code, or by their owner; latest first. */
 export async function findCertificates(context: Context, q: string, limit: number): Promise<StaffFound[]> {
   const { sql, project } = context;
   const people = await findMembers(context, q, MAX_PEOPLE);

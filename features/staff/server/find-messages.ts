@@ -10,7 +10,7 @@ interface Row {
   person: string;
 }
 
-/** Messages to the staff by the number that the person has, by the subject, or by who wrote. */
+/** Finds threads with the staff by their number, their subject, or the person who wrote. */
 export async function findMessages({ sql, project }: Context, q: string, limit: number): Promise<StaffFound[]> {
   const [, number = null] = /^(?:#|n[ºo°.]*)?\s*(\d{1,9})$/i.exec(q) ?? [];
   const columns = sql`

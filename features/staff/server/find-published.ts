@@ -4,7 +4,7 @@ import type { StaffFound } from "../contract.ts";
 import { bestMatches } from "../engine/best-matches.ts";
 import { latestOrMatching } from "./latest-or-matching.ts";
 
-/** Of what academies have few of, so many are looked through. */
+/** Max number of rows searched, for kinds of which academies have few. */
 const MAX_READ = 1000;
 
 interface Row {
@@ -13,7 +13,7 @@ interface Row {
   detail: string | null;
 }
 
-/** Flows by their titles. */
+/** Finds flows by their titles. */
 export async function findFlows({ sql, project }: Context, q: string, limit: number): Promise<StaffFound[]> {
   const rows = await sql<Row[]>`
     select f.friendly_id as name, v.document ->> 'title' as title, null as detail
@@ -22,7 +22,7 @@ export async function findFlows({ sql, project }: Context, q: string, limit: num
   return matching("flow", q, rows, limit);
 }
 
-/** Files of the library by their names and by what they show. */
+/** Finds files of the media library by their names and descriptions. */
 export async function findMedia({ sql, project }: Context, q: string, limit: number): Promise<StaffFound[]> {
   const files = sql`
     select m.id::text as name, m.name as title, nullif(m.alt, '') as detail, m.added_at, m.search_key
@@ -32,7 +32,7 @@ export async function findMedia({ sql, project }: Context, q: string, limit: num
   return matching("media", q, rows, limit);
 }
 
-/** Banners by their titles. */
+/** Finds banners by their titles. */
 export async function findHeros({ sql, project }: Context, q: string, limit: number): Promise<StaffFound[]> {
   const rows = await sql<Row[]>`
     select h.id::text as name, h.title, c.name as detail
@@ -41,7 +41,7 @@ export async function findHeros({ sql, project }: Context, q: string, limit: num
   return matching("hero", q, rows, limit);
 }
 
-/** Deep links by their names, their addresses, or where they lead. */
+/** Finds deep links by their names, addresses or targets. */
 export async function findLinks({ sql, project }: Context, q: string, limit: number): Promise<StaffFound[]> {
   const rows = await sql<Row[]>`
     select l.id::text as name, coalesce(nullif(l.name, ''), l.friendly_id) as title,

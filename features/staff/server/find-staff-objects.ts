@@ -4,7 +4,7 @@ import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { StaffFound } from "../contract.ts";
 import { bestMatches } from "../engine/best-matches.ts";
 
-/** Of drafts, so many are looked through. */
+/** Max number of draft objects searched. */
 const MAX_READ = 2000;
 
 interface ObjectRow {
@@ -14,7 +14,7 @@ interface ObjectRow {
   course_name: string;
 }
 
-/** Objects by the words of their titles, drafts too; then published ones by what their text says, as learners search. */
+/** Finds objects by their titles, including drafts; then published ones by their text, as in the learners' search. */
 export async function findStaffObjects(context: Context, q: string, limit: number): Promise<StaffFound[]> {
   const [drafts, published] = await Promise.all([draftRows(context), publishedRows(context, q, limit)]);
   const titled = bestMatches(q, [...drafts, ...published], ({ title }) => title, limit);
@@ -40,7 +40,7 @@ async function publishedRows(context: Context, q: string, limit: number): Promis
     order by f.at`;
 }
 
-/** What is written and not yet published: of courses with changes, all objects as they are written. */
+/** Returns objects that are not published: of courses with unpublished changes, all objects of the draft. */
 async function draftRows({ sql, project }: Context): Promise<ObjectRow[]> {
   return await sql<ObjectRow[]>`
     select o ->> 'friendly_id' as name, o ->> 'title' as title, coalesce(c.friendly_id, d.course_id::text) as course,

@@ -10,7 +10,7 @@ interface Row {
   course: string;
 }
 
-/** Conversations of the courses' forums by words of their titles and messages, as the forum's own search finds them. */
+/** Finds topics of the courses' forums by their titles and posts, with the forum's own search. */
 export async function findTopics({ sql, project }: Context, q: string, limit: number): Promise<StaffFound[]> {
   if (!project.module_forum) return [];
   const courses = await sql<{ id: string }[]>`select id from courses where project_id = ${project._id}`;

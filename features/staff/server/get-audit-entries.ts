@@ -14,8 +14,8 @@ type Filters = z.output<typeof contract.input>;
 type Row = Omit<AuditEntries["entries"][number], "created_at" | "description"> & { created_at: Date };
 
 /**
- * Returns a page of the audit trail. Keyset pagination, so that new entries don't shift later pages. What was done with an
- * account that was merged stands under the name of the one that stayed.
+ * Returns a page of the audit trail, with keyset pagination, so that new entries don't shift later pages. Entries of a
+ * merged account show the name of the remaining one.
  */
 export async function getAuditEntries(context: Staff, filters: Filters): Promise<z.input<typeof contract.output>> {
   const rows = await entryRows(context, filters);
@@ -56,7 +56,7 @@ async function entryRows(context: Staff, { person, operation, from, to, before }
     order by a.created_at desc, a.id desc`;
 }
 
-/** As text: a Date would lose the microseconds. Of an entry that is gone, the beginning of time. */
+/** Returns an entry's moment as text, because a Date would lose the microseconds; "-infinity" if the entry is gone. */
 async function momentOf({ sql, project }: Staff, id: string): Promise<string> {
   const [entry] = await sql<{ created_at: string }[]>`
     select created_at::text from audit_entries where (project_id, id) = (${project._id}, ${id})`;
@@ -64,8 +64,8 @@ async function momentOf({ sql, project }: Staff, id: string): Promise<string> {
 }
 
 /**
- * The people of whose name or e-mail this is a part, or null where more than a thousand are. In the order of names, and as a
- * `case`: the index of names, which holds the e-mails, answers that alone, where PostgreSQL would read all people's rows.
+ * Returns the ids of people whose name or e-mail contains this text, or null for more than a thousand. Order and
+ * `case` make PostgreSQL read only the index of names, which includes the e-mails, instead of all rows.
  */
 async function peopleMeant({ sql, project }: Staff, part: string): Promise<string[] | null> {
   const people = await sql<{ id: string }[]>`
@@ -81,8 +81,8 @@ function isMeant({ sql }: Pick<Staff, "sql">, part: string): postgres.Fragment {
 }
 
 /**
- * SQL for the entries of these people and of accounts that were merged into theirs. Those of many are found soon among the
- * newest entries; to find those of a few there, all would be read.
+ * Returns an SQL condition for entries of these people and of accounts merged into theirs. Null `people` uses a
+ * subquery: entries of many people are soon found among the newest ones.
  */
 function doneBy({ sql, project }: Staff, part: string, people: readonly string[] | null): postgres.Fragment {
   if (people === null) {
@@ -94,7 +94,7 @@ function doneBy({ sql, project }: Staff, part: string, people: readonly string[]
     select m.gone_id from account_merges m where m.project_id = ${project._id} and m.user_id = any(${[...people]}::uuid[])))`;
 }
 
-/** Every operation of the audit trail, each found in the index after the one before. */
+/** Returns all operations in the audit trail. The recursive query skips from one to the next along the index. */
 async function operationsOf({ sql, project }: Staff): Promise<string[]> {
   const rows = await sql<{ operation: string }[]>`
     with recursive found as (

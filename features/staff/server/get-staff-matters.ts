@@ -5,7 +5,7 @@ import { isTestCopy } from "#platform/server/test-copy/is-test-copy.ts";
 import { opensSection } from "#shared/staff-sections.ts";
 import type { getStaffMatters as contract } from "../contract.ts";
 
-/** Returns what waits in the sections that the caller's rule opens, as each feature counts it. */
+/** Returns the waiting work of the sections that the caller's rule opens, as counted by each feature. */
 export async function getStaffMatters(
   context: Context<readonly ["recruiter", "admin", "manager"]>,
 ): Promise<z.input<typeof contract.output>> {

@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 const MAX_WORDS = 6;
 const MARKS = "[\u0300-\u036f]";
 
-/** SQL: each word of what was typed stands somewhere in the text; accents and capitals do not count. */
+/** Returns an SQL condition that the text contains each typed word. Ignores accents and case. */
 export function holdsWords({ sql }: Pick<Context, "sql">, typed: string, text: postgres.Fragment): postgres.Fragment {
   const words = plain(typed).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   const held = sql`regexp_replace(normalize(lower(${text}), NFD), ${MARKS}, '', 'g')`;

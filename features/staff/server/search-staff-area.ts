@@ -13,12 +13,15 @@ import { findTopics } from "./find-topics.ts";
 
 const PEOPLE = 6;
 const EACH = 5;
-/** Of what academies have few of, so many are looked through. */
+/** Max number of rows searched, for kinds of which academies have few. */
 const MAX_READ = 1000;
 
 type Staff = Context<readonly ["recruiter", "admin", "manager"]>;
 
-/** Each kind only where the caller's rule opens its section: recruiters find vacancies, and nobody by name. */
+/**
+ * Searches the staff area. Each kind of result requires that the caller's rule opens its section:
+ * recruiters find vacancies, but no people.
+ */
 export async function searchStaffArea(
   context: Staff,
   { q }: z.output<typeof contract.input>,
@@ -47,7 +50,7 @@ async function people(context: Staff, q: string): Promise<Found[]> {
   return found.map(({ _id, name, email }) => ({ kind: "person", name: _id, title: name, detail: email, course: null }));
 }
 
-/** Those never published are found too: they are called by their _id. */
+/** Finds courses, including those never published, which are identified by their _id. */
 async function courses({ sql, project }: Staff, q: string): Promise<Found[]> {
   const rows = await sql<Row[]>`
     select name as title, friendly_id as name from courses where project_id = ${project._id}

@@ -1,7 +1,7 @@
-/** The part of an address that names what was deleted just now. */
+/** Query parameter that names the row deleted last. */
 export const JUST_DELETED = "apagado";
 
-/** Where a page goes on to after something of its list was deleted. */
+/** Returns the list's address to redirect to after one of its rows was deleted; its query offers to restore the row. */
 export function afterDeletion(list: string, id: string): string {
   return `${list}${list.includes("?") ? "&" : "?"}${new URLSearchParams({ [JUST_DELETED]: id }).toString()}`;
 }

@@ -8,7 +8,7 @@ const TABS = [
   [paths.staffLinks(), "Links diretos"],
 ] as const;
 
-/** The parts of the section “Comunicação”. */
+/** Tabs of the section “Comunicação”. */
 export function CommunicationTabs() {
   const { pathname } = useLocation();
   return (

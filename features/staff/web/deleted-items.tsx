@@ -11,13 +11,16 @@ import "./deleted-items.css";
 
 interface DeletedItemsProps {
   deleted: readonly DeletedItem[];
-  /** The field that names one to the form `restore`. */
+  /** Name of the field with an item's id in the form `restore`. */
   field: string;
-  /** Whether their name is feminine: “a turma”. */
+  /** Whether the Portuguese noun for the items is feminine: “a turma”. */
   isFeminine?: boolean;
 }
 
-/** What was deleted within a day, to be brought back: the one that the address names as deleted just now, then all others. */
+/**
+ * List of items deleted within a day, each with a button to restore it. The one deleted last,
+ * named in the address, is shown first.
+ */
 export function DeletedItems({ deleted, field, isFeminine = false }: DeletedItemsProps) {
   const ending = isFeminine ? "a" : "o";
   const [query] = useSearchParams();

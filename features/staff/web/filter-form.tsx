@@ -9,15 +9,15 @@ import "./filter-form.css";
 interface FilterFormProps {
   label: string;
   children: ReactNode;
-  /** Beside the button, such as the way back to the whole list. */
+  /** Content beside the button, such as a link to the unfiltered list. */
   more?: ReactNode;
   /** The label of the button. */
   button?: string;
 }
 
 /**
- * The search and filters above a list: a plain form that leads to an address. Give it the address as `key`, so that its
- * fields follow when the address changes.
+ * GET form with the search and filters of a list. Set its `key` to the current address, so that its
+ * fields are reset when the address changes.
  */
 export function FilterForm({ label, children, more, button = "Filtrar" }: FilterFormProps) {
   return (
@@ -58,7 +58,7 @@ interface FilterSelectProps {
   label: string;
   name: string;
   defaultValue: string;
-  /** Value and text of each. */
+  /** Value and label of each option. */
   options: readonly (readonly [string, string])[];
 }
 

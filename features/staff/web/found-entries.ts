@@ -20,7 +20,7 @@ import type { SearchEntry } from "./search-entry.ts";
 
 const MAX_REPORTS = 2;
 
-/** What the academy holds of what was looked for, group by group; a course is there with its report. */
+/** Returns the search results as entries by group. For the first two courses, also adds their reports. */
 export function foundEntries(results: readonly StaffFound[]): SearchEntry[] {
   const reports = results.filter(({ kind }) => kind === "course").slice(0, MAX_REPORTS);
   return [...results.map(entryOf), ...reports.map(reportOf)];

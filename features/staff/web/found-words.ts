@@ -3,7 +3,7 @@ interface Searching {
   hasFailed: boolean;
 }
 
-/** How the search stands, in words. */
+/** Returns the state of the search as a sentence; empty before anything is typed. */
 export function foundWords(typed: string, count: number, { isPending, hasFailed }: Searching): string {
   if (typed.trim() === "") return "";
   if (isPending) return "Procurando…";

@@ -4,13 +4,13 @@ import "./leaving-dialog.css";
 
 interface LeavingDialogProps {
   isOpen: boolean;
-  /** Why it is not saved; without it the person has not saved it yet. */
+  /** Reason why the changes are not saved; absent when the person has not saved them yet. */
   reason?: string | undefined;
   onStay(): void;
   onLeave(): void;
 }
 
-/** Asks before the person goes to another page with something unsaved. */
+/** Dialog that asks for confirmation before the person leaves a page with unsaved changes. */
 export function LeavingDialog({ isOpen, reason, onStay, onLeave }: LeavingDialogProps) {
   return (
     <Dialog title="Sair sem salvar?" size="small" isOpen={isOpen} onClose={onStay}>

@@ -9,7 +9,7 @@ const sections = SECTIONS.map(({ section, label, words, text }) => {
   return { label, words: `${words} ${text}`, to: paths.staff(section) };
 });
 const all = [...sections, ...PLACES];
-/** The search itself, and what a form opens. */
+/** Pages that the search leaves out: the search itself, and a preview that a form opens. */
 const NOT_SEARCHED = ["/gestao/busca", "/gestao/marca/previa"];
 
 test("each page of the staff area is found by the search", () => {

@@ -29,20 +29,20 @@ import {
 import { paths } from "#shared/paths.ts";
 import type { StaffSection } from "#shared/staff-sections.ts";
 
-/** A page of the staff area, or something done there, that the search finds by its words. */
+/** A page or action of the staff area that the search finds. */
 export interface Place {
   label: string;
-  /** Other names for it. */
+  /** Other words by which the search finds the place. */
   words: string;
   to: string;
   icon: IconNode;
-  /** The section that must be open to the person; null: open to all. */
+  /** The section that the person's rule must open; null if all staff may use the place. */
   section: StaffSection | null;
 }
 
 const { staff, staffCertificates } = paths;
 
-/** What is done in the sections, or shown in pages of their own. The sections themselves are in `sections.ts`. */
+/** Actions of the sections, and pages other than the sections' first ones, which are in `sections.ts`. */
 export const PLACES: readonly Place[] = [
   {
     label: "Convidar pessoas",

@@ -4,15 +4,15 @@ import { sizeText } from "#ui/file-size.ts";
 
 interface PreparedFileProps {
   file: { state: "preparing" | "ready" | "failed"; row_count: number; bytes: number | null };
-  /** What it is, for those who hear it: “Pessoas, Excel”. */
+  /** The file's name for screen readers: “Pessoas, Excel”. */
   name: string;
-  /** What its rows are, by their number: “12 pessoas”. */
+  /** Formats the number of rows with their noun: “12 pessoas”. */
   rows: (count: number) => string;
-  /** The fields that the form which opens it sends. */
+  /** Hidden fields of the form that opens the file. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** How far a file is that a job prepares; ready, the button that downloads it. */
+/** State of a file that a job prepares: progress, failure, or a button to download it. */
 export function PreparedFile({ file: { state, row_count, bytes }, name, rows, fields }: PreparedFileProps) {
   if (state === "failed")
     return (

@@ -13,7 +13,7 @@ import { Icon } from "#ui/icon.tsx";
 import { withArticle } from "#shared/with-article.ts";
 import "./staff.css";
 
-/** Public by URL (spec, section 5): it leads staff to their area, and tells others whom to ask. */
+/** Loader of a public page (spec, section 5). Redirects staff to the staff area; others see how to get access. */
 const load = pageLoad(async ({ api }) => {
   try {
     const { rule } = await api("GET /projects/get-user-by-token", {});
@@ -26,7 +26,7 @@ const load = pageLoad(async ({ api }) => {
 });
 export { load as loader, load as clientLoader };
 
-/** Redirects an anonymous caller to /login, which leads back here. */
+/** Redirects an anonymous visitor to /login, which returns here after signing in. */
 export function action({ url, context }: ActionFunctionArgs) {
   const { hasSession, setCookie } = context.get(pageRequest);
   return hasSession ? redirect(paths.restricted()) : toSignIn(url, setCookie);
@@ -56,7 +56,7 @@ function VisitorEntrance() {
   );
 }
 
-/** Shown to people without a rule: whom to contact. */
+/** Page for people without a rule: how to contact the academy. */
 function NotYours() {
   const { contact, name } = useProject();
   return (

@@ -1,6 +1,6 @@
 import type { Rule } from "#shared/route.ts";
 
-/** The names of rules, in pt-BR. */
+/** Names of the rules in Portuguese. */
 export const RULE_NAMES: Record<Rule, string> = {
   recruiter: "Recrutamento",
   admin: "Administração",

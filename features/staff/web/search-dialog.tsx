@@ -14,12 +14,15 @@ import "./search-dialog.css";
 interface SearchDialogProps {
   rule: Rule;
   isOpen: boolean;
-  /** Counts the openings: each begins with an empty field, also while the one before fades away. */
+  /**
+   * Number of times that the dialog was opened: as the panel's key, it makes each opening start
+   * empty, even during the closing animation.
+   */
   opening: number;
   onClose(): void;
 }
 
-/** Everything of the staff area by a few words. */
+/** Dialog that searches the whole staff area. */
 export default function SearchDialog({ rule, isOpen, opening, onClose }: SearchDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -34,8 +37,8 @@ interface SearchPanelProps extends Pick<SearchDialogProps, "rule" | "onClose"> {
 }
 
 /**
- * The focus stays in the field; the arrows move through what was found, and stay on an entry while results arrive around it.
- * Enter without arrows takes the first one: of what was typed, for which it waits.
+ * Search field with its results. The focus stays in the field; arrow keys select an entry, which stays selected while
+ * results arrive. Enter without a selection opens the first entry, and waits for pending results.
  */
 function SearchPanel({ rule, field, onClose }: SearchPanelProps) {
   const [typed, setTyped] = useState("");
@@ -59,14 +62,14 @@ function SearchPanel({ rule, field, onClose }: SearchPanelProps) {
     if (isAwaited && !search.isPending) goToFirst();
   }, [isAwaited, search.isPending]);
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no clean-up.
+    // Newer browsers return a promise, which an effect must not return as its clean-up.
     void document.getElementById(`${id}-${here}`)?.scrollIntoView({ block: "nearest" });
   }, [id, here]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === "Enter") {
       event.preventDefault();
-      // What is shown until then was found for fewer characters.
+      // While a search is pending, the results shown are for an earlier text.
       if (search.isPending && at < 0 && places.length === 0) setAwaited(true);
       else go(entries[here]?.to);
     }

@@ -1,6 +1,6 @@
 import type { IconNode } from "lucide";
 
-/** One thing that the search found, and where it is. */
+/** A result of the search, with its address. */
 export interface SearchEntry {
   key: string;
   group:

@@ -6,12 +6,12 @@ interface SearchGroupsProps {
   /** The listbox's id; its options are `id-0`, `id-1`, … */
   id: string;
   entries: readonly SearchEntry[];
-  /** The option that the arrow keys stand on. */
+  /** Index of the selected option. */
   at: number;
   onChoose(): void;
 }
 
-/** What was found, in its groups: a listbox that the field above it moves through. */
+/** Search results in groups, as a listbox that the search field controls. */
 export function SearchGroups({ id, entries, at, onChoose }: SearchGroupsProps) {
   const groups = [...Map.groupBy(entries, ({ group }) => group)];
   return (

@@ -22,7 +22,7 @@ export { load as loader, load as clientLoader };
 
 export const meta: MetaFunction = () => [{ title: "Procurar – Área da equipe" }];
 
-/** /gestao/busca: the search of the staff area as a page, for links and where scripts do not run. */
+/** Page /gestao/busca: the search of the staff area, for links and for browsers without scripts. */
 export default function SearchPage() {
   const { q, results } = useLoaderData<typeof load>();
   const { rule } = useOutletContext<StaffMatters>();

@@ -5,7 +5,7 @@ import type { StaffMatters } from "../contract.ts";
 import { useSections } from "./sections.ts";
 import "./staff.css";
 
-/** The sections that a rule opens, each with what it is for and what waits there. */
+/** List of the sections that a rule opens, each with its purpose and waiting work. */
 export function SectionList({ staff }: { staff: StaffMatters }) {
   return (
     <section className="sheet" aria-labelledby="secoes">

@@ -27,18 +27,18 @@ export type SectionGroup = "Aprender" | "Acompanhar" | "Academia" | null;
 interface Section {
   section: StaffSection;
   label: string;
-  /** One sentence for the home page. */
+  /** The section's purpose in one sentence, for the home page. */
   text: string;
-  /** Other names for it, for the search. */
+  /** Other words by which the search finds the section. */
   words: string;
   icon: IconNode;
-  /** The heading that it stands below; null: above all headings. */
+  /** Heading in the menu; null puts the section above all headings. */
   group: SectionGroup;
-  /** Whether the academy has it, where not all have. */
+  /** Whether the academy has the section; absent if all academies have it. */
   isThere?(project: RootData["project"], viewer: { tester: boolean }): boolean;
 }
 
-/** The sections that have a page, in the menu's order. Who may open each: `shared/staff-sections.ts`. */
+/** The sections that have a page, in the menu's order. Access is defined in `shared/staff-sections.ts`. */
 export const SECTIONS: readonly Section[] = [
   {
     section: "atendimento",
@@ -181,7 +181,7 @@ export const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** The sections that this rule opens in this academy. */
+/** Returns the sections that the rule opens in this academy. */
 export function useSections(rule: Rule): Section[] {
   const root = useRootData();
   return SECTIONS.filter(({ section, isThere }) => {

@@ -2,7 +2,7 @@ import { Logo, useProject } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
 
-/** The academy's logo and name, which lead to the staff area's home. */
+/** Link to the staff area's home page, with the academy's logo and name. */
 export function StaffBrand() {
   const { name, image } = useProject();
   return (

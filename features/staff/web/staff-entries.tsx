@@ -9,7 +9,7 @@ import { type SectionGroup, useSections } from "./sections.ts";
 
 const GROUPS: readonly SectionGroup[] = [null, "Aprender", "Acompanhar", "Academia"];
 
-/** The menu's entries in their groups: only what the rule opens, with the number of what waits. */
+/** Menu of the sections that the rule opens, in groups, each with the count of its waiting work. */
 export function StaffEntries({ staff, onGo }: { staff: StaffMatters; onGo?: () => void }) {
   const here = useLocation().pathname;
   const current = sectionAt(here);
@@ -53,7 +53,7 @@ export function StaffEntries({ staff, onGo }: { staff: StaffMatters; onGo?: () =
   );
 }
 
-/** The number of what waits in a section; nothing when nothing waits. */
+/** Count of a section's waiting work; renders nothing for zero. */
 export function Waiting({ staff, section }: { staff: StaffMatters; section: string }) {
   const matters = staff.matters.filter((matter) => matter.section === section);
   const count = matters.reduce((sum, matter) => sum + matter.count, 0);

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { paths } from "#shared/paths.ts";
 
-/** 'Sair': asks in a dialog; without scripts, on /logout. */
+/** Button 'Sair', which opens a dialog; without scripts, it leads to /logout. */
 export function StaffExit({ onExit, children }: { onExit(): void; children: ReactNode }) {
   const ask = (event: FormEvent) => {
     event.preventDefault();

@@ -14,7 +14,7 @@ import { StaffSide } from "./staff-side.tsx";
 import { TestCopyNotice } from "./test-copy-notice.tsx";
 import "./staff-frame.css";
 
-/** Refuses who has no rule, and a section that the rule does not open; counts what waits. */
+/** Loader that refuses people without a rule and sections that the rule does not open, and counts the waiting work. */
 const load = pageLoad(async ({ api, url }) => {
   const staff = await api("GET /projects/staff-matters", {});
   if (!opensSection(staff.rule, sectionAt(url.pathname)))
@@ -23,10 +23,10 @@ const load = pageLoad(async ({ api, url }) => {
 });
 export { load as loader, load as clientLoader };
 
-/** Each page is checked, and the numbers stay fresh. */
+/** Always true, so that access is checked and the counts are updated on each page. */
 export const shouldRevalidate = () => true;
 
-/** The staff area: a menu beside its pages; on a phone, a bar above and tabs below. */
+/** Frame of the staff area, with a menu beside its pages; on phones, with a bar above and tabs below. */
 export default function StaffFrame() {
   const staff = useLoaderData<typeof load>();
   const [isExitOpen, setExitOpen] = useState(false);

@@ -9,7 +9,7 @@ interface StaffPageProps {
   children: ReactNode;
 }
 
-/** A page of the staff area: its head, and its sheets below. */
+/** Page of the staff area, with its title, lead and actions above its content. */
 export function StaffPage({ title, lead, actions, children }: StaffPageProps) {
   return (
     <>

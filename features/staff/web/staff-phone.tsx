@@ -13,7 +13,7 @@ import { StaffEntries, Waiting } from "./staff-entries.tsx";
 import { StaffExit } from "./staff-exit.tsx";
 import { StaffSearchLink } from "./staff-search.tsx";
 
-/** The bar of narrow screens. */
+/** Bar at the top of narrow screens. */
 export function StaffPhoneBar({ onExit, onSearch }: { onExit(): void; onSearch(): void }) {
   return (
     <header className="phone-top">
@@ -31,7 +31,10 @@ export function StaffPhoneBar({ onExit, onSearch }: { onExit(): void; onSearch()
 
 const TABS = 3;
 
-/** The tabs of narrow screens: home, the first sections, and 'Mais', which without scripts is the home's list. */
+/**
+ * Tabs of narrow screens: home, the first sections, and 'Mais', which opens the menu or, without
+ * scripts, leads to the list on the home page.
+ */
 export function StaffTabs({ staff }: { staff: StaffMatters }) {
   const [isOpen, setOpen] = useState(false);
   const current = sectionAt(useLocation().pathname);

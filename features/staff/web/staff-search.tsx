@@ -7,7 +7,10 @@ import { Link } from "#ui/link.tsx";
 
 const SearchDialog = lazy(() => import("./search-dialog.tsx"));
 
-/** The search's state in the frame: opened by its buttons and by Ctrl K, its script fetched when it is first opened. */
+/**
+ * Returns the search dialog and a function that opens it. Ctrl K opens it too. Its
+ * script is fetched when it is first opened.
+ */
 export function useStaffSearchDialog(rule: Rule) {
   const [isOpen, setOpen] = useState(false);
   const [opening, setOpening] = useState(0);
@@ -36,7 +39,7 @@ export function useStaffSearchDialog(rule: Rule) {
   return { dialog, open };
 }
 
-/** Opens the search; without scripts its page. */
+/** Link that opens the search dialog; without scripts, the search page. */
 export function StaffSearchLink({
   className,
   onOpen,

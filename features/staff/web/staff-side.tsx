@@ -11,7 +11,7 @@ import { StaffEntries } from "./staff-entries.tsx";
 import { StaffExit } from "./staff-exit.tsx";
 import { RULE_NAMES } from "./rule-names.ts";
 
-/** The side menu of wide screens. */
+/** Side menu of wide screens. */
 export function StaffSide({ staff, onExit }: { staff: StaffMatters; onExit(): void }) {
   const user = useRootData()?.user;
   return (

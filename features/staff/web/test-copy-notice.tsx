@@ -1,6 +1,6 @@
 import "./test-copy-notice.css";
 
-/** Above every page of the staff area while the installation holds back what would go out to people. */
+/** Notice above every page of the staff area in a test copy, which sends nothing to people. */
 export function TestCopyNotice() {
   return (
     <p className="test-copy-notice">

@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { TodayMatter } from "./today-matter.ts";
 import "./today-list.css";
 
-/** 'Para hoje': what waits for a person, the most urgent first. */
+/** Section 'Para hoje', with the person's waiting work, most urgent first. */
 export function TodayList({ matters }: { matters: readonly TodayMatter[] }) {
   return (
     <section className="sheet today" aria-labelledby="para-hoje">

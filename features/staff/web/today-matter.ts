@@ -1,6 +1,6 @@
 import type { IconNode } from "lucide";
 
-/** One thing that waits for a person, with the one click that leads to where it is done. */
+/** A piece of waiting work, with a link to the page on which it is done. */
 export interface TodayMatter {
   key: string;
   icon: IconNode;
@@ -8,6 +8,6 @@ export interface TodayMatter {
   title: string;
   text: string;
   to: string;
-  /** The button: "Responder". */
+  /** Label of the link: "Responder". */
   action: string;
 }

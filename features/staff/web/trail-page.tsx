@@ -26,7 +26,7 @@ export { load as loader, load as clientLoader };
 
 export const meta: MetaFunction = () => [{ title: "Registro de atividades" }];
 
-/** The audit trail, with its filters in the URL, so that it works without JavaScript and can be shared. */
+/** Page with the audit trail. Its filters are in the URL, so that it works without JavaScript and can be shared. */
 export default function TrailPage() {
   const { entries, operations, next, filters } = useLoaderData<typeof load>();
   return (

@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { focusInSight } from "#ui/take-focus.ts";
 
 /**
- * For the form of the buttons that move a row: the focus goes along with the row, to the other button where it can go no
- * further. `place`: where the row is in its list. Returns the submit handler, which remembers the pressed button.
+ * Returns the submit handler of a form whose buttons move a row up or down. After the move, it focuses the pressed
+ * button again, or the other one if that is disabled. `place` is the row's position in its list.
  */
 export function useFocusFollow(place: number): (event: FormEvent<HTMLFormElement>) => void {
   const pressed = useRef<HTMLButtonElement | null>(null);

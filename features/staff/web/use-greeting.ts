@@ -1,6 +1,6 @@
 import { useNow, useProject, useRootData } from "#features/projects/web/index.ts";
 
-/** "Bom dia, Rosângela", by the academy's clock. */
+/** Returns a greeting by the time of day in the academy's time zone: "Bom dia, Rosângela". */
 export function useGreeting(): string {
   const name = useRootData()?.user?.data.first_name ?? "";
   const { time_zone } = useProject();

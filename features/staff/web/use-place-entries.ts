@@ -10,7 +10,10 @@ import { useSections } from "./sections.ts";
 const MAX = 5;
 const FIRST = 6;
 
-/** The sections and actions within the person's rule that what was typed finds; the first actions while nothing is typed. */
+/**
+ * Returns the sections and actions open to the rule that match the typed text; the
+ * first actions while the text is empty.
+ */
 export function usePlaceEntries(rule: Rule, typed: string): SearchEntry[] {
   const sections = useSections(rule);
   const actions = PLACES.filter(({ section }) => section === null || sections.some((one) => one.section === section));
@@ -25,7 +28,10 @@ export function usePlaceEntries(rule: Rule, typed: string): SearchEntry[] {
   return bestPlaces(typed, [...pages, ...actions], MAX).map(entryOf);
 }
 
-/** Profiles are found by what they say, and are looked through on their own page, where each search counts. */
+/**
+ * Returns an entry that leads to the search of the talent bank. Profiles are only searched there,
+ * because each search counts towards a limit.
+ */
 export function useTalentEntries(rule: Rule, typed: string): SearchEntry[] {
   const isOpen = useSections(rule).some(({ section }) => section === "talentos");
   const q = typed.trim();

@@ -4,7 +4,7 @@ import type { StaffMatters } from "../contract.ts";
 import { useSections } from "./sections.ts";
 import type { TodayMatter } from "./today-matter.ts";
 
-/** The button, and a sentence about what waits. */
+/** Label of the link and a sentence about the waiting work, by section. */
 const WORDS: Partial<Record<StaffSection, readonly [action: string, text: string]>> = {
   atendimento: ["Responder", "Quem escreveu espera a resposta da equipe."],
   forum: ["Decidir", "Denunciada no fórum, ou à espera de aprovação."],
@@ -12,7 +12,7 @@ const WORDS: Partial<Record<StaffSection, readonly [action: string, text: string
   atritos: ["Ver os atritos", "Atrapalham quem estuda, e ninguém assumiu o conserto."],
 };
 
-/** The waiting work of the sections, in the menu's order. */
+/** Returns the waiting work of the sections, in the menu's order. */
 export function useSectionMatters(staff: StaffMatters): TodayMatter[] {
   return useSections(staff.rule).flatMap(({ section, icon, text }) => {
     const words = WORDS[section] ?? ["Abrir", text];

@@ -6,7 +6,7 @@ import type { StaffFound } from "../contract.ts";
 const PAUSE_MS = 160;
 
 interface StaffSearch {
-  /** The text that the results are for; empty before the first. */
+  /** Text for which the results were found; empty before the first search. */
   q: string;
   results: readonly StaffFound[];
   hasFailed: boolean;
@@ -14,7 +14,7 @@ interface StaffSearch {
 
 const NOTHING: StaffSearch = { q: "", results: [], hasFailed: false };
 
-/** Searches while somebody types: after a pause, and a newer search replaces the one before. */
+/** Searches while the person types, after a short pause. A newer search replaces an earlier one. */
 export function useStaffSearch(typed: string): StaffSearch & { isPending: boolean } {
   const q = typed.trim();
   const [search, setSearch] = useState(NOTHING);
