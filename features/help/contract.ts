@@ -27,7 +27,7 @@ const files = z
   .max(MAX_ATTACHMENTS, "São arquivos demais: cabem três.")
   .default([]);
 const maxFileBytes = MAX_ATTACHMENTS * MAX_ATTACHMENT_BYTES + MAX_TEXT_BYTES;
-/** Made with the form: the same one sent twice changes nothing. */
+/** Id created with the form, so that sending the same form twice changes nothing. */
 const client_id = z.uuid();
 
 const STATES = ["sent", "taken", "answered", "resolved"] as const;
@@ -41,12 +41,14 @@ const messageSchema = z
   .object({
     _id: z.uuid(),
     kind: z.enum(["person", "staff", "note", "event"]),
-    /** The writer's name; null when the academy did it, or they left. */
+    /** Name of the author; null for automatic events and for people who left. */
     author: z.string().nullable(),
     photo: z.string().nullable(),
-    /** As it was written; of an event, what happened. */
+    /** Text as written; for an event, its name, such as "resolved". */
     text: z.string(),
-    /** Staff write Markdown: rendered, with their own HTML escaped. Empty for others. */
+    /**
+     * HTML rendered from the Markdown of a staff member, with HTML in it escaped. Empty for other kinds of messages.
+     */
     html: z.string(),
     via: z.enum(["page", "email"]),
     created_at: moment,
@@ -67,7 +69,7 @@ const threadSchema = z
     state,
     course: z.string().nullable(),
     context: contextSchema,
-    /** The staff member who is assigned to it. */
+    /** Name of the staff member to whom the thread is assigned. */
     assignee: z.string().nullable(),
     promised_at: moment,
     taken_at: moment.nullable(),
@@ -107,7 +109,7 @@ export const getHelpThreads = route({
         updated_at: moment,
       }),
     ),
-    /** When an answer would come to what is sent now. */
+    /** The moment until which the staff would answer a message sent now. */
     promised_at: moment,
   }),
   summary: "Returns the person's own conversations, the latest first, 100 at most.",
@@ -152,9 +154,9 @@ export const getHelpInbox = route({
   who: STAFF,
   input: z.object({
     view: z.enum(HELP_VIEWS).default("waiting"),
-    /** A number, or a part of a name or of an e-mail. */
+    /** A thread's number, or a part of a person's name or e-mail. */
     search: z.string().trim().max(120).default(""),
-    /** `next` of the previous page. */
+    /** Cursor: `next` of the previous page; empty for the first page. */
     after: z.string().max(80).default(""),
   }),
   output: z.object({
@@ -189,11 +191,11 @@ export const getHelpCase = route({
   output: z.object({
     thread: threadSchema,
     person: z.object({ name: z.string(), email: z.string(), courses: z.array(z.string()), others: z.int() }),
-    /** The staff who can be assigned to it. */
+    /** The staff members to whom the thread can be assigned. */
     staff: z.array(z.object({ _id: z.uuid(), name: z.string() })),
     assignee_id: z.uuid().nullable(),
     saved: z.array(z.object({ _id: z.uuid(), title: z.string(), text: z.string() })),
-    /** The conversation that waits next; null when none does. */
+    /** Id of the next thread that waits for an answer; null if there is none. */
     next: z.uuid().nullable(),
   }),
   summary: "Returns a conversation with its internal notes, for the staff.",

@@ -6,7 +6,7 @@ import type { PreparedFile } from "./prepare-files.ts";
 
 interface NewMessage {
   threadId: string;
-  /** Whose conversation it is. */
+  /** Id of the person to whom the thread belongs. */
   userId: string;
   authorId: string | null;
   kind: HelpMessage["kind"];
@@ -16,7 +16,9 @@ interface NewMessage {
   files?: readonly PreparedFile[];
 }
 
-/** Inserts a message with its files' rows. Returns false, and writes nothing, when it was sent already. */
+/**
+ * Inserts a message and the rows of its files. Returns false, and writes nothing, if the client id was already stored.
+ */
 export async function addMessage(
   { sql, project, now }: { sql: Sql; project: Pick<Project, "_id">; now: Date },
   { threadId, userId, authorId, kind, text, via = "page", clientId, files = [] }: NewMessage,

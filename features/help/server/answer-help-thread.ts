@@ -18,12 +18,12 @@ type Staff = readonly ["admin", "manager"];
 type Input = z.output<typeof contract.input>;
 type Output = z.input<typeof contract.output>;
 
-/** Answers the person, or notes something for colleagues. An answer assigns a conversation that nobody looks after. */
+/** Writes an answer to the person, or a note for colleagues. An answer assigns an unassigned thread to its author. */
 export async function answerHelpThread(context: TransactionsContext<Staff>, input: Input): Promise<Output> {
   const { services, project, user } = context;
   const thread = await context.inTransaction((sql) => requireThread({ ...context, sql }, input.thread_id));
   await services.limits.answerByPerson(user._id);
-  // Below the folder of the person that it is about: with them it goes.
+  // Files are stored in the folder of the thread's person, so that they are deleted together with the account.
   const preparing = { services, projectId: project._id, userId: thread.user_id };
   const files = await prepareFiles(preparing, await bytesOfFiles(input.files));
   return await storeFiles(services, project._id, files, () =>

@@ -2,7 +2,10 @@ import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { promisedReply } from "./promised-reply.ts";
 
-/** The person wrote: the conversation waits for the staff, since when it did already, with a promise from then. */
+/**
+ * Marks the thread as waiting for the staff after the person wrote. If it was waiting
+ * already, its start and promised time stay.
+ */
 export async function awaitReply(
   { sql, project, now }: { sql: Sql; project: Project; now: Date },
   threadId: string,

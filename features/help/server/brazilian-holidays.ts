@@ -1,6 +1,6 @@
 import { addDays } from "#shared/calendar-date.ts";
 
-// Leis 662/1949, 6.802/1980, 10.607/2002 and 14.759/2023, and Good Friday.
+// Fixed national holidays by Leis 662/1949, 6.802/1980, 10.607/2002 and 14.759/2023. Good Friday is computed below.
 const FIXED = ["01-01", "04-21", "05-01", "09-07", "10-12", "11-02", "11-15", "11-20", "12-25"];
 
 /** Returns whether a day (ISO) is a national holiday in Brazil. */
@@ -8,7 +8,7 @@ export function isHoliday(day: string): boolean {
   return FIXED.includes(day.slice(5)) || day === addDays(easterOf(Number(day.slice(0, 4))), -2);
 }
 
-/** Easter Sunday of the Gregorian calendar, by Butcher's algorithm. */
+/** Returns Easter Sunday of the Gregorian calendar as an ISO date, by Butcher's algorithm. */
 function easterOf(year: number): string {
   const a = year % 19;
   const b = Math.floor(year / 100);

@@ -6,7 +6,7 @@ import { addMessage } from "./add-message.ts";
 const DAY = 24 * 60 * 60 * 1000;
 export const SILENT_DAYS = 7;
 
-/** Resolves a conversation to whose last answer nobody has said anything for seven days. */
+/** Job that resolves a thread when the person has not replied for seven days after the last answer. */
 export const closeHelpThread: JobKind = {
   name: "close-help-thread",
   async run(context, threadId) {

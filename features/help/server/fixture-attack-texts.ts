@@ -41,7 +41,7 @@ const TAGS = [
   `<x contenteditable onblur=${CALL}>x</x>`,
 ];
 
-/** Half a tag becomes one with the “>” of whatever follows. */
+/** Unfinished tags, which a “>” in the text after them would complete. */
 const HALVES = [
   `<script> <img src=x onerror=${CALL} //`,
   `<kbd> <svg onload=${CALL} `,
@@ -77,7 +77,7 @@ const PLACES: ((attack: string) => string)[] = [
   (attack) => `- um\n- ${attack}`,
 ];
 
-/** Over two hundred texts that would run a script, load something or leave the page if they were rendered as HTML. */
+/** For tests: over two hundred texts that would run a script, load a resource or leave the page if rendered as HTML. */
 export const attackTexts: readonly string[] = [...TAGS, ...HALVES, ...LINKS].flatMap((attack) =>
   PLACES.map((put) => put(attack)),
 );

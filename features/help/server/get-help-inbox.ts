@@ -22,7 +22,10 @@ interface Row {
   updated_at: Date;
 }
 
-/** Returns a page of the inbox. Keyset pagination along an index, whatever the number of conversations. */
+/**
+ * Returns a page of the staff's inbox. Uses keyset pagination along an index, so that
+ * the cost does not grow with the inbox.
+ */
 export async function getHelpInbox(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
   const rows = await threadRows(context, input);
   const page = rows.slice(0, PAGE);
@@ -44,7 +47,7 @@ function momentOf({ waiting_since, updated_at }: Row, view: HelpView): Date {
   return view === "waiting" && waiting_since ? waiting_since : updated_at;
 }
 
-/** The most people of whom a search shows the conversations. */
+/** Max number of people whose threads a search shows. */
 const MAX_PEOPLE = 100;
 
 async function threadRows(context: Staff, { view, search, after }: Input): Promise<Row[]> {
@@ -58,7 +61,7 @@ async function threadRows(context: Staff, { view, search, after }: Input): Promi
     answered: sql`t.state = 'answered'`,
     resolved: sql`t.state = 'resolved'`,
   };
-  // A number is unique: it is found in whatever view one looks from.
+  // A number is unique, so it is found in every view.
   const where = number === null ? views[view] : sql`t.number = ${number}`;
   const found = search && number === null ? await findMembers(context, search, MAX_PEOPLE) : null;
   const people = found ? sql`t.user_id = any(${found.map(({ _id }) => _id)}::uuid[])` : sql`true`;
@@ -79,7 +82,7 @@ async function threadRows(context: Staff, { view, search, after }: Input): Promi
     from page t order by ${order}`;
 }
 
-/** Counted to a thousand: beyond that, nobody reads the number. */
+/** Counts the threads that wait and those assigned to the caller, up to a thousand each. */
 async function countsOf({ sql, project, user }: Staff): Promise<{ waiting: number; mine: number }> {
   const [row] = await sql<{ waiting: number; mine: number }[]>`
     select

@@ -3,7 +3,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { getHelpThread as contract } from "../contract.ts";
 import { requireThread, shownThread } from "./thread.ts";
 
-/** Returns the person's own conversation, and marks its answers as read. */
+/** Returns the person's own thread, and marks its answers as read. */
 export async function getHelpThread(
   context: Context,
   { thread_id }: z.output<typeof contract.input>,

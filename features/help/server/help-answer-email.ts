@@ -3,15 +3,15 @@ import { markdownToText } from "#platform/server/text/markdown-to-text.ts";
 import { paths } from "#shared/paths.ts";
 
 interface HelpAnswer {
-  /** The conversation's. */
+  /** Id of the thread. */
   id: string;
   number: number;
   subject: string;
   text: string;
-  /** Who of the staff answers. */
+  /** Name of the staff member who answers. */
   author: string;
   files: number;
-  /** Where incoming e-mail is set up, a reply goes there. */
+  /** The reply-to address; empty unless incoming e-mail is configured. */
   reply: { replyTo?: string };
 }
 

@@ -13,7 +13,7 @@ interface Received {
   promisedAt: Date;
 }
 
-/** Confirms to the person that their message arrived, and says until when an answer comes. */
+/** Queues an e-mail that confirms a person's message and states until when an answer comes. */
 export async function emailReceived(context: Context, { id, number, promisedAt }: Received): Promise<void> {
   const { project, user } = context;
   const values = { id, number, promisedAt, project, reply: replyTo(context, id) };
@@ -22,7 +22,7 @@ export async function emailReceived(context: Context, { id, number, promisedAt }
 
 type Answering = { sql: Sql; project: Project; now: Date; services: Services };
 
-/** Sends the staff's answer to the person's mailbox; where incoming e-mail is set up, they can just reply. */
+/** Queues an e-mail with the staff's answer. The person can reply to it if incoming e-mail is configured. */
 export async function emailAnswer(
   context: Answering,
   { id, user_id, number, subject }: Pick<ThreadRow, "id" | "user_id" | "number" | "subject">,

@@ -1,6 +1,6 @@
 import type { StaffMatter } from "#platform/server/feature.ts";
 
-/** How many conversations wait for an answer, and whether one waits for too long. */
+/** Waiting work of the section "atendimento": the number of threads that wait for an answer, and how many are late. */
 export const helpMatter: StaffMatter = {
   section: "atendimento",
   find: async ({ sql, project, now }) => {

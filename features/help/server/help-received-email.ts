@@ -3,7 +3,7 @@ import type { Project } from "#platform/server/tenancy/project.ts";
 import { paths } from "#shared/paths.ts";
 
 interface HelpReceived {
-  /** The conversation's. */
+  /** Id of the thread. */
   id: string;
   number: number;
   promisedAt: Date;

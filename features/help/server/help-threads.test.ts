@@ -38,7 +38,7 @@ test("a message opens a conversation with a number, a promised time and its atta
   const second = await send(ana, "E o som?");
 
   expect(second.number).toBe(first.number + 1);
-  // It is Friday noon, a holiday; the academy closes at six.
+  // The test's clock is at noon of a Friday that is a holiday. The academy closes at six.
   expect(first.promised_at).toBe("2026-11-23T21:00:00.000Z");
   const { threads } = await world.as(ana).call(getHelpThreads, {});
   expect(threads.map(({ subject, state, unread }) => [subject, state, unread])).toContainEqual([

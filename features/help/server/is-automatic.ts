@@ -3,7 +3,10 @@ import type { IncomingEmail } from "#platform/server/mail/incoming-mail.ts";
 const ABSENT =
   /^(re:\s*)?(out of office|automatic reply|resposta autom[aá]tica|aus[eê]n|fora do escrit[oó]rio|f[eé]rias)/i;
 
-/** Returns whether a machine wrote an e-mail: out-of-office answers, bounces, lists. Answering one would make a loop. */
+/**
+ * Checks whether an e-mail was sent automatically: out-of-office replies, bounces,
+ * lists. Answering one could cause a loop.
+ */
 export function isAutomatic({
   sender,
   subject,

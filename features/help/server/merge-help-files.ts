@@ -1,7 +1,10 @@
 import { personFolder } from "#platform/server/files/moved-path.ts";
 import type { MergeStep } from "#platform/server/merging.ts";
 
-/** The files are of the kept account, and lie in its folder (`move-account-files.ts` of the merge carries them). */
+/**
+ * Moves the rows of an account's files to the remaining account, with paths in its folder.
+ * `move-account-files.ts` moves the files themselves.
+ */
 export const mergeHelpFiles: MergeStep = async ({ sql, project }, { kept, gone }) => {
   await sql`
     update help_files set user_id = ${kept}, path = replace(path, ${personFolder(gone)}, ${personFolder(kept)})

@@ -8,7 +8,9 @@ import type { ThreadRow } from "./thread.ts";
 
 type Writing = { sql: Sql; project: Project; now: Date; services: Pick<Services, "registry"> };
 
-/** A person wrote: notifies who looks after the conversation, or all who may, in the ways that they chose. */
+/**
+ * Notifies the staff of a person's message: the assignee, or everybody who may answer, by each one's chosen channels.
+ */
 export async function notifyStaff(
   context: Writing,
   { id, user_id, number, assignee_id }: Pick<ThreadRow, "id" | "user_id" | "number" | "assignee_id">,
@@ -23,7 +25,7 @@ export async function notifyStaff(
       kind: "help-message",
       about: id,
       actorId: user_id,
-      // Without their words: it would outlast the account that they may erase.
+      // Without the message's text, because notifications outlast the account if the person erases it.
       text: `escreveu à equipe: mensagem ${number}`,
       path: paths.staff("atendimento", id),
     },

@@ -5,13 +5,13 @@ import { newId } from "#shared/ids.ts";
 
 export interface PreparedFile {
   id: string;
-  /** As the person called it, with the ending of what it is. */
+  /** The uploaded name, with the extension of the stored format. */
   name: string;
   path: string;
   bytes: Uint8Array;
 }
 
-// Pictures are drawn again: what hides in them (place, camera, a program behind the picture) does not come along.
+// Pictures are re-encoded, which removes hidden data such as place, camera, or code appended to the picture.
 const PICTURE: PictureTask = {
   formats: { jpeg: 50_000_000, png: 50_000_000, webp: 50_000_000, avif: 12_000_000 },
   maxSide: 16_000,
@@ -27,11 +27,14 @@ const PICTURE: PictureTask = {
 interface Preparing {
   services: Pick<Services, "pictures">;
   projectId: string;
-  /** Whose conversation it is: with them the files go. */
+  /** Id of the thread's person, in whose folder the files are stored. */
   userId: string;
 }
 
-/** Judges files by their content and stores nothing. Throws 400 for one that is neither a picture nor a PDF. */
+/**
+ * Checks files by their content and re-encodes pictures; stores nothing. Throws a Problem (400) for a file
+ * that is neither a picture nor a PDF.
+ */
 export async function prepareFiles(
   preparing: Preparing,
   files: readonly { name: string; bytes: Uint8Array }[],
@@ -41,7 +44,7 @@ export async function prepareFiles(
   return prepared;
 }
 
-/** The uploaded files of a form with their bytes. A field without a file is empty. */
+/** Reads the uploaded files of a form. A file field that was left empty yields a file without bytes. */
 export async function bytesOfFiles(files: readonly File[]): Promise<{ name: string; bytes: Uint8Array }[]> {
   return await Promise.all(files.map(async (file) => ({ name: file.name, bytes: await file.bytes() })));
 }
@@ -59,12 +62,12 @@ async function prepare(
   return { id, name: named(name, "webp"), path: `people/${userId}/help-${id}.webp`, bytes: result.bytes };
 }
 
-// Windows, Linux, scripts, macOS, Java, and packages such as zip.
+// First bytes of programs for Windows, Linux, scripts, macOS and Java, and of packages such as zip.
 const PROGRAMS = ["MZ", "\x7fELF", "#!", "\xcf\xfa\xed\xfe", "\xca\xfe\xba\xbe", "PK\x03\x04"];
 
 type Kind = "picture" | "pdf" | "program" | "page" | "other";
 
-/** By the first bytes: a name proves nothing. */
+/** Returns the kind of a file by its first bytes, because its name proves nothing. */
 function kindOf(bytes: Uint8Array): Kind {
   const start = Buffer.from(bytes.subarray(0, 1024)).toString("latin1");
   const isWebp = start.startsWith("RIFF") && start.slice(8, 12) === "WEBP";
@@ -94,6 +97,6 @@ function named(name: string, ending: string): string {
 }
 
 function shortened(name: string): string {
-  // Control and direction characters could make a name read as another.
+  // Control and direction characters could disguise a name.
   return name.replaceAll(/[\p{Cc}\p{Cf}/\\]/gu, "").slice(-80);
 }

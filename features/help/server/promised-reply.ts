@@ -5,8 +5,8 @@ import { isHoliday } from "./brazilian-holidays.ts";
 const CLOSING_HOUR = 18;
 
 /**
- * Returns until when an answer is promised: the end of the next working day, on the academy's calendar. `hours` is its
- * contact text, such as "segunda a sexta, das 8h às 17h".
+ * Returns the moment until which an answer is promised: the closing time of the next working day in the academy's time
+ * zone. `hours` is its contact text, such as "segunda a sexta, das 8h às 17h".
  */
 export function promisedReply(now: Date, { timeZone, hours }: { timeZone: string; hours: string }): Date {
   let day = addDays(dayIn(now, timeZone), 1);

@@ -21,9 +21,8 @@ const NO_TEXT = "(sem texto)";
 const CUT = "[O texto passou de 4.000 caracteres, e o resto ficou de fora.]";
 
 /**
- * Adds a person's reply by e-mail to its conversation. Ignores what a machine sent, and what did not come to an address that
- * we signed. Hands back what another address sent, so that its writer learns of it; more than twenty a day come later.
- * Throws when it could not be stored, so that it is sent again.
+ * Adds a person's e-mail reply to its thread. Ignores automatic e-mails and unsigned addresses. Throws an
+ * EmailRefusal: 550 for another sender, 450 above 20 e-mails a day. Any other error makes the sender retry.
  */
 export async function receiveHelpEmail(services: Services, email: IncomingEmail): Promise<void> {
   const to = readReplyAddress(services.secrets.links, email.recipient);
@@ -70,7 +69,7 @@ function leftOut(count: number): string {
   return count === 1 ? "um ficou" : `${count} ficaram`;
 }
 
-/** A file that is refused does not keep the rest from arriving: the conversation says so. */
+/** Prepares each file. A refused one does not block the others: its reason is added to the message's text. */
 async function prepareEach(
   services: Services,
   projectId: string,

@@ -9,13 +9,16 @@ interface ThreadAddress {
   domain: string;
 }
 
-/** The e-mail address of a conversation: its project, its id and a signature, 62 letters and digits in lower case. */
+/**
+ * Returns a thread's e-mail address. Its local part has 62 characters of a–z and
+ * 0–9: project id, thread id, signature.
+ */
 export function replyAddress(secret: string, { projectId, threadId, domain }: ThreadAddress): string {
   const ids = inBase36(projectId) + inBase36(threadId);
   return `${ids}${signatureOf(secret, ids)}@${domain}`;
 }
 
-/** Returns whose address it is; null for one that we did not sign. */
+/** Returns the project and thread of a reply address; null if its signature is invalid. */
 export function readReplyAddress(secret: string, address: string): Omit<ThreadAddress, "domain"> | null {
   const [local = ""] = address.toLowerCase().split("@");
   if (!/^[0-9a-z]{62}$/.test(local)) return null;

@@ -1,4 +1,5 @@
-// Each begins on its own line: `\s` would read all that follows from every empty line of a letter.
+// The patterns list each kind of space: `\s` would also match line breaks, and rescan the
+// rest of the text from each empty line.
 const QUOTE_HEADS = [
   /^[ \t\u00a0]*Em .{5,200}(escreveu|wrote)[ \t\u00a0]*:[ \t\u00a0]*$/m,
   /^[ \t\u00a0]*On .{5,200}wrote[ \t\u00a0]*:[ \t\u00a0]*$/m,
@@ -8,7 +9,7 @@ const QUOTE_HEADS = [
   /^-- $/m,
 ];
 
-/** The text of a reply above the quoted message and the signature. */
+/** Returns a reply's own text, without the quoted message and the signature. */
 export function replyText(text: string): string {
   const plain = text.replaceAll("\r\n", "\n");
   const ends = QUOTE_HEADS.map((head) => plain.search(head)).filter((at) => at >= 0);

@@ -7,7 +7,10 @@ import { addMessage } from "./add-message.ts";
 import { awaitReply } from "./await-reply.ts";
 import { requireThread } from "./thread.ts";
 
-/** The person says whether it is solved. The staff end it too (`settle-help-thread.ts`), and seven days without an answer do (`close-help-thread.ts`). */
+/**
+ * Records whether the person considers a thread resolved. It is also resolved by the staff (`settle-help-thread.ts`)
+ * and after seven days without a reply (`close-help-thread.ts`).
+ */
 export async function resolveHelpThread(
   context: Context,
   { thread_id, resolved }: z.output<typeof contract.input>,

@@ -14,7 +14,10 @@ import { subjectOf } from "./subject-of.ts";
 type Input = z.output<typeof contract.input>;
 type Output = z.input<typeof contract.output>;
 
-/** Opens a conversation. Pictures are drawn again outside of a transaction, so that no connection is held. */
+/**
+ * Opens a thread with a first message. Re-encodes pictures outside of a transaction, so
+ * that no connection is held meanwhile.
+ */
 export async function sendHelpMessage(context: TransactionsContext, input: Input): Promise<Output> {
   const { services, project, user } = context;
   await services.limits.uploadByAccount(user._id);
@@ -63,7 +66,10 @@ async function open(
   return { result: { thread_id: thread.id, number, promised_at: promised.toISOString() }, isNew: true };
 }
 
-/** The same form sent twice is one conversation: the second waits for the first. */
+/**
+ * Returns the thread that the same form has already opened; null if none. The lock makes concurrent
+ * submits of a person wait for each other.
+ */
 async function sentBefore({ sql, project, user }: Context, clientId: string): Promise<Output | null> {
   await sql`select 1 from users where project_id = ${project._id} and id = ${user._id} for update`;
   const [row] = await sql<{ id: string; number: number; promised_at: Date }[]>`

@@ -6,7 +6,10 @@ import type { settleHelpThread as contract } from "../contract.ts";
 import { addMessage } from "./add-message.ts";
 import { requireThread } from "./thread.ts";
 
-/** The staff ends a conversation that needs no further answer, such as a thank-you. The person's next message opens it again. */
+/**
+ * Resolves a thread on behalf of the staff when it needs no further answer, such as after a thank-you.
+ * The person's next message reopens it.
+ */
 export async function settleHelpThread(
   context: Context<readonly ["admin", "manager"]>,
   { thread_id }: z.output<typeof contract.input>,

@@ -1,7 +1,7 @@
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 
-/** Returns who may answer: the project's admins and managers, by name. */
+/** Returns the people who may answer threads: the project's admins and managers, by name. */
 export async function staffPeople({
   sql,
   project,

@@ -1,7 +1,10 @@
 import type { Services } from "#platform/server/http/context.ts";
 import type { PreparedFile } from "./prepare-files.ts";
 
-/** Stores the files, does the work that names them, and removes them again if that fails or was done before. */
+/**
+ * Stores the files, runs `work`, which writes their rows, and deletes them again if
+ * that throws or returns `isNew: false`.
+ */
 export async function storeFiles<T>(
   { files: store }: Pick<Services, "files">,
   projectId: string,

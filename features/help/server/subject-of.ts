@@ -1,6 +1,6 @@
 const MAX_LENGTH = 72;
 
-/** The subject of a thread: the first sentence of its text, cut at a word after at most 72 characters. */
+/** Returns a thread's subject: the first sentence of its text, cut at a word after at most 72 characters. */
 export function subjectOf(text: string): string {
   const [line = ""] = text.trim().split("\n");
   const sentence = /^.+?[.!?](?=\s|$)/.exec(line)?.[0] ?? line;

@@ -29,7 +29,7 @@ export interface ThreadRow {
 
 type Reading = { sql: Sql; project: Pick<Project, "_id"> };
 
-/** Returns a conversation, only of `ownerId` if that is given. Throws 404, whatever other people or projects have. */
+/** Returns a thread. Throws 404 if it does not exist, or if `ownerId` is given and it belongs to another person. */
 export async function requireThread(
   { sql, project }: Reading,
   id: string,
@@ -57,7 +57,7 @@ interface MessageRow {
   files: { name: string; bytes: number; path: string }[];
 }
 
-/** Returns a conversation as it is shown; internal notes only for the staff. */
+/** Returns a thread with its messages for display, with internal notes only for the staff. */
 export async function shownThread(
   context: Reading & Pick<Context, "services">,
   row: ThreadRow,
@@ -106,7 +106,7 @@ function shownMessage(services: Services, projectId: string, { id, author, ...ro
 
 const HOUR_SECONDS = 60 * 60;
 
-/** A signed address, good for one to two hours. */
+/** Returns a signed link to a file, valid for one to two hours. */
 function fileAddress(services: Services, projectId: string, path: string): string {
   return cachedLinkToFile({ services, project: { _id: projectId }, now: services.now() }, path, HOUR_SECONDS);
 }

@@ -9,7 +9,7 @@ import { bytesOfFiles, prepareFiles } from "./prepare-files.ts";
 import { storeFiles } from "./store-files.ts";
 import { requireThread } from "./thread.ts";
 
-/** Writes in the person's own thread: it waits for the staff again. */
+/** Adds a message to the person's own thread, which then waits for the staff again. */
 export async function writeHelpMessage(
   context: TransactionsContext,
   input: z.output<typeof contract.input>,

@@ -82,7 +82,7 @@ test("the check of these tests finds tags, attributes and addresses of an attack
   expect(dangersIn("<p")).toEqual(["<p"]);
 });
 
-/** The tags, attributes and addresses in `html` that Markdown does not generate. */
+/** Returns the tags, attributes and addresses in `html` that Markdown does not generate. */
 function dangersIn(html: string): string[] {
   const dangers: string[] = [];
   const rest = html.replaceAll(

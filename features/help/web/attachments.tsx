@@ -11,7 +11,7 @@ interface AttachmentsProps {
   onChange(files: File[]): void;
 }
 
-/** Files to go with a message: chosen here, sent with the form. */
+/** Field to choose files that are sent together with a message. */
 export function Attachments({ label, files, error, onChange }: AttachmentsProps) {
   const add = (more: File[]) => onChange([...files, ...more].slice(0, MAX_ATTACHMENTS));
   const problem = error ? { error } : {};

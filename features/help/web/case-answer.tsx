@@ -18,7 +18,7 @@ interface CaseAnswerProps {
   answer: ActionResult | undefined;
 }
 
-/** Writes an answer, or a note. Ctrl+Enter sends; a saved answer is put in where the cursor is. */
+/** Form that writes an answer or a note. Ctrl+Enter sends it. A saved answer is inserted at the cursor. */
 export function CaseAnswer({ threadId, clientId, saved, next, answer }: CaseAnswerProps) {
   const { files, setFiles, isSending, send } = useMessageForm();
   const area = useRef<HTMLTextAreaElement>(null);

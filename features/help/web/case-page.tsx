@@ -48,7 +48,7 @@ const EVENTS = {
   closed: () => "A conversa se encerrou depois de 7 dias em silêncio.",
 };
 
-/** A conversation, as the staff sees it. */
+/** Page of a thread, as the staff see it. */
 export default function CasePage() {
   const loaded = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

@@ -13,11 +13,11 @@ import type { HelpCase } from "../contract.ts";
 
 interface CaseSideProps {
   loaded: HelpCase;
-  /** Of a form that failed. */
+  /** Result of a form that failed. */
   answer: ActionResult | undefined;
 }
 
-/** The person, who looks after the conversation, and what may be kept of it. */
+/** Panels beside a thread: the person, its assignee, and forms to save the last answer for reuse. */
 export function CaseSide({ loaded, answer }: CaseSideProps) {
   const { thread, person, staff, assignee_id } = loaded;
   const me = useRootData()?.user?._id ?? "";
@@ -89,7 +89,7 @@ function Settle({ threadId, answer }: { threadId: string; answer: ActionResult |
   );
 }
 
-/** A good answer is kept for the next time: for the staff, or for everybody. */
+/** Forms that save the last answer, as a saved answer for the staff or as a frequent question for everybody. */
 function Keep({ answer, text, subject }: { answer: ActionResult | undefined; text: string; subject: string }) {
   const [saved, asked] = [resultFor(answer, ["save-answer"]), resultFor(answer, ["add-question"])];
   return (
@@ -159,7 +159,7 @@ function Keep({ answer, text, subject }: { answer: ActionResult | undefined; tex
   );
 }
 
-/** Those at hand, to be removed; saving one under the same name changes it. */
+/** List of the saved answers, with buttons to remove them. Saving one under the same title replaces it. */
 function SavedAnswers({ saved, answer }: { saved: HelpCase["saved"]; answer: ActionResult | undefined }) {
   const failed = resultFor(answer, ["remove-answer"]);
   return (

@@ -16,7 +16,10 @@ const NOT_ANSWERED: Finding = {
   raw: "Academia: não respondeu",
 };
 
-/** Calls the academy three times: reports whether and how fast it answers, the device's clock, and the download speed. */
+/**
+ * Calls the server three times, and reports whether and how fast it answers, the
+ * device's clock, and the download speed.
+ */
 export async function checkConnection(): Promise<readonly Finding[]> {
   const answers: { ms: number; at: number; server: number }[] = [];
   for (let turn = 0; turn < 3; turn++) {
@@ -62,7 +65,7 @@ function durationInWords(ms: number): string {
 }
 
 function clockFinding({ at, server }: { at: number; server: number }): Finding {
-  // The Date header is cut to whole seconds, on average half a second too early.
+  // The Date header is truncated to whole seconds, so it is half a second early on average.
   const seconds = Number.isNaN(server) ? 0 : Math.round((at - server - 500) / 1000);
   const isOk = Math.abs(seconds) <= MAX_CLOCK_SECONDS;
   if (isOk)
@@ -112,7 +115,9 @@ async function speedFinding(answerMs: number): Promise<Finding> {
   };
 }
 
-/** The speed in Mbit/s at which the fonts download, for about three seconds at most; null when a download fails. */
+/**
+ * Returns the speed in Mbit/s at which the fonts download, measured for about three seconds; null if a download fails.
+ */
 async function measureSpeed(answerMs: number): Promise<number | null> {
   let [bytes, ms] = [0, 0];
   for (const address of [atkinson, bricolage, atkinson, bricolage]) {

@@ -4,7 +4,7 @@ import type { Finding } from "./check-findings.ts";
 
 const MIN_FREE_BYTES = 50_000_000;
 
-/** Asks for what the pages use and older browsers lack; the name alone would say little. */
+/** Checks for features that the pages use and older browsers lack, which the browser's name would not prove. */
 export function checkBrowser(): Finding {
   const name = `${deviceName(navigator.userAgent) ?? "Navegador desconhecido"}${versionIn(navigator.userAgent)}`;
   const isOk =
@@ -28,7 +28,7 @@ function versionIn(userAgent: string): string {
   return version ? ` (versão ${version})` : "";
 }
 
-/** Writes a cookie and reads it back: without them nobody stays signed in. */
+/** Writes a cookie and reads it back, because nobody stays signed in without cookies. */
 export function checkCookies(): Finding {
   const isOk = navigator.cookieEnabled && isCookieStored();
   if (isOk)
@@ -60,7 +60,7 @@ function isCookieStored(): boolean {
   }
 }
 
-/** Writes to the storage and reads it back, and asks how much room is left. */
+/** Writes to the browser's storage and reads it back, and reports how much space is free. */
 export async function checkStorage(): Promise<Finding> {
   if (!isStored())
     return {

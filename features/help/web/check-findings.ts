@@ -9,17 +9,17 @@ export type CheckKey =
   | "sign-language"
   | "version";
 
-/** The result of one check, in plain words. */
+/** The result of one check, in plain sentences. */
 export interface Finding {
   key: CheckKey;
   isOk: boolean;
-  /** The subject of the check, or the fault. */
+  /** The subject of the check if it succeeded, or the problem. */
   title: string;
-  /** The observation and its meaning. */
+  /** The observation and its consequence. */
   text: string;
-  /** The remedy. */
+  /** Advice on how to solve the problem. */
   advice?: string;
-  /** As it is sent to the staff. */
+  /** The result as it is sent to the staff. */
   raw: string;
 }
 
@@ -31,7 +31,7 @@ export interface Verdict {
 
 const DEVICE: readonly CheckKey[] = ["browser", "cookies", "storage"];
 
-/** One sentence for all findings: the gravest decides. */
+/** Returns a summary of all findings, by the most serious one. */
 export function verdictOf(findings: readonly Finding[]): Verdict {
   const wrong = new Set(findings.filter(({ isOk }) => !isOk).map(({ key }) => key));
   if (wrong.size === 0)
@@ -65,7 +65,7 @@ export function verdictOf(findings: readonly Finding[]): Verdict {
   };
 }
 
-/** All findings as lines of text, for the clipboard and for the staff. */
+/** Returns all findings as one line of text, for the clipboard and the staff. */
 export function inWords(findings: readonly Finding[]): string {
   return findings.map(({ isOk, raw }) => `${isOk ? "ok" : "ATENÇÃO"} – ${raw}`).join("; ");
 }

@@ -3,7 +3,7 @@ import type { Finding } from "./check-findings.ts";
 
 const PATIENCE_MS = 6000;
 
-/** Whether this page is of the build that the server has now. */
+/** Checks whether this page is of the server's current build. */
 export async function checkVersion(): Promise<Finding> {
   const { build = "" } = document.documentElement.dataset;
   const latest = await latestBuild();
@@ -30,7 +30,7 @@ async function latestBuild(): Promise<string | null> {
   }
 }
 
-/** Whether the sign-language widget can be fetched; nothing where the academy does not offer it. */
+/** Checks whether the sign-language widget can be fetched. Returns no finding if the academy does not offer it. */
 export async function checkSignLanguage(): Promise<readonly Finding[]> {
   const options = currentRootData()?.project.sign_language;
   if (!options) return [];
@@ -50,7 +50,10 @@ export async function checkSignLanguage(): Promise<readonly Finding[]> {
   ];
 }
 
-/** A script of another origin may be fetched without reading it: it arrives, or the network fails. */
+/**
+ * Returns whether a script of another origin can be fetched. Its content is not
+ * readable, but the network's failure is.
+ */
 async function arrives(address: string): Promise<boolean> {
   try {
     await fetch(address, { mode: "no-cors", cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) });

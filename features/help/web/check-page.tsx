@@ -18,7 +18,7 @@ export const meta: MetaFunction = (page) =>
     description: "Descubra em alguns segundos o que está atrapalhando o seu acesso.",
   });
 
-/** The page that support asks people to open: checks the device, the connection and the academy, and shows the results. */
+/** Page that support asks people to open: checks the device, the connection and the academy, and shows the results. */
 export default function CheckPage() {
   const [turn, setTurn] = useState(0);
   return (

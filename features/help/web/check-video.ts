@@ -3,7 +3,7 @@ import type { Finding } from "./check-findings.ts";
 
 const PATIENCE_MS = 8000;
 
-/** Plays a second of video without sound, away from the screen. */
+/** Checks whether a short, muted video loads in an element that is not on the page. */
 export async function checkVideo(): Promise<Finding> {
   const isOk = await plays(`${sample}?t=${Date.now()}`);
   if (isOk) return { key: "video", isOk, title: "Vídeo", text: "O aparelho toca vídeos.", raw: "Vídeo: toca" };

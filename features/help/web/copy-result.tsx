@@ -2,11 +2,11 @@ import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 
-/** Copies the result; where the browser does not let a page copy, shows it selected, ready to be copied by hand. */
+/** Button that copies the result. If the browser does not allow it, shows the text selected, to be copied by hand. */
 export function CopyResult({ text, children }: { text: string; children: ReactNode }) {
   const [state, setState] = useState<"idle" | "copied" | "shown">("idle");
   const copy = () => {
-    // Missing where the page came over plain HTTP.
+    // The clipboard is missing on pages loaded over plain HTTP.
     const clipboard = navigator.clipboard as Clipboard | undefined;
     if (!clipboard) return setState("shown");
     clipboard.writeText(text).then(

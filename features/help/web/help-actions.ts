@@ -38,7 +38,7 @@ export function text(form: FormData, name: string): string {
   return typeof typed === "string" ? typed : "";
 }
 
-/** A file field without a file sends an empty one. */
+/** Returns the files of a form, without the empty one that a file field sends when no file is chosen. */
 export function filesOf(form: FormData): File[] {
   return form.getAll("files").filter((file) => file instanceof File && file.size > 0) as File[];
 }

@@ -8,7 +8,7 @@ import { ThreadList, type OwnThread } from "./thread-list.tsx";
 
 const SHOWN = 5;
 
-/** One's latest messages, and other ways to get help. */
+/** Panels with the person's latest threads and other ways to get help. */
 export function HelpRail({ threads }: { threads: readonly OwnThread[] }) {
   const { contact } = useProject();
   return (
@@ -46,7 +46,7 @@ export function HelpRail({ threads }: { threads: readonly OwnThread[] }) {
               <EmailText email={contact.email} />
             </span>
           </a>
-          {/* Loaded whole: only its own policy lets it call the widget's address. */}
+          {/* A full page load, because only that page's own security policy allows requests to the widget's origin. */}
           <Link to={paths.check()} reloadDocument>
             <Icon of={Activity} />
             <span>

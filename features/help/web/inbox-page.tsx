@@ -38,7 +38,7 @@ const EMPTY: Record<HelpView, string> = {
   resolved: "Nenhuma conversa foi resolvida ainda.",
 };
 
-/** The staff's inbox. */
+/** Page with the staff's inbox of threads, by view. */
 export default function InboxPage() {
   const { view, search, inbox } = useLoaderData<typeof load>();
   const { threads, next } = inbox;
@@ -124,7 +124,7 @@ function InboxRow({ thread }: { thread: HelpInbox["threads"][number] }) {
   );
 }
 
-/** Arrow keys move between the rows; Enter opens, as everywhere. */
+/** Moves the focus between rows by the arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;

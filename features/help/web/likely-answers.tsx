@@ -14,7 +14,7 @@ interface Item {
   question: string;
 }
 
-/** Frequent questions that may already answer what one is writing. */
+/** List of frequent questions that may answer the text that the person is writing. */
 export function LikelyAnswers({ topic, text }: { topic: string; text: string }) {
   const [found, setFound] = useState<{ words: string; items: Item[] }>({ words: "", items: [] });
   const isOpenTopic = topic === "other" && text.length < MIN_LETTERS;
@@ -24,7 +24,7 @@ export function LikelyAnswers({ topic, text }: { topic: string; text: string }) 
     const later = setTimeout(() => {
       api("GET /projects/faq-search", { text: words.slice(0, 2000) })
         .then(({ items }) => setFound({ words, items: items.slice(0, MAX) }))
-        // Optional help: when it fails, nothing is shown.
+        // The list is optional, so a failed search shows nothing.
         .catch(() => {});
     }, PAUSE_MS);
     return () => clearTimeout(later);

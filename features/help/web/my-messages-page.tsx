@@ -13,7 +13,7 @@ export { load as loader, load as clientLoader };
 
 export const meta: MetaFunction = () => [{ title: "Minhas mensagens – Perfil" }];
 
-/** All of one's conversations with the staff. */
+/** Page with all of the person's threads with the staff. */
 export default function MyMessagesPage() {
   const { threads } = useLoaderData<typeof load>();
   const write = (

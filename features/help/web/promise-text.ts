@@ -1,4 +1,4 @@
-/** “segunda-feira, 23 de novembro, às 17h”, in the academy's time zone. */
+/** Formats a moment in the academy's time zone: “segunda-feira, 23 de novembro, às 17h”. */
 export function promiseText(iso: string, timeZone: string): string {
   const at = new Date(iso);
   const day = new Intl.DateTimeFormat("pt-BR", { weekday: "long", day: "numeric", month: "long", timeZone }).format(at);

@@ -4,7 +4,7 @@ import { checkBrowser, checkCookies, checkStorage } from "./check-device.ts";
 import { checkSignLanguage, checkVersion } from "./check-page-parts.ts";
 import type { Finding } from "./check-findings.ts";
 
-/** Runs all checks in turn and reports the findings of each as it ends. Stops once `signal` is aborted. */
+/** Runs all checks one after another and reports the findings of each when it ends. Stops once `signal` is aborted. */
 export async function runChecks(onFinding: (finding: Finding) => void, signal: AbortSignal): Promise<void> {
   const steps: (() => Promise<readonly Finding[]>)[] = [
     async () => [checkBrowser(), checkCookies(), await checkStorage()],

@@ -47,7 +47,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = ({ params }) => [{ title: params.course ? "Fale conosco" : "Ajuda" }];
 
-/** Writes to the staff: from a course, 'Fale conosco'; from elsewhere, 'Ajuda'. */
+/** Page on which a person writes to the staff: 'Fale conosco' in a course, 'Ajuda' elsewhere. */
 export default function SacPage() {
   const { threads, promised_at, client_id } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

@@ -9,16 +9,19 @@ import type { HelpMessage } from "../contract.ts";
 
 interface SaidProps {
   message: HelpMessage;
-  /** Whether the reader wrote it; of a person's own conversation, “Você”. */
+  /**
+   * Whether the message comes from the reader's side: from the person on their own
+   * page, from the staff on the staff's page.
+   */
   isMine: boolean;
   name: string;
-  /** Sentences for events, from the reader's side. */
+  /** Functions that return the sentence for an event, by its name, from the reader's point of view. */
   events: Readonly<Record<string, (author: string) => string>>;
-  /** Shown below the text. */
+  /** Content shown below the message's text. */
   children?: ReactNode;
 }
 
-/** One message of a conversation, or one event in it. */
+/** A message or an event in a thread. */
 export function Said({ message, isMine, name, events, children }: SaidProps) {
   const { kind, text, html, files, via, created_at, author, photo } = message;
   if (kind === "event") {

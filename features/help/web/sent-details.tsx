@@ -7,7 +7,7 @@ const TITLES: Record<keyof HelpContext, string> = {
   check: "Verificação de acesso",
 };
 
-/** The technical details that were sent with the first message, if any. */
+/** List of the technical details that were sent with the first message, if any. */
 export function SentDetails({ context }: { context: HelpContext }) {
   const names = (Object.keys(TITLES) as (keyof HelpContext)[]).filter((name) => context[name]);
   if (names.length === 0) return null;

@@ -11,11 +11,11 @@ interface TechnicalDetail {
   name: "page" | "error" | "device" | "check";
   title: string;
   text: string;
-  /** When it happened, in ISO 8601. */
+  /** Moment of the event, in ISO 8601. */
   at?: string;
 }
 
-/** The technical details for the staff, each in full with a checkbox; unticked ones are not sent. */
+/** Section with the technical details for the staff, each shown in full with a checkbox. Unticked ones are not sent. */
 export function TechnicalDetails() {
   const hasScripts = useScripts();
   const details = useMemo(() => (hasScripts ? gather() : []), [hasScripts]);

@@ -19,7 +19,7 @@ const STATES: Record<HelpState, string> = {
   resolved: "Resolvida",
 };
 
-/** The person's threads with the staff, each with its state or its number of new answers. */
+/** List of the person's threads with the staff, each with its state or its number of new answers. */
 export function ThreadList({ threads }: { threads: readonly OwnThread[] }) {
   return (
     <ul className="mine">

@@ -48,7 +48,7 @@ const EVENTS = {
   closed: () => "A conversa se encerrou depois de 7 dias em silêncio.",
 };
 
-/** One of the person's threads with the staff. */
+/** Page of one of the person's own threads with the staff. */
 export default function ThreadPage() {
   const { thread, client_id } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

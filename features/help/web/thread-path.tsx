@@ -5,7 +5,7 @@ import type { HelpState, HelpThread } from "../contract.ts";
 
 const ORDER: readonly HelpState[] = ["sent", "taken", "answered", "resolved"];
 
-/** The states of a conversation as a path: walked, here, and to come. */
+/** Progress of a thread through its states: past, current, and future ones. */
 export function ThreadPath({ thread }: { thread: HelpThread }) {
   const { state, created_at, taken_at, answered_at, resolved_at } = thread;
   const here = ORDER.indexOf(state);

@@ -18,7 +18,7 @@ interface TopicCardsProps {
   onChange(topic: HelpTopic): void;
 }
 
-/** Chooses what a message is about. */
+/** Field to choose the topic of a message. */
 export function TopicCards({ value, error, onChange }: TopicCardsProps) {
   const topics = Object.entries(HELP_TOPICS) as [HelpTopic, string][];
   return (

@@ -3,7 +3,10 @@ import { useRootData } from "#features/projects/web/index.ts";
 
 const PAUSE_MS = 600;
 
-/** A text that this device keeps while it is being written, apart for each person. */
+/**
+ * Returns a text that this device stores while the person is writing it, separately for each person.
+ * `first` is the text of a refused form.
+ */
 export function useDraft(name: string, first: string) {
   const key = `vereda-draft-${useRootData()?.user?._id ?? ""}-${name}`;
   const [text, setText] = useState(first);
@@ -27,7 +30,7 @@ export function useDraft(name: string, first: string) {
   return { text, change, savedAt };
 }
 
-/** Forgets a draft, once it was sent. */
+/** Deletes a stored draft once it was sent. */
 export function useForgetDraft(name: string, isSent: boolean): void {
   const key = `vereda-draft-${useRootData()?.user?._id ?? ""}-${name}`;
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { type FormEvent, useCallback, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 
-/** The state of a form with files: with scripts the chosen files are sent along; without, the browser sends the form. */
+/**
+ * Returns the state of a form with files. With scripts, `send` adds the chosen files;
+ * without, the browser sends the form itself.
+ */
 export function useMessageForm() {
   const submit = useSubmit();
   const navigation = useNavigation();

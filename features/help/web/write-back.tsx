@@ -16,7 +16,7 @@ interface WriteBackProps {
   hint: string | undefined;
 }
 
-/** The person's own next message. */
+/** Form for the person's next message in their own thread. */
 export function WriteBack({ threadId, clientId, answer, hint }: WriteBackProps) {
   const { files, setFiles, isSending, send } = useMessageForm();
   return (
