@@ -3,14 +3,14 @@ import { idOrNone } from "#shared/id-or-none.ts";
 import { route } from "#shared/route.ts";
 
 export const USAGE_PERIODS = [7, 28, 84] as const;
-/** The tables that can be downloaded. */
+/** Tables of the usage page that can be downloaded as CSV. */
 export const USAGE_PARTS = ["days", "funnel", "retention", "vitals"] as const;
 export type UsagePart = (typeof USAGE_PARTS)[number];
 const period = {
   days: z.union([z.literal(7), z.literal(28), z.literal(84)]).default(28),
-  /** A course's friendly id; empty: all courses. */
+  /** A course's friendly id; empty for all courses. */
   course: z.string().max(80).default(""),
-  /** One of the course's classes; empty: everybody. */
+  /** Id of one of the course's classes; empty for all people. */
   class_id: idOrNone,
 };
 
@@ -22,23 +22,26 @@ export const getUsage = route({
   who: ["manager"],
   input: z.object(period),
   output: z.object({
-    /** Until when the numbers count; null before the first roll-up. */
+    /** Moment of the count; null before the first roll-up. */
     rolled_at: z.iso.datetime().nullable(),
     courses: z.array(z.object({ friendly_id: z.string(), name: z.string() })),
-    /** Of the course that was asked for, or of the only one. */
+    /** Classes of the requested course, or of the academy's only course. */
     classes: z.array(z.object({ _id: z.uuid(), name: z.string() })),
     learners: z.int(),
     active: z.int(),
-    /** In the period before, of the same length. */
+    /** People who studied in the previous period of the same length. */
     active_before: z.int(),
     finished: z.int(),
     objects: z.int(),
     by_day: z.array(z.object({ day: z.iso.date(), active: z.int(), objects: z.int() })),
-    /** How far those came who were enrolled in the period. */
+    /** Progress of the enrolments of the period. */
     funnel: z.object({ enrolled: z.int(), started: z.int(), half: z.int(), finished: z.int() }),
-    /** Of who was enrolled in a week of the period: how many studied in the weeks after, the first week first. */
+    /**
+     * For each week of enrolment in the period, the number of people who studied in
+     * that week and in each following one.
+     */
     retention: z.array(z.object({ week: z.iso.date(), people: z.int(), studied: z.array(z.int()) })),
-    /** What 75 of 100 visits stay below: milliseconds, and for CLS its value. */
+    /** 75th percentiles by page, device and network: in milliseconds, CLS without a unit. */
     vitals: z.array(
       z.object({
         path: z.string(),

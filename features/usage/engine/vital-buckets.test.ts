@@ -37,6 +37,6 @@ test("three of four visits stay below the 75th percentile; there is none without
     ),
   ).toBe(1200);
   expect(percentile75("CLS", new Map([[4, 1]]))).toBe(0.1);
-  // Beyond all limits nothing is known but that it is more.
+  // Above all limits, the value is only an estimate.
   expect(percentile75("TTFB", new Map([[12, 1]]))).toBe(15_000);
 });

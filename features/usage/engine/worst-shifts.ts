@@ -2,8 +2,8 @@ const MAX_GAP_MS = 1000;
 const MAX_WINDOW_MS = 5000;
 
 /**
- * Cumulative Layout Shift as web.dev defines it: shifts less than a second apart belong together, for five seconds at most;
- * the worst of these windows counts. A sum over a long visit would grow with its length.
+ * Computes Cumulative Layout Shift as web.dev defines it: shifts less than a second apart form a window of at most
+ * five seconds, and the worst window counts. A sum over a long visit would grow with its length.
  */
 export function worstShifts(): { add(at: number, value: number): void; worst(): number } {
   let [first, last, sum, worst] = [0, 0, 0, 0];

@@ -13,7 +13,10 @@ export interface Collected {
   userAgent: string;
 }
 
-/** Takes a batch of Mixpanel's /track. Events that name another project are left out; if all do, it throws 403. */
+/**
+ * Queues a batch of Mixpanel's /track and returns the number of events. Skips events that name
+ * another project; throws 403 if all do.
+ */
 export function collectEvents(
   { services, queue, project, userId, userAgent }: Collected,
   batch: readonly unknown[],
@@ -29,7 +32,7 @@ export function collectEvents(
   return events.length;
 }
 
-/** Takes updates of Mixpanel's /engage (people) or /groups. */
+/** Saves updates of Mixpanel's /engage (people) or /groups. Throws 403 if all name another project. */
 export async function collectProfiles(
   { services, project, userId }: Collected,
   kind: "engage" | "groups",

@@ -4,7 +4,7 @@ import { type ActiveNumbers, activeOf, byDay, funnelOf, retentionOf } from "./us
 
 export type UsageNumbers = ActiveNumbers & Pick<Usage, "by_day" | "funnel" | "retention">;
 
-/** Counts who studied in a period and how far they came, person by person. */
+/** Counts the people who studied in a period and their progress, from rollups and enrolments. */
 export async function countUsage(context: Reading, period: Period): Promise<UsageNumbers> {
   const [active, by_day, funnel, retention] = await Promise.all([
     activeOf(context, period),

@@ -6,7 +6,10 @@ import type { UsageEvent } from "./usage-event.ts";
 const MAX_WAITING = 20_000;
 const MAX_BATCH = 2000;
 const FLUSH_MS = 1000;
-/** Of one project: what else comes counts as "/*", so that nobody fills the rollups with addresses. */
+/**
+ * Max number of paths per project. Further ones count as "/*", so that nobody can
+ * fill the rollups with invented paths.
+ */
 const MAX_PATHS = 300;
 
 interface QueueOptions {
@@ -16,8 +19,8 @@ interface QueueOptions {
 }
 
 /**
- * Events on their way to the database, in memory: saved together every second. When the database does not keep up, the
- * oldest ones are dropped and counted; nothing else waits for them.
+ * In-memory queue of events for the database, saved together every second. If the database is too slow, the oldest
+ * events are dropped and counted; no request waits for them.
  */
 export class EventQueue {
   readonly #options: QueueOptions;
@@ -54,7 +57,7 @@ export class EventQueue {
     this.#dropOldest();
   }
 
-  /** Saves what waits. Events of a project that could not be saved wait on, as long as there is room. */
+  /** Saves the waiting events. Events of a project that could not be saved stay in the queue while there is space. */
   flush(): Promise<void> {
     this.#flushing ??= this.#save().finally(() => (this.#flushing = null));
     return this.#flushing;

@@ -6,7 +6,7 @@ import { getUsage } from "./get-usage.ts";
 
 type Cells = readonly (string | number | null)[];
 
-/** The same numbers as on the page, as CSV for a Brazilian spreadsheet: semicolons, decimal commas. */
+/** Exports a table of the usage page as CSV for Brazilian spreadsheets, with semicolons and decimal commas. */
 export async function exportUsage(
   context: Context<readonly ["manager"]>,
   { part, ...input }: z.output<typeof contract.input>,
@@ -51,12 +51,12 @@ const PARTS: Record<z.output<typeof contract.input>["part"], (usage: Usage) => C
   ],
 };
 
-/** The weeks since an enrolment, as many as the first row has. */
+/** Returns the week numbers since enrolment, from 0, as many as the longest row has. */
 function weeksOf(retention: Usage["retention"]): number[] {
   return [...Array(Math.max(0, ...retention.map(({ studied }) => studied.length))).keys()];
 }
 
-/** A cell that a spreadsheet would compute begins with an apostrophe. */
+/** Formats a CSV cell. Text that a spreadsheet would run as a formula gets an apostrophe. */
 function cell(value: string | number | null): string {
   if (value === null) return "";
   const text = typeof value === "number" ? String(value).replace(".", ",") : value;

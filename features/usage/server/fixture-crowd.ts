@@ -3,7 +3,10 @@ import type { MadeCourse } from "#platform/server/testing/make-course.ts";
 import type { World } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 
-/** For tests: so many people without a story, enrolled in a course now; their e-mails begin with their number. */
+/**
+ * For tests: creates this many people without activity, enrolled in the course now.
+ * Their e-mails begin with their number.
+ */
 export async function enrolCrowd(
   world: World,
   academy: { _id: string },

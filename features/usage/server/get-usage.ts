@@ -10,8 +10,8 @@ import { vitalsOf } from "./vitals-of.ts";
 type Manager = Context<readonly ["manager"]>;
 
 /**
- * The numbers of /gestao/uso. All come from rollups and from one row per enrolment, never from events or the ledger; those
- * of many people were counted after the last roll-up.
+ * Returns the numbers of /gestao/uso, computed from rollups and enrolments, never from events or the ledger. With many
+ * people, the numbers are those of the last roll-up.
  */
 export async function getUsage(
   context: Manager,

@@ -5,7 +5,7 @@ import { isLargerThan } from "#platform/server/http/read-json.ts";
 
 const unzip = promisify(gunzip);
 
-/** Of one batch; Mixpanel's SDK sends 50, and halves a batch that is refused as too large. */
+/** Max number of events in a batch. Mixpanel's SDK sends 50, and halves a batch that is refused as too large. */
 const MAX_EVENTS = 500;
 const MAX_UNPACKED_BYTES = 2 * 1024 * 1024;
 const MAX_JSON = { values: 100_000, depth: 32 };
@@ -14,8 +14,8 @@ const unreadable = () => new Problem(400, "Os eventos não puderam ser lidos.", 
 const tooLarge = () => new Problem(413, "São eventos demais de uma vez.");
 
 /**
- * Reads a body of Mixpanel's protocol: form-encoded `data=` with Base64 or JSON, or plain JSON (a beacon), each also
- * gzipped. Throws 400 for what can't be read, 413 for what unpacks to too much.
+ * Parses a body of Mixpanel's protocol: form-encoded `data=` with Base64 or JSON, or plain JSON (a beacon), each
+ * optionally gzipped. Throws 400 for unreadable bodies and 413 for too much data.
  */
 export async function readBatch(bytes: Uint8Array, { isCompressed }: { isCompressed: boolean }): Promise<unknown[]> {
   const text = new TextDecoder().decode(isCompressed || isGzip(bytes) ? await unpacked(bytes) : bytes);

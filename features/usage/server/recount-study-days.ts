@@ -1,6 +1,6 @@
 import type { Context } from "#platform/server/http/context.ts";
 
-/** Counts again what one person completed on each of the days that are rolled up, after their points changed. */
+/** Recounts the objects that one person completed on each rolled-up day, after the person's points changed. */
 export async function recountStudyDays(
   { sql, project }: Pick<Context, "sql" | "project">,
   userId: string,

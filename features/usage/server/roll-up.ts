@@ -1,6 +1,6 @@
 import type { Sql } from "#platform/server/postgres/pool.ts";
 
-/** What was written shortly before the last roll-up may have been committed only after it. */
+/** Overlap with the previous roll-up, because rows written just before it may have been committed after it. */
 const OVERLAP_MS = 10 * 60_000;
 
 interface RollUp {
@@ -9,7 +9,7 @@ interface RollUp {
   now: Date;
 }
 
-/** Brings an academy's study days up to date with its ledger, day by day in its time zone. Running it twice changes nothing. */
+/** Updates an academy's study days from its ledger, by day in its time zone. Running it twice changes nothing. */
 export async function rollUp(sql: Sql, { projectId, zone, now }: RollUp): Promise<void> {
   const [last] = await sql<{ rolled_at: Date }[]>`
     select rolled_at from usage_rollups where project_id = ${projectId} for update`;
@@ -20,7 +20,7 @@ export async function rollUp(sql: Sql, { projectId, zone, now }: RollUp): Promis
     from user_inputs i join courses c on c.project_id = i.project_id and c.id = i.course_id
     where i.project_id = ${projectId} and i.created_at >= ${since}
     on conflict do nothing`;
-  // Whole days are counted again: the entries of the overlap would count twice.
+  // Recounts whole days, because entries in the overlap would otherwise count twice.
   await sql`
     insert into usage_study_days (project_id, day, course_id, user_id, objects)
     select p.project_id, (p.created_at at time zone ${zone})::date, p.course_id, p.user_id, count(*)::int

@@ -14,8 +14,8 @@ interface Saving {
 type Saved = UsageEvent & { day: string };
 
 /**
- * Saves events of one project and counts them in its rollups, in one transaction. Events of people who do not consent (any
- * more) are left out. Returns how many were new.
+ * Saves a project's events and counts them in its rollups, in one transaction. Skips events of people without current
+ * consent. Returns the number of new events.
  */
 export async function saveEvents(
   { pool, projects }: Pick<Services, "pool" | "projects">,
@@ -107,7 +107,7 @@ async function countVitals({ sql, projectId }: Saving, events: readonly Saved[])
       set count = usage_vitals.count + excluded.count`;
 }
 
-/** Who signs in takes along what this browser did before. */
+/** Assigns this browser's earlier anonymous events to the person who signed in. */
 async function linkVisitors({ sql, projectId }: Saving, events: readonly Saved[]): Promise<void> {
   for (const { userId, wasVisitor } of events)
     if (userId && wasVisitor)
@@ -116,7 +116,7 @@ async function linkVisitors({ sql, projectId }: Saving, events: readonly Saved[]
         where project_id = ${projectId} and visitor = ${wasVisitor} and user_id is null`;
 }
 
-/** Counts events by their keys, in the order of these, so that two servers never wait for each other's rows in a ring. */
+/** Counts events by their keys. Sorts the rows by key, so that concurrent servers cannot deadlock. */
 function counted<Event, Key extends Record<string, string | number>>(
   events: readonly Event[],
   keyOf: (event: Event) => Key,

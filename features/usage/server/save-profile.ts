@@ -7,7 +7,7 @@ import { isObject } from "./usage-event.ts";
 const MAX_PROPERTIES = 30;
 const MAX_TEXT = 200;
 
-/** Who a profile update is about: the signed-in person, or their academy. */
+/** Owner of a profile update: the signed-in person, or their academy. */
 export interface ProfileOwner {
   project: Project;
   userId: string | null;
@@ -33,7 +33,7 @@ export async function saveProfile(
   });
 }
 
-/** Applies `$set` of Mixpanel's /groups to the academy's own profile. Other groups are another project's. */
+/** Applies `$set` of Mixpanel's /groups to the academy's own profile. Ignores groups other than this academy. */
 export async function saveGroup(
   { pool }: Pick<Services, "pool">,
   { project, userId, now }: ProfileOwner,
@@ -66,7 +66,7 @@ function merged(updates: readonly unknown[]): { set: Properties; once: Propertie
   return { set: plain(set), once: plain(once), unset };
 }
 
-/** Short plain values only. */
+/** Returns at most 30 properties whose values are booleans, numbers or short strings. */
 function plain(properties: unknown): Properties {
   if (!isObject(properties)) return {};
   const kept = Object.entries(properties).filter(

@@ -77,7 +77,7 @@ test("deletes the saved numbers of an academy that became small; another academy
   expect(await world.as(manager).call(getUsage, { days: 7 })).toMatchObject({ learners: MANY_ENROLMENTS });
 });
 
-/** An academy whose one course has one person more than are counted while the page loads, all enrolled now. */
+/** Creates an academy whose only course has one person more than are counted while the page loads, all enrolled now. */
 async function crowded() {
   const academy = await world.makeProject();
   const course = await world.makeCourse(academy, { trails: [{ objects: [{}, {}] }] });

@@ -3,17 +3,20 @@ import { USAGE_PERIODS } from "../contract.ts";
 import { countUsage, type UsageNumbers } from "./count-usage.ts";
 import { type Period, periodOf, type Reading } from "./usage-period.ts";
 
-/** With more enrolments than this, the roll-up counts them; fewer are counted while the page loads. */
+/** Number of enrolments above which the roll-up counts them; fewer are counted while the page loads. */
 export const MANY_ENROLMENTS = 2000;
 
 type Counting = Reading & { now: Date };
 
-/** The ids of the courses with many people, and null for the academy as a whole; none where its people are few. */
+/**
+ * Returns the ids of the courses with many people, and null for the whole academy;
+ * empty if the academy has few people.
+ */
 export async function countedCourses(context: Reading): Promise<(string | null)[]> {
   return (await hasMany(context)) ? [null, ...(await largeCourses(context))] : [];
 }
 
-/** Counts each period of one course, or of the whole academy. */
+/** Counts and stores each period of one course, or of the whole academy (null). */
 export async function saveUsageCounts(context: Counting, courseId: string | null): Promise<void> {
   const { sql, project, now } = context;
   for (const days of USAGE_PERIODS) {
@@ -26,12 +29,12 @@ export async function saveUsageCounts(context: Counting, courseId: string | null
   }
 }
 
-/** Deletes the numbers of courses, or of an academy, that no longer have many people. */
+/** Deletes the stored counts of courses, or of an academy, that no longer have many people. */
 export async function deleteFormerCounts({ sql, project, now }: Counting): Promise<void> {
   await sql`delete from usage_counts where project_id = ${project._id} and counted_at < ${now}`;
 }
 
-/** What the roll-up counted of a period last; null where the people are few, or of one class. */
+/** Returns the last stored count of a period; null if there are few people, or for one class. */
 export async function savedUsage(
   { sql, project }: Reading,
   { days, courseId, classId }: Pick<Period, "days" | "courseId" | "classId">,

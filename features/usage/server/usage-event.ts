@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { VITALS, type Vital } from "../engine/vital-buckets.ts";
 
-/** An event as it is kept: nothing of what the browser sent besides. */
+/** An event as stored, without any other data that the browser sent. */
 export interface UsageEvent {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface UsageEvent {
   visitor: Buffer | null;
   userId: string | null;
   vital: { metric: Vital; value: number } | null;
-  /** Of '$identify': who the visitor was before. */
+  /** For '$identify', the anonymous visitor's hash before the sign-in. */
   wasVisitor: Buffer | null;
 }
 
@@ -31,7 +31,9 @@ const PATH = /^\/(?:[\w\-{}*]{1,40}\/?){0,8}$/;
 const NETWORKS = new Set(["slow-2g", "2g", "3g", "4g", "wifi"]);
 const NAME = /^[\p{L}\p{N}$ _.:-]{1,60}$/u;
 
-/** Reads an event of Mixpanel's protocol. "foreign": it names another project; null: it is none. */
+/**
+ * Converts an event of Mixpanel's protocol. Returns "foreign" if it names another project, and null if it is invalid.
+ */
 export function usageEvent(sent: unknown, sender: Sender): UsageEvent | "foreign" | null {
   if (!isObject(sent) || typeof sent.event !== "string" || !NAME.test(sent.event)) return null;
   const properties = isObject(sent.properties) ? sent.properties : {};
@@ -52,7 +54,7 @@ export function usageEvent(sent: unknown, sender: Sender): UsageEvent | "foreign
   };
 }
 
-/** Seconds or milliseconds. A clock that is days off is useless: the time of arrival is nearer. */
+/** Converts a time in seconds or milliseconds. Returns `now` for a device clock that is days off. */
 function timeOf(time: unknown, now: Date): Date {
   if (typeof time !== "number" || !Number.isFinite(time)) return now;
   const milliseconds = time > 1e11 ? time : time * 1000;
@@ -60,7 +62,10 @@ function timeOf(time: unknown, now: Date): Date {
   return late > MAX_LATE_MS || late < -MAX_EARLY_MS ? now : new Date(milliseconds);
 }
 
-/** A pattern such as "/course/{course}": an address could hold an e-mail or a code. */
+/**
+ * Returns a path pattern such as "/course/{course}"; "/*" for anything else, because an
+ * address may contain an e-mail or a code.
+ */
 function pathOf(path: unknown): string {
   return typeof path === "string" && path.length <= 120 && PATH.test(path) ? path : "/*";
 }
@@ -86,7 +91,7 @@ function visitorOf(device: unknown): Buffer | null {
         .subarray(0, 8);
 }
 
-/** A UUID (version 8) from a hash. */
+/** Returns a UUID (version 8) derived from a hash of the key. */
 function idOf(key: string): string {
   const hash = createHash("sha256").update(key).digest("hex");
   return [

@@ -1,19 +1,19 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { dayIn } from "#shared/day-in.ts";
 
-/** The context for counting usage, of a request or of the roll-up. */
+/** Context for counting usage, from a request or the roll-up. */
 export interface Reading extends Pick<Context, "sql"> {
   project: Pick<Context["project"], "_id" | "time_zone">;
 }
 
-/** Whole days in the academy's time zone, the last one today. */
+/** Period of whole days in the academy's time zone; the last one is today. */
 export interface Period {
   first: string;
   last: string;
   days: number;
-  /** Null: all courses. */
+  /** Id of a course; null means all courses. */
   courseId: string | null;
-  /** A class of that course; null: everybody. */
+  /** Id of a class of the course; null means all people. */
   classId: string | null;
 }
 

@@ -4,7 +4,7 @@ import { daysBefore, type Period, type Reading } from "./usage-period.ts";
 type Chosen = Pick<Period, "courseId" | "classId">;
 
 export type ActiveNumbers = Pick<Usage, "learners" | "active" | "active_before" | "finished" | "objects"> & {
-  /** In the period before, of the same length. */
+  /** Objects completed in the previous period of the same length. */
   objects_before: number;
 };
 
@@ -42,7 +42,7 @@ export async function byDay({ sql, project }: Reading, { first, last, ...chosen 
     group by d order by d`;
 }
 
-/** Of those enrolled in the period: who began, who has half of the course, who finished it. */
+/** Counts the enrolments of the period: all, started, half of the course done, and finished. */
 export async function funnelOf({ sql, project }: Reading, { first, ...chosen }: Period): Promise<Usage["funnel"]> {
   const [row] = await sql<Usage["funnel"][]>`
     with totals as (
@@ -65,7 +65,7 @@ export async function funnelOf({ sql, project }: Reading, { first, ...chosen }: 
   return row ?? { enrolled: 0, started: 0, half: 0, finished: 0 };
 }
 
-/** Of those enrolled in the period, by week (Mondays): how many studied in that week, the next one, and so on. */
+/** Returns, by week of enrolment (Mondays), the number of people who studied in that week and in each following one. */
 export async function retentionOf(
   { sql, project }: Reading,
   { first, last, ...chosen }: Period,
@@ -95,12 +95,12 @@ export async function retentionOf(
   }));
 }
 
-/** Weeks that have begun, that of enrolment among them. */
+/** Returns the number of weeks that have begun, including the week of enrolment. */
 function weeksBetween(week: string, last: string): number {
   return Math.floor((Date.parse(last) - Date.parse(week)) / (7 * 24 * 3_600_000)) + 1;
 }
 
-/** Limits rows with a person and a course to those of the chosen course, or class. `of`: the table's name and a dot. */
+/** Returns an SQL condition that limits rows to the chosen course or class. `of` is the table's alias with a dot. */
 function narrowed({ sql, project }: Reading, { courseId, classId }: Chosen, of = sql``) {
   if (classId)
     return sql`and (${of}user_id, ${of}course_id) in (

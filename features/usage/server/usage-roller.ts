@@ -11,7 +11,7 @@ const LOOK_MS = 60_000;
 const PERIOD_MS = 5 * 60_000;
 const MAX_TRANSACTION_MS = 60_000;
 
-/** Rolls up every academy's ledger every five minutes, on one of the servers. */
+/** Rolls up the ledgers of all academies every five minutes, on one of the servers. */
 export class UsageRoller {
   readonly #services: Services;
   readonly #log: Log;
@@ -39,7 +39,7 @@ export class UsageRoller {
     await this.#running;
   }
 
-  /** Returns whether it was due, and this server was the one to do it. */
+  /** Rolls up if it is due. Returns true if it was due and this server did it. */
   async rollUpIfDue(): Promise<boolean> {
     const { pool, disk } = this.#services;
     if (disk.isFull) return false;
@@ -58,7 +58,10 @@ export class UsageRoller {
     return true;
   }
 
-  /** The days, and the people of each course, are counted in transactions of their own: what takes too long ends only itself. */
+  /**
+   * Rolls up one academy. Study days and each course's counts have separate transactions, so
+   * that a timeout ends only one of them.
+   */
   async #rollUpOne(project: Pick<Project, "_id" | "time_zone">, now: Date): Promise<void> {
     const inside = <T>(work: (sql: Sql) => Promise<T>) =>
       inProject(this.#services.pool, project._id, work, { maxMs: MAX_TRANSACTION_MS });

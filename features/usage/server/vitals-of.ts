@@ -13,7 +13,7 @@ interface Counted {
 }
 const MAX_ROWS = 60;
 
-/** How fast pages were, by page, device and network; the most visited first. */
+/** Returns percentiles of page speed by page, device and network, most visited first. */
 export async function vitalsOf(
   { sql, project }: Pick<Context, "sql" | "project">,
   { first, last }: Period,
@@ -40,7 +40,7 @@ function percentiles(rows: readonly Counted[]): Record<Vital, number | null> {
   return { LCP: of("LCP"), INP: of("INP"), CLS: of("CLS"), TTFB: of("TTFB") };
 }
 
-/** A visit reports each metric at most once. */
+/** Returns the number of visits: the highest count of a metric, since a visit reports each metric at most once. */
 function visitsOf(rows: readonly Counted[]): number {
   const sums = VITALS.map((vital) =>
     rows.filter(({ metric }) => metric === vital).reduce((sum, { count }) => sum + count, 0),

@@ -5,7 +5,7 @@ const MAX_WAITING = 500;
 const MAX_PAUSE_MS = 10 * 60_000;
 
 export interface AnalyticsSetup {
-  /** Mixpanel's `api_host`: our own collector, or another service. */
+  /** Mixpanel's `api_host`: the product's own collector, or another service. */
   host: string;
   token: string;
   environment: string;
@@ -17,17 +17,17 @@ type Kind = "track" | "engage" | "groups";
 
 export interface Analytics {
   track(event: string, properties?: Properties): void;
-  /** From now on events are this person's; the anonymous ones before are linked to them. */
+  /** Assigns later events to this person, and links the earlier anonymous ones to them. */
   identify(email: string, profile: Properties): void;
   group(id: string, profile: Properties): void;
-  /** Sends what waits, in a way that outlives the page. */
+  /** Sends all waiting events as beacons, which outlive the page. */
   leave(): void;
   stop(): void;
 }
 
 /**
- * Sends events in Mixpanel's protocol, in batches of 50 at most every five seconds. A failed batch waits and is sent again;
- * the collector knows each event by its `$insert_id`.
+ * Opens a client that sends events in Mixpanel's protocol, every five seconds in batches of at most 50. A failed batch
+ * is sent again; the collector ignores a known `$insert_id`.
  */
 export function openAnalytics({ host, token, environment, device }: AnalyticsSetup): Analytics {
   const waiting: Record<Kind, unknown[]> = { track: [], engage: [], groups: [] };
@@ -40,7 +40,7 @@ export function openAnalytics({ host, token, environment, device }: AnalyticsSet
   const push = (kind: Kind, update: unknown) => {
     if (isStopped) return;
     waiting[kind].push(update);
-    // The oldest go first: what happens now is worth more.
+    // Drops the oldest, because recent events matter more.
     if (waiting[kind].length > MAX_WAITING) waiting[kind].shift();
     if (waiting[kind].length >= BATCH_SIZE && failures === 0) void flush();
     else wait(FLUSH_MS);

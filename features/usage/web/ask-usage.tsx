@@ -8,17 +8,17 @@ import { isUsageAnswered, onUsageChoice, saveUsageChoice } from "./usage-choice.
 import "./ask-usage.css";
 
 /**
- * Asks once whether use may be measured. Until somebody says yes, nothing is; both answers weigh the same. What a browser
- * answered before somebody signed in is not that person's answer: they are asked.
+ * Asks once for consent to measure use; nothing is measured before. Both answers look equal. An answer given before
+ * signing in does not count as the person's, who is asked again.
  */
 export function AskUsage() {
   const root = useRootData();
   const user = root?.user;
   const heading = useId();
-  // Rendered with the page, so that nothing moves; an answer closes it.
+  // Server-rendered, so that nothing moves when the page loads; an answer closes it.
   const isAnswered = useSyncExternalStore(
     onUsageChoice,
-    // A page saved on the device is older than the answer may be.
+    // A page saved on the device may be older than the answer.
     () => !root || document.documentElement.dataset.kept !== undefined || isUsageAnswered(root),
     () => !root?.asksUsage,
   );

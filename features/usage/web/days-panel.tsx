@@ -5,11 +5,11 @@ import { ExportButton } from "./export-button.tsx";
 
 const MAX_BARS = 28;
 
-/** Active people and completions by day; by week where the days would be too many to tell apart. */
+/** Charts of active people and completions by day, or by week if the days are too many to distinguish. */
 export function DaysPanel({ usage: { by_day }, days }: { usage: Usage; days: number }) {
   const isByWeek = days > MAX_BARS;
   const points = isByWeek ? weeksOf(by_day) : by_day;
-  // Twenty-eight whole dates would not fit; within four weeks the day alone is clear.
+  // 28 full dates do not fit; within four weeks, the day of the month is unambiguous.
   const labels = points.map(({ day }) => (points.length > 14 ? day.slice(8) : dayLabel(day)));
   return (
     <section className="sheet usage-days" aria-label="Dia a dia">
@@ -61,7 +61,10 @@ export function DaysPanel({ usage: { by_day }, days }: { usage: Usage; days: num
   );
 }
 
-/** People of several days are not added up: somebody who studied on two is one. */
+/**
+ * Groups days by week. A week shows its day with the highest number of active people, not a sum,
+ * because a person may study on several days.
+ */
 function weeksOf(days: Usage["by_day"]): Usage["by_day"] {
   const weeks: Usage["by_day"] = [];
   for (let at = 0; at < days.length; at += 7) {

@@ -2,7 +2,7 @@ import { Download } from "lucide";
 import type { UsagePart } from "../contract.ts";
 import { Icon } from "#ui/icon.tsx";
 
-/** Downloads one table as CSV. Not the router's form: the answer is a file. */
+/** Button that downloads one table as CSV. A plain form, because the response is a file. */
 export function ExportButton({ part, of }: { part: UsagePart; of: string }) {
   return (
     <form method="post">

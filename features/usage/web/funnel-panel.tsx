@@ -9,7 +9,7 @@ const STEPS = [
   ["finished", "Certificado"],
 ] as const;
 
-/** How far those came who were enrolled in the period. */
+/** Panel with the progress of the enrolments of the period, step by step. */
 export function FunnelPanel({ usage: { funnel } }: { usage: Usage }) {
   const { enrolled } = funnel;
   return (

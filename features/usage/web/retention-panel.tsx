@@ -3,7 +3,7 @@ import type { Usage } from "../contract.ts";
 import { dayLabel } from "./day-label.ts";
 import { ExportButton } from "./export-button.tsx";
 
-/** Of who was enrolled in a week, how many studied in each week since. */
+/** Table of the share of people who studied in each week since their enrolment, by week of enrolment. */
 export function RetentionPanel({ usage: { retention } }: { usage: Usage }) {
   const weeks = Math.max(0, ...retention.map(({ studied }) => studied.length));
   return (

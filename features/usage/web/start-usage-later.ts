@@ -1,4 +1,7 @@
-/** Loads what watches for friction and measures use: never before the page is idle, so that the first page does not pay. */
+/**
+ * Loads and starts the detection of friction and the measurement of use. Called when the page is idle, so that
+ * it does not slow down the first page.
+ */
 export async function startUsageLater(): Promise<void> {
   const { startUsage } = await import("./start-usage.ts");
   startUsage();

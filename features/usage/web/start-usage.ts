@@ -15,7 +15,9 @@ import { watchVitals } from "./watch-vitals.ts";
 
 let analytics: Analytics | null = null;
 
-/** Watches for friction, and measures use once the person consents. Loaded when the page is idle. */
+/**
+ * Starts the detection of friction, and the measurement of use once the person consents. Loaded when the page is idle.
+ */
 export function startUsage(): void {
   watchClicks();
   watchSteps();
@@ -35,7 +37,7 @@ export function startUsage(): void {
   addEventListener("pagehide", () => analytics?.leave());
 }
 
-/** Begins with a yes; a no ends it, and what was not sent yet is dropped. */
+/** Starts measuring after consent; stops it, and drops unsent events, after a refusal. */
 function follow(): void {
   const device = measuredDevice();
   const root = currentRootData();

@@ -46,7 +46,7 @@ test("a person's no, given elsewhere, takes this browser's yes away", async () =
   expect(document.cookie).toBe("");
 });
 
-/** With the module as a new document has it: the router holds its root data, and a script has it. */
+/** Imports the module as in a new document, whose router and data script hold the root data. */
 async function opened(root: { user: object | null; usageConsent?: boolean | null }) {
   const choice = await import("./usage-choice.ts");
   const loaderData = { root: { place: "root-data" } };
@@ -57,7 +57,7 @@ async function opened(root: { user: object | null; usageConsent?: boolean | null
   return choice;
 }
 
-/** A document with cookies and one script of data. */
+/** Returns a fake document with cookies and one script of data. */
 function documentWith(textContent: string) {
   written.length = 0;
   let jar = "";

@@ -4,7 +4,7 @@ import { USAGE_COOKIE, USAGE_SECONDS } from "#platform/web/session/names.ts";
 
 type Answered = Pick<RootData, "user" | "usageConsent">;
 
-/** What the person answered on this page: the root data is older. */
+/** The person's answer on this page, newer than the root data; null before an answer. */
 let answered: boolean | null = null;
 const listeners = new Set<() => void>();
 
@@ -14,14 +14,14 @@ export function onUsageChoice(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whether the question was answered: by the person on whatever device, or without a session by this browser. */
+/** Checks whether the question was answered: by the person on any device or, without a session, in this browser. */
 export function isUsageAnswered(root: Answered): boolean {
   return root.user ? consentOf(root) !== null : storedChoice() !== null;
 }
 
 /**
- * The id that this browser goes by, while its use may be measured: the browser was allowed to, and so was whoever is signed
- * in. Null otherwise.
+ * Returns this browser's id while its use may be measured: the browser and the
+ * signed-in person consented. Null otherwise.
  */
 export function measuredDevice(): string | null {
   const root = currentRootData();
@@ -29,7 +29,7 @@ export function measuredDevice(): string | null {
   return allowedDevice();
 }
 
-/** Brings a browser in step with what its person decided on another one. A no that was said here stays. */
+/** Applies the signed-in person's decision on another device to this browser. A refusal given in this browser stays. */
 export function followPerson(): void {
   const root = currentRootData();
   if (!root?.user || navigator.globalPrivacyControl) return;
@@ -38,7 +38,7 @@ export function followPerson(): void {
   if (given === false && allowedDevice() !== null) storeChoice(null);
 }
 
-/** Saves the choice for a year. A yes gets a new id. */
+/** Saves the answer in a cookie for a year. A new consent gets a new id. */
 export function saveUsageChoice(given: boolean): void {
   answered = given;
   storeChoice(given ? (allowedDevice() === null ? newYes() : storedChoice()) : "no");
@@ -60,7 +60,7 @@ function storedChoice(): string | null {
   return cookieIn(document.cookie, USAGE_COOKIE);
 }
 
-/** Null: forgets it. */
+/** Writes the cookie with the answer; null deletes it. */
 function storeChoice(choice: string | null): void {
   const seconds = choice === null ? 0 : USAGE_SECONDS;
   document.cookie = cookieText(USAGE_COOKIE, choice ?? "", seconds, location.protocol === "https:");

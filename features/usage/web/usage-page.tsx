@@ -24,7 +24,7 @@ const load = pageLoad(async ({ api, url: { searchParams } }) => {
 });
 export { load as loader, load as clientLoader };
 
-/** An export is a file: it comes as the answer to a form, and is recorded. */
+/** Form action that answers with an export as a file. The export is audited. */
 export const action = fileAction(async ({ api, url: { searchParams } }, form) => {
   const asked = { days: daysOf(searchParams), ...chosenIn(searchParams) };
   const { name, csv } = await api("POST /projects/export-usage", { ...asked, part: partOf(String(form.get("part"))) });
@@ -35,7 +35,7 @@ export const meta: MetaFunction = () => [{ title: "Uso – Área da equipe" }];
 
 const PERIODS = { 7: "7 dias", 28: "28 dias", 84: "12 semanas" } as const;
 
-/** /gestao/uso: how the academy is used, as charts that are tables too. */
+/** Page /gestao/uso: charts and tables of how the academy is used. */
 export default function UsagePage() {
   const { days, course, class_id, usage } = useLoaderData<typeof load>();
   const { rolled_at, courses, classes } = usage;
@@ -123,11 +123,13 @@ function addressOf(days: number, course: string, classId: string): string {
 interface ChoiceProps {
   label: string;
   name: string;
-  /** The choice of none. */
+  /** Label of the option without a limit, such as “Todos os cursos”. */
   all: string;
   value: string;
   options: { value: string; label: string }[];
-  /** What stays as it is. Another course is shown with all of its people. */
+  /**
+   * Query values that the form preserves. The form for the course leaves out the class, which belongs to one course.
+   */
   keeps: Readonly<Record<string, string>>;
 }
 

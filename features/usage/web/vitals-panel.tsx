@@ -11,7 +11,7 @@ const DEVICES: Record<string, string> = { phone: "Celular", tablet: "Tablet", de
 const FIRST_ROWS = 10;
 const NETWORKS: Record<string, string> = { other: "Não diz", wifi: "Wi-Fi" };
 
-/** How fast pages were to real people, by page, device and network. */
+/** Table of the page speed that real visitors experienced, by page, device and network. */
 export function VitalsPanel({ usage: { vitals } }: { usage: Usage }) {
   const rest = vitals.slice(FIRST_ROWS);
   return (
@@ -65,7 +65,7 @@ const COLUMNS: readonly [Column<Row>, ...Column<Row>[]] = [
 
 const nameOf = ({ path, device, network }: Row) => `${path}, ${device}, ${network}`;
 
-/** Said in words too: colour is never the only difference. */
+/** Table cell of a metric, with its rating as text, because colour must not be the only difference. */
 function Value({ vital, value }: { vital: Vital; value: number | null }) {
   if (value === null) return <span className="soft">–</span>;
   const [good, poor] = GOOD_AND_POOR[vital];

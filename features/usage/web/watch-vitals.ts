@@ -9,13 +9,13 @@ interface Entry extends PerformanceEntry {
   interactionId?: number;
 }
 
-/** Measures how fast the document was to this person; each value is reported once, when the page is left. */
+/** Measures the speed of the document for this person. Each value is reported once, when the person leaves the page. */
 export function watchVitals(
   report: (metric: Vital, value: number) => void,
   onSlow: (milliseconds: number) => void,
 ): void {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  // A page that was opened in the background waited for its reader.
+  // A page opened in the background would measure the time until somebody looked at it.
   if (document.visibilityState === "hidden" || !navigation) return;
   let [lcp, inp, isReported] = [0, 0, false];
   const shifts = worstShifts();
@@ -44,6 +44,6 @@ function observe(type: string, take: (entry: Entry) => void): void {
     const observer = new PerformanceObserver((list) => list.getEntries().forEach((entry) => take(entry)));
     observer.observe({ type, buffered: true, ...(type === "event" ? { durationThreshold: 40 } : {}) } as object);
   } catch {
-    // A browser that does not measure this.
+    // The browser does not support this metric.
   }
 }
