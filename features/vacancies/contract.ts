@@ -14,7 +14,7 @@ export const getVacancies = route({
   input: z.object({}),
   output: z.object({
     vacancies: z.array(z.object({ ...vacancySchema.shape, application: ownApplicationSchema.nullable() })),
-    /** False until the person has begun a profile: staff would have nothing to read. */
+    /** False until the person has a profile with a headline, without which staff would have nothing to read. */
     can_apply: z.boolean(),
   }),
   summary: "Returns the open vacancies, newest first, and all that the person has applied for.",
@@ -39,7 +39,7 @@ export const applyForVacancy = route({
   path: "/projects/apply-for-vacancy",
   who: "signed-in",
   input: vacancyId.extend({
-    /** For this vacancy alone, until it closes: staff see name, e-mail and profile. */
+    /** Consent that the staff of this vacancy, until it closes, see name, e-mail and profile. */
     consent: z.literal(true, "Marque que a equipe desta vaga pode ver o seu nome e o seu currículo."),
     shares_phone: z.boolean().default(false),
     message: z.string().trim().max(1000, "Escreva no máximo 1.000 caracteres.").default(""),
@@ -109,7 +109,7 @@ export const moveApplication = route({
   input: z.object({
     application_id: z.uuid(),
     stage: z.enum(STAGES, "Escolha uma etapa."),
-    /** To somebody who is not taken; without it, the academy's own kind words. */
+    /** Answer to a declined person; empty for the standard friendly text (`KIND_ANSWER`). */
     answer: z.string().trim().max(1500, "Escreva no máximo 1.500 caracteres.").default(""),
   }),
   output: z.object({ stage: z.enum(STAGES), name: z.string() }),

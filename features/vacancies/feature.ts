@@ -24,7 +24,7 @@ export const feature = defineFeature({
     handle(contract.applyForVacancy, applyForVacancy),
     handle(contract.withdrawApplication, withdrawApplication),
     handleReading(contract.getStaffVacancies, getStaffVacancies),
-    // It records who looked.
+    // This read needs a writing transaction, because it records the view.
     handle(contract.getVacancyBoard, getVacancyBoard),
     handle(contract.saveVacancy, saveVacancy),
     handle(contract.changeVacancyStatus, changeVacancyStatus),

@@ -27,11 +27,11 @@ export const ownApplicationSchema = z
     stage: z.enum(STAGES),
     applied_at: z.iso.datetime(),
     stage_at: z.iso.datetime(),
-    /** The answer to somebody who is not taken; null otherwise. */
+    /** Answer to a declined person; null otherwise. */
     answer: z.string().nullable(),
     message: z.string().nullable(),
     shares_phone: z.boolean(),
-    /** Whether the staff have ceased to see what it opened. */
+    /** Whether the application has ended, so that staff no longer see the profile. */
     is_over: z.boolean(),
   })
   .meta({ id: "OwnApplication" });
@@ -41,7 +41,10 @@ export const applicantSchema = z
   .object({
     _id: z.uuid(),
     name: z.string(),
-    /** Null, like telephone, message and profile, once the application is over; of the chosen, contact stays. */
+    /**
+     * The applicant's e-mail. Null once the application has ended, like telephone, message and profile; the
+     * chosen person's contact stays visible.
+     */
     email: z.string().nullable(),
     phone: z.string().nullable(),
     message: z.string().nullable(),
@@ -49,11 +52,14 @@ export const applicantSchema = z
     applied_at: z.iso.datetime(),
     stage_at: z.iso.datetime(),
     answer: z.string().nullable(),
-    /** Whether the answer has gone out: then the stage stays. */
+    /** Whether the answer was sent, after which the stage cannot change. */
     is_notified: z.boolean(),
-    /** Whether the answer went out or the vacancy closed: the person's consent has ended. */
+    /**
+     * Whether the application has ended, because its answer was sent or the vacancy
+     * closed. The person's consent ends with it.
+     */
     is_over: z.boolean(),
-    /** Null when the person has deleted their profile since, or the application is over. */
+    /** Id of the person's profile; null if they deleted it, or the application has ended. */
     talent_id: z.uuid().nullable(),
     headline: z.string().nullable(),
     place: z.string().nullable(),

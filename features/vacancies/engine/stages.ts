@@ -2,7 +2,7 @@
 export const STAGES = ["new", "talking", "interview", "chosen", "declined"] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** The board's columns, as staff read them. */
+/** Titles of the board's columns, for staff. */
 export const STAGE_LABELS: Record<Stage, string> = {
   new: "Recebidas",
   talking: "Em conversa",
@@ -11,7 +11,7 @@ export const STAGE_LABELS: Record<Stage, string> = {
   declined: "Não seguem",
 };
 
-/** What the person who applied reads. */
+/** Names of the stages, for the person who applied. */
 export const OWN_STAGE_LABELS: Record<Stage, string> = {
   new: "Recebida",
   talking: "Em conversa",
@@ -20,7 +20,7 @@ export const OWN_STAGE_LABELS: Record<Stage, string> = {
   declined: "Não seguiu desta vez",
 };
 
-/** Said to everybody who is not taken, unless the staff write something of their own. */
+/** Standard answer to declined people, unless the staff write another one. */
 export const KIND_ANSWER =
   "Obrigado por ter se candidatado e por contar o que você sabe fazer. Desta vez a vaga foi para outra pessoa. " +
   "Isso não diz nada contra o seu caminho: o seu currículo continua com você, e novas vagas aparecem aqui.";

@@ -8,7 +8,7 @@ import { vacancyAnswerEmail } from "./vacancy-answer-email.ts";
 
 const GRACE_MS = 10 * 60_000;
 
-/** Sends the answer in ten minutes: a card dropped in the wrong column hurts nobody. */
+/** Queues the answer to a declined person for ten minutes later, so that a card moved by mistake can be moved back. */
 export async function queueAnswer(context: Pick<Context, "sql" | "project" | "now">, id: string): Promise<void> {
   await queueJob(context, answerApplicant, id, { dueAt: new Date(context.now.getTime() + GRACE_MS) });
 }
@@ -22,7 +22,7 @@ interface Declined {
   answer: string;
 }
 
-/** Notifies somebody who is not taken, in kind words, by a notification and an e-mail. */
+/** Job that sends a declined person the answer, by a notification and an e-mail, and ends the application. */
 export const answerApplicant: JobKind = {
   name: "answer-applicant",
   run: async ({ inTransaction, project, now, services }, applicationId) => {

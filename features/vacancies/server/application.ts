@@ -11,12 +11,15 @@ export interface ApplicationRow {
   stage_at: Date;
   answer: string | null;
   notified_at: Date | null;
-  /** When it stopped opening its person to the staff: its answer went out, or its vacancy closed. */
+  /**
+   * Moment when the application ended, and with it the staff's access to the profile: the
+   * answer was sent, or the vacancy closed.
+   */
   ended_at: Date | null;
   applied_at: Date;
 }
 
-/** As the person sees it: a refusal shows once its answer has gone out, and not before. */
+/** Returns an application as its person sees it. A refusal is visible only after its answer was sent. */
 export function ownApplication(row: ApplicationRow): OwnApplication {
   const isWaiting = row.stage === "declined" && !row.notified_at;
   return {

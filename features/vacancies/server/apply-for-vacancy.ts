@@ -9,7 +9,10 @@ import { ownApplication } from "./application.ts";
 import { requirePublishedVacancy } from "./queries.ts";
 import { statusOf } from "./vacancy.ts";
 
-/** One click: the person's profile goes to the staff of this vacancy, and to nobody else. */
+/**
+ * Applies for a vacancy, which opens the person's profile to the staff of this vacancy only. Throws a Problem (409) if
+ * the vacancy is not open or the person has no profile.
+ */
 export async function applyForVacancy(
   context: Context,
   { vacancy_id, shares_phone, message }: z.output<typeof contract.input>,

@@ -51,7 +51,10 @@ const ACTIONS: Record<Input["action"], (context: Context, vacancy: VacancyRow) =
   },
 };
 
-/** For whoever has received no answer the vacancy never closed: the answer that waits is not sent. Old applications stay ended. */
+/**
+ * Reopens the applications without a sent answer: cancels waiting answers and restores the former stages.
+ * Applications older than a year stay ended.
+ */
 async function reopenUnanswered(context: Context, vacancyId: string): Promise<void> {
   const { sql, project, now } = context;
   const open = await sql<{ id: string; was_declined: boolean }[]>`
@@ -66,7 +69,7 @@ async function reopenUnanswered(context: Context, vacancyId: string): Promise<vo
   for (const { id, was_declined } of open) if (was_declined) await cancelJobs(context, answerApplicant, id);
 }
 
-/** Nobody is left without an answer: who is neither chosen nor answered yet gets the kind one. */
+/** Declines everybody who is neither chosen nor declined, with the standard answer. Returns their number. */
 async function answerTheRest(context: Context, vacancyId: string): Promise<number> {
   const { sql, project, now } = context;
   const rest = await sql<{ id: string }[]>`

@@ -4,12 +4,15 @@ import { queueAnswer } from "./answer-applicant.ts";
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
-/** Applications that are older have ended. */
+/** Returns the moment a year ago; older applications have ended. */
 export function yearBefore(now: Date): Date {
   return new Date(now.getTime() - YEAR_MS);
 }
 
-/** An application opens its person for a year at most, also where a vacancy is never closed; who still waits gets the kind answer. */
+/**
+ * Hourly job that ends applications older than a year, even of vacancies that are never closed. People
+ * still waiting get the standard answer.
+ */
 export const endOldApplications: JobKind = {
   name: "end-old-applications",
   isHourly: true,

@@ -3,11 +3,14 @@ import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing
 import type * as contract from "../contract.ts";
 import { NIGHT_DESK } from "./fixture-vacancy.ts";
 
-/** The neighbour's academy has no talent bank. */
+/** Access answers for people's own routes. The neighbour's academy has no talent bank. */
 const OWN = { ...SIGNED_IN, neighbour: 404 };
 const STAFF = { ...SIGNED_IN, learner: 403, neighbour: 403, neighbourAdmin: 404 };
 
-/** Switches the module on in aurora, and gives it an open vacancy, and somebody's application. */
+/**
+ * Access answers of the vacancy routes. Enables the module in academy aurora and creates
+ * an open vacancy with an application.
+ */
 export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora, person }) => {
   const other = await person(aurora);
   const [vacancyId, applicationId] = [newId(), newId()];
@@ -26,7 +29,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     "GET /projects/vacancy/{vacancy_id}": { input: vacancy, gets: OWN },
     "POST /projects/apply-for-vacancy": {
       input: () => ({ ...vacancy(), consent: true as const }),
-      // The learner has no profile to apply with; staff do not apply.
+      // 409: the learner has no profile to apply with. 403: staff do not apply.
       gets: { ...OWN, learner: 409, recruiter: 403, admin: 403, manager: 403 },
       auditProvenBy: proven,
     },

@@ -11,7 +11,7 @@ export const NIGHT_DESK = {
   hours: "Noite, 12×36",
 };
 
-/** A published vacancy: `NIGHT_DESK`, with `fields` in place of its own. */
+/** For tests: creates a published vacancy, made of `NIGHT_DESK` overridden by `fields`. */
 export async function makeVacancy(world: World, staff: MadePerson, fields: object = {}): Promise<string> {
   const { _id } = await world.as(staff).call(saveVacancy, { ...NIGHT_DESK, ...fields });
   await world.as(staff).call(changeVacancyStatus, { vacancy_id: _id, action: "publish" });

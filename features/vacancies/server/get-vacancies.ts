@@ -6,7 +6,7 @@ import { type ApplicationRow, ownApplication } from "./application.ts";
 import { vacancyColumns } from "./queries.ts";
 import { shownVacancy, statusOf, type VacancyRow } from "./vacancy.ts";
 
-/** Open vacancies, and those that the person has applied for, whatever became of them. */
+/** Returns the open vacancies, and those in any state for which the person has applied. */
 export async function getVacancies(context: Context): Promise<z.input<typeof contract.output>> {
   requireTalentModule(context);
   const { sql, project, user } = context;

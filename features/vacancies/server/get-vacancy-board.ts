@@ -9,7 +9,10 @@ import { shownVacancy } from "./vacancy.ts";
 
 type Row = ApplicationRow & { name: string; email: string };
 
-/** The people who applied, oldest first. Their consent is for this vacancy while it is open, so looking at it is recorded. */
+/**
+ * Returns a vacancy with its applicants, oldest application first. Their consent covers only
+ * this vacancy, so the view is audited.
+ */
 export async function getVacancyBoard(
   context: Context,
   { vacancy_id }: z.output<typeof contract.input>,

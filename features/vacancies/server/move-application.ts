@@ -14,7 +14,10 @@ import type { ApplicationRow } from "./application.ts";
 
 type Application = ApplicationRow & { title: string; name: string; closed_at: Date | null };
 
-/** Moves somebody along the board. A refusal can be taken back until its answer has gone out. */
+/**
+ * Moves an application to another stage. A refusal can be undone until its answer was
+ * sent; after that, throws a Problem (409).
+ */
 export async function moveApplication(
   context: Context,
   { application_id, stage, answer }: z.output<typeof contract.input>,

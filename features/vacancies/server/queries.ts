@@ -10,7 +10,7 @@ export function vacancyColumns({ sql }: Pick<Reading, "sql">) {
     v.closes_on::text as closes_on, v.published_at, v.closed_at`;
 }
 
-/** Any vacancy of the academy; for staff. */
+/** Returns any vacancy of the academy, for staff. Throws 404 if there is none with this id. */
 export async function requireVacancy(context: Reading, id: string): Promise<VacancyRow> {
   const { sql, project } = context;
   const [row] = await sql<VacancyRow[]>`
@@ -19,7 +19,10 @@ export async function requireVacancy(context: Reading, id: string): Promise<Vaca
   return row;
 }
 
-/** A published vacancy; a closed one only for those who have applied for it. */
+/**
+ * Returns a published vacancy and the person's application for it. Throws 404 for a
+ * closed vacancy without an application.
+ */
 export async function requirePublishedVacancy(
   context: Reading & Pick<Context, "user">,
   id: string,

@@ -28,7 +28,10 @@ export async function saveVacancy(
   return { _id: id };
 }
 
-/** A last day that is over would close the vacancy at once; one that was over already may stay. */
+/**
+ * Throws a Problem (400) for a last day in the past, which would close the vacancy
+ * immediately. An unchanged day is allowed.
+ */
 function refusePastDay({ project, now }: Context, day: string | null, former: string | null): void {
   if (!day || day === former || day >= dayIn(now, project.time_zone)) return;
   const message = "Este dia já passou. Escolha hoje ou um dia depois.";

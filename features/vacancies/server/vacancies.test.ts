@@ -139,7 +139,7 @@ test("a vacancy opened again at once sends no refusal, and everybody is where th
   await settle(11);
   expect((await board()).find(({ _id }) => _id === own)).toMatchObject({ stage: "interview" });
   expect(await mailed(first.person, "vacancy-answer")).toEqual([]);
-  // This one the staff declined themselves.
+  // The staff declined the second person themselves, so that answer is sent.
   expect(await mailed(second.person, "vacancy-answer")).toHaveLength(1);
 });
 

@@ -4,7 +4,10 @@ import { dayIn } from "#shared/day-in.ts";
 
 const MAX_COUNTED = 1000;
 
-/** How many applications are still new, and how many vacancies are over while people wait for an answer. */
+/**
+ * Waiting work of the section "vagas": the number of new applications, and of vacancies past
+ * their last day with unanswered people.
+ */
 export const vacancyMatter: StaffMatter = {
   section: "vagas",
   find: async ({ sql, project, user, now }) => {

@@ -12,7 +12,7 @@ export interface VacancyRow {
   hours: string | null;
   wage: string | null;
   is_for_quota: boolean;
-  /** "2026-11-20". */
+  /** Last day to apply as an ISO date, such as "2026-11-20". */
   closes_on: string | null;
   published_at: Date | null;
   closed_at: Date | null;
@@ -20,14 +20,17 @@ export interface VacancyRow {
 
 type Standpoint = Pick<Context, "project" | "now">;
 
-/** Open until it is closed; `ended` once its last day is over, while the staff still choose. */
+/**
+ * Returns a vacancy's status: `ended` after its last day, while the staff still
+ * decide, and `closed` once they close it.
+ */
 export function statusOf(row: VacancyRow, { project, now }: Standpoint): Vacancy["status"] {
   if (!row.published_at) return "draft";
   if (row.closed_at) return "closed";
   return row.closes_on && row.closes_on < dayIn(now, project.time_zone) ? "ended" : "open";
 }
 
-/** A row as the contract gives it. */
+/** Converts a vacancy's row to the contract's output. */
 export function shownVacancy(row: VacancyRow, standpoint: Standpoint): Vacancy {
   const { id, published_at, closed_at: _, ...rest } = row;
   return {

@@ -21,7 +21,7 @@ interface ApplicantCardProps {
   drag: BoardDrag;
 }
 
-/** One person on the board: who, what they can do, and the ways on. */
+/** Card of an applicant on the board, with profile summary, contact, and forms to move or answer. */
 export function ApplicantCard({ applicant, vacancyId, drag }: ApplicantCardProps) {
   const { _id, name, place, skills, message, applied_at, talent_id, is_notified } = applicant;
   return (

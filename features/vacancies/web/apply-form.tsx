@@ -12,7 +12,7 @@ interface ApplyFormProps {
   answer: ActionResult | undefined;
 }
 
-/** Consent for this vacancy alone, a word if one wants to, and the click. */
+/** Form to apply for a vacancy, with consent for this vacancy and an optional message. */
 export function ApplyForm({ id, canApply, hasPhone, answer }: ApplyFormProps) {
   if (!canApply) {
     return (

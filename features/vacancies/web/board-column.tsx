@@ -10,7 +10,7 @@ interface BoardColumnProps {
   drag: BoardDrag;
 }
 
-/** One stage, and the people who stand there. */
+/** Column of the board with the applicants of one stage. */
 export function BoardColumn({ stage, vacancyId, applicants, drag }: BoardColumnProps) {
   const { target, column } = drag;
   const id = `stage-${stage}`;

@@ -32,11 +32,14 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: `${loaderData?.vacancy.title ?? "Vaga"} – Área da equipe` },
 ];
 
-/** /gestao/vagas/{id}: who applied, by stage. Cards are dragged, moved by keyboard, or sent on by a form without scripts. */
+/**
+ * Page /gestao/vagas/{id}: board of the applicants by stage. Cards are moved by dragging, by
+ * keyboard, or by a form without scripts.
+ */
 export default function BoardPage() {
   const { vacancy, applicants } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
-  // Not a navigation: its message would take the focus from the card that was moved.
+  // A fetcher instead of a navigation, whose message would take the focus from the moved card.
   const mover = useFetcher<typeof action>({ key: BOARD });
   const shown = moved(applicants, mover.formData);
   const drag = useBoardDrag(shown, (application_id, stage) => {
@@ -89,7 +92,7 @@ export default function BoardPage() {
   );
 }
 
-/** Shows a card where it is going while the server saves it. */
+/** Returns the applicants with the moved one already in its new stage while the server saves it. */
 function moved(applicants: readonly Applicant[], formData: FormData | undefined): Applicant[] {
   const id = formData?.get("application_id");
   const stage = STAGES.find((one) => one === formData?.get("stage"));

@@ -1,2 +1,2 @@
-/** The key of the fetcher that all forms of a board share: without a navigation, the focus stays where it was. */
+/** Key of the fetcher that all forms of a board share. Fetchers do not navigate, so the focus stays in place. */
 export const BOARD = "vacancy-board";

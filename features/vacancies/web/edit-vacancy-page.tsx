@@ -32,7 +32,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Escrever uma vaga – Área da equipe" }];
 
-/** /gestao/vagas/nova, and /gestao/vagas/{id}/editar. */
+/** Pages /gestao/vagas/nova and /gestao/vagas/{id}/editar: form that creates or changes a vacancy. */
 export default function EditVacancyPage() {
   const { vacancy } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

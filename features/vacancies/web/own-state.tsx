@@ -3,7 +3,7 @@ import { Badge } from "#ui/badge.tsx";
 import type { OwnApplication } from "../contract.ts";
 import { OWN_STAGE_LABELS } from "../engine/stages.ts";
 
-/** The state of the person's application, in a word, and since when. */
+/** Badge with the stage of the person's application, and the time of its last change. */
 export function OwnState({ application: { stage, stage_at } }: { application: OwnApplication }) {
   const isLast = stage === "chosen" || stage === "declined";
   return (

@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => [{ title: "Vagas – Área da equipe" }]
 
 const NEW_PATH = paths.staff("vagas", "nova");
 
-/** /gestao/vagas: all vacancies, those that are open first. */
+/** Page /gestao/vagas: list of all vacancies, closed ones last, with the number of applications at each stage. */
 export default function StaffVacanciesPage() {
   const { vacancies } = useLoaderData<typeof load>();
   return (

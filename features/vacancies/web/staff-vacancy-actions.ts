@@ -7,7 +7,7 @@ import { STAGE_LABELS, type Stage } from "../engine/stages.ts";
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 
-/** The staff's forms about vacancies, by their `intent`. */
+/** Form actions of the staff's pages about vacancies, by the form's `intent`. */
 export const staffVacancyActions: Record<string, FormAction> = {
   save: async (api, form) => {
     const { _id } = await api("POST /projects/save-vacancy", {

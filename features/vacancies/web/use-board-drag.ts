@@ -13,7 +13,10 @@ interface Lifted {
   to: Stage;
 }
 
-/** Moves cards by pointer and by keyboard: Space lifts, arrows choose the column, Space drops, Escape gives up. */
+/**
+ * Returns props and state to move cards by pointer and keyboard: Space lifts, arrows choose the
+ * column, Space drops, Escape cancels.
+ */
 export function useBoardDrag(applicants: readonly Applicant[], move: (id: string, stage: Stage) => void) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [said, setSaid] = useState("");
@@ -41,7 +44,7 @@ export function useBoardDrag(applicants: readonly Applicant[], move: (id: string
 
   return {
     said,
-    /** The focus goes along with this card when it changes its column. */
+    /** Moves the focus along with this card when it changes its column. */
     follow,
     lifted: lifted?._id ?? null,
     target: lifted && lifted.to !== lifted.from ? lifted.to : null,
@@ -94,7 +97,10 @@ function keyAct(key: string, isLifted: boolean): Act | null {
   return key === "ArrowLeft" || key === "ArrowUp" ? "previous" : null;
 }
 
-/** A card that changed its column is another element: the focus goes to it. Gives a function that names whose card to follow. */
+/**
+ * Focuses a moved card's handle, because a card in another column is a new element. Returns a
+ * function that sets the card to follow.
+ */
 function useFocusFollowing(applicants: readonly Applicant[]) {
   const focused = useRef<string | null>(null);
   const places = applicants.map(({ _id, stage }) => `${_id} ${stage}`).join("\n");

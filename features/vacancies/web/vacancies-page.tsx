@@ -16,7 +16,7 @@ export { load as loader, load as clientLoader };
 
 export const meta: MetaFunction = () => [{ title: "Vagas" }];
 
-/** /talents-vacancies: what one applied for, then what is open. */
+/** Page /talents-vacancies: the vacancies for which the person applied, then the open ones. */
 export default function VacanciesPage() {
   const { vacancies, can_apply } = useLoaderData<typeof load>();
   const own = vacancies.filter(({ application }) => application);

@@ -2,12 +2,12 @@ import type { FormAction } from "#features/form-action.ts";
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 
-/** The forms of a vacancy's page, by their `intent`. */
+/** Form actions of a vacancy's page, by the form's `intent`. */
 export const vacancyActions: Record<string, FormAction> = {
   apply: async (api, form) => {
     await api("POST /projects/apply-for-vacancy", {
       vacancy_id: text(form, "vacancy_id"),
-      // The contract refuses anything but true, in words.
+      // The contract refuses any value but true, with a message for the person.
       consent: form.has("consent") as true,
       shares_phone: form.has("shares_phone"),
       message: text(form, "message"),

@@ -10,7 +10,7 @@ export const MODE_LABELS: Record<Vacancy["mode"], string> = {
   remote: "Remoto",
 };
 
-/** Where, when and for how much one works, in one line each. */
+/** List of a vacancy's facts: place, mode, hours, wage, last day and quota. */
 export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
   const { city, state, mode, hours, wage, closes_on, is_for_quota } = vacancy;
   const place = [city, state].filter(Boolean).join(", ");

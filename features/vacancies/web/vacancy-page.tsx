@@ -26,7 +26,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [{ title: loaderData?.vacancy.title ?? "Vaga" }];
 
-/** One vacancy: what the work is, and the person's own application. */
+/** Page of one vacancy, with its description and the person's own application. */
 export default function VacancyPage() {
   const { vacancy, application, can_apply, has_phone } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
