@@ -10,13 +10,16 @@ const TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
 };
-/** connect-src is open, because reports go to the addresses of any academy. */
+/**
+ * Content-Security-Policy of the activity pages. connect-src is open, because reports go to the addresses of any
+ * academy.
+ */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self' http: https:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /**
- * The demo's sample activity, and a test bench for makers of activities. Both talk to the academies only through the activity
- * contract, over HTTP, as an outside provider would.
+ * Returns the routes of the demo's sample activity and of a test bench for makers of activities. Both use only the
+ * activity contract, over HTTP, as an outside provider would.
  */
 export function activityRoutes(ownOrigin: () => string): Hono {
   const app = new Hono().basePath("/atividades");
@@ -41,12 +44,12 @@ export function activityRoutes(ownOrigin: () => string): Hono {
   return app;
 }
 
-/** Signed by the activity, whose page may be anywhere. */
+/** Route that accepts requests from pages of any site: each report carries the activity's signature. */
 const OPEN_TO_ALL = "/atividades/bancada/relatos";
 
 /**
- * The bench asks any address that it is given: another site's page may not make it. Academies and providers ask from their
- * servers, which name no origin; a browser that merely follows a link may open a page.
+ * Refuses requests that another site's page sends, because the bench requests any address that it is given. Servers of
+ * academies and providers send no Origin; a browser may follow a link to a page.
  */
 const refuseOtherSites: MiddlewareHandler = async (http, next) => {
   const { origin, "sec-fetch-site": site = "none", "sec-fetch-mode": mode } = http.req.header();

@@ -8,7 +8,7 @@ import { Problem } from "#platform/server/http/problem.ts";
 interface ReceivedReport {
   at: string;
   report: Report | null;
-  /** Why it was refused; null when accepted. */
+  /** The reason of a refusal, in pt-BR; null when the report was accepted. */
   problem: string | null;
 }
 
@@ -26,7 +26,10 @@ const trialSchema = z.object({
   resume: z.string().max(16_384).default(""),
 });
 
-/** A test bench for developers of activities: starts sessions and receives reports as an academy does, and lists problems. */
+/**
+ * Returns the routes of a test bench for activity developers: starts sessions and receives reports as an academy does,
+ * and lists the reports with the reason of each refusal.
+ */
 export function benchRoutes(ownAddress: () => string): Hono {
   const app = new Hono();
   const trials = new Map<string, Trial>();

@@ -14,7 +14,10 @@ export interface Session extends Pick<Start, "activity" | "resume"> {
 
 type Started = { problem: null; code: string } | { problem: string };
 
-/** The server side of an activity: verifies an academy's start message and issues a one-use code for the learner. */
+/**
+ * Returns the server side of an activity, which verifies an academy's start message and issues a one-use code for the
+ * learner.
+ */
 export function startActivity(activity: string) {
   const launches = new Map<string, { session: Session; until: number }>();
   return {
@@ -33,7 +36,7 @@ export function startActivity(activity: string) {
       if (launches.size > MAX_LAUNCHES && oldest) launches.delete(oldest);
       return { problem: null, code };
     },
-    /** Exchanges a code for the session, once; null for an unknown or expired code. */
+    /** Exchanges a code for its session, once; returns null for an unknown or expired code. */
     enter(code: string): Session | null {
       const launch = launches.get(code);
       launches.delete(code);
@@ -42,7 +45,7 @@ export function startActivity(activity: string) {
   };
 }
 
-/** Only academies on this machine are accepted, because this is a sample. */
+/** Origins of the accepted academies: only this machine's, because this is a sample activity. */
 const HERE = /^https?:\/\/([a-z0-9-]+\.)*localhost(:\d+)?(\/|$)/;
 
 async function verified(message: string, ownOrigin: string): Promise<Start> {

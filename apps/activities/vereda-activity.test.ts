@@ -42,7 +42,10 @@ test("also when the page closes", async () => {
   expect(beacons.map(fieldsOf)).toEqual([expect.objectContaining({ "X-Requested-By": session.project })]);
 });
 
-/** The client as a page runs it, with the academy's answer. */
+/**
+ * Opens the client with a stubbed browser whose fetch returns `answer()`; returns the activity and the bodies that it
+ * sent.
+ */
 async function openWith(answer: () => Response) {
   const [stored, sent, beacons] = [new Map<string, string>(), [] as unknown[], [] as unknown[]];
   const listeners = new Map<string, () => void>();
@@ -56,7 +59,7 @@ async function openWith(answer: () => Response) {
     sent.push(body);
     return answer();
   });
-  // Not a stub: timers of other files in this worker may come due meanwhile and use what setTimeout returns.
+  // Only setTimeout, and by fake timers instead of a stub: other files' timers in this worker may use its return value.
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const { openActivity } = (await import(CLIENT)) as { openActivity(of: typeof session): Promise<Activity> };
   return { activity: await openActivity(session), sent, beacons, leave: () => listeners.get("pagehide")?.() };

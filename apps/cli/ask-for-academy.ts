@@ -8,7 +8,7 @@ import type { Call } from "./command.ts";
 import { UsageProblem } from "./read-call.ts";
 
 export interface NewAcademy extends StarterAcademy {
-  /** The e-mail address of its manager. */
+  /** The email address of the academy's first manager. */
   manager: string;
   managerName: string;
 }
@@ -20,7 +20,10 @@ interface Question {
   fault(answer: string): string | null;
 }
 
-/** Reads what `academy new` needs from its options, and asks for what they leave out. Throws UsageProblem, StartProblem. */
+/**
+ * Reads from the options the values that `academy new` needs, and asks on the terminal for missing ones. Throws
+ * UsageProblem and StartProblem.
+ */
 export async function askForAcademy(call: Call): Promise<NewAcademy> {
   const name = await answer(call, {
     option: "name",

@@ -18,7 +18,7 @@ import { serve } from "./commands/serve.ts";
 import { testCopyEnd } from "./commands/test-copy-end.ts";
 import { verify } from "./commands/verify.ts";
 
-/** Every command, in the order of the help. */
+/** All commands, in the order in which the help lists them. */
 export const COMMANDS: readonly Command[] = [
   createAcademy,
   academyImport,

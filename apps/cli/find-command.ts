@@ -1,7 +1,10 @@
 import type { Command } from "./command.ts";
 import { COMMANDS } from "./commands.ts";
 
-/** The command that the arguments name first, and the arguments after its name. Null: no such command. */
+/**
+ * Finds the command whose name begins the arguments, and returns it with the arguments after its name. `command` is
+ * null when no command matches.
+ */
 export function findCommand(args: readonly string[]): { command: Command | null; rest: readonly string[] } {
   for (const command of COMMANDS) {
     const words = command.name.split(" ");

@@ -11,17 +11,17 @@ interface TestCall {
   args?: readonly string[];
 }
 
-/** For tests: runs a command in this process. Returns its exit code and its output; throws what it throws. */
+/** For tests: runs a command in this process. Returns its exit code and its output; throws the command's errors. */
 export async function runCommand(command: Command, { config, args = [] }: TestCall) {
   const terminal = new RecordingTerminal();
   const code = await command.run({ ...readCall(command, args), terminal, config });
   return { code, text: terminal.text };
 }
 
-/** A command in a process of its own. */
+/** A command that runs in its own process. */
 interface Running {
   child: ChildProcess;
-  /** What it has printed so far. */
+  /** Returns the output printed so far, both stdout and stderr. */
   output(): string;
   ended: Promise<{ code: number | null; output: string }>;
 }

@@ -1,6 +1,6 @@
 import { Terminal } from "./terminal.ts";
 
-/** A terminal for tests: nobody can answer, and what is printed is collected in `text`. */
+/** A terminal for tests: not interactive, and it collects the printed text in `text`. */
 export class RecordingTerminal extends Terminal {
   override readonly isInteractive = false;
   text = "";

@@ -2,7 +2,7 @@ import type { Command } from "./command.ts";
 import { COMMANDS } from "./commands.ts";
 import { usage } from "./read-call.ts";
 
-/** What `vereda --help` prints. */
+/** Returns the text that `vereda --help` prints. */
 export function generalHelp(): string {
   const titles = COMMANDS.map(({ name, parameters = [] }) => [name, ...parameters].join(" "));
   const width = Math.max(...titles.map(({ length }) => length)) + 2;

@@ -70,7 +70,7 @@ test("migrate finds a server that is connected to an external database, and refu
   });
 });
 
-/** Waits until PostgreSQL has noticed that the server's connections are closed. */
+/** Waits until PostgreSQL no longer lists a connection of the server. */
 async function waitForClosedConnections(owner: postgres.Sql): Promise<void> {
   await expect
     .poll(

@@ -21,7 +21,7 @@ import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { cutWhenInterrupted, interruption } from "./interruption.ts";
 
 export interface Installation {
-  /** Connects as the role that owns the tables. */
+  /** A client connected as the role that owns the tables. */
   sql: OwnerSql;
   ownerUrl: string;
   files: Files;
@@ -35,15 +35,15 @@ const STARTING_MS = 60_000;
 export class EmptyInstallation extends StartProblem {}
 
 /**
- * The tables that a command needs. `create`: this version's, which are created in an empty database. `current`: this
- * version's, and an empty database is refused. `any`: also those of an older version.
+ * The tables that a command needs. `create`: this version's, created if the database is empty. `current`: this
+ * version's; an empty database is refused. `any`: also an older version's.
  */
 type Tables = "create" | "current" | "any";
 
 /**
- * Runs `work` on the installation that the configuration names: on the running server's database, or on one that is started
- * for it and stopped afterwards. Existing tables are never changed. Throws EmptyInstallation, and StartProblem for tables of
- * another version.
+ * Runs `work` on the configured installation: on the running server's database, or on one that is started for it and
+ * stopped afterwards. Never changes existing tables. Throws EmptyInstallation, and StartProblem for another version's
+ * tables.
  */
 export async function withInstallation<T>(
   config: Config,
@@ -56,7 +56,7 @@ export async function withInstallation<T>(
   const sql = openClient(database.ownerUrl, { max: 2, onnotice: () => {} });
   try {
     await prepareTables(sql, { config, ownerUrl: database.ownerUrl, tables });
-    // Before `work`, which may encrypt with them.
+    // Loaded before `work` runs, which may encrypt with the secrets.
     await loadSecrets(config, sql);
     const { ownerUrl, isInUse } = database;
     const own = { sql, ownerUrl, isInUse, files: await openFiles(config) };
@@ -73,12 +73,18 @@ export async function withInstallation<T>(
 interface OpenDatabase {
   ownerUrl: string;
   isInUse: boolean;
-  /** The application's role, if DATABASE_URL is that role's: it sees one academy at a time and cannot change tables. Else null. */
+  /**
+   * The application role's name if DATABASE_URL connects as that role, which sees one academy at a time and cannot
+   * change tables; else null.
+   */
   appRoleName: string | null;
   stop(): Promise<void>;
 }
 
-/** Opens the database, whatever its tables. Refuses the application's role unless `allowsAppRole`. The caller calls `stop`. */
+/**
+ * Opens the database, in whatever state its tables are. Throws StartProblem for the application's role unless
+ * `allowsAppRole`. The caller must call `stop`.
+ */
 export async function openDatabase(
   config: Config,
   { allowsAppRole = false }: { allowsAppRole?: boolean } = {},
@@ -108,7 +114,10 @@ export async function openDatabase(
   }
 }
 
-/** Without a server, only one command may run at a time: the first to end stops the database. Returns a function that releases the lock. */
+/**
+ * Takes the lock by which only one command runs at a time without a server, because the first to end stops the
+ * database. Waits for another command; returns a function that releases the lock.
+ */
 async function takeCommandLock(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
   for (let isShown = false; ; isShown = true) {
@@ -126,7 +135,10 @@ function report(sentence: string): void {
   console.error(`  ${sentence}`);
 }
 
-/** The state of the database of DATABASE_URL. A running server is recognised by its connection, made as another role. */
+/**
+ * Reads the state of DATABASE_URL's database. A running server is recognised by its connection, which uses another
+ * role.
+ */
 async function stateOfOwn(url: string): Promise<Pick<OpenDatabase, "isInUse" | "appRoleName">> {
   const sql = openClient(url, { max: 1, onnotice: () => {} });
   try {
@@ -144,7 +156,7 @@ function refusal(role: string): string {
   return `DATABASE_URL é de ${role}, que só serve páginas. Este comando precisa do endereço de quem é dono das tabelas.`;
 }
 
-/** Whether there is a database; opening the embedded one would create it. */
+/** Returns whether a database exists, without opening the embedded one, which would create it. */
 export function hasDatabase({ databaseUrl, folder }: Config): boolean {
   return databaseUrl !== null || hasCluster(join(folder, "postgres"));
 }
@@ -171,7 +183,10 @@ function nothingStored({ databaseUrl, folder }: Config): string {
   return `Ainda não há nada ${place}. Para criar a primeira academia: npm run vereda -- academy new`;
 }
 
-/** The address of the running server's database. Waits up to a minute for a server that is starting; throws StartProblem. */
+/**
+ * Returns the address of the running server's database. Waits up to a minute for a server that is starting; throws
+ * StartProblem after that.
+ */
 async function runningDatabase({ folder }: Config): Promise<string> {
   for (
     const limit = performance.now() + STARTING_MS;

@@ -40,7 +40,7 @@ test("an interrupted restore leaves an empty installation", async () => {
     const running = startVereda(["restore", archive], { DATABASE_URL: target.ownerUrl, VEREDA_FOLDER: folder });
     await waiting(target.owner, "alter table%");
     running.child.kill("SIGINT");
-    // It has to take away what it wrote, and waits for the lock too.
+    // The command must remove the rows that it wrote, and waits for the lock to do so.
     await waiting(target.owner, "drop schema%");
     return running;
   });
@@ -85,7 +85,7 @@ async function workFolders(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => /^(backup|restore)-/.test(name));
 }
 
-/** Runs `work` while nobody else gets at the table of people. */
+/** Runs `work` while another transaction holds an exclusive lock on the table `users`. */
 async function whileLocked<T>(sql: postgres.Sql, work: () => Promise<T>): Promise<T> {
   const locked = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();

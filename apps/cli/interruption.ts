@@ -3,13 +3,13 @@ const stopping = new AbortController();
 /** Aborted when the process is asked to end. Work in progress then stops and removes its temporary files. */
 export const interruption: AbortSignal = stopping.signal;
 
-// Ctrl+C reaches this process twice, the second time through npm: both are one request.
+// Ctrl+C reaches this process twice, the second time through npm: two signals within this time count as one request.
 const TOGETHER_MS = 1000;
 let firstAt: number | null = null;
 
 /**
- * From now on, Ctrl+C, SIGTERM and a closed terminal abort `interruption` instead of ending the process. A second request
- * after more than a second ends the process immediately.
+ * Makes Ctrl+C, SIGTERM and a closed terminal abort `interruption` instead of ending the process. A second request
+ * after more than a second ends the process at once.
  */
 export function watchInterruption(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"]) process.on(signal, () => interrupt());

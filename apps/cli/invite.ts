@@ -7,15 +7,17 @@ interface Invitation {
   projectId: string;
   email: string;
   name: string | undefined;
-  /** Null makes a learner; undefined leaves the rule as it is. */
+  /** Null makes the person a learner; undefined leaves the rule unchanged. */
   rule: Rule | null | undefined;
-  /** Whether the academy may be left without a manager who can act. */
+  /** Whether the invitation may leave the academy without a manager who can act. */
   mayEndManagement?: boolean;
-  /** A course's friendly id. */
+  /** The friendly id of a course to enrol the person in; undefined enrols in none. */
   course: string | undefined;
 }
 
-/** Lets a person into an academy, in one transaction. */
+/**
+ * Adds a person to an academy, or changes the rule and enrolment of a member, in one transaction. Throws StartProblem.
+ */
 export async function invite(
   sql: OwnerSql,
   { projectId, course, mayEndManagement = false, ...person }: Invitation,

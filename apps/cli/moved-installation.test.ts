@@ -10,7 +10,7 @@ import { startVereda } from "./fixture-run.ts";
 const home = await mkdtemp(join(tmpdir(), "vereda-moved-"));
 const archive = join(home, "copia.tar.gz");
 const PASSPHRASE = "sombra de ipê às três";
-/** The older version was without this migration, which only makes an index. */
+/** A migration that only creates an index; the test removes it to imitate an older version. */
 const MISSING = "0342-audit-by-operation.sql";
 
 test("a backup of an older version, with locked keys, is restored onto another database and upgraded", async () => {

@@ -4,17 +4,17 @@ import { dropWaitingNotifications } from "#features/notifications/server/index.t
 import { registry } from "#features/registry.ts";
 import { counted } from "./counted.ts";
 
-/** What waits to go out to people. */
+/** Counts of messages that wait to be sent to people. */
 export interface Outgoing {
   emails: number;
-  /** Notifications, summaries and reminders that are not e-mails yet, and those for devices. */
+  /** Jobs of notifications, summaries and reminders that are not emails yet, and of push notifications to devices. */
   notices: number;
 }
 
 const KINDS = registry.jobs.filter(({ sendsOut }) => sendsOut).map(({ name }) => name);
 const EMAIL = "send-email";
 
-/** Counts what waits in these academies. */
+/** Counts the messages that wait to be sent in these academies. */
 export async function countOutgoing(sql: OwnerTransaction, academies: readonly ListedAcademy[]): Promise<Outgoing> {
   const sum = { emails: 0, notices: 0 };
   for (const { id } of academies) {
@@ -30,7 +30,7 @@ export async function countOutgoing(sql: OwnerTransaction, academies: readonly L
   return sum;
 }
 
-/** Removes what waits in these academies, so that nobody ever gets it. */
+/** Deletes the messages that wait to be sent in these academies, so that they are never sent. */
 export async function dropOutgoing(
   sql: OwnerTransaction,
   academies: readonly ListedAcademy[],
@@ -44,7 +44,7 @@ export async function dropOutgoing(
   }
 }
 
-/** "3 e-mails e 1 aviso" */
+/** Formats the counts in pt-BR: "3 e-mails e 1 aviso". */
 export function outgoingText({ emails, notices }: Outgoing): string {
   return `${counted(emails, "e-mail", "e-mails")} e ${counted(notices, "aviso", "avisos")}`;
 }

@@ -2,7 +2,7 @@ import { basename, resolve } from "node:path";
 import { type Academy, AcademyMistakes, readAcademy } from "#features/academies/server/index.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 
-/** Reads an academy's folder. Throws StartProblem that names the academy and every mistake, one a line. */
+/** Reads an academy's folder. Throws a StartProblem that names the folder and lists every mistake on its own line. */
 export async function readAcademyFolder(folder: string): Promise<Academy> {
   const path = resolve(process.env.INIT_CWD ?? ".", folder);
   try {

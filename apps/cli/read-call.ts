@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Call, Command } from "./command.ts";
 
-/** The command line is invalid; the message says why, in pt-BR. */
+/** Thrown for an invalid command line; the message says why, in pt-BR. */
 export class UsageProblem extends Error {}
 
 /** Parses the arguments that follow a command's name. Throws UsageProblem. */
@@ -27,7 +27,7 @@ export function readCall(command: Command, args: readonly string[]): Pick<Call, 
   };
 }
 
-/** How to type a command: "npm run vereda -- academy import PASTA [--yes]". */
+/** Returns a command's usage: "npm run vereda -- academy import PASTA [--yes]". */
 export function usage({ name, parameters = [], options = {} }: Command): string {
   const flags = Object.entries(options).map(([flag, { value }]) => `[--${flag}${value ? ` ${value}` : ""}]`);
   return ["npm run vereda --", name, ...parameters, ...flags].join(" ");

@@ -1,7 +1,7 @@
 import { type ListedAcademy, listAcademies, type OwnerSql } from "#features/academies/server/index.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 
-/** The academy of a friendly id, or of one of its addresses. Throws StartProblem with those that there are. */
+/** Finds an academy by its friendly id or one of its hosts. Throws a StartProblem that lists the existing academies. */
 export async function requireAcademy(sql: OwnerSql, name: string): Promise<ListedAcademy> {
   const academies = await listAcademies(sql);
   const host = name.toLowerCase();

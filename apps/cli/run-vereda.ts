@@ -9,7 +9,7 @@ import { readCall, UsageProblem } from "./read-call.ts";
 import { Stopped, type Terminal } from "./terminal.ts";
 
 /**
- * `npm run vereda -- academy new`: finds the command, parses its arguments and runs it. Returns the exit code: 1
+ * Finds the command of `npm run vereda -- academy new`, parses its arguments and runs it. Returns the exit code: 1
  * after a failure, 2 for an invalid command line, 130 after Ctrl+C.
  */
 export async function runVereda(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -69,7 +69,7 @@ function fail(error: unknown, terminal: Terminal): number {
   return known instanceof UsageProblem ? 2 : 1;
 }
 
-/** Whether the error is one of the S3 client: the service refused a request, or did not answer. */
+/** Checks whether the S3 client threw the error: the service refused a request, or did not answer. */
 function isServiceFailure(error: unknown): boolean {
   if (!process.env.FILES_URL || !(error instanceof Error)) return false;
   const { code = "" } = error as NodeJS.ErrnoException;

@@ -2,20 +2,22 @@ import { createInterface, type Interface } from "node:readline/promises";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { interruption } from "./interruption.ts";
 
-/** The person pressed Ctrl+C at a question. */
+/** Thrown when the person presses Ctrl+C at a question. */
 export class Stopped extends Error {}
 
 interface Question {
   question: string;
-  /** The value of an empty answer. */
+  /** The value that an empty answer stands for. */
   fallback?: string;
-  /** Why an answer is invalid, in pt-BR; null for a valid one. */
+  /** Returns why an answer is invalid, in pt-BR; null for a valid one. */
   fault?(answer: string): string | null;
 }
 
-/** The terminal in which a command runs. `ask` and `confirm` throw StartProblem where nobody can answer. */
+/**
+ * The terminal in which a command runs. `ask` and `confirm` throw StartProblem when the terminal is not interactive.
+ */
 export class Terminal {
-  /** Tests set VEREDA_ASKS to answer through a pipe. */
+  /** Whether questions can be asked. Tests set VEREDA_ASKS to answer through a pipe. */
   readonly isInteractive = (process.stdin.isTTY && process.stdout.isTTY) || process.env.VEREDA_ASKS === "1";
   #lines: Interface | undefined;
   #typed: AsyncIterator<string> | undefined;
@@ -39,7 +41,7 @@ export class Terminal {
     }
   }
 
-  /** Whether the person agrees; only “s” or “sim” does. */
+  /** Asks a yes-or-no question. Returns true only for “s” or “sim”. */
   async confirm(question: string): Promise<boolean> {
     return /^s(im)?$/i.test((await this.#read(`${question} [s/N]: `)).trim());
   }
@@ -48,7 +50,7 @@ export class Terminal {
     this.#lines?.close();
   }
 
-  /** An interruption closes the input, which ends a question without an answer. */
+  /** Opens the input. An interruption closes it, which ends an open question without an answer. */
   #open(): Interface {
     interruption.addEventListener("abort", () => this.close());
     return createInterface({ input: process.stdin, output: process.stdout });

@@ -40,7 +40,7 @@ afterAll(async () => {
   await mailbox.stop();
 });
 
-// An academy in which an e-mail, a notification by e-mail and one for a phone wait to go out.
+// An academy with three messages that wait to be sent: an email, a notification by email and one to a phone.
 const source = await opened(await installation("fonte"));
 const { world } = source;
 const academy = await world.makeProject({ module_forum: true });
@@ -149,7 +149,7 @@ async function opened(place: Installation) {
   return { ...place, world: new World(services, clock, place.owner) };
 }
 
-/** An hour and all that is due in it. */
+/** Lets two hours pass, then runs the due tidying and jobs. */
 async function tidyAndSettle({ world: { services } }: Copy): Promise<void> {
   clock.pass({ hours: 2 });
   await new Tidier({ services, log: openLog(null) }).tidyIfDue();

@@ -1,7 +1,10 @@
 import { escapeHtml, plainPage } from "../server/plain-page.ts";
 import type { GoogleAccount } from "./google-account.ts";
 
-/** The double's page for choosing a Google account. `script` reports the choice to the academy's page. */
+/**
+ * Returns the double's page for choosing a Google account. `script` is the JavaScript that reports the choice to the
+ * academy's page.
+ */
 export function chooserPage(accounts: readonly GoogleAccount[], script: string): string {
   const choices = accounts.map(
     ({ email, name }) =>

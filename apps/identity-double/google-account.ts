@@ -6,7 +6,7 @@ export interface GoogleAccount {
   name: string;
 }
 
-/** For e-mails of this domain the part before the @ names the failure to simulate. */
+/** Email domain that simulates failures: the part before the @ names the failure. */
 const FAULTS = "@falha.exemplo.com.br";
 
 export function faultOf({ email }: GoogleAccount): string | null {
@@ -17,7 +17,7 @@ export function subjectOf({ email }: GoogleAccount): string {
   return createHash("sha256").update(`google:${email.toLowerCase()}`).digest("hex").slice(0, 21);
 }
 
-/** The claims of Firebase's ID token for that account. `now` in milliseconds. */
+/** Returns the claims of Firebase's ID token for an account. `now` is in milliseconds. */
 export function claimsOf(account: GoogleAccount, projectId: string, now: number): Record<string, unknown> {
   const seconds = Math.floor(now / 1000);
   const subject = subjectOf(account);

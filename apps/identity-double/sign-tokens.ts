@@ -6,7 +6,7 @@ interface Signer {
   publicJwk: object;
 }
 
-/** Signs tokens as Google does (RS256), with its own keys, which are generated when first needed and can be rotated. */
+/** Signs tokens as Google does (RS256), with keys that are generated on first use and can be rotated. */
 export class TokenSigner {
   #current: Promise<Signer> | null = null;
   #made = 0;
@@ -17,7 +17,7 @@ export class TokenSigner {
     return await new SignJWT(claims).setProtectedHeader({ alg: "RS256", typ: "JWT", kid }).sign(privateKey);
   }
 
-  /** The public keys, as served at the keys' URL. */
+  /** Returns the public keys in JWKS format, as served at the keys' URL. */
   async jwks(): Promise<{ keys: object[] }> {
     return { keys: [(await this.#signer()).publicJwk] };
   }

@@ -8,18 +8,21 @@ import { claimsOf, faultOf, type GoogleAccount, subjectOf } from "./google-accou
 import { TokenSigner } from "./sign-tokens.ts";
 
 export interface IdentityDouble {
-  /** The URL of its public keys. */
+  /** The URL of the double's public keys. */
   keysUrl: string;
-  /** Its origin for pages of a host: a subdomain of that host, so that browsers treat both as one site. */
+  /**
+   * Returns the double's origin for the pages of a host: a subdomain of the host, so that browsers treat both as one
+   * site.
+   */
   originFor(host: string): string;
   signer: TokenSigner;
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** The accounts offered for sign-ins of a Firebase project; others can be typed. */
+  /** Returns the accounts offered for sign-ins of a Firebase project; other accounts can be typed. */
   accountsOf(projectId: string): readonly GoogleAccount[];
-  /** The origin of a host's pages. Only these pages and the double's own get answers. */
+  /** Returns the origin of a host's pages. The double answers only these pages and its own. */
   originOf(host: string): string;
   now?: () => number;
 }
@@ -29,8 +32,8 @@ type Answer = [type: "html" | "javascript" | "json", body: string];
 const TYPES = { html: "text/html", javascript: "text/javascript", json: "application/json" };
 
 /**
- * The double of Google and Firebase Auth for demos and tests, over the network: implements the protocol of Firebase's
- * emulator and signs tokens as Google does. Listens on this machine only. The API key names the project.
+ * Starts the double of Google and Firebase Auth for demos and tests: a server on this machine with the protocol of
+ * Firebase's emulator, which signs tokens as Google does. The API key is the Firebase project's id.
  */
 export async function startIdentityDouble({ accountsOf, originOf, now = Date.now }: Options): Promise<IdentityDouble> {
   const signer = new TokenSigner();
@@ -77,15 +80,18 @@ export async function startIdentityDouble({ accountsOf, originOf, now = Date.now
   };
 }
 
-/** The origin of the academy's pages, whose host lacks the first label: "identity.aurora.localhost" is for "aurora.localhost". */
+/**
+ * Returns the origin of the academy's pages, whose host lacks the label "identity.": "identity.aurora.localhost" serves
+ * "aurora.localhost".
+ */
 function pageOriginOf({ headers }: IncomingMessage, originOf: Options["originOf"]): string | null {
   const host = /^identity\.([^:]+)(:\d+)?$/.exec(headers.host ?? "")?.[1];
   return host ? originOf(host) : null;
 }
 
 /**
- * False when the request comes from another site's page, or asks to be redirected to one: such pages get no tokens. A
- * request without an origin is a program's, or opens a page.
+ * Returns false for a request that another site's page sends, or that asks for a redirect to another site: neither may
+ * get tokens. A request without an Origin header comes from a program, or opens a page.
  */
 function isFromThere({ headers }: IncomingMessage, query: URLSearchParams, page: string | null): boolean {
   const redirectUrl = query.get("redirectUrl");
@@ -102,7 +108,10 @@ async function script(name: string): Promise<string> {
   return await readFile(join(import.meta.dirname, "browser", `${name}.js`), "utf8");
 }
 
-/** The response of Identity Toolkit's accounts:signInWithIdp. The account is in the fragment of the chooser's URL. */
+/**
+ * Returns the response of Identity Toolkit's accounts:signInWithIdp. The account is in the fragment of the chooser's
+ * URL.
+ */
 async function signedIn(signer: TokenSigner, body: Record<string, string>, projectId: string, now: number) {
   const chosen = new URLSearchParams(new URL(body.requestUri ?? "").hash.slice(1)).get("account") ?? "{}";
   const account = JSON.parse(chosen) as GoogleAccount;
@@ -124,7 +133,7 @@ async function signedIn(signer: TokenSigner, body: Record<string, string>, proje
   };
 }
 
-/** The response of accounts:lookup. */
+/** Returns the response of Identity Toolkit's accounts:lookup: the user whose claims the ID token holds. */
 function lookedUp(idToken: string) {
   const claims = JSON.parse(Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString()) as Record<
     string,

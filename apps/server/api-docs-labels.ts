@@ -1,6 +1,6 @@
 import type { Language } from "#platform/server/open-api/api-words.ts";
 
-/** The fixed words of the API's page. */
+/** The fixed texts of the API reference page, per language. */
 export const DOCS_LABELS = {
   en: {
     skip: "Skip to the content",

@@ -11,7 +11,7 @@ interface Call {
   operation: Operation;
 }
 
-/** The API reference as an HTML page, in one language and without scripts. */
+/** Renders the API reference as an HTML page, in one language and without scripts. */
 export function apiDocsPage(api: OpenApi, language: Language, nonce: string): string {
   const labels: DocsLabels = DOCS_LABELS[language];
   const calls = Object.entries(api.paths).flatMap(([path, { get, post }]): Call[] => [
@@ -106,7 +106,7 @@ function paragraphs(text: string): string {
     .join("");
 }
 
-/** Escapes a text and renders its Markdown code spans. */
+/** Escapes a text for HTML and renders its Markdown code spans. */
 function inline(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 }

@@ -12,7 +12,10 @@ import { callerOf } from "./caller.ts";
 import { contextWithoutCookies } from "./context-without-cookies.ts";
 import { newNonce } from "./page-response.ts";
 
-/** The API's OpenAPI document and its page. Each shows the calls that the caller's rule allows. */
+/**
+ * Returns the routes of the API's OpenAPI document and of its reference page. Both list the routes that the caller's
+ * rule may call.
+ */
 export function apiDocsRoutes(options: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
   const documentFor = cachedDocuments(options);
@@ -25,7 +28,7 @@ export function apiDocsRoutes(options: AppOptions): Hono<Env> {
         return sendProblem(problemOf(error));
       }
     });
-  // English by default, as generators expect; the page is in Portuguese by default.
+  // The document is in English by default, as generators expect; the page is in Portuguese by default.
   open("/api/openapi.json", (http, reader) => {
     const language = http.req.query("lang") === "pt-BR" ? "pt-BR" : "en";
     return http.json(documentFor(reader, language), 200, { "Cache-Control": "no-store" });
@@ -64,7 +67,7 @@ async function readerAt(http: Http, options: AppOptions): Promise<Reader> {
   return await readerOf(contextWithoutCookies({ services, project: host.project, caller: callerAt(http, options) }));
 }
 
-/** Programs send a token in the header; a browser that follows a link sends its cookies. */
+/** Returns the caller. Programs send a token in the header; a browser that follows a link sends its cookies. */
 function callerAt(http: Http, { trustProxy }: AppOptions): Caller {
   const program = callerOf(http.env.incoming, trustProxy, "header");
   return program.token ? program : callerOf(http.env.incoming, trustProxy, "cookie");

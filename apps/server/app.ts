@@ -41,17 +41,19 @@ export interface AppOptions extends Pick<
 > {
   services: Services;
   log: Log;
-  /** Usage events that browsers reported, queued for the database. */
+  /** Queue of the usage events that browsers reported, to be saved in the database. */
   events: EventQueue;
   assets: (path: string, accepted: string) => Promise<Response | null>;
   renderPage: RenderPage;
-  /** The id of the web build; open pages poll it to notice a new build. */
+  /** The id of the web build; open pages request it repeatedly to notice a new build. */
   buildId: string;
-  /** The academies on the demo's index; null outside demo mode. */
+  /** The academies listed on the demo's index page; null outside demo mode. */
   demoAcademies: readonly DemoAcademy[] | null;
-  /** The database address of the role that owns the tables, to create an academy; null where the server lacks it. */
+  /**
+   * The database address of the role that owns the tables, needed to create an academy; null when the server has none.
+   */
   ownerUrl: string | null;
-  /** The emails in the demo's mailbox; null where emails are delivered. */
+  /** The emails in the demo's mailbox; null when emails are really sent. */
   mailbox: MailDelivery["messages"];
 }
 
@@ -59,14 +61,14 @@ export interface App {
   fetch(request: Request, env: Env["Bindings"]): Promise<Response>;
 }
 
-/** Creates the application. Every response is measured and carries the id of its request. */
+/** Creates the application. Every response is measured and carries its request's id. */
 export function createApp(options: AppOptions): App {
   const metrics = new Metrics(options.buildId);
   countEvents(metrics, options.events);
   return measuredAnswers(routes(options, metrics), { metrics, log: options.log });
 }
 
-/** All routes of the server, in order of matching. */
+/** Returns all routes of the server, in the order of matching. */
 function routes(options: AppOptions, metrics: Metrics): Hono<Env> {
   const { services, log } = options;
   const app = new Hono<Env>();
@@ -115,7 +117,7 @@ async function mailbox(http: Http, next: () => Promise<void>, options: AppOption
   return answer ?? (await next());
 }
 
-/** Closes the connection, because the unread rest of the body is still in it. */
+/** Returns the 413 page. Closes the connection, because the unread rest of the body is still in it. */
 function formTooLarge(): Response {
   const nonce = newNonce();
   const response = pageResponse(tooLargePage(nonce), 413, nonce);

@@ -25,8 +25,8 @@ interface Asset {
 }
 
 /**
- * Loads the web build's files into memory, compressed. Their names contain a hash, so files of earlier builds, which open
- * pages still request, are found in those builds' folders.
+ * Loads the web build's files into memory, compressed. Returns a function that finds a file by path. File names contain
+ * a hash; files of earlier builds, which open pages still request, are read from those builds' folders.
  */
 export async function loadAssets(
   folder: string,
@@ -46,7 +46,7 @@ export async function loadAssets(
   };
 }
 
-/** Not cached, because requests for earlier builds are rare. */
+/** Reads a file of an earlier build. Not cached, because these requests are rare. */
 async function earlierAsset(builds: string, path: string): Promise<Asset | null> {
   if (!/^\/assets\/[\w.-]+$/.test(path) || path.endsWith(".map")) return null;
   for (const build of await readdir(builds)) {
@@ -68,13 +68,16 @@ async function loadAsset(file: string, packed: string): Promise<Asset> {
   };
 }
 
-/** Compressing takes most of a start's time: what the first one made of a build serves the next ones. */
+/**
+ * Returns the content of `file`, or makes and stores it. Compression takes most of a start's time, so its result is
+ * reused by later starts of the same build.
+ */
 async function once(file: string, make: () => Promise<Uint8Array>): Promise<Buffer<ArrayBuffer>> {
   const made = await readFile(file).catch(() => null);
   if (made) return made;
   const fresh = Buffer.from(await make());
   const draft = `${file}.${process.pid}`;
-  // A folder that can't be written costs the next start its time, no more.
+  // In a folder that is not writable, the next start compresses the file again.
   await mkdir(dirname(file), { recursive: true })
     .then(() => writeFile(draft, fresh))
     .then(() => rename(draft, file))

@@ -26,7 +26,7 @@ test.for([
   [{ host: "rebound.exemplo.com.br:3000" }, {}, "false"],
   [{ host: "localhost:3000", "x-forwarded-for": "10.0.0.9" }, {}, "false"],
   [{ host: "localhost:3000", "x-test-address": "192.168.0.7" }, {}, "false"],
-  // A proxy that sends no forwarding headers, such as nginx by default: known from the configuration only.
+  // Some proxies send no forwarding headers, such as nginx by default; only the configuration reveals them.
   [{ host: "127.0.0.1:3000" }, { TRUST_PROXY: "1" }, "false"],
   [{ host: "127.0.0.1:3000" }, { PUBLIC_ORIGIN: "https://{host}" }, "false"],
 ] as const)("%j with %j: %s", async ([headers, env, wanted]) => {

@@ -2,15 +2,20 @@ import { hostName } from "#platform/server/http/api-origin.ts";
 import type { Http } from "#platform/server/http/env.ts";
 import { isBehindProxy, type PublicAccess } from "./public-access.ts";
 
-/** Host names of this machine; never of an academy. */
+/** Host names of this machine. No academy may use them. */
 export const LOCALHOST_NAMES: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Whether the request comes from this machine and its Host is localhost; other names may be DNS rebinding. */
+/**
+ * Checks whether the request comes from this machine and its Host is localhost; other host names may be DNS rebinding.
+ */
 export function isAtThisMachine(http: Http, access: PublicAccess): boolean {
   return isFromThisMachine(http, access) && LOCALHOST_NAMES.has(hostName(http.req.header("host")));
 }
 
-/** Whether the request comes from this machine. False behind a proxy, whose own address every request would have. */
+/**
+ * Checks whether the request comes from this machine. False behind a proxy, because every request then has the proxy's
+ * address.
+ */
 export function isFromThisMachine(http: Http, access: PublicAccess): boolean {
   const isForwarded = FORWARDED.some((name) => http.req.header(name) !== undefined);
   return !isBehindProxy(access) && !isForwarded && LOOPBACK.test(http.env.incoming.socket.remoteAddress ?? "");

@@ -13,11 +13,14 @@ import {
 /** The properties of a request that decide its cookies' attributes. */
 export interface CookieScope {
   isSecure: boolean;
-  /** The academy's host, when its subdomain for the API has to receive the cookie too; null: only this host does. */
+  /** The academy's host, if its API subdomain must receive the cookie too; null if only this host must. */
   domain: string | null;
 }
 
-/** The cookies for the HttpOnly half of the session; null deletes it. With a domain, a cookie set for this host alone is deleted. */
+/**
+ * Returns the Set-Cookie values for the binding, the HttpOnly half of the session; null deletes the cookie. With a
+ * domain, a cookie that was set for this host alone is deleted.
+ */
 export function bindingCookies(
   binding: string | null,
   { isSecure, domain }: CookieScope,
@@ -27,7 +30,10 @@ export function bindingCookies(
   return hiddenCookies(BINDING_COOKIE, binding ?? "", seconds, { isSecure, domain });
 }
 
-/** The cookie that names the person a staff member views the academy as; null deletes it. Set for the same hosts as the binding. */
+/**
+ * Returns the Set-Cookie values that name the person as whom a staff member views the academy; null deletes the cookie.
+ * The cookie has the same hosts as the binding.
+ */
 export function viewingCookies(token: string | null, scope: CookieScope): string[] {
   return hiddenCookies(VIEWING_COOKIE, token ?? "", token === null ? 0 : VIEWING_SECONDS, scope);
 }
@@ -47,7 +53,7 @@ export function knownCookie(mark: string, isSecure: boolean): string {
   return `${cookieText(KNOWN_COOKIE, mark, KNOWN_SECONDS, isSecure)}; HttpOnly`;
 }
 
-/** Both session cookies, for thirty more days; none without a bound session. */
+/** Returns both session cookies with thirty more days; none when the caller has no bound session. */
 export function renewedCookies({ token, binding }: Caller, scope: CookieScope): string[] {
   if (token === null || binding === null) return [];
   return [cookieText(SESSION_COOKIE, token, SESSION_SECONDS, scope.isSecure), ...bindingCookies(binding, scope)];

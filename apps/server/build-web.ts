@@ -7,7 +7,7 @@ import { basename, dirname, join } from "node:path";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { PROJECT_ROOT, WEB_BUILD } from "./config.ts";
 
-// The sources of the web build. A change in any of them causes a new build.
+// The sources of the web build: a change in any of them causes a new build.
 const SOURCES = [
   "apps/web/**/*.{ts,tsx}",
   "apps/server/{ssr.ts,render-page.tsx}",
@@ -27,14 +27,14 @@ const MAX_KEPT = 20;
 const ABANDONED_MS = 60 * 60 * 1000;
 
 export interface WebBuild {
-  /** Holds `client/` and `server/index.js`. */
+  /** The folder that contains `client/` and `server/index.js`. */
   folder: string;
   isNew: boolean;
 }
 
 /**
- * Builds the web unless the current sources are built already. Every version has a separate folder that appears atomically,
- * so servers that run at the same time do not interfere.
+ * Builds the web unless the current sources are already built. Each version has its own folder, which appears
+ * atomically, so servers that run at the same time do not interfere.
  */
 export async function buildWeb(): Promise<WebBuild> {
   const version = await sourcesHash();
@@ -43,7 +43,7 @@ export async function buildWeb(): Promise<WebBuild> {
   if (!isThere) {
     const making = `${folder}.${process.pid}`;
     await buildInto(making);
-    // A source changed during the build, so the result matches no version.
+    // When a source changed during the build, the result matches no version.
     if ((await sourcesHash()) !== version) {
       await rm(making, { recursive: true, force: true });
       return await buildWeb();
@@ -77,7 +77,10 @@ async function buildInto(folder: string): Promise<void> {
   );
 }
 
-/** Moves a build into place. Another process may have published the same version first; then its folder is used. */
+/**
+ * Renames a finished build to its final folder. If another process has published the same version meanwhile, that one
+ * is used.
+ */
 async function publish(making: string, folder: string): Promise<void> {
   try {
     await rename(making, folder);
@@ -87,7 +90,7 @@ async function publish(making: string, folder: string): Promise<void> {
   }
 }
 
-/** Removes versions older than a week, except the latest three, and abandoned builds. */
+/** Removes builds that are older than a week, except the latest three, and abandoned builds. */
 async function removeOldBuilds(folder: string): Promise<void> {
   const names = (await readdir(WEB_BUILD)).filter((name) => name !== basename(folder));
   const dated = await Promise.all(names.map(async (name) => ({ name, at: await changedAt(join(WEB_BUILD, name)) })));
@@ -97,13 +100,16 @@ async function removeOldBuilds(folder: string): Promise<void> {
   for (const { name } of [...old, ...cutOff]) await rm(join(WEB_BUILD, name), { recursive: true, force: true });
 }
 
-/** Milliseconds since 1970; the current time for a file that another process has just removed. */
+/**
+ * Returns a file's time of change, in milliseconds since 1970; the current time if another process has just removed the
+ * file.
+ */
 async function changedAt(path: string): Promise<number> {
   const found = await stat(path).catch(() => null);
   return found?.mtimeMs ?? Date.now();
 }
 
-/** Runs the builder as a file with this Node, because its command differs between systems. */
+/** Runs the builder's file with this Node, because the builder's command differs between systems. */
 function build(folder: string): Promise<{ code: number | null; output: string }> {
   const builder = join(dirname(createRequire(import.meta.url).resolve("@react-router/dev/package.json")), "bin.cjs");
   const env = { ...process.env, NODE_ENV: "production", BUILD_FOLDER: folder };

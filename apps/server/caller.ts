@@ -18,29 +18,32 @@ export function callerOf(incoming: IncomingMessage, trustProxy: boolean, tokenFr
     binding: cookieIn(cookie, BINDING_COOKIE),
     known: cookieIn(cookie, KNOWN_COOKIE),
     viewing: cookieIn(cookie, VIEWING_COOKIE),
-    // Over plain HTTP browsers send neither header when they open a page; only browsers open pages.
+    // Over plain HTTP, browsers send neither header when they open a page; but only browsers open pages.
     isBrowser: tokenFrom === "cookie" || origin !== undefined || headers["sec-fetch-site"] !== undefined,
   };
 }
 
-/** The host of the page that calls the API, from its Origin; null without one. */
+/** Returns the host of the page that calls the API, from the Origin header; null without a valid one. */
 function pageHost(origin: string | undefined): string | null {
   return origin && URL.canParse(origin) ? new URL(origin).hostname : null;
 }
 
-/** Returns the session token of the cookie. An API token there is ignored: pages accept sessions only. */
+/** Returns the session token from the cookie. An API token in it is ignored: pages accept sessions only. */
 function sessionIn(cookie: string): string | null {
   const token = cookieIn(cookie, SESSION_COOKIE);
   return token && isApiToken(token) ? null : token;
 }
 
-/** Returns the last address of X-Forwarded-For, which the proxy added; the client could have forged those before it. */
+/** Returns the last address of X-Forwarded-For, which the proxy added; the client could forge the others. */
 function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
   const list = trustProxy ? String(headers["x-forwarded-for"] ?? "") : "";
   return withoutPort(list.slice(list.lastIndexOf(",") + 1).trim()) || socket.remoteAddress || "unknown";
 }
 
-/** Some proxies add the port: "203.0.113.7:51234", "[2001:db8::1]:51234". With it, limits would count every connection apart. */
+/**
+ * Removes the port that some proxies add: "203.0.113.7:51234", "[2001:db8::1]:51234". With the port, rate limits would
+ * count each connection separately.
+ */
 function withoutPort(text: string): string {
   const [, bracketed, plain] = /^(?:\[([0-9a-f:.]+)\](?::\d+)?|([^:]+):\d+)$/i.exec(text) ?? [];
   return bracketed ?? plain ?? text;

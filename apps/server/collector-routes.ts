@@ -17,9 +17,9 @@ import type { AppOptions } from "./app.ts";
 import { callerOf } from "./caller.ts";
 import { contextWithoutCookies } from "./context-without-cookies.ts";
 
-/** The SDK halves a batch that is refused as too large. */
+/** The largest batch of events. The SDK halves a batch that is refused as too large. */
 const MAX_BYTES = 1024 * 1024;
-/** Of one part of a recording, as it is sent compressed. */
+/** The largest part of a recording, compressed as the SDK sends it. */
 const MAX_RECORDING_BYTES = 5 * 1024 * 1024;
 const KINDS = {
   track: "track",
@@ -36,8 +36,8 @@ type Kind = (typeof KINDS)[keyof typeof KINDS];
 type Options = Pick<AppOptions, "services" | "trustProxy"> & { events: EventQueue };
 
 /**
- * The analytics collector, below /collect. It implements Mixpanel's protocol for Mixpanel's browser SDK. The project comes
- * from the host and the person from the session, never from the body.
+ * Returns the routes of the analytics collector, below /collect. They implement Mixpanel's protocol for its browser
+ * SDK. The project comes from the host and the person from the session, never from the body.
  */
 export function collectorRoutes(options: Options): Hono<Env> {
   const app = new Hono<Env>();
@@ -49,7 +49,7 @@ export function collectorRoutes(options: Options): Hono<Env> {
   for (const [path, kind] of Object.entries(KINDS)) {
     const limit = limits[kind === "record" ? kind : "events"];
     app.post(`/${path}`, limit);
-    // The SDK's addresses end in a slash.
+    // The SDK's URLs end in a slash.
     app.post(`/${path}/`, limit);
     for (const address of [`/${path}`, `/${path}/`]) app.post(address, (http) => collect(http, kind, options));
   }
@@ -67,13 +67,13 @@ async function collect(http: Http, kind: Kind, { services, trustProxy, events }:
     refuseForeign(http);
     const caller = callerOf(http.env.incoming, trustProxy, "cookie");
     const cookies = http.env.incoming.headers.cookie ?? "";
-    // Without consent the body is not even read.
+    // Without consent, the body is not read.
     if (!isMeasured(cookies) || http.req.header("sec-gpc") === "1") return answer(http, "no consent");
     if (!caller.token) await services.limits.anonymousByAddress(caller.address);
     const user = await findSession(contextWithoutCookies({ services, project: host.project, caller }));
-    // During a viewing, the staff member's clicks are not the viewed person's.
+    // During a viewing, the clicks are the staff member's, not the viewed person's.
     if (user?.viewing) return answer(http, "viewing");
-    // Before the body is read.
+    // Refused before the body is read.
     if (kind === "record" && !user) throw signInFirst();
     const bytes = new Uint8Array(await http.req.arrayBuffer());
     const isCompressed = http.req.header("content-encoding") === "gzip" || http.req.query("compression") === "gzip";
@@ -100,7 +100,7 @@ async function collectPart(http: Http, { project, userId, ...sender }: Collected
   await savePart({ ...sender, projectId: project._id, userId }, { recordingId, seq, bytes });
 }
 
-/** Mixpanel's response: `1` or `0`; with `verbose=1` an object with status and error. */
+/** Returns Mixpanel's response: `1` or `0`; with `verbose=1`, an object with status and error. */
 function answer(http: Http, error: string | null): Response {
   const status = error ? 0 : 1;
   const headers = { "Cache-Control": "no-store" };
@@ -109,7 +109,7 @@ function answer(http: Http, error: string | null): Response {
     : http.text(String(status), 200, headers);
 }
 
-/** Refuses (403) events sent by pages of other sites. */
+/** Throws a Problem (403) for events that pages of other sites send. */
 function refuseForeign(http: Http): void {
   const { origin, host } = http.env.incoming.headers;
   if (!origin || origin === `http://${host}` || origin === `https://${host}`) return;

@@ -10,54 +10,54 @@ import { type MediaLimits, mediaLimitsOf } from "./media-limits.ts";
 export interface Config {
   host: string;
   port: number;
-  /** The external PostgreSQL; null for the embedded one. */
+  /** The address of the external PostgreSQL; null for the embedded one. */
   databaseUrl: string | null;
-  /** Where everything of this installation lies: database, files, secrets, logs. */
+  /** The folder with all data of this installation: database, files, secrets, logs. */
   folder: string;
-  /** Whom the demo academies answer: nobody, this machine alone, or everybody. Their people have public passwords. */
+  /** From where the demo academies can be opened: nowhere, this machine, or everywhere. Their passwords are public. */
   demo: "off" | "local" | "public";
-  /** The S3 bucket that holds the files in place of the folder (`FILES_URL`); null: the folder does. */
+  /** The S3 bucket (`FILES_URL`) that stores the files; null stores them in the folder. */
   bucket: S3Place | null;
   trustProxy: boolean;
-  /** "https://{host}": how a host is reached from outside; null means this server's own port. */
+  /** The origin of a host as seen from outside: "https://{host}"; null means this server's own port. */
   publicOrigin: string | null;
-  /** Where the API answers besides the academies' own hosts (`API_ORIGIN`); null: nowhere. */
+  /** An origin of the API besides the academies' own hosts (`API_ORIGIN`); null when there is none. */
   apiOrigin: ApiOrigin | null;
-  /** The SMTP server that emails leave by, and the address that they come from; null when none was named. */
+  /** The SMTP server that sends emails, and their sender address; null when not configured. */
   mail: { url: string; from: string } | null;
-  /** Where replies to conversations come in: the domain of their addresses, and the port that receives them. */
+  /** Incoming replies to conversations: the domain of their addresses, and the port that receives them. */
   mailIn: { domain: string; port: number; host: string } | null;
-  /** Two at most (spec, section 1): people with these e-mail domains are testers. */
+  /** People with these email domains are testers; two domains at most (spec, section 1). */
   testerDomains: readonly string[];
   isReset: boolean;
-  /** Lost secrets are made again, though academies need them. */
+  /** Whether lost secrets are generated again, although existing academies need the lost ones. */
   isNewSecrets: boolean;
-  /** `vereda serve`: on an external database, changes no tables and seeds nothing. */
+  /** Set by `vereda serve`: on an external database, the start changes no tables and seeds nothing. */
   isServing: boolean;
-  /** How many calls and pages one network address may ask for in a minute without a session. */
+  /** Max calls and pages per minute for one network address without a session. */
   anonymousPerMinute: number;
-  /** Days of retention by table, where they are not the usual ones. */
+  /** Days of retention per table, where they differ from the default. */
   retentionDays: Readonly<Record<string, number>>;
   mediaLimits: MediaLimits;
-  /** How many transactions the server runs at a time. */
+  /** Max transactions that the server runs at a time. */
   connections: number;
-  /** How much the server's JavaScript heap may take, in megabytes. */
+  /** Max size of the server's JavaScript heap, in megabytes. */
   heapMb: number;
-  /** Where Google publishes the keys that its ID tokens are signed with. */
+  /** The URL of the public keys with which Google signs its ID tokens. */
   googleKeysUrl: string;
-  /** Where Google lists which addresses may sign in with a Firebase project. */
+  /** The URL at which Google lists the domains that may sign in with a Firebase project. */
   googleProjectsUrl: string;
-  /** Lets /api/metrics be read from other machines. */
+  /** The token that lets other machines read /api/metrics. */
   metricsToken: string | null;
-  /** Whose name and site the footer credits ('Por …'). */
+  /** The name and site that the footer credits ('Por …'). */
   provider: { name: string; url: string };
-  /** A language model behind an endpoint that speaks OpenAI's chat completions; null: none. */
+  /** A language model behind an endpoint with OpenAI's chat completions protocol; null when there is none. */
   assistant: AssistantSetup | null;
-  /** Push services beside the browsers' own: "https://push.exemplo.com.br". */
+  /** Push services besides the browsers' own: "https://push.exemplo.com.br". */
   pushOrigins: readonly string[];
-  /** Another analytics service that speaks Mixpanel's protocol; null: our own collector. */
+  /** Another analytics service with Mixpanel's protocol; null means our own collector. */
   analytics: { host: string; token: string; environment: string } | null;
-  /** The collector that traces go to; null: nothing is traced. */
+  /** The collector that receives traces; null when tracing is off. */
   tracing: TracingSetup | null;
 }
 
@@ -111,7 +111,7 @@ function apiOriginIn(pattern: string | undefined): ApiOrigin | null {
   if (!pattern) return null;
   const filled = pattern.replace("{host}", "exemplo.com.br");
   const url = URL.canParse(filled) ? new URL(filled) : null;
-  // Cookies of an academy's host reach its subdomains only: the placeholder comes last.
+  // Cookies of an academy's host reach only its subdomains, so the placeholder must come last.
   const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.origin === filled;
   if (isOrigin && /^https?:\/\/(?:[a-z0-9.-]+\.\{host\}|[a-z0-9.-]+)(?::\d+)?$/.test(pattern))
     return apiOriginOf(pattern);
@@ -120,7 +120,7 @@ function apiOriginIn(pattern: string | undefined): ApiOrigin | null {
   );
 }
 
-/** "s3://KEY:SECRET@s3.example.com/bucket?region=sa-east-1"; "s3+http://" for a service on this machine. */
+/** Parses "s3://KEY:SECRET@s3.example.com/bucket?region=sa-east-1"; "s3+http://" is for a service on this machine. */
 function bucketOf(text: string | undefined): S3Place | null {
   if (!text) return null;
   const [, http, rest = ""] = /^s3(\+http)?:\/\/(.+)$/.exec(text) ?? [];
@@ -184,7 +184,7 @@ function analyticsOf({
   );
 }
 
-/** OpenTelemetry's own variables (https://opentelemetry.io/docs/specs/otel/protocol/exporter/). */
+/** Reads OpenTelemetry's own variables (https://opentelemetry.io/docs/specs/otel/protocol/exporter/). */
 function tracingOf(env: NodeJS.ProcessEnv): Config["tracing"] {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio, TRUST_PROXY } = env;
   if (!endpoint) return null;
@@ -212,7 +212,7 @@ function demoOf(text = ""): Config["demo"] {
   );
 }
 
-/** "https://{host}", or one fixed origin; without a path, which links would repeat. */
+/** Parses "https://{host}" or one fixed origin. A path is refused, because each link would repeat it. */
 function originOf(text: string | undefined): string | null {
   if (!text) return null;
   const example = text.replace("{host}", "escola.exemplo.com.br");
@@ -276,7 +276,7 @@ function mailInOf({ MAIL_IN_DOMAIN, MAIL_IN_PORT, MAIL_IN_HOST }: NodeJS.Process
 
 function databaseOf(url: string | undefined): string | null {
   if (!url) return null;
-  // As PostgreSQL's own tools take it: a user without a host, for a socket that `?host=` names.
+  // PostgreSQL's own tools accept a user without a host, with a socket named by `?host=`; so do we.
   const full = writeServersInSearch(url.replace(/^(postgres(?:ql)?:\/\/[^/@]+@)\//, "$1localhost/"));
   if (URL.canParse(full) && /^postgres(ql)?:$/.test(new URL(full).protocol)) return full;
   throw new StartProblem(

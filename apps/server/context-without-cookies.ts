@@ -1,6 +1,6 @@
 import type { RequestContext } from "#platform/server/http/handler.ts";
 
-/** The context of a request whose response sets no cookies. */
+/** Returns the context of a request whose response sets no cookies. */
 export function contextWithoutCookies(
   request: Pick<RequestContext, "services" | "project" | "caller">,
 ): RequestContext {

@@ -1,7 +1,7 @@
 import type { EventQueue } from "#features/usage/server/index.ts";
 import type { Metrics } from "#platform/server/http/metrics.ts";
 
-/** Adds the numbers of the analytics' queue to the metrics. */
+/** Adds the counts of the analytics event queue to the metrics. */
 export function countEvents(metrics: Metrics, events: EventQueue): void {
   const { counts } = events;
   metrics.add("vereda_events_accepted_total", "counter", "Events of the analytics taken in.", () => counts.accepted);

@@ -2,13 +2,13 @@ import type { Services } from "#platform/server/http/context.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { paths } from "#shared/paths.ts";
 
-/** What anybody may read in an academy; all else is behind a session or is nobody's to index. */
+/** Returns the paths that anybody may read in an academy; all others need a session or must not be indexed. */
 function publicPaths({ landing_page }: Project): string[] {
   const pages = [paths.enter(), paths.faq(), paths.privacyPolicy(), paths.useTerms()];
   return landing_page ? [paths.home(), ...pages] : pages;
 }
 
-/** /robots.txt of an academy. */
+/** Returns the text of an academy's /robots.txt. */
 export async function robotsText(services: Services, project: Project): Promise<string> {
   const origin = await originOf(services, project);
   return `# ${project.name.replace(/\s+/g, " ")}: as páginas públicas podem ser lidas; o resto é de quem estuda aqui.
@@ -32,7 +32,7 @@ const CLOSED = [
   "/validar/",
 ];
 
-/** /sitemap.xml of an academy: its public pages at its first address. */
+/** Returns the XML of an academy's /sitemap.xml: its public pages at its first host. */
 export async function sitemap(services: Services, project: Project): Promise<string> {
   const origin = await originOf(services, project);
   const pages = publicPaths(project).map((path) => `<url><loc>${origin}${path}</loc></url>`);

@@ -11,10 +11,13 @@ interface Options {
 }
 type Find = (services: Services, project: Project, name: string, host: string) => Promise<PublishedFile | null>;
 
-/** What proves an academy's certificates: credentials, badges and public keys. Readable by programs of any origin. */
+/**
+ * Adds the routes of files that prove an academy's certificates: credentials, badges and public keys. Programs of any
+ * origin may read them.
+ */
 export function credentialRoutes(app: Hono<Env>, options: Options): void {
   app.get("/credenciais/:name", (http) => send(http, options, { name: http.req.param("name"), find: certificateFile }));
-  // Keys are served at an address that only redirects, too: a DID is not followed elsewhere.
+  // Hosts that only redirect serve the keys too, because resolvers of DIDs do not follow redirects to another host.
   const key = { find: keyFile, alsoWhereRedirected: true };
   app.get("/.well-known/jwks.json", (http) => send(http, options, { ...key, name: "jwks.json" }));
   app.get("/.well-known/did.json", (http) => send(http, options, { ...key, name: "did.json" }));
@@ -23,7 +26,7 @@ export function credentialRoutes(app: Hono<Env>, options: Options): void {
 interface Served {
   name: string;
   find: Find;
-  /** Whether an address that only redirects serves it, too. */
+  /** Whether a host that only redirects serves the file too. */
   alsoWhereRedirected?: boolean;
 }
 

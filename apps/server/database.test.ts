@@ -4,7 +4,7 @@ import { afterAll, expect, inject, test } from "vitest";
 import { appUrl } from "#db/app-role.ts";
 import { startDatabase } from "./database.ts";
 
-// A pooler that takes connections apart from their settings: this one renames the setting under way.
+// Imitates a pooler that drops connection settings: the proxy below renames this setting in the startup message.
 const SETTING = "plan_cache_mode";
 const IGNORED = "pooler.drops_it".slice(0, SETTING.length);
 

@@ -10,14 +10,14 @@ import type { Config } from "./config.ts";
 import { isPeerRefusal, PEER, requireDatabase } from "./require-database.ts";
 
 export interface Database {
-  /** The address of the role that owns the schema, which migrates and seeds. It is no superuser. */
+  /** The address of the role that owns the schema, which migrates and seeds. The role is not a superuser. */
   ownerUrl: string;
   stop(): Promise<void>;
 }
 
 /**
- * Checks the database of DATABASE_URL, or without one starts the embedded database; aborting `signal` cancels that start.
- * Throws StartProblem.
+ * Checks the database of DATABASE_URL or, without one, starts the embedded database; aborting `signal` cancels that
+ * start. Throws StartProblem.
  */
 export async function startDatabase(
   config: Config,
@@ -27,7 +27,10 @@ export async function startDatabase(
   return config.databaseUrl ? await ownDatabase(config.databaseUrl) : await embedded(config, report, signal);
 }
 
-/** Applies the pending migrations, or of them those named by `only`. Returns the names of those applied. Throws StartProblem. */
+/**
+ * Applies the pending migrations, or only those that `only` names. Returns the names of the applied ones. Throws
+ * StartProblem.
+ */
 export async function migrateDatabase(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   try {
     return await migrate(ownerUrl, options);
@@ -40,7 +43,8 @@ async function ownDatabase(url: string): Promise<Database> {
   await requireDatabase(url).catch((error: unknown) => {
     throw startProblemFor(error, NOT_ANSWERED);
   });
-  // A startup parameter whose changes PostgreSQL does not report, so that a pooler cannot pass it on to its connections.
+  // This startup parameter reveals a pooler: PostgreSQL does not report its changes to clients, so a pooler cannot
+  // carry it over to the server connections that it shares.
   const connection = { plan_cache_mode: "force_generic_plan" };
   const sql = openClient(url, { max: 1, connect_timeout: 4, onnotice: () => {}, connection });
   try {
@@ -62,13 +66,16 @@ async function ownDatabase(url: string): Promise<Database> {
 
 const NOT_ANSWERED = "O banco de DATABASE_URL não respondeu";
 
-/** In every pool mode, PgBouncer refuses startup parameters that it is not configured to ignore. */
+/**
+ * Checks for the error with which PgBouncer, in every pool mode, refuses startup parameters that it is not configured
+ * to ignore.
+ */
 function isPoolerRefusal(error: unknown): boolean {
   const { code, message = "" } = error as { code?: string; message?: string };
   return code === "08P01" && /startup parameter/.test(message);
 }
 
-/** A pooler that loses session settings could give a request a connection that sees another project. */
+/** Message for a pooler that loses session settings: it could give a request a connection that sees another project. */
 const POOLED =
   "DATABASE_URL leva a um distribuidor de conexões (como o PgBouncer) que não guarda as configurações de cada uma. Use o endereço do próprio PostgreSQL.";
 
@@ -95,7 +102,7 @@ async function embedded(config: Config, report: (sentence: string) => void, sign
   }
 }
 
-/** A damaged database is never erased: `--reset` renames its folder, so that a new one is created. */
+/** Renames the folder of a damaged database, for `--reset`, so that a new one is created. Never erases data. */
 async function setAside(folder: string, report: (sentence: string) => void): Promise<void> {
   const release = await takeLock(join(folder, "..", "lock"));
   try {

@@ -4,7 +4,7 @@ import { activityRoutes } from "../activities/activity-routes.ts";
 import type { AppOptions } from "./app.ts";
 import { isAtThisMachine } from "./at-this-machine.ts";
 
-/** Serves the sample activities on localhost only: their test bench sends requests to any address. */
+/** Serves the sample activities on localhost only, because their test bench sends requests to any address. */
 export function demoActivities(options: AppOptions): MiddlewareHandler<Env> {
   const routes = activityRoutes(() => options.services.originOf("localhost"));
   return async (http, next) => {

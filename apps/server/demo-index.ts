@@ -7,7 +7,7 @@ export interface DemoAcademy {
   address: string;
   colors: { background: string; text: string };
   people: { name: string; email: string; password: string; rule: string | null }[];
-  /** The Firebase project for signing in with Google; null without. */
+  /** The id of the Firebase project for Google sign-in; null when the academy offers none. */
   googleProject: string | null;
 }
 
@@ -17,7 +17,7 @@ const RULES: Record<string, string> = {
   manager: "Gestão (manager)",
 };
 
-/** Renders the page at plain localhost: the demo academies and their people's passwords. In demo mode only. */
+/** Renders the page at plain localhost, in demo mode only: the demo academies and their people's passwords. */
 export function demoIndex(
   academies: readonly DemoAcademy[],
   nonce: string,

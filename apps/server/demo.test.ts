@@ -56,7 +56,7 @@ test("a reset recreates the demo, and keeps files and rows of other academies", 
   await removeDemo(context);
   expect(await academies()).toEqual([{ friendly_id: "rio", id: projectId }]);
   for (const { id } of before) expect(await files.below(id, "media")).toEqual([]);
-  // With another academy, a plain start seeds no demo.
+  // When another academy exists, a start without reset seeds no demo.
   await start();
   expect(await academies()).toEqual([{ friendly_id: "rio", id: projectId }]);
 

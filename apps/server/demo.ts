@@ -13,8 +13,8 @@ import { ACADEMIES } from "./config.ts";
 import type { DemoAcademy } from "./demo-index.ts";
 
 /**
- * Seeds missing demo academies, and completes those that lack people or files. Where there are other academies, missing ones
- * are seeded after a reset only.
+ * Seeds missing demo academies, and completes those that lack people or files. When other academies exist, missing ones
+ * are seeded only with `isReset`.
  */
 export async function completeDemo(context: SeedContext, { isReset }: { isReset: boolean }): Promise<void> {
   const rows = await context.sql<
@@ -31,13 +31,16 @@ export async function completeDemo(context: SeedContext, { isReset }: { isReset:
   if (wanted.length > 0) await seedDemo(context, wanted);
 }
 
-/** Removes the demo academies with their people and files. Other academies stay. */
+/** Removes the demo academies with their people and files. Other academies are not touched. */
 export async function removeDemo(context: SeedContext): Promise<void> {
   const demos = await context.sql<{ id: string }[]>`select id from vereda.projects where is_demo`;
   for (const { id } of demos) await removeAcademy(context, id);
 }
 
-/** The demo academies as the page at localhost and the terminal list them. `address` is read later, when the port is known. */
+/**
+ * Returns the demo academies for the localhost page and the terminal. `address` is a getter, because the port is known
+ * only later.
+ */
 export async function demoAcademies(originOf: (host: string) => string): Promise<DemoAcademy[]> {
   const read = await Promise.all((await folders()).map((name) => readAcademySettings(join(ACADEMIES, name))));
   return read.map((settings) => {

@@ -24,10 +24,11 @@ import { openClient } from "#db/client.ts";
 import { openFiles } from "#platform/server/files/open-files.ts";
 import { carefulResponse } from "./security-headers.ts";
 
-/** `npm run dev`: the server with its data folder, and pages that reload as they are written. */
+/** Entry point of `npm run dev`: the server with its data folder, and pages that reload when their sources change. */
 const stopping = new AbortController();
 const closers: (() => Promise<void>)[] = [];
-// `on`, not `once`: Ctrl+C arrives twice, the second time through npm. SIGHUP: the terminal is closed and takes no output.
+// `on`, not `once`: Ctrl+C arrives twice, the second time through npm. After SIGHUP the terminal is closed and output
+// fails.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"]) process.on(signal, () => void shutDown(0));
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 await start().catch(async (error: unknown) => {
@@ -63,7 +64,7 @@ interface Prepared {
   vite: ViteDevServer;
 }
 
-/** The app with pages that Vite renders from their sources. */
+/** Opens the app with pages that Vite renders from their sources. */
 async function openApp(config: Config, { ownerUrl, secrets, vite }: Prepared): Promise<App> {
   const originOf = (host: string) => `http://${host}:${config.port}`;
   const delivery = openMailDelivery(config);

@@ -1,6 +1,8 @@
 import { explainFileError, StartProblem } from "#platform/server/postgres/start-problem.ts";
 
-/** Prints why the start failed: one sentence if the person can solve the problem. Returns the exit code. */
+/**
+ * Prints why the start failed: one sentence if the person can solve the problem, else the error. Returns the exit code.
+ */
 export function failStart(error: unknown): number {
   const known = explainFileError(error, ".vereda");
   if (known instanceof StartProblem) console.error(`\n\n${known.message}\n`);

@@ -19,7 +19,9 @@ import { smallPicture } from "./small-picture.ts";
 import { videoPart } from "./video-part.ts";
 import { appIconFile, webManifest } from "./web-manifest.ts";
 
-/** What is fetched by pages and by programs, and is no page: scripts, fonts, pictures, files of the academy and of its people. */
+/**
+ * Adds the routes of everything that is not a page: scripts, fonts, pictures, and files of the academy and its people.
+ */
 export function fileRoutes(app: Hono<Env>, options: AppOptions): void {
   app.get("/assets/*", async (http) => (await videoPart(http, options.assets)) ?? http.notFound());
   app.get("/fonts/:name", async (http) => (await plainFont(http.req.param("name"))) ?? http.notFound());
@@ -93,7 +95,7 @@ async function privateFile(http: Http, options: AppOptions): Promise<Response> {
   if (!host || !path || !isFresh || !isSigned(services.secrets.links, host.project._id, path, expires, signature)) {
     return sendProblem(notFound("Este link expirou ou não vale mais. Volte e abra o arquivo de novo."));
   }
-  // What is one person's must not stay on a device that others use.
+  // One person's file must not stay on a device that others use.
   const sending = { request: http.req, cache: "private, no-store" };
   const file = await sendFile(services.files, host.project._id, path, sending);
   return file ?? http.notFound();

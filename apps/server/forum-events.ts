@@ -24,9 +24,9 @@ const listening = new WeakSet<object>();
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * Streams a course's forum as server-sent events: "course/topic/position" for each new post, "course/topic/changed" for one
- * that was changed, hidden or deleted. Open to whoever may read the forum. A change of the person, such as a sign-out, ends
- * the stream, and the browser reconnects.
+ * Streams a course's forum as server-sent events: "course/topic/position" for a new post, "course/topic/changed" for a
+ * changed, hidden or deleted one. Requires the right to read the forum. A change of the person, such as a sign-out,
+ * ends the stream; the browser then reconnects.
  */
 export async function forumEvents(http: Http, options: AppOptions): Promise<Response> {
   const { services } = options;

@@ -7,7 +7,7 @@ type Render = (element: ReactElement) => string;
 const MAX_FRAGMENTS = 4000;
 const fragments = new LRUCache<string, Buffer>({ max: MAX_FRAGMENTS });
 
-/** Renders a page to parts in order: its fragments as bytes from the cache, the rest as text. */
+/** Renders a page to parts in order: its fragments as bytes from the cache, all else as text. */
 export function renderFragments(page: ReactElement, render: Render): [string, ...(string | Buffer)[]] {
   drainLists();
   const [first = "", ...rest] = render(page).split(MARK);

@@ -1,12 +1,12 @@
 import type { GoogleSetup } from "#features/google-accounts/server/index.ts";
 import { NARROW, type WiderPolicy } from "./sign-language-policy.ts";
 
-// Firebase Auth's frame helper, and its two services (https://firebase.google.com/docs/auth/web/google-signin).
+// Firebase Auth's script and its two services (https://firebase.google.com/docs/auth/web/google-signin).
 const SCRIPTS = "https://apis.google.com";
 const SERVICES = ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"];
 const HOST = /^[a-z0-9.-]+(:\d+)?$/i;
 
-/** The additions to the policy of a page that offers Google sign-in; other pages do not get them. */
+/** Returns the additions to the Content-Security-Policy of a page that offers Google sign-in; none without a setup. */
 export function googlePolicy(setup: GoogleSetup | null): WiderPolicy {
   if (!setup) return NARROW;
   const { emulator, auth_domain } = setup;

@@ -8,8 +8,8 @@ import type { Config } from "./config.ts";
 type Options = Pick<Config, "demo" | "trustProxy" | "publicOrigin" | "apiOrigin"> & { services: Services };
 
 /**
- * Answers requests from other machines as if demo academies' hosts were unknown, because the demo's passwords are public,
- * unless the configuration opens the demo. (With the demo off, `Projects` does not load them at all.)
+ * Answers requests from other machines as if the hosts of demo academies were unknown, because the demo's passwords are
+ * public. Does nothing when the demo is configured as public.
  */
 export function hideDemo(options: Options, unknownHost: (http: Http) => Response): MiddlewareHandler<Env> {
   return async (http, next) => {

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 
-/** Messages from the launcher to the server: first what it needs to start, at the end the request to stop. */
+/** Messages from the launcher to the server: first the start parameters, at the end the request to stop. */
 export type ToServer = Launch | { stop: true };
 
 export interface Launch {
@@ -8,7 +8,7 @@ export interface Launch {
   ownerUrl: string;
   /** The folder of the web build. */
   web: string;
-  /** True when the previous server process was killed or crashed. */
+  /** Whether the previous server process was killed or crashed. */
   isRestart: boolean;
 }
 
@@ -17,20 +17,23 @@ export interface FromServer {
   port: number;
 }
 
-/** Waits for the launcher's first message; null for a server started without a launcher. */
+/** Waits for the launcher's first message; returns null for a server started without a launcher. */
 export async function receiveLaunch(): Promise<Launch | null> {
   if (!process.send) return null;
   const [launch] = (await once(process, "message")) as [Launch];
   return launch;
 }
 
-/** Calls `stop` when the launcher asks for it or has exited, since nothing else would end this process then. */
+/** Calls `stop` when the launcher asks for it or has exited, because nothing else would end this process then. */
 export function onLauncherStop(stop: () => void): void {
   process.on("message", (message: ToServer) => "stop" in message && stop());
   process.on("disconnect", stop);
 }
 
-/** Reports that the server is ready. Only after this does the launcher restart it, on the same port, when it crashes. */
+/**
+ * Reports to the launcher that the server is ready. From then on, the launcher restarts a crashed server on the same
+ * port.
+ */
 export function reportReady({ port }: FromServer): void {
   process.send?.({ port } satisfies FromServer);
 }

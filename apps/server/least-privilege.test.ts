@@ -8,7 +8,7 @@ import { startEmbedded } from "#platform/server/postgres/embedded.ts";
 import { readConfig } from "./config.ts";
 import { migrateDatabase, startDatabase } from "./database.ts";
 
-// A server of its own: roles belong to a whole server, and other tests use those of theirs.
+// A separate PostgreSQL server, because roles belong to a whole server and other tests use the shared one's.
 const folder = await mkdtemp(join(tmpdir(), "vereda-privilege-"));
 await chmod(folder, 0o755);
 const opened = await startDatabase(readConfig({ VEREDA_FOLDER: join(folder, "embedded") }, []), () => {});

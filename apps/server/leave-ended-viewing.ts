@@ -3,8 +3,8 @@ import type { RequestContext } from "#platform/server/http/handler.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 
 /**
- * A browser that shows the academy as somebody else, though that is over, is its staff member's again from this page on.
- * What it sends was meant for the other page: nothing of it is done, and the page is opened again.
+ * Ends an expired viewing in the browser: from this page on, it shows the academy as the staff member. A form that the
+ * browser sends was meant for the viewed page, so it is not processed; the page is opened again instead.
  */
 export async function leaveEndedViewing(calls: RequestContext, { method, url }: Request): Promise<Response | null> {
   if (!calls.caller.viewing) return null;

@@ -5,7 +5,7 @@ import type { Problem } from "#platform/server/http/problem.ts";
 import type { AppOptions } from "./app.ts";
 import { callerOf } from "./caller.ts";
 
-/** Costly routes without a session, in addition to pages and the contract's routes. */
+/** Costly routes that need no session, limited in addition to pages and the contract's routes. */
 export const LIMITED = [
   "/credenciais/*",
   "/.well-known/*",
@@ -27,7 +27,7 @@ export function limitAnonymous(options: AppOptions): MiddlewareHandler<Env> {
   };
 }
 
-/** The `Problem` for an address with too many anonymous requests; undefined when there is none. */
+/** Returns the Problem for an address with too many anonymous requests; undefined when there are not too many. */
 export function anonymousRefusal({ services }: Pick<AppOptions, "services">, address: string): Promise<Problem | void> {
   return services.limits.anonymousByAddress(address).catch(problemOf);
 }

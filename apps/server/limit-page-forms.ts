@@ -11,20 +11,22 @@ import {
 } from "#shared/upload-limits.ts";
 
 /**
- * The pages whose forms send one file: a profile, a talent profile, a flow's question, a certificate's design, a sheet of
- * people, a new academy's logo, a brand's.
+ * Pages whose forms send one photo or file: a profile, a talent profile, a flow's question, a certificate's design, a
+ * sheet of people, a new academy's logo, a brand's logo.
  */
 const WITH_PHOTO =
   /^\/(nova-academia|(course\/[^/]+\/)?account|talents-create-profile|flow\/[^/]+\/[^/]+|gestao\/certificados\/modelos\/[^/]+|gestao\/pessoas\/importar|gestao\/marca)(\.data)?\/?$/;
-/** Those that bring files into the media library: its own, and the editor of an object. */
+/** Pages whose forms upload files to the media library: the library's own, and the editor of an object. */
 export const WITH_MEDIA = /^\/gestao\/(midias|cursos\/[^/]+\/[^/]+)(\.data)?\/?$/;
-/** Those that write to the staff or to a person. */
+/** Pages whose forms send a message with attachments, to the staff or from the staff to a person. */
 const WITH_FILES = /^\/((course\/[^/]+\/)?sac|sac\/[^/]+|gestao\/atendimento\/[^/]+)(\.data)?\/?$/;
 
-/** The one that brings an academy's folder. */
+/** The page whose form uploads an academy's folder. */
 export const WITH_ACADEMY = /^\/gestao\/marca\/arquivo(\.data)?\/?$/;
 
-/** Refuses forms larger than their page takes: 64 kB of text, a photo on the profile, files beside a message. */
+/**
+ * Refuses forms that are larger than their page allows: 64 kB of text, a photo on the profile, files beside a message.
+ */
 export function limitPageForms(refuse: (http: Http) => Response): MiddlewareHandler<Env> {
   const limitText = limitBodies({}, refuse);
   const limitPhoto = limitBodies({ maxFileBytes: MAX_PHOTO_BYTES + MAX_TEXT_BYTES }, refuse);
@@ -32,7 +34,7 @@ export function limitPageForms(refuse: (http: Http) => Response): MiddlewareHand
   const limitFiles = limitBodies({ maxFileBytes: MAX_ATTACHMENTS * MAX_ATTACHMENT_BYTES + MAX_TEXT_BYTES }, refuse);
   const limitAcademy = limitBodies({ maxFileBytes: MAX_ACADEMY_BYTES + MAX_TEXT_BYTES, streamsFiles: true }, refuse);
   return async (http, next) => {
-    // What a GET sends along is never read.
+    // The body of a GET is never read.
     if (http.req.method === "GET" || http.req.method === "HEAD") return await next();
     const { path } = http.req;
     if (WITH_ACADEMY.test(path)) return await limitAcademy(http, next);

@@ -18,9 +18,9 @@ interface LinkPreviewInput {
 const COURSE = /^\/course\/([^/]+)(?:\/o\/([^/]+))?\/?$/;
 
 /**
- * The page that a visitor without a session gets at a course's or object's address: its public metadata, for previews of
- * shared links, and an immediate redirect to /login. The same for browsers and for programs, which would find no metadata
- * behind a redirect by status. Null at other addresses, and where nothing is public.
+ * Returns the page for a visitor without a session at the address of a course or object: public metadata, for previews
+ * of shared links, and an immediate redirect to /login in HTML, because link previews find no metadata behind an HTTP
+ * redirect. Null at other addresses, and where nothing is public.
  */
 export async function linkPreview(input: LinkPreviewInput): Promise<Buffer<ArrayBuffer> | null> {
   const { request, project, api, nonce, setCookie } = input;
@@ -61,7 +61,7 @@ function pageOf({ title, description, picture, url }: Meta, { name, colors }: Pr
     ["name", "description", description],
     ["name", "twitter:card", "summary_large_image"],
   ] as const;
-  // Its colour is the next page's: what a browser shows of this one, if anything, is no flash.
+  // The background has the colour of the next page, so that the redirect causes no flash.
   return `<!doctype html>
 <html lang="pt-BR">
 <head>

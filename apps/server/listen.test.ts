@@ -26,7 +26,7 @@ test.each([
 test("answers a connection that waits to be accepted when the server stops", async () => {
   const app = { fetch: () => new Response("answered") } as unknown as App;
   const server = await listen(app, { host: "127.0.0.1", port: 0, trustProxy: false, publicOrigin: null });
-  // All within one turn: the kernel has connected them, and the server has accepted none.
+  // All in one turn of the event loop: the kernel has connected the sockets, and the server has accepted none.
   const sockets = Array.from({ length: 5 }, () => connect(server.port, "127.0.0.1"));
   const stopped = server.stop();
   const answers = sockets.map(async (socket) => {

@@ -16,7 +16,7 @@ const LAST_ANSWERS_MS = 10_000;
 
 export interface Listening {
   port: number;
-  /** Takes no new calls, answers those that are under way, then resolves. */
+  /** Takes no new requests, answers those that are running, then resolves. */
   stop(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function listen(
     void answer(incoming, outgoing);
   });
   server.headersTimeout = 15_000;
-  // Node's own limit would cut an upload that takes its time.
+  // Node's own limit would abort a slow upload.
   server.requestTimeout = 0;
   server.on("clientError", refuseUnread);
   return new Promise((resolve, reject) => {
@@ -47,10 +47,13 @@ export function listen(
   });
 }
 
-/** What Node itself could not read never reaches the app: an address of 100 kB, rubbish, or nothing in time. */
+/**
+ * Answers requests that Node could not parse, which never reach the app: a URL of 100 kB, invalid bytes, or nothing
+ * within the time limit.
+ */
 export function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  // A browser that opened a connection to have it at hand takes this for what it is, and asks again on a new one.
+  // A browser that opened a connection in advance understands a 408 and sends its request on a new connection.
   if (error.code === "ERR_HTTP_REQUEST_TIMEOUT") return void socket.end(TIMED_OUT);
   const isLong = error.code === "HPE_HEADER_OVERFLOW";
   const message = isLong ? "O endereço deste pedido é longo demais." : "Este pedido não pôde ser lido.";
@@ -77,13 +80,16 @@ async function stop(server: Server): Promise<void> {
       clearTimeout(force);
       resolve();
     });
-    // Streams would last for ever.
+    // Event streams would never end by themselves.
     endForumEvents();
     server.closeIdleConnections();
   });
 }
 
-/** Until a turn of the event loop brings none: those that the kernel still holds when the port is closed are reset. */
+/**
+ * Waits until a turn of the event loop accepts no new connection: connections that the kernel still holds when the port
+ * is closed are reset.
+ */
 async function acceptWaitingConnections(server: Server): Promise<void> {
   const until = performance.now() + LAST_CONNECTIONS_MS;
   let accepted: number;
@@ -97,7 +103,7 @@ async function acceptWaitingConnections(server: Server): Promise<void> {
   server.off("connection", count);
 }
 
-/** In words, where the person can do something about it. */
+/** Returns a StartProblem for errors that the person can solve, else the error itself. */
 export function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === "EADDRINUSE") {
     return new StartProblem(

@@ -3,12 +3,12 @@ import type { ServerEnd } from "./watch-server.ts";
 
 const FATAL = 60;
 
-/** Writes into the server's log why it ended, in the same form as its own lines. */
+/** Appends to the server's log why the server process ended, in the same format as the server's own entries. */
 export function logServerEnd(file: string, end: ServerEnd): void {
   const line = { level: FATAL, time: new Date().toISOString(), ...end, msg: "the server process ended" };
   try {
     appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
   } catch {
-    // A full disk, for one: the terminal shows it as well.
+    // The log may be unwritable, for example on a full disk; the terminal shows the reason too.
   }
 }

@@ -3,22 +3,22 @@ import { type Mail, openMail } from "#platform/server/mail/mail.ts";
 import type { Config } from "./config.ts";
 
 export interface MailDelivery {
-  /** Null without a configured server: emails stay queued. */
+  /** Null when no server is configured: emails then stay queued. */
   mail: Mail | null;
-  /** Returns the emails in the demo's mailbox; null where emails go to people. */
+  /** Returns the emails in the demo's mailbox; null when emails are sent to people. */
   messages: (() => DevMailbox["messages"]) | null;
   close(): Promise<void>;
 }
 
 const DEMO_SENDER = "nao-responda@vereda.localhost";
 
-/** Opens the configured SMTP server, or in a demo a mailbox on this machine. */
+/** Opens the configured SMTP server or, in a demo, a mailbox on this machine. */
 export function openMailDelivery({ mail, demo, mailIn }: Pick<Config, "mail" | "demo" | "mailIn">): MailDelivery {
   const replyDomain = mailIn?.domain ?? null;
   if (mail) return outward(openMail({ url: () => Promise.resolve(mail.url), from: mail.from, replyDomain }));
   if (demo === "off") return { mail: null, messages: null, close: async () => {} };
   let mailbox: DevMailbox | undefined;
-  // Opened with the first email, to start faster.
+  // Opened with the first email, so that the server starts faster.
   const toMailbox = openMail({
     url: async () => (mailbox ??= await openDevMailbox()).url,
     from: DEMO_SENDER,

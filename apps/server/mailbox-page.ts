@@ -1,14 +1,14 @@
 import type { StoredEmail } from "#platform/server/mail/dev-mailbox.ts";
 import { escapeHtml, plainPage } from "./plain-page.ts";
 
-/** Where a demo shows the emails that it did not deliver. */
+/** The address of the page on which a demo shows the emails that it did not send. */
 export const MAILBOX = "/caixa-postal";
 
-// An email may be looked at and its links followed; nothing in it runs.
+// An email may be displayed and its links followed; scripts in it do not run.
 const EMAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-top-navigation";
 
-/** The list, one email in either form, or all as JSON for tests; null for an address that is none of these. */
+/** Returns the list of emails, one email as HTML or text, or all emails as JSON for tests; null for any other path. */
 export function mailboxPage(messages: readonly StoredEmail[], path: string, nonce: string): Response | null {
   const name = path.slice(MAILBOX.length);
   if (name === "") return new Response(listPage(messages, nonce), { headers: typed("text/html") });

@@ -8,7 +8,7 @@ import type { App } from "./app.ts";
 
 const SLOW_SECONDS = 1;
 
-/** Counts and times each answer. Slow and failed ones are logged, with the id that the caller gets as `X-Request-Id`. */
+/** Counts and times each response. Logs slow and failed ones with their id, which the caller gets as `X-Request-Id`. */
 export function measuredAnswers(app: Hono<Env>, { metrics, log }: { metrics: Metrics; log: Log }): App {
   return {
     fetch: async (request, env) => {
@@ -31,7 +31,7 @@ export function measuredAnswers(app: Hono<Env>, { metrics, log }: { metrics: Met
   };
 }
 
-/** The route for metrics, because URLs contain ids. */
+/** Returns the route under which a request is measured. URLs themselves are not used, because they contain ids. */
 function routeOf({ route, incoming: { url = "" } }: Env["Bindings"]): string {
   if (route) return route;
   if (url.startsWith("/api/")) return "none";

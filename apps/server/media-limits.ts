@@ -1,7 +1,7 @@
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { MAX_MEDIA_FILE_BYTES } from "#shared/upload-limits.ts";
 
-/** The largest size of one file of an academy's contents, and of all of them together, in bytes. */
+/** Max size of one file of an academy's contents, and of all its files together, in bytes. */
 export interface MediaLimits {
   fileBytes: number;
   libraryBytes: number;
@@ -9,7 +9,7 @@ export interface MediaLimits {
 
 const MEGABYTE = 1_000_000;
 
-/** Reads the limits from the environment. Throws StartProblem. */
+/** Reads the limits from the environment, where they are in megabytes. Throws StartProblem. */
 export function mediaLimitsOf({ MEDIA_FILE_MB, MEDIA_LIBRARY_MB }: NodeJS.ProcessEnv): MediaLimits {
   const [file, library] = [Number(MEDIA_FILE_MB || 500), Number(MEDIA_LIBRARY_MB || 2000)];
   if (!(Number.isInteger(file) && file >= 10 && file <= MAX_MEDIA_FILE_BYTES / MEGABYTE))

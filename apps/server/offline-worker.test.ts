@@ -94,7 +94,7 @@ function startWorker() {
   return found;
 }
 
-/** Null when the worker leaves the request to the browser. */
+/** Sends a request to the worker; returns null when the worker leaves the request to the browser. */
 async function open(path: string, mode = "navigate", headers = {}, method = "GET"): Promise<Response | null> {
   let answer: Promise<Response> | null = null;
   const later: Promise<unknown>[] = [];

@@ -4,8 +4,8 @@ import { join } from "node:path";
 const source = readFile(join(import.meta.dirname, "offline-worker.js"), "utf8");
 
 /**
- * /sw.js: the worker behind saved trails. It names the build, so that a browser takes up each new one; browsers check it past
- * their HTTP cache.
+ * Returns /sw.js, the service worker of saved trails. Its text contains the build's id, so that browsers install the
+ * worker of each new build; browsers check the file past their HTTP cache.
  */
 export async function offlineWorker(buildId: string): Promise<Response> {
   const text = (await source).replace("%BUILD%", buildId);

@@ -29,17 +29,17 @@ interface ServicesOptions {
   retentionDays: Services["retentionDays"];
   mediaLimits: Services["mediaLimits"];
   anonymousPerMinute: number;
-  /** How many transactions at a time; the connections of one server are about twice as many. */
+  /** Max transactions at a time; the server opens about twice as many connections. */
   connections: number;
-  /** Demo academies that were seeded before answer nobody, and none of their jobs run. */
+  /** Whether existing demo academies are treated as unknown, and their jobs do not run. */
   hidesDemo: boolean;
   assistant: AssistantSetup | null;
   mail: Mail | null;
-  /** Origins of push services beside the browsers' own. */
+  /** Origins of push services besides the browsers' own. */
   pushOrigins: readonly string[];
 }
 
-/** Opens what lives as long as the process: connections, files, memory, limits. */
+/** Opens the objects that live as long as the process: connection pool, files, caches, limits. */
 export async function openServices({
   databaseUrl,
   folder,

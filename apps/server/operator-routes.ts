@@ -13,11 +13,11 @@ import type { PublicAccess } from "./public-access.ts";
 interface Operators extends PublicAccess {
   services: Services;
   metrics: Metrics;
-  /** The token that /api/metrics needs from other machines; null: closed to them. */
+  /** The token that other machines need to read /api/metrics; null: they cannot read it. */
   metricsToken: string | null;
 }
 
-/** The routes for operators: health, readiness and metrics. */
+/** Returns the routes for operators: health, readiness, certificate checks and metrics. */
 export function operatorRoutes(options: Operators): Hono<Env> {
   const app = new Hono<Env>();
   const open = (path: string, answer: (http: Http) => Response | Promise<Response>) =>
@@ -45,18 +45,24 @@ async function ready(services: Services): Promise<Response> {
   }
 }
 
-/** `database`: what is wrong with it. */
+/** Returns the 503 response. `database`: what is wrong with the database. */
 function notReady(database: "read-only" | "unreachable"): Response {
   return Response.json({ ok: false, database }, { status: 503, headers: { "Retry-After": "2" } });
 }
 
-/** What a proxy asks before it gets a certificate for a host (`on_demand_tls` of Caddy): is it one of our academies'? */
+/**
+ * Answers a proxy's question before it requests a TLS certificate for a host (Caddy's `on_demand_tls`): 200 for an
+ * academy's host, else 404.
+ */
 async function mayHaveCertificate(http: Http, { projects }: Services): Promise<Response> {
   const host = await projects.byHost(hostName(http.req.query("domain")));
   return host ? http.json({ ok: true }) : notFoundPage(http);
 }
 
-/** Requests need the token, except from this machine at its own name and without a proxy. */
+/**
+ * Checks the token. Without a token, only requests from this machine to localhost, not through a proxy, may read the
+ * metrics.
+ */
 function mayReadMetrics(http: Http, { metricsToken, ...access }: Operators): boolean {
   const given = /^Bearer (.+)$/i.exec(http.req.header("authorization") ?? "")?.[1];
   if (metricsToken && given) return isSame(given, metricsToken);

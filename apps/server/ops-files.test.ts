@@ -12,7 +12,7 @@ metrics.answered("page", "GET", 200, 0.01);
 const { text: exposition } = await metrics.text();
 const exposed = new Set([...exposition.matchAll(/^([a-z_]+)[ {]/gm)].map(([, name]) => name));
 
-/** Prometheus makes it itself for everything that it reads. */
+/** Metrics that Prometheus generates itself for each target. */
 const BUILT_IN = new Set(["up"]);
 const NAME = /\b(up|(?:vereda|process|nodejs)_[a-z_]+)\b/g;
 const ask = (expressions: readonly string[]) => expressions.flatMap((one) => one.match(NAME) ?? []);

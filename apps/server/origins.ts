@@ -1,6 +1,9 @@
 import type { Config } from "./config.ts";
 
-/** How a host is reached from outside. `open.port` is read when it is asked: with PORT=0 the system chooses it. */
+/**
+ * Returns a function from a host to its origin as seen from outside. `open.port` is read at each call, because with
+ * PORT=0 the system chooses the port later.
+ */
 export function originsOf(
   { publicOrigin }: Pick<Config, "publicOrigin">,
   open: { port: number },

@@ -6,8 +6,8 @@ import type postgres from "postgres";
 const NAME = "files-folder";
 
 /**
- * Several servers on one database need one folder of files, shared between them. The database and the folder hold the same
- * mark: a warning in pt-BR when they do not, null when they do. The first start leaves it.
+ * Checks that this server shares its folder of files with the database's other servers: both must hold the same random
+ * mark, which the first start writes. Returns a warning in pt-BR when they differ, else null.
  */
 export async function otherFolderWarning(owner: postgres.Sql, folder: string): Promise<string | null> {
   const file = join(folder, "files", ".vereda-files");

@@ -2,7 +2,10 @@ import type { Services } from "#platform/server/http/context.ts";
 import { NEW_ACADEMY } from "./first-academy/first-academy-routes.ts";
 import { escapeHtml, plainPage } from "./plain-page.ts";
 
-/** The page at plain localhost without a demo, for whoever runs the server: which academies there are, and what to do next. */
+/**
+ * Renders the page at plain localhost without a demo, for the person who runs the server: its academies and the next
+ * steps.
+ */
 export async function ownIndex({ pool }: Pick<Services, "pool">, nonce: string): Promise<string> {
   const own = await pool<{ name: string }[]>`select name from projects where not is_demo order by name limit 50`;
   const list = own.map(({ name }) => `<li>${escapeHtml(name)}</li>`).join("");

@@ -6,7 +6,7 @@ import { inSpan } from "#platform/server/tracing/in-span.ts";
 import type { Api, CallMap } from "#platform/web/api/api.ts";
 import { type Answer, judgeAnswer } from "#platform/web/api/judge-answer.ts";
 
-/** The API in process: the same handlers and the same error catalogue as over HTTP. */
+/** Returns an API that calls the handlers in this process, with the same errors as over HTTP. */
 export function pageApi(
   handlers: ReadonlyMap<string, Handler>,
   requestContext: RequestContext,
@@ -26,7 +26,7 @@ export function pageApi(
   async function answerOf(handler: Handler, input: unknown): Promise<Answer> {
     const run = () => handler.run(requestContext, () => input);
     const body = (await inSpan(handler.key, {}, run)) as Answer["body"];
-    // An action may have changed the person: the loaders that follow look them up again.
+    // An action may have changed the person, so the loaders that follow must read the session again.
     if (isAction) delete requestContext.session;
     return { status: 200, statusText: "OK", body };
   }

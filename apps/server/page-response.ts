@@ -6,7 +6,10 @@ export function newNonce(): string {
   return randomBytes(16).toString("base64");
 }
 
-/** An uncached HTML page whose scripts and styles run only with `nonce`. `retryAfter`: seconds; by default 5 for a 503. */
+/**
+ * Returns an uncached HTML page whose scripts and styles run only with `nonce`. `retryAfter`: seconds; 5 by default for
+ * a 503.
+ */
 export function pageResponse(
   html: string,
   status: number,

@@ -33,7 +33,7 @@ test.for([
   expect(await superuser`select rolname from pg_roles where rolname like 'vereda\\_%'`).toEqual([]);
 });
 
-/** Sessions see the new file only after the server itself has read it. */
+/** Reloads pg_hba.conf and waits until the server has read it; only sessions opened later use the new rules. */
 async function reload(): Promise<void> {
   const loadedAt = async () => (await superuser<[{ at: Date }]>`select pg_conf_load_time() as at`)[0].at.getTime();
   const before = await loadedAt();

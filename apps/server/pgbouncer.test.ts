@@ -13,7 +13,7 @@ const program = readyPgBouncer();
 const NOBODY = 65534;
 const IGNORED = "ignore_startup_parameters = plan_cache_mode";
 
-// Where the distribution has no PgBouncer, `database.test.ts` still shows what is refused.
+// Without PgBouncer on the machine, `database.test.ts` still shows which poolers are refused.
 test.skipIf(!program).for([
   ["transaction", ""],
   ["transaction", IGNORED],
@@ -33,7 +33,7 @@ test.skipIf(!program)("`npm start` through PgBouncer ends with that sentence", a
   expect(output()).toContain("Use o endereço do próprio PostgreSQL.");
 });
 
-/** A PgBouncer in front of the tests' PostgreSQL; gives its address. */
+/** Starts a PgBouncer in front of the tests' PostgreSQL; returns its address. */
 async function startPgBouncer(mode: string, options = ""): Promise<string> {
   const [folder, port] = [await mkdtemp(join(tmpdir(), "vereda-pgbouncer-")), await freePort()];
   const server = new URL(inject("postgres"));
@@ -52,7 +52,7 @@ pool_mode = ${mode}
 ${options}
 `,
   );
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   const child = spawn(program ?? "", [join(folder, "pgbouncer.ini")], { stdio: ["ignore", "ignore", "pipe"], ...user });
   onTestFinished(() => void child.kill());

@@ -6,7 +6,7 @@ const FONTS: Record<string, string> = {
   "display.woff2": "bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
 };
 
-/** Serves the fonts of pages outside the web app, which have no build's file names. Null for any other name. */
+/** Serves the fonts of pages outside the web app under fixed names; returns null for any other name. */
 export async function plainFont(name: string): Promise<Response | null> {
   const path = Object.hasOwn(FONTS, name) ? FONTS[name] : undefined;
   if (!path) return null;

@@ -1,7 +1,7 @@
-/** A page outside the web app: without a project, its brand or its scripts. */
+/** A page outside the web app: without a project, its brand and its scripts. */
 export interface PlainPage {
   title: string;
-  /** More of its head, as markup. */
+  /** Further content of the page's head, as HTML. */
   head?: string;
   body: string;
   nonce: string;

@@ -9,7 +9,7 @@ import { readConfig } from "./config.ts";
 import { migrateDatabase } from "./database.ts";
 import { prepareTables, shareInstallation } from "./prepare-tables.ts";
 
-// One cluster with the databases of two installations, each with an owner of its own.
+// One cluster with the databases of two installations, each with its own owner.
 const folder = await mkdtemp(join(tmpdir(), "vereda-tables-"));
 await chmod(folder, 0o755);
 const cluster = await startEmbedded({ folder: join(folder, "postgres"), durable: false });

@@ -10,7 +10,7 @@ import { loadSecrets, requireSecrets, storeSecrets } from "./secrets.ts";
 
 /** The database address and the secrets with which a server runs. */
 export interface Serving {
-  /** As the application's role. */
+  /** The database's address with the application's role. */
   appUrl: string;
   secrets: Secrets;
 }
@@ -21,8 +21,9 @@ export const NEWER_TABLES =
 type Report = (sentence: string) => void;
 
 /**
- * Brings the tables up to date and returns null; or refuses tables of an older version and returns what to serve with, when
- * the server is to serve only: by `vereda serve`, or because the address is of the application's role, which can't do more.
+ * Migrates the tables and returns null. A server that may only serve, because of `vereda serve` or because DATABASE_URL
+ * has the application's role, instead gets its address and secrets returned. Throws StartProblem for tables of another
+ * version.
  */
 export async function prepareTables(config: Config, url: string, report: Report): Promise<Serving | null> {
   const role = await withClient(url, givenRole);
@@ -37,8 +38,8 @@ export async function prepareTables(config: Config, url: string, report: Report)
 }
 
 /**
- * Stores the installation's secrets in its folder, where servers with the application's role alone find them, and returns
- * the address to give them.
+ * Stores the installation's secrets in its folder, where servers with the application's role find them. Returns the
+ * database address for those servers.
  */
 export async function shareInstallation(config: Config, ownerUrl: string): Promise<string> {
   await withClient(ownerUrl, async (sql) => {
@@ -65,7 +66,7 @@ async function requireCurrentTables(url: string): Promise<void> {
   );
 }
 
-// The role, or its right to look, is made by the migration.
+// SQLSTATEs of a refused sign-in or missing right: the migration that creates the role and its rights has not run.
 const NOT_OURS = new Set(["28P01", "28000", "42501"]);
 
 function moreThanNeeded(role: string, url: string): string {

@@ -13,7 +13,7 @@ interface Where {
   demo: readonly DemoAcademy[] | null;
   hasMailbox: boolean;
   isTestCopy: boolean;
-  /** How an academy is created; null where there is one. */
+  /** The way to create the first academy; null when an academy exists. */
   beginning: Beginning | null;
 }
 

@@ -3,15 +3,15 @@ import type { RequestContext } from "#platform/server/http/handler.ts";
 import { type ReceivedForm, receiveForm } from "#platform/server/http/receive-form.ts";
 import { WITH_ACADEMY, WITH_MEDIA } from "./limit-page-forms.ts";
 
-/** The operation that takes the files of a page's form. */
+/** Pages whose forms upload files, with the operation that receives each form. */
 const UPLOADS = [
   [WITH_MEDIA, "POST /projects/add-media"],
   [WITH_ACADEMY, "POST /projects/check-academy-import"],
 ] as const;
 
 /**
- * The form of a page that brings files into the media library, or an academy's folder, its files on the disk; null for every other request. Whoever may
- * not bring any is refused before the body is read. Throws a `Problem`.
+ * Receives the form of a page that uploads media or an academy's folder, with its files written to the disk; returns
+ * null for any other request. Throws a Problem, before the body is read, when the caller may not upload.
  */
 export async function receivePageForm(
   request: Request,
@@ -30,7 +30,7 @@ export async function receivePageForm(
   return await receiveForm(incoming, { files: services.files, projectId: project._id, maxFileBytes });
 }
 
-/** The same request, without the body that was read. */
+/** Returns the same request without its body, which has been read. */
 export function withoutBody({ url, method, headers }: Request): Request {
   const rest = [...headers].filter(([name]) => !/^(?:content-|transfer-encoding$)/.test(name));
   return new Request(url, { method, headers: rest });

@@ -6,14 +6,14 @@ import { serializeScripts } from "#platform/web/router/serialized-scripts.ts";
 import { renderedPage, pageRequest } from "#platform/web/router/server-context.ts";
 import { renderFragments } from "./fragment-cache.ts";
 
-/** `renderToString` leaves it out, and without it browsers use quirks mode. */
+/** The doctype, which `renderToString` omits; without one, browsers use quirks mode. */
 const DOCTYPE = "<!DOCTYPE html>";
 const END = "</body></html>";
 
 /**
- * Renders the whole page to a string before it is sent, so that status and headers can still be set. Loaders have all the
- * data, so nothing suspends, and this takes half the time of a stream. The bytes bypass the router through
- * `renderedPage`: in the response's body they would become a stream first.
+ * Renders the whole page to a string before it is sent, so that status and headers can still be set. Loaders have all
+ * data, so nothing suspends, and a stream would take twice the time. The bytes reach the server through `renderedPage`,
+ * because a response's body would turn them into a stream.
  */
 export default async function handleRequest(
   request: Request,
@@ -38,7 +38,10 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
-/** ServerRouter creates every route of its manifest again for each page: this leaves only the page's own. */
+/**
+ * Reduces the manifest to the routes of this page, because ServerRouter creates every route of its manifest for each
+ * page.
+ */
 function ofThisPage(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
@@ -47,22 +50,25 @@ function ofThisPage(context: EntryContext): EntryContext {
 }
 
 /**
- * ServerRouter's router is only freed when V8 next collects the old generation. Without this it would hold its page's data
- * until then, and make that collection come sooner.
+ * Drops the page's data from ServerRouter's router, which V8 frees only with its next old-generation collection;
+ * holding the data until then would bring that collection forward.
  */
 function releaseData({ staticHandlerContext }: EntryContext): void {
   staticHandlerContext.loaderData = {};
   staticHandlerContext.matches = [];
 }
 
-/** Returns the Link header that preloads the page's styles before scripts and fonts: nothing renders without them. */
+/**
+ * Returns the Link header that preloads the page's styles before scripts and fonts, because nothing renders without
+ * styles.
+ */
 function preloadedStyles(page: string): string {
   const head = page.slice(0, page.indexOf("<body"));
   const styles = head.matchAll(/<link nonce="[^"]*" rel="stylesheet" href="([^"]+)"/g);
   return Array.from(styles, ([, address]) => `<${address}>; rel=preload; as=style`).join(", ");
 }
 
-/** Passes the loaders' data to the router in the browser, as ServerRouter does for a stream. */
+/** Returns the script that passes the loaders' data to the router in the browser, as ServerRouter does for a stream. */
 function dataScript(data: string, nonce: string): string {
   const literal = JSON.stringify(data).replaceAll("<", "\\u003c");
   return `<script nonce="${nonce}">{const c=window.__reactRouterContext.streamController;c.enqueue(${literal});c.close()}</script>`;

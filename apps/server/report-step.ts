@@ -1,7 +1,7 @@
-/** The step whose line waits for its outcome. */
+/** The step whose name is printed and whose outcome is not; undefined when there is none. */
 let unfinished: string | undefined;
 
-/** Prints a step of the start, and how long it took: "· Páginas… já montadas (0,2 s)". */
+/** Prints a step of the start, with its outcome and duration: "· Páginas… já montadas (0,2 s)". */
 export async function reportStep<T>(name: string, work: () => Promise<T>, outcome: (result: T) => string): Promise<T> {
   const since = performance.now();
   const start = `· ${name}… `;
@@ -17,7 +17,7 @@ export async function reportStep<T>(name: string, work: () => Promise<T>, outcom
   }
 }
 
-/** Prints a sentence on a line of its own; an unfinished step then names itself again with its outcome. */
+/** Prints a sentence on its own line. An unfinished step then prints its name again with its outcome. */
 export function printSentence(sentence: string): void {
   if (unfinished) process.stdout.write("\n");
   unfinished = undefined;

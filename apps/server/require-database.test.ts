@@ -55,7 +55,10 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Starts with that address; gives what was said, how long it took and how many connections were made. */
+/**
+ * Starts with that address; returns the error's message, whether it came within ten seconds, and the number of
+ * connections.
+ */
 async function refused(url: string) {
   connections = 0;
   const since = performance.now();

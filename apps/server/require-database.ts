@@ -4,8 +4,8 @@ import { probeServer, type ProbedServer } from "#platform/server/postgres/probe-
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 
 /**
- * Before anything is created in an external database: that PostgreSQL listens at the address, and that it would let the
- * application's role in, too. Throws StartProblem.
+ * Checks, before anything is created in an external database, that PostgreSQL listens at the address and would accept
+ * the application's role too. Throws StartProblem.
  */
 export async function requireDatabase(url: string): Promise<void> {
   const found = await probeServer(url);
@@ -22,17 +22,25 @@ const WRONG: Record<Exclude<ProbedServer, "postgres">, string> = {
   other: "o que escuta nesse endereço não é um PostgreSQL; parece ser outro serviço, como um servidor web",
 };
 
-/** Says that the system's user is what counts; also of an error when connecting as the address's own role. */
+/**
+ * Message for a PostgreSQL that authenticates by the system's user; also used when the address's own role is refused.
+ */
 export const PEER =
   "O PostgreSQL reconhece nesse soquete só o usuário do sistema (peer ou ident), e a Vereda entra também com um papel próprio, que tem senha. Use uma senha e o endereço localhost (DATABASE_URL=postgres://pessoa:senha@localhost:5432/banco), ou ponha no pg_hba.conf, antes das outras, uma linha “local … scram-sha-256” para esses papéis: veja “Socket and pg_hba” em docs/operating.md. Nada foi criado.";
 
-/** A method that goes by names is the rule of sockets, and likely where there is no password. */
+/**
+ * Guesses whether PostgreSQL authenticates by the system's user (peer or ident): usual for sockets, and likely without
+ * a password.
+ */
 function goesByPeer(url: string): boolean {
   const { password, searchParams } = new URL(url);
   return !password || searchParams.get("host")?.startsWith("/") === true;
 }
 
-/** The role need not be there yet: the method is chosen, and refuses, before that counts. */
+/**
+ * Connects as the application's role and checks for a peer or ident refusal. The role need not exist yet: PostgreSQL
+ * chooses the authentication method before it looks the role up.
+ */
 async function isRefusedByName(url: string): Promise<boolean> {
   const sql = openClient(url, { max: 1, connect_timeout: 4, onnotice: () => {} });
   try {

@@ -4,8 +4,8 @@ import type { Config } from "./config.ts";
 import { explainListenError } from "./listen.ts";
 
 /**
- * Before anything is built or started: a taken port is the commonest mistake, and the cheapest to find. So is an address
- * that this machine does not have.
+ * Checks, before anything is built or started, that the port is free and that this machine has the host's address: a
+ * taken port is the most common mistake. Throws StartProblem.
  */
 export async function requireFreePort({ host, port }: Pick<Config, "host" | "port">): Promise<void> {
   const probe = createServer().listen(port, host);

@@ -2,8 +2,8 @@ import type { FeatureRegistry } from "#platform/server/feature.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 
 /**
- * Refuses periods in RETENTION_DAYS for tables that have none, and 0 days where rows are meant to stay for some time: 0
- * would delete within the hour what people may still bring back. Throws StartProblem.
+ * Checks RETENTION_DAYS: refuses tables without a configurable period, and 0 days for tables that by default store rows
+ * longer, because that would delete within the hour what people may still restore. Throws StartProblem.
  */
 export function requireRetention(
   { tables }: Pick<FeatureRegistry, "tables">,

@@ -12,13 +12,14 @@ import { startServer } from "./server-process.ts";
 import { supervise } from "./supervise.ts";
 
 /**
- * What `npm start` runs: the embedded database, and the server as a process of its own. Whatever ends the server, the
- * database stays and the server is started again.
+ * The process of `npm start`: it starts the embedded database, and the server in a process of its own. When the server
+ * ends, the database stays up and the server is started again.
  */
 const stopping = new AbortController();
-// Each time: Ctrl+C reaches this process twice, once more through npm. SIGHUP is a closed terminal, SIGBREAK Windows'.
+// `on`, not `once`: Ctrl+C arrives twice, the second time through npm. SIGHUP is sent by a closed terminal, SIGBREAK by
+// Windows.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"]) process.on(signal, () => stopping.abort());
-// A closed terminal takes no more output: that must not end what stops the database.
+// Output to a closed terminal fails; that error must not end this process, which stops the database.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 stopWithNpm();
 process.exitCode = await launch().catch((error: unknown) => (stopping.signal.aborted ? 0 : failStart(error)));
@@ -30,7 +31,7 @@ async function launch(): Promise<number> {
   await mkdir(config.folder, { recursive: true });
   await removeAbandonedWorkFolders(config.folder);
   await requireFreePort(config);
-  // Meanwhile the pages are looked at, and the server loads its code.
+  // While the database starts, the pages are built and the server loads its code.
   const opening = reportStep(
     "Banco de dados",
     () => startAfterCommands(config, { report, signal: stopping.signal }),
@@ -56,10 +57,10 @@ async function launch(): Promise<number> {
   }
 }
 
-/** Builds the pages while the database starts, and reports it afterwards. Returns their folder. */
+/** Builds the pages while the database starts, and reports the build afterwards. Returns the build's folder. */
 async function openPages(opening: Promise<unknown>): Promise<string> {
   const building = buildWeb();
-  // A failure is reported below, once the database is there.
+  // A failure is reported below, once the database runs.
   building.catch(() => {});
   await opening;
   try {
@@ -76,7 +77,10 @@ async function openPages(opening: Promise<unknown>): Promise<string> {
   }
 }
 
-/** npm sends a signal to the shell that runs its script, and not every shell passes it on: some just end. */
+/**
+ * Stops this process when its parent ends: npm sends a signal to the shell that runs its script, and some shells end
+ * without passing it on.
+ */
 function stopWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

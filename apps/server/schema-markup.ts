@@ -2,7 +2,9 @@ import type { Schema } from "#platform/server/open-api/schema.ts";
 import type { DocsLabels } from "./api-docs-labels.ts";
 import { escapeHtml } from "./plain-page.ts";
 
-/** A schema as HTML: `{ name: text, points: integer }`, one field a line, with links to the named schemas. */
+/**
+ * Renders a schema as HTML, `{ name: text, points: integer }`, with one field per line and links to the named schemas.
+ */
 export function schemaMarkup(schema: Schema, labels: DocsLabels, indent = ""): string {
   const name = schema.$ref?.replace("#/components/schemas/", "");
   if (name) return `<a href="#${name}">${name}</a>`;

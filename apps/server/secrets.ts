@@ -11,9 +11,9 @@ const NAMES = ["links", "factors", "fields"] as const satisfies readonly (keyof 
 type Place = Pick<Config, "databaseUrl" | "folder"> & Partial<Pick<Config, "isNewSecrets">>;
 
 /**
- * The secrets of this installation: random, made once. With an external database several machines must agree on them,
- * so they lie in a table that only the owner's role can read; else in a file that only this user can read. Where there are
- * academies, lost secrets are never replaced silently: what was encrypted with them would be lost unnoticed.
+ * Loads the installation's random secrets, or creates them. An external database stores them in a table that only the
+ * owner's role can read, for all machines; else a file does. Throws StartProblem when academies exist and the file is
+ * lost, because their encrypted data would become unreadable.
  */
 export async function loadSecrets(place: Place, owner: postgres.Sql): Promise<Secrets> {
   if (place.databaseUrl) return await sharedSecrets(owner);
@@ -27,7 +27,10 @@ export async function loadSecrets(place: Place, owner: postgres.Sql): Promise<Se
   return secrets;
 }
 
-/** The secrets that `vereda migrate` stored, for a server that may not read the table. Never makes new ones. */
+/**
+ * Reads the secrets that `vereda migrate` stored, for a server that may not read their table. Never creates new ones;
+ * throws StartProblem.
+ */
 export async function requireSecrets(folder: string): Promise<Secrets> {
   const { known } = await secretsIn(fileIn(folder));
   if (isComplete(known)) return known;
@@ -36,7 +39,7 @@ export async function requireSecrets(folder: string): Promise<Secrets> {
   );
 }
 
-/** Writes the secrets of a backup to where `loadSecrets` finds them. */
+/** Writes the secrets of a backup to the place from which `loadSecrets` reads them. */
 export async function storeSecrets(
   { databaseUrl, folder }: Place,
   owner: postgres.Sql,
@@ -50,14 +53,14 @@ export async function storeSecrets(
   }
   const file = fileIn(folder);
   await mkdir(join(folder, "secrets"), { recursive: true, mode: 0o700 });
-  // On the disk before it takes the name: half of it would be as good as none.
+  // Synced to the disk before it is renamed, so that a crash cannot leave half a file under the final name.
   const draft = await open(`${file}.new`, "w", 0o600);
   await draft.writeFile(JSON.stringify(secrets));
   await draft.sync().finally(() => draft.close());
   await rename(`${file}.new`, file);
 }
 
-/** Removes the file that a restore which failed has written. */
+/** Removes the file of secrets, for a restore that failed. */
 export async function removeSecrets(folder: string): Promise<void> {
   await rm(fileIn(folder), { force: true });
 }
@@ -78,7 +81,10 @@ async function secretsIn(file: string): Promise<{ known: Partial<Secrets>; isWri
   }
 }
 
-/** Writes only what is missing: a standby, of which a backup is taken, has them all and takes no writes. */
+/**
+ * Reads the secrets from the database and inserts missing ones. Nothing is written when all exist, so that a backup can
+ * be taken from a standby, which refuses writes.
+ */
 async function sharedSecrets(owner: postgres.Sql): Promise<Secrets> {
   const known = await storedSecrets(owner);
   if (isComplete(known)) return known;

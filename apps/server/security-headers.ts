@@ -2,7 +2,7 @@ import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders
 import { isSecure, type PublicAccess } from "./public-access.ts";
 import { NARROW, type WiderPolicy } from "./sign-language-policy.ts";
 
-// In lower case, as pages give their own headers: what a page says itself takes the place of what is said for all.
+// In lower case, like the headers that pages set: a page's own value replaces the common one.
 const COMMON = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "SAMEORIGIN",
@@ -19,8 +19,8 @@ const SECURE = { ...COMMON, "strict-transport-security": "max-age=31536000; incl
 type Given = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 /**
- * Node's own response, with what every answer carries, and its cookies. Given at once with the others: one by one they
- * cost twice as much.
+ * Returns Node's ServerResponse class extended with the common headers, the request's id and its cookies. All headers
+ * are set in one call, because setting them one by one costs twice as much.
  */
 export function carefulResponse(access: PublicAccess) {
   return class<Request extends IncomingMessage> extends ServerResponse<Request> {
@@ -31,7 +31,7 @@ export function carefulResponse(access: PublicAccess) {
       const message = typeof messageOrHeaders === "string" ? messageOrHeaders : undefined;
       const given = message === undefined ? messageOrHeaders : headers;
       const common = isSecure(this.req, access) ? SECURE : COMMON;
-      // Node's own answers to what it can't take.
+      // The array form is used by Node's own responses to requests that it refuses.
       if (Array.isArray(given)) return super.writeHead(status, message, [...Object.entries(common).flat(), ...given]);
       const own = this.cookies.length > 0 ? { "set-cookie": this.cookies } : {};
       const request = this.requestId ? { "x-request-id": this.requestId } : {};
@@ -41,8 +41,8 @@ export function carefulResponse(access: PublicAccess) {
 }
 
 /**
- * Scripts and styles run only from our own files or with this page's nonce; styles of single elements may be set.
- * `wider`: what the project's sign-language widget, or its sign-in with Google, needs besides.
+ * Returns a page's Content-Security-Policy. Scripts and styles run only from our own files or with this page's nonce;
+ * style attributes are allowed. `wider`: additions for the sign-language widget, Google sign-in and others.
  */
 export function pagePolicy(nonce: string, ...wider: WiderPolicy[]): string {
   const { script, style, picture, font, connect, frame, more } = wider.reduce(together, NARROW);

@@ -27,13 +27,16 @@ const TYPES: Record<string, string> = {
   ".pptx": "application/vnd.openxmlformats-officedocument.presentationml.presentation",
 };
 
-/** The request headers that decide how a file is sent. */
+/** The parts of a request that decide how a file is sent. */
 export interface FileRequest {
   method: string;
   header(name: string): string | undefined;
 }
 
-/** A project's file, whole or the part that a player asks for (RFC 9110, sections 13 and 14); null when there is none. */
+/**
+ * Sends a project's file, whole or the range that a player requests (RFC 9110, sections 13 and 14); returns null when
+ * there is none.
+ */
 export async function sendFile(
   files: Files,
   projectId: string,
@@ -66,12 +69,12 @@ function headersOf(path: string, type: string, { cache, tag }: { cache: string; 
     "Cache-Control": cache,
     ETag: tag,
     "Accept-Ranges": "bytes",
-    // A picture that somebody uploaded is only ever a picture, also when it is opened by itself.
+    // An uploaded picture, opened by itself, must not run scripts.
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
   };
   if (type === "application/pdf") delete headers["Content-Security-Policy"];
   if (type === "application/zip") headers["Content-Disposition"] = zipDisposition(path);
-  // The address ends in the name that the file is saved by.
+  // The URL ends in the name under which the file is saved.
   if (path.startsWith("reports/")) headers["Content-Disposition"] = "attachment";
   return headers;
 }
@@ -86,7 +89,10 @@ interface Part {
   end: number;
 }
 
-/** Null: the whole, also for several parts at once, and for a part of another version. "none": there is no such part. */
+/**
+ * Parses the Range header. Returns null to send the whole file, also for several ranges at once and for a range of
+ * another version; "none" when the file has no such range.
+ */
 function askedPart(request: FileRequest, size: number, tag: string): Part | "none" | null {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(request.header("range") ?? "") ?? [];
   const version = request.header("if-range");
@@ -97,13 +103,13 @@ function askedPart(request: FileRequest, size: number, tag: string): Part | "non
   return start <= end && start < size ? { start, end } : "none";
 }
 
-/** Of a file that people put there, the address says the name. */
+/** Returns the Content-Disposition of a zip. A file that people uploaded is saved under the last part of its URL. */
 function zipDisposition(path: string): string {
   if (path.startsWith("batches/")) return 'attachment; filename="certificados.zip"';
   return path.startsWith("exports/") ? 'attachment; filename="meus-dados.zip"' : "attachment";
 }
 
-/** The file that an address names; null when it could lead out of the folder that it begins with. */
+/** Returns the path of the file in a URL; null when the path could lead out of its folder. */
 export function fileNamed(address: string): string | null {
   try {
     const path = decodeURIComponent(address);

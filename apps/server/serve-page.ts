@@ -24,7 +24,7 @@ import { pagePolicy } from "./security-headers.ts";
 import type { Unavailable } from "./unavailable-page.ts";
 import { NARROW, signLanguagePolicy, type WiderPolicy, widgetReachPolicy } from "./sign-language-policy.ts";
 
-/** Renders a request with the built web app. */
+/** Renders the page of a request with the built web app. */
 export type RenderPage = (request: Request, page: PageRequest) => Promise<RenderedPage>;
 
 interface PageRequestContext {
@@ -34,13 +34,13 @@ interface PageRequestContext {
   caller: Caller;
   nonce: string;
   cookieScope: CookieScope;
-  /** The form, if the body was already read. */
+  /** The form, if the request's body was already read. */
   form?: FormData;
   /** Collects the Set-Cookie headers of the response. */
   cookies: string[];
 }
 
-/** Renders a page, or returns why it cannot: the database is unavailable, or the disk is full. */
+/** Renders a page. Returns a reason instead when it cannot: the database is unavailable, or the disk is full. */
 export async function servePage(options: AppOptions, pageContext: PageRequestContext): Promise<Response | Unavailable> {
   const { services } = options;
   const { request, project, caller } = pageContext;
@@ -107,13 +107,13 @@ async function render(
     hasSession: caller.token !== null,
     setCookie,
   });
-  // A route that does not handle a call's problem answers 500.
+  // A route that does not handle the Problem of an API call answers 500.
   if (response.status === 503 || (response.status === 500 && problems.includes(503))) return "updating";
   if (response.status === 500 && problems.includes(507)) return "full";
   return finish({ response, html }, pageContext, { google: LOGIN.test(pathname) ? google : null, connects });
 }
 
-/** How calls set the cookies of the response. */
+/** Returns the functions with which handlers set cookies on the response. */
 function cookieSetters({ caller, cookieScope, cookies }: PageRequestContext) {
   return {
     bindBrowser: (binding: string | null, isRemembered?: boolean) =>
@@ -137,22 +137,25 @@ function framePolicy({ config }: Project): WiderPolicy {
 }
 
 /**
- * What the sign-language widget needs of a page's policy ('unsafe-eval' among it) comes only once its button was pressed, and
- * never with a password field.
+ * Checks whether the page gets the policy of the sign-language widget, which includes 'unsafe-eval': only after its
+ * button was pressed, and never on a page with a password field.
  */
 function mayTranslate(request: Request, html: Uint8Array, { config }: Project): boolean {
   if (cookieIn(request.headers.get("cookie") ?? "", SIGN_LANGUAGE_COOKIE) === null) return false;
   return signLanguageOf(config.sign_language) !== null && !Buffer.from(html).includes('type="password"');
 }
 
-/** Marks the page, so that its scripts know which policy applies. */
+/** Marks the page's <html> element, so that its scripts know that the wider policy applies. */
 function markTranslated(html: Uint8Array): Uint8Array<ArrayBuffer> {
   return utf8(Buffer.from(html).toString().replace("<html ", '<html data-sign-language="on" '));
 }
 
 const LOGIN = /^\/login\/?$/;
 const CHECK = /^\/check\/?$/;
-/** A recorded page brings its styles along; it is shown in a frame of this page, whose sandbox runs no script. */
+/**
+ * The page of a recording, whose styles come with the recorded page. It is shown in a sandboxed frame, where no script
+ * runs.
+ */
 const REPLAY = /^\/gestao\/uso\/gravacoes\/[^/]+\/?$/;
 
 function finish(
@@ -174,7 +177,7 @@ function finish(
     "Content-Security-Policy",
     pagePolicy(nonce, signLanguage, replay, api, google ? googlePolicy(google) : framePolicy(project)),
   );
-  // Google's pop-up reports to its opener; no other page keeps a reference to foreign windows.
+  // Google's pop-up reports to its opener, so this page may refer to other windows; all others may not.
   if (google) headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   if (html.length === 0) return response;

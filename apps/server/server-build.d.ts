@@ -1,4 +1,4 @@
-/** The pages, as Vite bundles them for the server. */
+/** The app's pages, as Vite bundles them for the server. */
 declare module "virtual:react-router/server-build" {
   type Build = import("react-router").ServerBuild;
   export const entry: Build["entry"];

@@ -7,15 +7,17 @@ import { PROJECT_ROOT } from "./config.ts";
 interface ServerStart {
   config: Pick<Config, "heapMb">;
   args: readonly string[];
-  /** What the process waits for once its code is loaded; it is ended when there is none. */
+  /** Resolves with the process's settings. When the promise rejects, the process is killed. */
   prepared: Promise<Pick<Launch, "ownerUrl" | "web">>;
-  /** Where the server that ended was listening; null at the first start. */
+  /** The port of the server that ended, to be reused; null at the first start. */
   earlier: { port: number } | null;
 }
 
 export const SERVER_FILE = join(PROJECT_ROOT, "apps/server/start.ts");
 
-/** Starts the server process: the launcher sends it its settings over their channel, as soon as they are there. */
+/**
+ * Starts the server process. The launcher sends it the settings through their channel as soon as `prepared` resolves.
+ */
 export function startServer({ config, args, prepared, earlier }: ServerStart): ChildProcess {
   const { env, execArgv } = serverRuntime(process.platform, process.env, config);
   const child = fork(SERVER_FILE, earlier ? args.filter((arg) => arg !== "--reset") : args, {
@@ -30,7 +32,10 @@ export function startServer({ config, args, prepared, earlier }: ServerStart): C
   return child;
 }
 
-/** V8 takes no code that was compiled under other flags: with one cache, launcher and server would undo each other's. */
+/**
+ * Gives the server its own cache of compiled code: V8 refuses code compiled with other flags, so with one cache
+ * launcher and server would overwrite each other's entries.
+ */
 function ownCache({ NODE_COMPILE_CACHE }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: join(NODE_COMPILE_CACHE, "server") } : {};
 }
@@ -40,14 +45,14 @@ interface Runtime {
   execArgv: string[];
 }
 
-/** How Node and the C library run the server (docs/decisions/0028). */
+/** Returns the environment and Node flags with which the server runs (docs/decisions/0028). */
 export function serverRuntime(
   platform: NodeJS.Platform,
   env: NodeJS.ProcessEnv,
   { heapMb }: Pick<Config, "heapMb">,
 ): Runtime {
   return {
-    // The C library of Linux makes an arena for each thread, and gives little of them back.
+    // glibc creates a memory arena per thread and returns little of their memory to the system.
     env: platform === "linux" ? { MALLOC_ARENA_MAX: "2", ...env } : env,
     execArgv: [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=8", "--heap-growing-percent=80"],
   };

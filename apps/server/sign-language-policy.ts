@@ -1,6 +1,9 @@
 import type { SignLanguage } from "#shared/sign-language.ts";
 
-/** What is added to a page's policy; each text begins with a space, or is empty. `style` replaces the page's nonce. */
+/**
+ * Additions to a page's Content-Security-Policy. Each text begins with a space, or is empty. `style` replaces the nonce
+ * of the page's styles.
+ */
 export interface WiderPolicy {
   script: string;
   style: string | null;
@@ -13,12 +16,12 @@ export interface WiderPolicy {
 
 export const NARROW: WiderPolicy = { script: "", style: null, picture: "", font: "", connect: "", frame: "", more: [] };
 
-// Translation, signs, counts and settings of VLibras 6 (plugin/constants/production-paths.js of its source).
+// Services of VLibras 6: translation, signs, counts and settings (plugin/constants/production-paths.js of its source).
 const SERVICES = ["traducao2", "dicionario2", "acessos", "www"].map((name) => `https://${name}.vlibras.gov.br`);
 
 /**
- * What VLibras 6 needs of a page, and no more. Its engine evaluates text and starts from blobs; its styles are written
- * into the page, and a style nonce would forbid them ('unsafe-inline' does not count beside one).
+ * Returns the additions that VLibras 6 needs. Its engine evaluates text and starts workers from blobs. It writes styles
+ * into the page, so the style nonce must go: beside a nonce, browsers ignore 'unsafe-inline'.
  */
 export function signLanguagePolicy(options: SignLanguage | null): WiderPolicy {
   if (!options) return NARROW;
@@ -35,12 +38,18 @@ export function signLanguagePolicy(options: SignLanguage | null): WiderPolicy {
   };
 }
 
-/** What lets /check see whether the widget's files arrive: calls to where they lie, and nothing more. */
+/**
+ * Returns the additions with which /check tests whether the widget's files can be reached: connections to their origin
+ * only.
+ */
 export function widgetReachPolicy(options: SignLanguage | null): WiderPolicy {
   return { ...NARROW, connect: options ? list(originsOf(options.rootPath)) : "" };
 }
 
-/** None for a path of our own. A semicolon or a space in an address would begin a rule: only parsed origins pass. */
+/**
+ * Returns the address's origin; none for a path of our own. Only parsed origins are used, because a semicolon or space
+ * in the address would begin another rule.
+ */
 function originsOf(address: string): string[] {
   if (!URL.canParse(address)) return [];
   const { protocol, origin } = new URL(address);

@@ -15,9 +15,9 @@ const TASK: PictureTask = {
 };
 
 /**
- * The economy mode's copy of a picture, made once; null where it would save nothing or can't be made now. `version`: of the
- * address; without one there is no copy, because the response is cached for long. The copy is named by the stored file's own
- * version, so that invented versions cannot fill the disk.
+ * Returns the small copy of a picture for the economy mode, made once; null when it saves nothing or can't be made now.
+ * Without `version`, the one in the URL, there is no copy, because the response is cached for long. The copy's name
+ * contains the stored file's version, so that invented versions cannot fill the disk.
  */
 export async function smallPicture(
   { files, pictures }: Services,
@@ -33,7 +33,7 @@ export async function smallPicture(
     const made = bytes && (await pictures.make(projectId, bytes, TASK));
     return made && "bytes" in made ? made.bytes : null;
   };
-  // When many pictures are being made at once, the whole one is sent.
+  // When too many pictures are being processed, the original is sent.
   const small = await files.getOrMake(projectId, `small/${stored.version}/${path}.webp`, make).catch(() => null);
   if (!small || small.length >= stored.size) return null;
   const headers = {

@@ -5,14 +5,15 @@ import { type RenderedPage, renderedPage, pageRequest, type PageRequest } from "
 
 const handle = createRequestHandler(build);
 
-/** Draws a page (or runs its action) for one request. */
+/** Renders a page, or runs its action, for one request. */
 export async function renderPage(request: Request, page: PageRequest): Promise<RenderedPage> {
   const context = new RouterContextProvider();
   context.set(pageRequest, page);
   const answer = await handle(request, context);
   const file = context.get(answeredFile);
   const [response, html] = file ? [file, new Uint8Array()] : [answer, context.get(renderedPage)];
-  // What the router keeps for a while (see `letGo` in render-page.tsx) reaches this context: it must not reach the bytes.
+  // The router holds this context for some time after the response (see `releaseData` in render-page.tsx), so the
+  // page's bytes are removed from it.
   context.set(renderedPage, new Uint8Array());
   return { response, html };
 }

@@ -12,14 +12,17 @@ interface Options {
   limitMs?: number;
 }
 
-/** Starts the database for a server; waits while a command such as `backup` has the embedded one for itself. */
+/**
+ * Starts the database for a server. Waits while a command such as `backup` uses the embedded database alone. Throws
+ * StartProblem after 15 minutes.
+ */
 export async function startAfterCommands(config: Config, { report, signal, limitMs }: Options): Promise<Database> {
   for (;;) {
     if (!config.databaseUrl) await waitForCommand(config.folder, { report, signal, limitMs });
     try {
       return await startDatabase(config, report, signal);
     } catch (error) {
-      // Another command may have begun in between.
+      // Another command may have started in between.
       const isTaken = !config.databaseUrl && error instanceof StartProblem && commandOf(config.folder) !== undefined;
       if (!isTaken) throw error;
     }

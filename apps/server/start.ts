@@ -39,23 +39,23 @@ import { type Beginning, howToBegin } from "./first-academy/how-to-begin.ts";
 import { printAddresses } from "./print-addresses.ts";
 import { printSentence, reportStep } from "./report-step.ts";
 
-/** In a test copy, no other service gets data. */
+/** Settings for a test copy, which sends no data to other services. */
 const NO_SERVICES = { analytics: null, assistant: null } as const;
 const closers: (() => Promise<void>)[] = [];
 let isStopping = false;
 
-// Each time: a terminal's Ctrl+C comes twice, once more from the launcher, and must not cut short what the first began.
+// `on`, not `once`: Ctrl+C arrives twice, the second time from the launcher, and must not cut the shutdown short.
 const stop = () => void shutDown(0, "\nFechando: respondendo aos últimos pedidos…");
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"]) process.on(signal, stop);
 onLauncherStop(stop);
-// A closed terminal takes no more output.
+// Output to a closed terminal fails.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 await start().catch(async (error: unknown) => {
   if (isStopping) return;
   await shutDown(failStart(error instanceof AcademyMistakes ? new StartProblem(error.message) : error), "");
 });
 
-/** The server process; `launch.ts` starts it, and starts it again when it ends. */
+/** Runs the server process. `launch.ts` starts it, and starts it again when it ends. */
 async function start(): Promise<void> {
   const launch = await receiveLaunch();
   const config = readConfig(process.env, process.argv.slice(2));
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   const ownerUrl = launch?.ownerUrl ?? config.databaseUrl;
   if (!ownerUrl) throw new StartProblem("Sem DATABASE_URL, a Vereda se abre com `npm start`.");
   const pages = loadPages(launch?.web ?? (await buildWeb()).folder);
-  // Awaited once the tables are there.
+  // Awaited after the tables are migrated.
   pages.catch(() => {});
   const alone = await reportStep(
     "Tabelas",
@@ -94,7 +94,7 @@ async function start(): Promise<void> {
       beginning: alone ? null : await beginningOf(config, ownerUrl),
     });
   reportReady({ port: server.port });
-  // Now, and not at the end alone: a killed server's next start wants it most.
+  // Written now and not only at the end, because the restart after a kill needs the compiled code most.
   flushCompileCache();
 }
 
@@ -103,7 +103,7 @@ async function beginningOf(config: Config, ownerUrl: string): Promise<Beginning 
   return await howToBegin(sql, config).finally(() => sql.end({ timeout: 5 }));
 }
 
-/** The secrets, before anything is encrypted with them, and the demonstration. */
+/** Loads the secrets, before anything is encrypted with them, and completes the demo. */
 async function prepareData(config: Config, ownerUrl: string): Promise<Secrets> {
   const sql = openClient(ownerUrl, { max: 2, onnotice: () => {} });
   const stores = { sql, files: await openFiles(config), report };
@@ -146,7 +146,7 @@ async function loadPages(folder: string): Promise<Pages> {
 }
 
 interface Prepared extends Serving, Pages {
-  /** Null where the server may not change the tables. */
+  /** Null when the server may not change the tables. */
   ownerUrl: string | null;
 }
 
@@ -192,7 +192,7 @@ async function serve(config: Config, { appUrl: databaseUrl, secrets, ownerUrl, .
   return { server, demo, hasMailbox: post.messages !== null };
 }
 
-/** Loads what tracing needs only where a collector is named. */
+/** Loads the tracing code only when a collector is configured. */
 async function traceTo({ tracing }: Config): Promise<void> {
   if (!tracing) return;
   const { openTracing } = await import("#platform/server/tracing/open-tracing.ts");
@@ -213,7 +213,7 @@ function openSignals(services: Services, log: Log): EventQueue {
   return events;
 }
 
-/** Where VEREDA_MAIL_IN is set: takes what people answer to the staff's emails. */
+/** Receives replies to the staff's emails, if VEREDA_MAIL_IN is set. */
 async function listenForEmail({ mailIn }: Config, services: Services): Promise<void> {
   if (!mailIn) return;
   const isOurs = (address: string) => readReplyAddress(services.secrets.links, address) !== null;
@@ -246,7 +246,7 @@ async function servicesOf(
 }
 
 function diskOf({ folder, databaseUrl }: Config, log: Log): Promise<DiskSpace> | DiskSpace {
-  // An external PostgreSQL may lie on another disk.
+  // An external PostgreSQL may be on another disk.
   if (databaseUrl) return UNWATCHED_DISK;
   const onChange = (isFull: boolean, freeBytes: number) => {
     if (isFull) log.error({ freeBytes }, "the disk is full: writes are refused");

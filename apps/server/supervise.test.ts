@@ -36,7 +36,7 @@ test("does not restart a server that was never ready, and exits with its code", 
   expect(code).toBe(3);
 });
 
-/** Runs each script in turn, as the server's process; the last one is asked to stop as soon as it is ready. */
+/** Runs each script in turn as the server's process; the last one is asked to stop as soon as it is ready. */
 async function run(...scripts: string[]) {
   const stopping = new AbortController();
   const ends: ServerEnd[] = [];

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type ServerEnd, watchServer } from "./watch-server.ts";
 
 interface Supervision {
-  /** Starts the process; `earlier`: where the one before it was listening, null for the first. */
+  /** Starts the process. `earlier`: the port of the process before; null for the first. */
   start(earlier: { port: number } | null): ChildProcess;
-  /** The process ended by itself, and is started again after a pause. */
+  /** Called when the process has ended by itself, before it is started again after a pause of `pauseMs`. */
   onEnd(end: ServerEnd, pauseMs: number): void;
-  /** Ends the supervision, and the process with it. */
+  /** Ends the supervision and the process. */
   signal: AbortSignal;
 }
 
@@ -16,8 +16,8 @@ const MAX_PAUSE_MS = 30_000;
 const STABLE_AFTER_MS = 10_000;
 
 /**
- * Keeps the server running. One that ends before the first was ever ready is not started again: its start has failed, and
- * it has said why. Resolves with the exit code.
+ * Restarts the server whenever it ends. A server that ends before any was ready is not restarted, because its start has
+ * failed and it has printed why. Resolves with the exit code.
  */
 export async function supervise({ start, onEnd, signal }: Supervision): Promise<number> {
   let earlier: { port: number } | null = null;

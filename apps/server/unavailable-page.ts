@@ -10,7 +10,7 @@ interface Words {
   isLoading: boolean;
 }
 
-// The titles are the specification's (section 8).
+// The titles come from the specification (section 8).
 const WORDS: Record<Unavailable, Words> = {
   "not-found": {
     title: "Projeto não encontrado 😕",
@@ -44,7 +44,7 @@ const BUSY_WITH = [
   "Deixando tudo mais fácil de usar…",
 ];
 
-/** The screen that replaces the app when its project can't be loaded. */
+/** Renders the page that replaces the app when its project can't be loaded. */
 export function unavailablePage(kind: Unavailable, nonce: string): string {
   const { title, advice, isLoading } = WORDS[kind];
   const { width, height } = RELIEF_SHAPES.hero;
@@ -55,12 +55,15 @@ export function unavailablePage(kind: Unavailable, nonce: string): string {
   return plainPage({ title, body, nonce, ...(isLoading ? { script: ROTATE } : {}) });
 }
 
-/** What a person reports to the support; none where waiting or another address solves the problem. */
+/**
+ * Renders the request's id, which a person reports to the support; empty where waiting or another URL solves the
+ * problem.
+ */
 function quotable(kind: Unavailable): string {
   const id = requestId();
   if (kind !== "unknown" || !id) return "";
   return `<p class="soft">Código para o suporte: <code>${id}</code></p>`;
 }
 
-// Another message every 2000 ms, at random; what is being updated opens by itself when it is ready.
+// Shows another random message every 2000 ms, and reloads the page once the server is ready.
 const ROTATE = `const w=${JSON.stringify(BUSY_WITH)},b=document.getElementById("busy");const t=()=>{const o=w.filter(x=>x!==b.textContent);b.textContent=o[Math.floor(Math.random()*o.length)]};t();setInterval(t,2000);setInterval(()=>fetch('/api/ready').then(r=>{if(r.ok)location.replace(location.pathname+location.search)}).catch(()=>{}),3000);`;

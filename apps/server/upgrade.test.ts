@@ -9,7 +9,7 @@ import { migrateDatabase } from "./database.ts";
 const DB = join(import.meta.dirname, "../../db");
 /** The last migration of the first released version. */
 const BASELINE = "0023-friction.sql";
-/** The last one whose version wrote the periods, state and quota of a talent profile as facets. */
+/** The last migration of a version that stored the periods, state and quota of a talent profile as facets. */
 const WITH_ALL_FACETS = "0252-notified-columns.sql";
 const PROJECT = "018f0000-0000-7000-8000-000000000001";
 const ANA = "018f0000-0000-7000-8000-0000000000a1";
@@ -50,7 +50,7 @@ test("a database of the first version is brought up to date with all its data", 
   expect(after.talent_facets).toEqual([expect.objectContaining({ facet: "skill", value: "escuta" })]);
 });
 
-/** With points in the course that Ana is in, as they were left by the first version. */
+/** Adds a person who was removed from the course, with points in Ana's course, as the first version left them. */
 async function addSomebodyTakenOut(): Promise<void> {
   const own = { id: TAKEN_OUT, email: "bia@exemplo.com.br", email_key: "bia@exemplo.com.br" };
   await sql.begin(async (transaction) => {
@@ -63,7 +63,7 @@ async function addSomebodyTakenOut(): Promise<void> {
   });
 }
 
-/** A profile that is found by facets as they were written for it before its columns held the same. */
+/** Adds a talent profile with the facets that versions before its columns wrote. */
 async function addTalent(): Promise<void> {
   const own = { project_id: PROJECT, id: ANA, user_id: ANA, headline: "", state: "MG", created_at: new Date(0) };
   const counts = {
@@ -92,7 +92,7 @@ async function addTalent(): Promise<void> {
   });
 }
 
-/** The rows of every table that has any, but those of migrations. */
+/** Returns the rows of every table that has any, except the table of migrations. */
 async function everyRow(): Promise<Record<string, unknown[]>> {
   const tables = await sql<{ name: string }[]>`
     select relname as name from pg_class where relnamespace = 'vereda'::regnamespace and relkind = 'r'

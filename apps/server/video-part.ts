@@ -1,8 +1,8 @@
 import type { Http } from "#platform/server/http/env.ts";
 
 /**
- * A file of the web build, or null. Of a small video also a part, as players ask for it: some browsers play none that
- * cannot be had in parts.
+ * Returns a file of the web build, or null. A small video is also sent in ranges, because some browsers play no video
+ * without them.
  */
 export async function videoPart(
   { req }: Http,
@@ -11,7 +11,7 @@ export async function videoPart(
   const whole = await load(req.path, req.header("accept-encoding") ?? "");
   const [, from = "", to = ""] = /^bytes=(\d+)-(\d*)$/.exec(req.header("range") ?? "") ?? [];
   if (!whole || !from || whole.headers.get("content-type") !== "video/mp4") return whole;
-  // Not `bytes()`: what the server listens with wraps responses, and does not pass that one on.
+  // Not `bytes()`: the server's adapter wraps responses and does not forward that method.
   const bytes = new Uint8Array(await whole.arrayBuffer());
   const [start, end] = [Number(from), Math.min(to ? Number(to) : bytes.length - 1, bytes.length - 1)];
   const headers = new Headers(whole.headers);

@@ -2,25 +2,25 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import type { FromServer, ToServer } from "./launcher-channel.ts";
 
-/** How a server process ended. */
+/** The end of a server process, with its cause as far as known. */
 export interface ServerEnd {
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** Where it was listening; null if it never came so far. */
+  /** The port on which the server listened; null if it never listened. */
   port: number | null;
   upMs: number;
-  /** What V8 says when it gives up: "FATAL ERROR: … JavaScript heap out of memory". */
+  /** V8's message when it aborts: "FATAL ERROR: … JavaScript heap out of memory". */
   fatal: string | null;
-  /** The kind of the error that nobody caught, and where; never its message, which may quote what a person wrote. */
+  /** The name of the uncaught error; never its message, which may quote what a person wrote. */
   error: string | null;
   at: string[];
 }
 
-/** A little longer than the server gives its last answers, jobs and connections. */
+/** Slightly longer than the server allows for its last responses, jobs and connections. */
 const STOP_MS = 40_000;
 const MAX_TAIL = 16_384;
 
-/** Resolves when the process has ended; asks it to as soon as `signal` is aborted. */
+/** Resolves when the process has ended. Asks it to stop as soon as `signal` is aborted. */
 export async function watchServer(child: ChildProcess, signal: AbortSignal): Promise<ServerEnd> {
   const since = performance.now();
   let port: number | null = null;

@@ -8,7 +8,9 @@ import type { AppOptions } from "./app.ts";
 
 const MAX_SHORT_NAME = 12;
 
-/** /manifest.webmanifest: the app that a phone installs, with the name, icon and colours of the host's academy. */
+/**
+ * Returns /manifest.webmanifest: the app that a phone installs, with the name, icon and colours of the host's academy.
+ */
 export async function webManifest(http: Http, options: Pick<AppOptions, "services">): Promise<Response> {
   const host = await hostOf(http, options);
   if (!host || host.redirectTo) return sendProblem(projectNotFound());
@@ -40,7 +42,7 @@ export async function webManifest(http: Http, options: Pick<AppOptions, "service
   });
 }
 
-/** /app-icon/192.png and its like. */
+/** Sends the app's icon in one size, such as /app-icon/192.png. */
 export async function appIconFile(http: Http, options: Pick<AppOptions, "services">): Promise<Response> {
   const host = await hostOf(http, options);
   const size = ICON_SIZES.find((one) => `${one}.png` === http.req.param("icon"));
@@ -50,7 +52,7 @@ export async function appIconFile(http: Http, options: Pick<AppOptions, "service
   return new Response(new Uint8Array(bytes), { headers });
 }
 
-/** Whole words, as far as they fit below an icon. */
+/** Shortens a name to as many whole words as fit below an icon. */
 function shortName(name: string): string {
   const words = name.split(/\s+/);
   let short = words.shift() ?? name;

@@ -38,7 +38,7 @@ startTransition(() => {
   );
 });
 
-/** Pages that could not be drawn, but for those whose error is the answer itself: 403, 404 and their like. */
+/** Reports pages that failed to render, except refusals such as 403 and 404, which are valid responses. */
 function report(error: unknown): void {
   if (!isRouteErrorResponse(error) && !isApiProblem(error)) reportUncaught(error);
 }

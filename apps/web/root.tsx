@@ -36,13 +36,18 @@ export const loader = loadRoot;
 export const clientLoader = loadDocument;
 export const shouldRevalidate = () => false;
 
-/** What all pages stand on comes with a document only. It is missed once one has failed: wherever one goes, a new one is loaded. */
+/**
+ * Loads a new document instead of the root's data, which come with a document only; needed after a document has failed
+ * to load them.
+ */
 async function loadDocument({ request }: ClientLoaderFunctionArgs): Promise<never> {
   window.location.assign(request.url);
   return await new Promise<never>(() => {});
 }
 
-/** What stands around a page of its own kind, by route: it decides how far a scroll stops from the edges. */
+/**
+ * The frame of pages without the usual one, by route id: CSS uses it for the space that scrolling leaves at the edges.
+ */
 const FRAMES: Readonly<Record<string, string>> = {
   "gestao-frame": "staff",
   "course-course-o-id": "reader",
@@ -51,7 +56,7 @@ const FRAMES: Readonly<Record<string, string>> = {
   "talents-profiles-list": "talents",
 };
 
-/** Pages say their own; this is the error page's, which takes the place of all of them. */
+/** Title of the error page, which replaces all pages; other pages set their own. */
 export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }] : []);
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -75,7 +80,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {root ? <link rel="apple-touch-icon" href="/app-icon/192.png" /> : null}
         <Meta />
         {root?.isEconomical ? null : <PreloadedFonts />}
-        {/* First of all styles: it names the layers in their order, which a component's own sheet must find. */}
+        {/* Before all other styles, because it declares the order of the cascade layers, on which components' style
+            sheets rely. */}
         {root ? <Brand root={root} /> : null}
         <Links nonce={root?.nonce} />
         {root ? <Heads tags={root.heads} nonce={root.nonce} /> : null}
@@ -97,7 +103,9 @@ function PreloadedFonts() {
   ));
 }
 
-/** The browser hides a nonce once it has read it, so the page and the data differ there by design. */
+/**
+ * Style element with the brand's CSS. Browsers hide a nonce after reading it, so its mismatch at hydration is expected.
+ */
 function Brand({ root: { brandCss, nonce } }: { root: RootData }) {
   return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: brandCss }} />;
 }
@@ -113,11 +121,11 @@ export default function App() {
   );
 }
 
-/** The document around pages and error pages. */
+/** Providers and effects around every page and error page. */
 function Shell({ children }: { children: React.ReactNode }) {
   const root = useRootData();
   if (root) callFor(root.project._id, root.apiOrigin);
-  // While staff see as somebody else, the device stays theirs.
+  // While a staff member views the academy as somebody else, the device's owner stays the staff member.
   const owner = root && !root.user?.viewing ? (root.user?._id ?? null) : undefined;
   useEffect(() => {
     if (owner !== undefined) watchOwner(owner);

@@ -2,11 +2,11 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 
 const SIGNED_IN = "../../features/people/web/signed-in.tsx";
 
-// The kit in every state and brand: for whoever builds it, never in what visitors get.
+// The page of the UI kit in every state and brand: for developers only, never part of what visitors get.
 const gallery =
   process.env.VEREDA_GALLERY === "1" ? [route("gallery", "../../ui/gallery/gallery-page.tsx", { id: "gallery" })] : [];
 
-/** The profile: its first section at the specification's address, each other one below that. */
+/** Returns the routes of the profile: the first section at the specification's path, the others below it. */
 function profile(path: string, id: string) {
   const page = (name: string) => `../../features/profiles/web/${name}-page.tsx`;
   return [
@@ -28,8 +28,8 @@ function profile(path: string, id: string) {
   ];
 }
 
-// The screens of the specification, section 2. A route's id is its name there; by that name a page needs a session
-// (section 5) and is below SIGNED_IN, whose guard runs before it.
+// The screens of the specification, section 2. A route's id is the screen's name there. Screens that need a session
+// (section 5) are below SIGNED_IN, whose guard runs before them.
 export default [
   ...gallery,
   index("../../features/pages/web/landing-page.tsx", { id: "index" }),

@@ -56,13 +56,16 @@ export const backup: Command = {
   },
 };
 
-/** "vereda-2026-11-23-03-00.tar.gz", by this machine's clock. */
+/** Returns a file name with this machine's local time: "vereda-2026-11-23-03-00.tar.gz". */
 function defaultName(now: Date): string {
   const minute = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" }).format(now);
   return `vereda-${minute.replaceAll(/[ :]/g, "-")}.tar.gz`;
 }
 
-/** Before anything is read: that the file is not there yet, and its folder is and can be written to. */
+/**
+ * Checks, before any row is read, that the file does not exist and that its folder exists and is writable. Throws
+ * StartProblem.
+ */
 async function requireRoomFor(target: string): Promise<void> {
   if (await stat(target).catch(() => null)) throw new StartProblem(`Já existe ${target}: diga outro nome.`);
   const folder = dirname(target);

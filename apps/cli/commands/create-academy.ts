@@ -50,9 +50,9 @@ export const createAcademy: Command = {
 };
 
 interface Asked {
-  /** The contents that it begins with. */
+  /** The starter contents of the new academy. */
   starter: Academy;
-  /** As the person described it. */
+  /** The academy's name, host and manager, as the person entered them. */
   academy: NewAcademy;
   call: Call;
 }

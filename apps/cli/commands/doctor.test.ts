@@ -15,7 +15,7 @@ import { doctor } from "./doctor.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vereda-doctor-"));
 const { ownerUrl, appUrl } = await openTestDatabase();
-// Nothing listens there.
+// Port 9: no server listens there.
 const env = { DATABASE_URL: ownerUrl, VEREDA_FOLDER: join(folder, "data"), VEREDA_DEMO: "0", PORT: "9" };
 const academy = await readAcademy(await fixtureAcademy());
 await withInstallation(readConfig(env, []), (own) => importAcademy(own, academy, { isDryRun: false, now: new Date() }));

@@ -79,7 +79,7 @@ type Opened = Awaited<ReturnType<typeof openDatabase>> & { sql: OwnerSql };
 
 async function examineAll(config: Config, { sql, isInUse }: Opened, examination: Examination): Promise<void> {
   const { applied, pending, unknown } = await migrationState(sql);
-  // What can be read of other tables than this version's is not certain.
+  // With another version's migrations, the queries of the checks below may fail.
   if (applied.length === 0 || pending.length > 0 || unknown.length > 0) return;
   const academies = await listAcademies(sql);
   const isRunning = isInUse && !config.databaseUrl;
@@ -95,14 +95,14 @@ async function examineAll(config: Config, { sql, isInUse }: Opened, examination:
       academies.some(({ is_demo }) => !is_demo),
     ),
   ]);
-  // What a test copy holds back is no fault of its mail server.
+  // Emails that a test copy holds back are not a fault of its mail server.
   const testCopy = await checkTestCopy(sql, academies);
   await examination.check("E-mail", async () => testCopy ?? (await checkEmails(sql, academies)));
   await examination.check("Trabalhos", () => checkJobs(sql, academies));
   await examination.check("Relógio", () => checkClock(sql));
 }
 
-/** With the application's role, which sees no academy before its address is asked for. */
+/** Runs the checks that are possible with the application's role, which cannot list the academies. */
 async function examineServing(
   config: Config,
   { role, sql }: { role: string; sql: OwnerSql },

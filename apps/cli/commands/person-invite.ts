@@ -57,7 +57,10 @@ function nameOf(rule: Rule | null): string {
   return rule ? NAMES[rule] : "estudante";
 }
 
-/** Undefined when none was asked for. */
+/**
+ * Parses the --rule option. Returns undefined when the option was not given, null for "estudante"; throws UsageProblem
+ * for an unknown rule.
+ */
 function ruleOf(text: string | undefined): Rule | null | undefined {
   if (text === undefined) return undefined;
   const rule = Object.hasOwn(RULES, text) ? RULES[text] : undefined;

@@ -27,7 +27,7 @@ test("a restore whose files cannot be written leaves nothing, and the same comma
   const target = await installation("sem-lugar");
   await target.owner`drop schema vereda cascade`;
   const [projectId = ""] = await readdir(join(source.config.folder, "files"));
-  // A file where the academy's folder has to be.
+  // A file at the path where the academy's folder must be created.
   await mkdir(join(target.config.folder, "files"), { recursive: true });
   await writeFile(join(target.config.folder, "files", projectId), "");
 

@@ -74,7 +74,10 @@ interface Purpose {
   isTestCopy: boolean;
 }
 
-/** Returns whether the restored installation is a test copy: because `purpose` says so, or because the backup is of one. */
+/**
+ * Restores a backup into an empty installation. Returns whether the result is a test copy: because `purpose` asks for
+ * one, or because the backup was made of one. Throws StartProblem.
+ */
 async function restoreInto(config: Config, backup: OpenBackup, purpose: Purpose): Promise<boolean> {
   const { manifest } = backup;
   const secrets = await unlockSecrets(backup.secrets, process.env.BACKUP_PASSPHRASE).catch(throwStartProblem);
@@ -113,7 +116,7 @@ interface RestoreTarget {
   secrets: Secrets;
 }
 
-/** Creates the tables of the backup's version, loads its rows, and migrates both to this version. */
+/** Creates the tables of the backup's version, loads the backup's rows, and migrates the database to this version. */
 async function fillDatabase({ sql, ownerUrl, config, backup, secrets }: RestoreTarget): Promise<void> {
   await migrateDatabase(ownerUrl, { only: backup.manifest.migrations });
   await storeSecrets(config, sql, secrets);
@@ -127,7 +130,7 @@ interface RestoredParts extends Pick<RestoreTarget, "ownerUrl" | "config" | "bac
 
 /** Removes everything that a failed restore has written, so that it can be tried again. */
 async function removeRestored({ ownerUrl, config, backup, files }: RestoredParts): Promise<void> {
-  // The other connection may be closed, or in a transaction that failed.
+  // A new connection, because the restore's own may be closed, or in a transaction that failed.
   const sql = openClient(ownerUrl, { max: 1, onnotice: () => {} });
   await sql`drop schema if exists vereda cascade`.finally(() => sql.end({ timeout: 5 }));
   if (!config.databaseUrl) await removeSecrets(config.folder);
@@ -135,7 +138,10 @@ async function removeRestored({ ownerUrl, config, backup, files }: RestoredParts
   await backup.removeFiles(files);
 }
 
-/** Throws StartProblem for tables that hold an academy, and for a version that the backup's rows do not fit. */
+/**
+ * Checks that the database can take the backup. Throws StartProblem when its tables hold an academy, or when their
+ * version does not fit the backup's rows.
+ */
 async function requireEmptyTables(sql: OwnerSql, migrations: readonly string[], config: Config): Promise<void> {
   const { applied, pending, unknown } = await migrationState(sql);
   if (unknown.length > 0) throw new StartProblem(NEWER_TABLES);

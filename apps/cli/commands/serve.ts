@@ -8,7 +8,7 @@ export const serve: Command = {
     "semeia a demonstração: basta o endereço que `migrate` mostra, e o aviso diz quando o papel pode mais do que servir.",
   ].join("\n"),
   run: async () => {
-    // It ends this process itself.
+    // The launcher ends this process itself.
     await import("#apps/server/run-launcher.ts");
     return 0;
   },

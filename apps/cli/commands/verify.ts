@@ -64,7 +64,10 @@ interface CertificateStatus {
   certificate: { revoked_reason: string | null } | null;
 }
 
-/** The current status of a certificate by its code, from the academy; null when the academy does not answer. */
+/**
+ * Asks the academy for a certificate's current status, by the certificate's code; returns null when the academy does
+ * not answer.
+ */
 async function statusOf(origin: string, code: string): Promise<CertificateStatus | null> {
   const address = `${origin}/api/projects/validate/${encodeURIComponent(code)}`;
   const answer = await fetch(address, { signal: timeLimit() }).catch(() => null);

@@ -5,13 +5,16 @@ import { fault, type Finding, right, warning } from "./finding.ts";
 
 const ABOUT = "Banco de dados";
 
-/** What to do where nothing was ever stored. */
+/** Advice for an installation that has no tables yet. */
 export const BEGIN = "Rode `npm start`, ou crie uma academia: npm run vereda -- academy new";
 
 export const READ_ONLY_ADVICE =
   "É uma réplica, ou default_transaction_read_only está ligado: promova-a, ou faça DATABASE_URL levar ao PostgreSQL principal. O servidor volta sozinho.";
 
-/** Version, size, rights, room for connections, and whether the tables are this version's. */
+/**
+ * Checks PostgreSQL: version, size, the role's rights, free connections, encoding, and that the tables are this
+ * version's.
+ */
 export async function checkDatabase(sql: OwnerSql): Promise<Finding[]> {
   const [row] = await sql<
     [

@@ -13,7 +13,9 @@ interface Checked {
   academies: readonly ListedAcademy[];
 }
 
-/** Checks that the folder can be written, and that the academies' files are there. */
+/**
+ * Checks that the installation's folder is writable, and that each academy's brand picture exists in the file store.
+ */
 export async function checkFiles({ config: { folder, bucket }, sql, files, academies }: Checked): Promise<Finding[]> {
   const findings: Finding[] = [];
   const isWritable = await access(folder, constants.W_OK).then(
@@ -40,7 +42,10 @@ export async function checkFiles({ config: { folder, bucket }, sql, files, acade
   return findings;
 }
 
-/** Checks that the secrets are there, and can be read by no other user of the system. An external database holds them itself. */
+/**
+ * Checks that the file of secrets is complete, and that no other user of the system can read it. With an external
+ * database, the secrets are in the database and nothing is checked.
+ */
 export async function checkSecrets({
   folder,
   databaseUrl,

@@ -5,7 +5,7 @@ import { fault, type Finding, right, warning } from "./finding.ts";
 
 const ABOUT = "Endereços";
 
-/** Whether the academies have addresses that lead somewhere, and people who manage them. */
+/** Checks that each academy has a host, that its hosts resolve in DNS, and that it has a manager. */
 export async function checkHosts(config: Config, academies: readonly ListedAcademy[]): Promise<Finding[]> {
   const hosts = academies.flatMap((academy) => academy.hosts.map((host) => ({ host, academy })));
   const findings: Finding[] = [];

@@ -10,7 +10,7 @@ interface Failure {
   fault: string | null;
 }
 
-/** Jobs that were given up in the last week, by academy and kind. */
+/** Reports the jobs that were given up in the last week, per academy and job kind. */
 export async function checkJobs(sql: OwnerSql, academies: readonly ListedAcademy[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   const since = new Date(Date.now() - WEEK_MS);

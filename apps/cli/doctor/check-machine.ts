@@ -7,7 +7,7 @@ import { fault, type Finding, right, warning } from "./finding.ts";
 
 const GIGABYTE = 1e9;
 
-/** Checks the free space on the disk of the installation's folder. */
+/** Checks the free space and free inodes on the disk of the installation's folder. */
 export async function checkDisk(folder: string): Promise<Finding[]> {
   let place = folder;
   while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
@@ -28,7 +28,7 @@ export async function checkDisk(folder: string): Promise<Finding[]> {
   return [right("Disco", amount)];
 }
 
-/** Compares the machine's clock with the database's, and with the time of the newest migration. */
+/** Compares this machine's clock with the database's, and with the time at which the newest migration was applied. */
 export async function checkClock(sql: OwnerSql, now = new Date()): Promise<Finding[]> {
   const [row] = await sql<[{ now: Date; newest: Date | null }]>`
     select clock_timestamp() as now, (select max(applied_at) from vereda.migrations) as newest`;

@@ -14,7 +14,10 @@ const TIMEOUT_MS = 8000;
 const HOUR_MS = 60 * 60_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
-/** Whether the SMTP server takes messages from us. `hasAcademies`: there are academies that are no demonstration. */
+/**
+ * Checks that the SMTP server accepts a connection and sign-in. `hasAcademies`: whether there are academies other than
+ * the demo's.
+ */
 export async function checkMailServer({ mail }: Pick<Config, "mail">, hasAcademies: boolean): Promise<Finding> {
   if (!mail) {
     const advice = "Diga por onde enviar: SMTP_URL=smtps://… e MAIL_FROM=… (veja o README).";
@@ -51,7 +54,10 @@ const REASONS: Record<string, string> = {
   EDNS: "o nome não foi encontrado",
 };
 
-/** Emails that have been waiting for more than an hour, and those that failed in the last week, by academy and kind. */
+/**
+ * Reports emails that have been waiting for more than an hour, and those that failed in the last week, per academy and
+ * kind.
+ */
 export async function checkEmails(sql: OwnerSql, academies: readonly ListedAcademy[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { id, name } of academies) {

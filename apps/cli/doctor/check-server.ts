@@ -7,13 +7,16 @@ import { fault, type Finding, right, warning } from "./finding.ts";
 const TIMEOUT_MS = 5000;
 
 interface Expected {
-  /** Whether a server of this machine has the folder open, so that it should answer. */
+  /** Whether a server on this machine has the folder open, and so should answer. */
   isRunning: boolean;
-  /** An academy's address. */
+  /** The host of an academy, sent as the Host header. */
   host?: string | undefined;
 }
 
-/** Whether a server answers at the address and port of these variables, asked as a proxy on this machine would ask. */
+/**
+ * Checks whether a server answers at the configured address and port, with the request that a proxy on this machine
+ * would send.
+ */
 export async function checkServer(
   { host: bound, port }: Config,
   { isRunning, host = "localhost" }: Expected,
@@ -50,7 +53,7 @@ export async function checkServer(
 
 interface Ready {
   status: number | null;
-  /** What is wrong with its database, when it says so. */
+  /** The state of the server's database, from the response body; undefined when the body has none. */
   database?: unknown;
 }
 
@@ -73,7 +76,7 @@ function databaseIn(body: string): unknown {
   try {
     return (JSON.parse(body) as { database?: unknown } | null)?.database;
   } catch {
-    // Another program's answer.
+    // The answer came from another program.
     return undefined;
   }
 }

@@ -2,7 +2,10 @@ import { type ListedAcademy, type OwnerSql, ownerTransaction } from "#features/a
 import { isTestCopy } from "#platform/server/test-copy/is-test-copy.ts";
 import { type Finding, warning } from "./finding.ts";
 
-/** What a test copy holds back in these academies; null where the installation is none. */
+/**
+ * Reports how many messages a test copy holds back in these academies; returns null when the installation is not a test
+ * copy.
+ */
 export async function checkTestCopy(sql: OwnerSql, academies: readonly ListedAcademy[]): Promise<Finding[] | null> {
   const { countOutgoing, outgoingText } = await import("../outgoing.ts");
   return await ownerTransaction(sql, async (transaction) => {

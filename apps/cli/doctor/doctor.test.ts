@@ -126,7 +126,7 @@ test("reports missing files, damaged or readable secrets, and a wrong clock", as
   expect(wrong(await checkDatabase(sql))).toEqual([["fault", "Tabelas", expect.stringContaining("vereda -- migrate")]]);
 });
 
-/** What is not right: how bad, about what, and the advice. */
+/** Returns the findings that are not "right", as [status, about, advice]. */
 function wrong(findings: readonly Finding[]) {
   return findings
     .filter(({ status }) => status !== "right")

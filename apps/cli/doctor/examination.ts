@@ -3,7 +3,10 @@ import { explainFileError, StartProblem } from "#platform/server/postgres/start-
 import { interruption } from "../interruption.ts";
 import { fault, type Finding } from "./finding.ts";
 
-/** Collects what checks find. One that fails is a fault of its own subject, and the others go on. */
+/**
+ * Collects the findings of the doctor's checks. A check that throws becomes a fault about its own subject, and the
+ * others still run.
+ */
 export class Examination {
   readonly findings: Finding[] = [];
   readonly #config: Config;

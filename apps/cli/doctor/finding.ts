@@ -1,10 +1,10 @@
-/** What a check of `vereda doctor` found. */
+/** A result of a check of `vereda doctor`. */
 export interface Finding {
   status: "right" | "warning" | "fault";
-  /** What was looked at: "Banco de dados". */
+  /** The subject of the check, in pt-BR: "Banco de dados". */
   about: string;
   sentence: string;
-  /** What to do; on a warning or a fault. */
+  /** The next step for the person, in pt-BR; only on a warning or a fault. */
   advice?: string;
 }
 

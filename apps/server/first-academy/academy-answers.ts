@@ -17,7 +17,7 @@ export interface AcademyAnswers {
   curso: string;
   cor_menu: string;
   cor_botao: string;
-  /** The colours that were proposed last, to distinguish them from chosen ones: "#49496a #c24a68". */
+  /** The colours proposed last, as "#49496a #c24a68"; other submitted colours were chosen by the person. */
   proposta: string;
   gestora: string;
   email: string;
@@ -68,13 +68,13 @@ export function answersIn(form: FormData): AcademyAnswers {
   return answers;
 }
 
-/** Where it answers: the address that was given, else one from its name. */
+/** Returns the academy's host: the given address, else one derived from the academy's name. */
 export function hostOf({ nome, endereco }: AcademyAnswers): string {
   const host = endereco || friendlyIdFrom(nome).slice(0, 60).replace(/-+$/, "");
   return host && !host.includes(".") ? `${host}.localhost` : host;
 }
 
-/** The fault of each field, in pt-BR. */
+/** Checks the answers. Returns the fault of each invalid field, in pt-BR. */
 export async function answerFaults(answers: AcademyAnswers, now: Date): Promise<AnswerFaults> {
   const { nome, gestora, email, senha } = answers;
   const host = hostOf(answers);
@@ -110,7 +110,7 @@ async function faultOf(check: Promise<void>): Promise<string | null> {
   );
 }
 
-/** People paste addresses: "https://Escola.org.br/" → "escola.org.br". */
+/** Extracts the host from a pasted address: "https://Escola.org.br/" → "escola.org.br". */
 function hostIn(text: string): string {
   return text
     .toLowerCase()

@@ -7,7 +7,10 @@ import type { AcademyAnswers } from "./academy-answers.ts";
 
 const TYPES = { svg: "image/svg+xml", png: "image/png" };
 
-/** Logo and colours. What was uploaded goes along in a hidden field, for a browser empties a file's field. */
+/**
+ * Renders the fields for logo and colours. An uploaded logo is repeated in a hidden field, because browsers empty file
+ * fields.
+ */
 export function brandFields(answers: AcademyAnswers, logo: Logo | null, fault: string | undefined): string {
   const kept = logo
     ? `<input type="hidden" name="logo_enviada" value="${base64(logo)}"><span class="hint">Logo recebida. Para trocá-la, escolha outro arquivo.</span>`
@@ -31,7 +34,7 @@ interface Branded {
   isPlated: boolean;
 }
 
-/** Three small screens in the brand's colours, and in words what was done so that everything stays readable. */
+/** Renders three small screens in the brand's colours, and sentences on the changes made for readability. */
 export function brandScreens(answers: AcademyAnswers, { colors, logo, isPlated }: Branded): string {
   const tokens = brandTokens(colors);
   const style = Object.entries(tokens).map(([name, value]) => `${name}:${value}`);

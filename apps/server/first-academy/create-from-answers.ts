@@ -26,10 +26,10 @@ interface Wanted {
   logo: Logo | null;
 }
 
-/** "ended": the key created an academy already, or is worth nothing. */
+/** Result of a creation. "ended": the key is invalid or has already created an academy. */
 export type Created = { is: "created" } | { is: "ended" } | { is: "refused"; faults: AnswerFaults };
 
-/** Creates a living academy with the person who manages it, and ends the key, in one transaction. */
+/** Creates an academy and its manager, and ends the key, in one transaction. */
 export async function createFromAnswers(
   { files, pictures, now }: Pick<Services, "files" | "pictures" | "now">,
   sql: OwnerSql,
@@ -69,14 +69,14 @@ export async function createFromAnswers(
   }
 }
 
-/** Rolls the transaction back: what it would create is there already. */
+/** Thrown to roll back the transaction when the key is no longer open. */
 class KeyEnded extends Error {}
 
 const TAKEN = "Este endereço já é de outra academia. Escolha outro.";
 const TAKEN_NAME = "Já há uma academia com este nome. Acrescente algo que a distinga.";
 const TRIES = 50;
 
-/** The name in addresses and commands; with a number behind it where another academy has it. */
+/** Returns a free friendly id made from the name, with a number appended if another academy has it. */
 async function freeIdFor(sql: OwnerSql, name: string): Promise<string> {
   const base = friendlyIdFrom(name).slice(0, 60).replace(/-+$/, "");
   const rows = await sql<{ friendly_id: string }[]>`

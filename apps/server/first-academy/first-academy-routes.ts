@@ -19,8 +19,8 @@ import { findSetupKey } from "./setup-key.ts";
 export const NEW_ACADEMY = "/nova-academia";
 
 /**
- * The page that creates an academy, for whoever has the key that the start printed. Only at plain localhost: on other hosts
- * the request passes to the next route. A server without the owner's database address has no such page.
+ * Adds the page that creates an academy, for a person with the key printed at the start. Only at plain localhost: on
+ * other hosts the request passes to the next route. Without the owner's database address, the page is not added.
  */
 export function firstAcademyRoutes(app: Hono<Env>, options: AppOptions): void {
   const { ownerUrl } = options;
@@ -65,7 +65,7 @@ async function post(http: Http, options: AppOptions, owner: OwnerSql): Promise<R
   return created.is === "refused" ? await form(options, { key, answers, logo, faults: created.faults }) : toReady(key);
 }
 
-/** Counts a wrong key; too many from one address are refused (429). */
+/** Answers a wrong key (403) and counts it; throws a Problem (429) after too many from one address. */
 async function wrongKey(http: Http, { services, trustProxy }: AppOptions): Promise<Response> {
   await services.limits.tryLinkByAddress(callerOf(http.env.incoming, trustProxy, "cookie").address);
   return html((nonce) => keyPage({ nonce, isWrong: true }), 403);
@@ -87,7 +87,7 @@ async function ready({ services }: AppOptions, owner: OwnerSql, friendlyId: stri
   return html((nonce) => readyPage({ ...academy, origin: services.originOf(academy.host), nonce }));
 }
 
-/** A form that is sent twice creates one academy, and redirects to it both times. */
+/** Redirects to the page of next steps, so that a form sent twice creates one academy and leads to it both times. */
 function toReady(key: string): Response {
   return new Response(null, { status: 303, headers: { Location: `${NEW_ACADEMY}?chave=${key}` } });
 }
@@ -98,7 +98,7 @@ async function formOf(http: Http): Promise<FormData | null> {
 
 function html(render: (nonce: string) => string, status = 200, retryAfter?: unknown, nonce = newNonce()): Response {
   const response = pageResponse(render(nonce), status, nonce, retryAfter);
-  // The address contains the key.
+  // The URL contains the key.
   response.headers.set("Referrer-Policy", "no-referrer");
   return response;
 }

@@ -12,7 +12,10 @@ import { Clock } from "#platform/server/testing/clock.ts";
 import { openTestDatabase } from "#platform/server/testing/test-database.ts";
 import { openTestServices } from "#platform/server/testing/test-services.ts";
 
-/** For tests: an installation without any academy, behind the real server; and what it needs to look inside. */
+/**
+ * For tests: opens an installation without any academy, behind the real server; returns its port and access to its
+ * data.
+ */
 export async function openEmptyInstallation() {
   const { owner, ownerUrl, appUrl } = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "vereda-empty-"));

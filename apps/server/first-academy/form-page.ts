@@ -15,11 +15,11 @@ export interface FormView {
   logo: Logo | null;
   faults: AnswerFaults;
   nonce: string;
-  /** The port in addresses of this machine; empty for the default one. */
+  /** The port in URLs of this machine; empty for the default port. */
   port: string;
 }
 
-/** The form on one page. Without scripts, its second button previews the brand. */
+/** Renders the whole form on one page. Without scripts, its second button previews the brand. */
 export async function formPage({ pictures }: Pick<Services, "pictures">, view: FormView): Promise<string> {
   const { key, answers, logo, faults, nonce } = view;
   const branded = await brandedLogo(pictures, QUEUE, { logo, menu: answers.cor_menu, button: answers.cor_botao });

@@ -1,7 +1,7 @@
 import { plainPage } from "../plain-page.ts";
 import { WIZARD_STYLE } from "./wizard-style.ts";
 
-/** The page that asks for the key printed at the start. */
+/** Renders the page that asks for the key printed at the start. */
 export function keyPage({ nonce, isWrong }: { nonce: string; isWrong: boolean }): string {
   const fault = isWrong
     ? `<p class="fault" id="chave-erro">Esta chave não vale, ou não vale mais. Copie-a inteira do terminal; cada vez que a Vereda é aberta, a anterior deixa de valer.</p>`

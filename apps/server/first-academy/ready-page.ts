@@ -9,7 +9,7 @@ interface Ready {
   nonce: string;
 }
 
-/** The page of the next steps, shown after an academy was created. */
+/** Renders the page of next steps, shown after an academy was created. */
 export function readyPage({ name, host, origin, nonce }: Ready): string {
   const at = escapeHtml(origin);
   const body = `<main class="wizard"><h1>${escapeHtml(quoted(name))} está no ar</h1>
@@ -27,7 +27,7 @@ ${isLocal(host) ? "" : elsewhere(host)}
   return plainPage({ title: `${quoted(name)} está no ar`, head, body, nonce });
 }
 
-/** Names that lead to this machine from itself, without anything being set up. */
+/** Checks whether the host is a name that leads to this machine without any DNS set-up. */
 function isLocal(host: string): boolean {
   return host.endsWith(".localhost");
 }

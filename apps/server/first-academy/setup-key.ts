@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 import type postgres from "postgres";
 
-/** What a key from an address is worth: it may create an academy, it created one (its friendly id), or nothing. */
+/** State of a set-up key: may create an academy, has created one (its friendly id), or is unknown. */
 export type SetupKeyState = { is: "open" } | { is: "used"; academy: string } | { is: "unknown" };
 
 const NAME = "setup_key";
 const KEY = /^[\w-]{27}$/;
 
 /**
- * Makes the key that opens the page of the first academy, and ends the one before; null where there is an academy of one's
- * own already. It lies hashed beside the installation's secrets, which the application's role can't read.
+ * Issues the key that opens the page of the first academy, and ends the previous key; returns null when an academy
+ * besides the demo exists. The key is stored hashed, in a table that the application's role can't read.
  */
 export async function issueSetupKey(owner: postgres.Sql): Promise<string | null> {
   if (await hasOwnAcademy(owner)) return null;
@@ -19,7 +19,7 @@ export async function issueSetupKey(owner: postgres.Sql): Promise<string | null>
   return key;
 }
 
-/** Whether there is an academy that is not of the demonstration. */
+/** Checks whether an academy exists that does not belong to the demo. */
 export async function hasOwnAcademy(owner: postgres.Sql): Promise<boolean> {
   const rows = await owner`select 1 from vereda.projects where not is_demo limit 1`;
   return rows.length > 0;
@@ -29,12 +29,15 @@ export async function findSetupKey(owner: postgres.ISql, key: string): Promise<S
   return await stateOf(owner, key, owner``);
 }
 
-/** Like findSetupKey, in the transaction that uses it: a second one that came at the same time waits here for the first. */
+/**
+ * Finds the state of a key and locks its row until the transaction ends, so that two creations with one key do not run
+ * at once.
+ */
 export async function lockSetupKey(sql: postgres.TransactionSql, key: string): Promise<SetupKeyState> {
   return await stateOf(sql, key, sql`for update`);
 }
 
-/** Ends a key: from now on it only shows which academy it created. */
+/** Ends a key: afterwards it only shows which academy it created. */
 export async function endSetupKey(sql: postgres.TransactionSql, key: string, academy: string): Promise<void> {
   await sql`update vereda.secrets set value = ${`used:${hashOf(key)}:${academy}`} where name = ${NAME}`;
 }

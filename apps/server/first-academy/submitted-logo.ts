@@ -9,11 +9,11 @@ export const QUEUE = "first-academy";
 interface SubmittedLogo {
   logo: Logo | null;
   fault: string | null;
-  /** The answers; a new logo brings its colours, unless the person chose others. */
+  /** The form's answers. A new logo sets their colours, unless the person chose other colours. */
   answers: AcademyAnswers;
 }
 
-/** The logo of a submitted form: the uploaded file, or the earlier upload from the hidden field. */
+/** Returns the logo of a submitted form: the uploaded file, or an earlier upload from the hidden field. */
 export async function submittedLogo(
   { pictures }: Pick<Services, "pictures">,
   form: FormData,

@@ -5,14 +5,14 @@ interface TextField {
   label: string;
   value: string;
   type?: "text" | "email" | "password";
-  /** Markup. */
+  /** A hint below the label, as HTML. */
   hint?: string;
   fault: string | undefined;
-  /** Further attributes, as markup. */
+  /** Further attributes of the input, as HTML. */
   attributes?: string;
 }
 
-/** A field with its label, its hint and what is wrong with it. */
+/** Renders a text field with its label, its hint and its fault. */
 export function textField({ name, label, value, type = "text", hint, fault, attributes = "" }: TextField): string {
   const about = [...(fault ? [`${name}-erro`] : []), ...(hint ? [`${name}-dica`] : [])];
   const described = about.length > 0 ? ` aria-describedby="${about.join(" ")}"` : "";

@@ -1,4 +1,6 @@
-/** The form's script: suggests an address and the browser's time zone, previews the brand, prevents a second submit. */
+/**
+ * Script of the form: suggests an address and the browser's time zone, previews the brand, prevents a second submit.
+ */
 export const WIZARD_SCRIPT = `
 const form = document.getElementById("nova");
 const at = (id) => document.getElementById(id);

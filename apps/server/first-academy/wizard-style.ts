@@ -1,4 +1,4 @@
-/** Beside the style of plain pages (plain-page.ts). */
+/** CSS of the pages that create an academy, in addition to the style of plain pages (plain-page.ts). */
 export const WIZARD_STYLE = `
 .wizard{max-inline-size:760px}
 .lead{font-size:1.12rem}

@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: loaderData?.found ? resultsTitle(loaderData.found) : "Seus cursos" },
 ];
 
-/** The person's courses, and a search in all of them. */
+/** Page of the person's courses, with a search in all of them. */
 export default function CoursesPage() {
   const { courses, found, now } = useLoaderData<typeof load>();
   const firstName = useRootData()?.user?.data.first_name;

@@ -10,7 +10,7 @@ export { load as loader, load as clientLoader };
 
 export const meta: MetaFunction = (page) => publicMeta(page, { title: "Boas-vindas" });
 
-/** The entry page: the brand, the courses, and links to sign in. */
+/** Entry page: the brand, the courses, and links to sign in. */
 export default function EnterPage() {
   const { courses } = useLoaderData<typeof load>();
   const { name, motto, description } = useProject();

@@ -4,7 +4,7 @@ import { UnreadMark, useUnreadCount } from "#features/notifications/web/index.ts
 import { Frame, hasFrame, useCurrentCourse, useRootData, WaitingBadge } from "#features/projects/web/index.ts";
 import { useLeftWork } from "./use-left-work.ts";
 
-/** The layout route of every page except the login-like ones and the reader. Flows have no bar and footer. */
+/** Layout route of every page except the reader and pages like the login. Flows get no menu bar and footer. */
 export default function Framed() {
   const root = useRootData();
   const course = useCurrentCourse();
@@ -27,7 +27,9 @@ export default function Framed() {
   );
 }
 
-/** The link to what is new, for the menu: it closes when the link is followed. */
+/**
+ * Returns a function that renders the link to new notifications in the menu. The menu closes when the link is followed.
+ */
 function notificationsLink(count: number, course: string | null) {
   return (onOpen: () => void) => <UnreadMark count={count} course={course} onOpen={onOpen} />;
 }

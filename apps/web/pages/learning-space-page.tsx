@@ -45,7 +45,7 @@ const load = pageLoad(async ({ api, params, url, now }) => {
 });
 export { load as loader, load as clientLoader };
 
-/** Handles both forms of the page, study plan and weekly goal, and redirects to the same list. */
+/** Handles both forms of the page, study plan and weekly goal, then redirects to the same list. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const form = await pageForm(args.request);
   await (form.has(GOAL_FIELD) ? changeGoal(args, form) : changePlan(args, form));
@@ -59,7 +59,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => {
   return [{ title: found ? resultsTitle(found) : space.course.name }];
 };
 
-/** The learning space of a course: where the person left off, the trails, and the panels beside them. */
+/** Learning space of a course: where the person left off, the trails, and the panels beside them. */
 export default function LearningSpacePage() {
   const { space, ranking, goal, heros, suggestions, own, found, hour } = deserialized(useLoaderData<typeof load>());
   const firstName = useRootData()?.user?.data.first_name ?? "";
@@ -111,7 +111,7 @@ interface RailProps {
   suggestions: readonly Suggestion[];
 }
 
-/** The panels beside the trails: weekly goal, ranking, suggestions and certificate. */
+/** Panels beside the trails: weekly goal, ranking, suggestions and certificate. */
 function Rail({ space, ranking, goal, suggestions }: RailProps) {
   const { course, certificate, objects_done, objects_total } = space;
   return (

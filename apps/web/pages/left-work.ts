@@ -5,7 +5,7 @@ import { sendLeftInputs } from "#features/progress/web/index.ts";
 
 export { refreshSavedPage };
 
-/** Sends what a person did on this device without a network. Loaded when a page is idle. */
+/** Sends to the server what a person did on this device without a network. Loaded when a page is idle. */
 export async function sendLeftWork(userId: string): Promise<void> {
   sendLeftInputs(userId);
   await Promise.all([

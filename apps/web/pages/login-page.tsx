@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await openLogin(args)), google, linked: await linkedMeta(args) };
 }
 
-/** Makes the form work before scripts load, or without them. */
+/** Server action, so that the form works before scripts load, or without them. */
 export const action = signInOnServer;
 
 export const meta: MetaFunction<typeof loader> = (page) =>

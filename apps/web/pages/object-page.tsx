@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData, error }) => [
   },
 ];
 
-/** The reader, with a search in the course, and suggestions once the object is done. */
+/** Reader of an object, with a search in the course, and suggestions once the object is done. */
 export default function ObjectPage() {
   useLeftWork();
   const opened = deserialized(useLoaderData<typeof load>());
@@ -49,12 +49,15 @@ export default function ObjectPage() {
   );
 }
 
-/** An activity's progress arrives only with the page's data: a new key resets the reader's state. */
+/**
+ * Returns the reader's React key. An activity's progress arrives only with the page's data, so a new key resets the
+ * reader.
+ */
 function keyOf({ _id, joco, completeness }: OpenedObject["object"]): string {
   return joco ? `${_id} ${completeness}` : _id;
 }
 
-/** Shows what opens a blocked object; other errors are rethrown to the parent boundary. */
+/** Shows which object unlocks a blocked one. Other errors are thrown again for the parent's boundary. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const blockedBy = blockedByOf(error);

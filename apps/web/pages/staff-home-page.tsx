@@ -6,7 +6,7 @@ import type { StaffMatters } from "#features/staff/contract.ts";
 import { SectionList, StaffPage, TodayList, useGreeting, useSectionMatters } from "#features/staff/web/index.ts";
 import { opensSection } from "#shared/staff-sections.ts";
 
-/** Recruiters see only what waits in their own sections. */
+/** Recruiters get no report data; the page shows them only their own sections. */
 const load = pageLoad(async ({ api }) => {
   const { rule } = await api("GET /projects/get-user-by-token", {});
   const isForStaff = opensSection(rule ?? undefined, "relatorios");
@@ -21,7 +21,10 @@ export { load as loader, load as clientLoader };
 
 export const meta: MetaFunction = () => [{ title: "Área da equipe" }];
 
-/** /gestao: what needs a person today, each with its next step; the week in figures; and the way to each section. */
+/**
+ * Page /gestao: the matters that need a person today, each with its next step, the week's figures, and links to each
+ * section.
+ */
 export default function StaffHomePage() {
   const { week, ending } = useLoaderData<typeof load>();
   const staff = useOutletContext<StaffMatters>();

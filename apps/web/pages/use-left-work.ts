@@ -4,7 +4,10 @@ import { useRootData } from "#features/projects/web/index.ts";
 import { isPageSaved } from "#platform/web/saved-pages.ts";
 import { whenIdle } from "#platform/web/when-idle.ts";
 
-/** Sends what this person did on this device without a network, from whatever page they open, once it is idle. */
+/**
+ * Sends what this person did on this device without a network, from any page, once it is idle. Refreshes a saved page
+ * after it is left.
+ */
 export function useLeftWork(): void {
   const user = useRootData()?.user;
   const userId = user?.viewing ? undefined : user?._id;

@@ -31,7 +31,9 @@ function titleOf(email: { takes_back: boolean } | undefined): string {
   return email.takes_back ? "Desfazer a troca de e-mail" : "Confirmar e-mail";
 }
 
-/** Confirms an e-mail when the token is an e-mail link's key; otherwise validates a certificate's code. */
+/**
+ * Page that confirms an email when the token is an email link's key, and otherwise validates a certificate by its code.
+ */
 export default function ValidatePage() {
   const found = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
