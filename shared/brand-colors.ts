@@ -1,4 +1,4 @@
-/** The eight colours of a brand (spec, section 3), each such as "#49496a". */
+/** The eight colours of a brand (spec, section 3), each as "#49496a". */
 export interface BrandColors {
   menu_background_color: string;
   pages_button_background_color: string;
@@ -12,7 +12,7 @@ export interface BrandColors {
 
 export type BrandColorName = keyof BrandColors;
 
-/** Spec, section 9. Icons without a colour of their own take that of the buttons. */
+/** Default colours (spec, section 9). Icons without their own colour get the buttons' colour. */
 const DEFAULTS: Omit<BrandColors, "pages_icon_color"> = {
   menu_background_color: "#49496a",
   pages_button_background_color: "#c24a68",
@@ -23,7 +23,7 @@ const DEFAULTS: Omit<BrandColors, "pages_icon_color"> = {
   login_background_color: "#eff1f4",
 };
 
-/** All eight, whatever was given: where one is missing, or is no colour, its default stands. */
+/** Returns all eight colours: a missing or invalid one is replaced by its default. */
 export function brandColors(given: unknown): BrandColors {
   const chosen: Record<string, unknown> = isRecord(given) ? given : {};
   const pick = (name: BrandColorName, otherwise: string) => {
@@ -43,7 +43,7 @@ export function brandColors(given: unknown): BrandColors {
   };
 }
 
-/** Six digits, as the spec writes them: no names, no short forms, no transparency. */
+/** Checks for a colour as the spec writes it, "#" and six hexadecimal digits: no names, short forms or transparency. */
 export function isColor(value: unknown): value is string {
   return typeof value === "string" && /^#[0-9a-f]{6}$/i.test(value);
 }

@@ -1,23 +1,29 @@
-/** Days as ISO text (2026-11-21), which sorts, compares and travels as it is. */
+/**
+ * Portuguese month names. The functions of this file handle days as ISO text (2026-11-21), which sorts and compares as
+ * it is.
+ */
 export const MONTHS = "Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro".split(
   " ",
 );
 export const WEEKDAYS = "Domingo Segunda Terça Quarta Quinta Sexta Sábado".split(" ");
 
-/** What a person typed, with its slashes put in: "2111" is "21/11". */
+/** Inserts slashes into the digits that a person typed: "2111" becomes "21/11". */
 export function maskDate(text: string): string {
   const digits = text.replace(/\D/g, "").slice(0, 8);
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join("/");
 }
 
-/** The day that dd/mm/aaaa names, or null when no calendar has it. */
+/** Parses dd/mm/aaaa to an ISO day; returns null for text that is not an existing day. */
 export function readDate(text: string): string | null {
   const [, day = "", month = "", year = ""] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
   const iso = `${year}-${month}-${day}`;
   return year && isDay(iso) ? iso : null;
 }
 
-/** The day of what a date field sent: an ISO day, or dd/mm/aaaa from a page without scripts; null when it is neither. */
+/**
+ * Parses the value of a date field: an ISO day, or dd/mm/aaaa from a page without scripts. Returns an ISO day; null for
+ * any other text.
+ */
 export function isoDay(sent: string): string | null {
   return isDay(sent) ? sent : readDate(sent);
 }
@@ -32,7 +38,7 @@ export function addDays(iso: string, days: number): string {
   return isoOf(date);
 }
 
-/** The same day of another month, or that month's last one. */
+/** Returns the same day in another month, or that month's last day if it is shorter. */
 export function addMonths(iso: string, months: number): string {
   const date = dateOf(iso);
   const day = date.getUTCDate();
@@ -47,7 +53,7 @@ export function weekdayOf(iso: string): number {
   return dateOf(iso).getUTCDay();
 }
 
-/** The weeks of a day's month; null where a week reaches into another month. */
+/** Returns the weeks of a day's month, Sunday first; null where a week's day belongs to another month. */
 export function weeksOf(iso: string): (string | null)[][] {
   const first = `${iso.slice(0, 7)}-01`;
   const start = addDays(first, -weekdayOf(first));
@@ -59,13 +65,13 @@ export function weeksOf(iso: string): (string | null)[][] {
     .filter((week) => week.some(Boolean));
 }
 
-/** "21 de novembro de 2026" */
+/** Formats a day as "21 de novembro de 2026". */
 export function dateInWords(iso: string): string {
   const [year = "", month = "", day = ""] = iso.split("-");
   return `${Number(day)} de ${MONTHS[Number(month) - 1]?.toLowerCase()} de ${year}`;
 }
 
-/** Whether a text is a day of the calendar, as "2026-11-21". */
+/** Checks that a text is an existing day in ISO form, "2026-11-21". */
 export function isDay(iso: string): boolean {
   const date = dateOf(iso);
   return !Number.isNaN(date.valueOf()) && isoOf(date) === iso && iso >= "1000";

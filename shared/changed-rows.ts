@@ -3,14 +3,16 @@ interface Part {
   text: string;
 }
 
-/** A stretch of two texts that stand side by side: what each has there. */
+/** A row of the comparison of two texts: the parts of each text at that place. */
 export interface ChangedRow {
   before: Part[];
   after: Part[];
   isSame: boolean;
 }
 
-/** Puts two versions side by side: a row is a line that both have, or what changed between two such lines. */
+/**
+ * Puts two versions of a text side by side. Each row is a line that both have, or the change between two such lines.
+ */
 export function changedRows(parts: readonly Part[]): ChangedRow[] {
   const rows: ChangedRow[] = [];
   let row: ChangedRow = { before: [], after: [], isSame: true };

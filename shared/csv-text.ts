@@ -2,12 +2,12 @@ import { type CsvCell, csvLines } from "./csv-lines.ts";
 
 export type { CsvCell };
 
-/** So that a spreadsheet reads UTF-8. */
+/** Byte order mark at the start of a CSV file, so that spreadsheets read it as UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * A CSV file for a Brazilian spreadsheet: a byte order mark, semicolons, decimal commas. A text that a spreadsheet would
- * compute begins with an apostrophe.
+ * Formats a CSV file for a Brazilian spreadsheet: a byte order mark, semicolons, decimal commas. Text that a
+ * spreadsheet would execute as a formula gets a leading apostrophe.
  */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return `${BYTE_ORDER_MARK}${csvLines(rows)}`;

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The day that a moment lies in, in a time zone: "2026-11-23". */
+/** Returns the calendar day of a moment in a time zone: "2026-11-23". */
 export function dayIn(moment: Date, timeZone: string): string {
   const known = formats.get(timeZone);
   const format = known ?? new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });

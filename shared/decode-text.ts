@@ -1,6 +1,6 @@
 export type TextEncoding = "UTF-8" | "UTF-16" | "Latin-1";
 
-/** Browsers and Node have it. */
+/** A global of browsers and Node, declared here because `shared` has the types of neither. */
 declare const TextDecoder: new (label: string, options: { fatal: true }) => { decode(bytes: Uint8Array): string };
 
 interface DecodedText {
@@ -8,7 +8,10 @@ interface DecodedText {
   encoding: TextEncoding;
 }
 
-/** Bytes as text: by their mark, or as UTF-8, or as Windows' Latin-1 where they are no UTF-8. Null for what is no text. */
+/**
+ * Decodes bytes as UTF-16 with a byte order mark, else as UTF-8, else as Windows' Latin-1. Returns null for bytes that
+ * are not text.
+ */
 export function decodeText(bytes: Uint8Array): DecodedText | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded("utf-16le", "UTF-16", bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decoded("utf-16be", "UTF-16", bytes);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What staff deleted and can still bring back. */
+/** An item that staff deleted and can still restore. */
 export const deletedItem = z
   .object({ _id: z.uuid(), title: z.string(), deleted_at: z.iso.datetime() })
   .meta({ id: "DeletedItem" });

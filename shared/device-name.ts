@@ -17,7 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** "Chrome no Windows": a User-Agent header, in words for the person who reads it; never the header itself. */
+/** Names the device of a User-Agent header for people: "Chrome no Windows"; never returns the header itself. */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1];
   const system = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1];

@@ -1,6 +1,6 @@
 /**
- * The form under which an e-mail address is looked up: the same for "Ana@Exemplo.com.br " and "ana@exemplo.com.br", for
- * emails of another width, and for what was copied with invisible characters in it.
+ * Returns the form in which an email address is looked up: equal for "Ana@Exemplo.com.br " and "ana@exemplo.com.br",
+ * for full-width characters, and for an address copied with invisible characters.
  */
 export function emailKey(email: string): string {
   return email

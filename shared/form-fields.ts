@@ -1,6 +1,6 @@
 /**
- * Encodes a JSON value as the fields of a form or a query: `{a: {b: 1}, c: [1, 2]}` becomes `a[b]=1&c=1&c=2`. Leaves undefined out;
- * null and an empty list become an empty text. `platform/server/http/read-fields.ts` is the inverse.
+ * Encodes a JSON value as the fields of a form or query: `{a: {b: 1}, c: [1, 2]}` becomes `a[b]=1&c=1&c=2`. Undefined
+ * is omitted; null and an empty list become an empty text. `platform/server/http/read-fields.ts` is the inverse.
  */
 export function formFields(value: unknown, name = ""): [string, string][] {
   if (value === undefined) return [];
@@ -18,7 +18,7 @@ function objectFields(entries: [string, unknown][], name: string): [string, stri
 function listFields(items: readonly unknown[], name: string): [string, string][] {
   if (items.length === 0) return [[name, ""]];
   const isPlain = items.every((item) => typeof item !== "object" || item === null);
-  // Brackets distinguish a list of one empty text from an empty list.
+  // Brackets distinguish a list with an empty text from an empty list.
   if (isPlain) return items.flatMap((item) => formFields(item, items.length === 1 && item === "" ? `${name}[]` : name));
   return items.flatMap((item, at) => formFields(item, `${name}[${at}]`));
 }

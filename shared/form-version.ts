@@ -1,4 +1,6 @@
 import { z } from "zod";
 
-/** The version from which a form was filled: 409 if it has changed since. Empty: whatever it is now. */
+/**
+ * The version from which a form was filled; the call is refused (409) if it has changed since. Empty skips this check.
+ */
 export const formVersion = z.string().max(200).default("");

@@ -1,6 +1,6 @@
 const LONGEST = 60;
 
-/** A name for addresses made of a title, that none of `taken` has: "Água limpa" → "agua-limpa", then "agua-limpa-2". */
+/** Derives from a title a friendly id that is not in `taken`: "Água limpa" → "agua-limpa", then "agua-limpa-2". */
 export function freeFriendlyId(title: string, taken: ReadonlySet<string>): string {
   const plain = title
     .normalize("NFD")

@@ -1,4 +1,4 @@
-/** A name in addresses, such as "acolhimento-e-escuta". */
+/** Pattern of a friendly id, a name used in URLs, such as "acolhimento-e-escuta". */
 export const FRIENDLY_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const MAX_FRIENDLY_ID = 80;
 
@@ -6,7 +6,10 @@ export function isFriendlyId(text: string): boolean {
   return text.length <= MAX_FRIENDLY_ID && FRIENDLY_ID.test(text);
 }
 
-/** "Escola do Cerrado" → "escola-do-cerrado"; empty when nothing of the text can stand in an address. */
+/**
+ * Derives a friendly id from a text: "Escola do Cerrado" → "escola-do-cerrado"; empty when the text has no usable
+ * character.
+ */
 export function friendlyIdFrom(text: string): string {
   return text
     .normalize("NFD")

@@ -1,13 +1,16 @@
-/** How an academy's people sign in with Google: the web app of its Firebase project. All of it is public. */
+/** An academy's set-up for Google sign-in: the web app of its Firebase project. All its values are public. */
 export interface GoogleConfig {
   api_key: string;
   auth_domain: string;
   project_id: string;
-  /** A path of this host that receives the ID token (POST with bearer) and its end (DELETE); null: none. */
+  /** A path of this host to which the ID token is sent (POST with bearer), and DELETE at sign-out; null for none. */
   token_sync_path: string | null;
 }
 
-/** Null where the project did not turn it on. What is missing stays empty: the SDK then says what. */
+/**
+ * Reads the Google set-up from a project's configuration; null when it is not enabled. Missing values become empty
+ * texts, which Firebase's SDK then reports.
+ */
 export function googleConfigOf(config: unknown): GoogleConfig | null {
   const { enabled, api_key, auth_domain, project_id, token_sync_path } = Object(config) as Record<string, unknown>;
   if (enabled !== true) return null;
@@ -19,7 +22,7 @@ export function googleConfigOf(config: unknown): GoogleConfig | null {
   };
 }
 
-/** Firebase's own convention: no project of that name exists outside of demonstrations. */
+/** Checks for Firebase's prefix of demo projects, which never name a real project. */
 export function isDemoProject({ project_id }: Pick<GoogleConfig, "project_id">): boolean {
   return project_id.startsWith("demo-");
 }

@@ -2,14 +2,17 @@ import { z } from "zod";
 
 const MAX = 120;
 
-/** The input by which a call names a project, course, trail, object, announcement or deep link: its `_id` or `friendly_id`. */
+/**
+ * Returns the input schema with which a call names a project, course, trail, object, announcement or deep link: by its
+ * `_id` or `friendly_id`.
+ */
 export function idOrFriendlyId(noun: string) {
   return z.string().min(1).max(MAX).describe(`The ${noun}'s _id or friendly_id`);
 }
 
 type Named = { friendly_id: string } & ({ id: string } | { _id: string });
 
-/** Whether `name` is this entity's id or its friendly_id. */
+/** Checks whether `name` is this entity's id or its friendly_id. */
 export function isNamed(entity: Named, name: string): boolean {
   return name === ("_id" in entity ? entity._id : entity.id) || name === entity.friendly_id;
 }

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** An id that a call may give; empty, or left out, for none. */
+/** Schema of an optional id in a call's input: empty or omitted means none. */
 export const idOrNone = z.union([z.uuid(), z.literal("")]).default("");

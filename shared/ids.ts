@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** A new id: UUIDv7, so that rows made together lie together in the index. */
+/** Creates an id: a UUIDv7, so that rows created together are adjacent in the index. */
 export function newId(): string {
   return v7();
 }

@@ -1,4 +1,4 @@
-/** How many announcements, links or questions an academy has at most: as many as a file of its folder holds. */
+/** Max announcements, links or questions of an academy: as many as the corresponding file of its folder may contain. */
 export const MAX_LISTED = 2000;
-/** The largest file of an academy's folder with such a list, in bytes. */
+/** Max size of a file with such a list (announcements, links or questions) in an academy's folder, in bytes. */
 export const MAX_LIST_BYTES = 10_000_000;

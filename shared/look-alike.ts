@@ -5,34 +5,43 @@ const DOMAINS =
     " ",
   );
 
-/** The domain that was probably meant: one slip away from one that millions use. Null when it is none, or right. */
+/**
+ * Returns the domain that was probably meant: a very common one that differs by one typing error. Null when the domain
+ * is itself a common one, or is near none.
+ */
 export function meantDomain(email: string): string | null {
   const domain = emailKey(email).split("@").at(-1) ?? "";
   if (DOMAINS.includes(domain)) return null;
   return DOMAINS.find((known) => isOneSlipAway(domain, known)) ?? null;
 }
 
-/** Letters of another script, such as a Cyrillic “а”, that look like ours. */
+/** Checks for characters of another script that look like ours, such as a Cyrillic “а”. */
 export function hasForeignLetters(email: string): boolean {
   return /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(email);
 }
 
 /**
- * The same for e-mails that people take for one another: “ana.lima@x.com”, “ana-lima@x.com”, “anal1ma@x.com”.
- * The column `users.email_looks` says the same in SQL: change them together.
+ * Returns a key that is equal for emails which people confuse: “ana.lima@x.com”, “ana-lima@x.com”, “anal1ma@x.com”. The
+ * SQL column `users.email_looks` computes the same: change both together.
  */
 export function looksKey(email: string): string {
   return emailKey(email).replace(/[._-]/g, "").replaceAll("0", "o").replaceAll("1", "l").replaceAll("rn", "m");
 }
 
-/** What to confirm about an e-mail that is not here yet, and that `similar`, which is here, is easily taken for. Null for nothing. */
+/**
+ * Returns a question in pt-BR about a new email that may be mistyped, or is easily confused with the existing email
+ * `similar`; null without doubt.
+ */
 export function emailDoubt(email: string, similar: string | undefined): string | null {
   const meant = meantDomain(email);
   if (meant) return `Não seria “@${meant}”?`;
   return similar ? `Parece com ${similar}. Confira se não é a mesma pessoa.` : null;
 }
 
-/** Whether one letter more, less or other, or two neighbours swapped, make one of the other. */
+/**
+ * Checks whether two texts differ by one typing error: one character added, missing or replaced, or two neighbours
+ * swapped.
+ */
 function isOneSlipAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

@@ -2,14 +2,17 @@ import { cnpj, cpf } from "cpf-cnpj-validator";
 import { readDate } from "./calendar-date.ts";
 import { formatted, type MaskKind, unformatted } from "./masks.ts";
 
-/** The fault of a value with a fixed format, and its remedy; null for a valid or empty value. */
+/** Returns the fault of a value with a fixed format, and its remedy, in pt-BR; null for a valid or empty value. */
 export function maskProblem(kind: MaskKind, text: string): string | null {
   const raw = unformatted(kind, text);
   if (raw === "") return text.trim() === "" ? null : UNREADABLE[kind];
   return PROBLEMS[kind](raw);
 }
 
-/** The same for a day of birth, given today's: it has been, and not more than some 120 years ago. */
+/**
+ * Returns the fault of a date of birth, in pt-BR: not a valid date, in the future, or more than about 120 years ago.
+ * `today` is an ISO day; null for a valid or empty date.
+ */
 export function birthDateProblem(text: string, today: string): string | null {
   const problem = maskProblem("date", text);
   const day = readDate(formatted("date", text));
@@ -61,7 +64,7 @@ const PROBLEMS: Record<MaskKind, (raw: string) => string | null> = {
   },
 };
 
-// Anatel's area codes.
+// The existing area codes, by Anatel, Brazil's telecommunications agency.
 const AREAS = new Set(
   (
     "11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 " +
@@ -78,7 +81,7 @@ function phoneProblem(raw: string): string | null {
   return /^..[2-5]/.test(raw) ? null : "Um telefone fixo começa com 2, 3, 4 ou 5. Confira os números.";
 }
 
-/** ISO/IEC 7812: the check digit that every payment card ends with. */
+/** Checks the Luhn check digit with which every payment card number ends (ISO/IEC 7812). */
 function hasLuhnSum(digits: string): boolean {
   const sum = [...digits].toReversed().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 0 ? 1 : 2);

@@ -1,7 +1,10 @@
-/** The path of a file in an academy's folder, as texts name it: “pictures/roda.webp”. The source of a regular expression. */
+/**
+ * Source of a regular expression for the path of a file in an academy's folder, as its texts name it:
+ * “pictures/roda.webp”.
+ */
 export const MEDIA_PATH = String.raw`(?:pictures|media|files)/[\w./-]+`;
 
-/** “pictures/roda.webp” of “/media/pictures/roda.webp?v=…”. */
+/** Extracts the file's path from its URL: “pictures/roda.webp” from “/media/pictures/roda.webp?v=…”. */
 export function mediaPath(address: string): string {
   return address.replace(/^\/media\//, "").replace(/\?.*$/, "");
 }

@@ -1,11 +1,14 @@
-/** Control characters other than tab and line ends, and halves of a surrogate pair: PostgreSQL refuses some, nobody can read any. */
+/**
+ * Control characters other than tab and line ends, and unpaired surrogates: unreadable for people, and some are refused
+ * by PostgreSQL.
+ */
 const ODD = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 export function isOddText(text: string): boolean {
   return ODD.test(text);
 }
 
-/** What is left of a text that nobody can be asked to write again. */
+/** Removes control characters and unpaired surrogates, for texts that nobody can be asked to write again. */
 export function withoutOddText(text: string): string {
   return text.replace(new RegExp(ODD, "gu"), "");
 }
@@ -13,8 +16,8 @@ export function withoutOddText(text: string): string {
 const MAX_DEPTH = 32;
 
 /**
- * Where in a value, as a path like `place.checked`, there is odd text; null when there is none. Names count as text, and what is
- * deeper than any input of ours counts as odd.
+ * Returns the path, like `place.checked`, of the first control character or unpaired surrogate in a value; null when
+ * there is none. Names are checked too, and a value deeper than 32 levels is treated as faulty.
  */
 export function oddTextIn(value: unknown, path: readonly string[] = []): string | null {
   if (typeof value === "string") return isOddText(value) ? path.join(".") : null;

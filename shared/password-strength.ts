@@ -1,6 +1,6 @@
 import { plain } from "./plain-text.ts";
 
-/** The password policy of an academy (spec, section 3). `digits` is the least length. */
+/** The password policy of an academy (spec, section 3). `digits` is the minimum length. */
 export interface PasswordRules {
   digits?: number;
   required_number?: boolean;
@@ -8,25 +8,28 @@ export interface PasswordRules {
   required_uppercase?: boolean;
 }
 
-/** All that a password is judged by, but for whose it is. */
+/** Everything by which a password is judged, except its owner. */
 export interface PasswordPolicy {
   strength: PasswordRules;
-  /** The current one in the academy's time zone. */
+  /** The current year in the academy's time zone. */
   year: number;
 }
 
-/** Whose password it is to be; empty where it is not known. */
+/** The future owner of a password; empty texts when unknown. */
 export interface PasswordOwner {
   name: string;
   email: string;
 }
 
-/** One demand on a password: its text in the list shown beforehand, and in a refusal. */
+/**
+ * A requirement of a password: its text in the list shown beforehand (`wish`), and in a refusal (`fault`), both in
+ * pt-BR.
+ */
 export interface PasswordDemand {
   wish: string;
   fault: string;
   isMet: boolean;
-  /** It asks for something to be there, and not for something to be left out. */
+  /** Whether the password must contain something; false when it must not. */
   isPart: boolean;
 }
 
@@ -35,7 +38,7 @@ const BANNED_WORDS = ["123", "senha", "test", "brasil", "2025"];
 const BANNED_YEARS = 100;
 const NOBODY: PasswordOwner = { name: "", email: "" };
 
-/** The policy of an academy at a moment: the same on the server and in the browser. */
+/** Returns the password policy of an academy at a moment; equal on the server and in the browser. */
 export function passwordPolicy(
   { config, time_zone }: { config: { passwordStrength?: PasswordRules | undefined }; time_zone: string },
   now: Date,
@@ -44,7 +47,7 @@ export function passwordPolicy(
   return { strength: config.passwordStrength ?? {}, year: Number(year.format(now)) };
 }
 
-/** All requirements of a password, each with whether it is met (spec, section 5). */
+/** Returns all requirements of a password, each with whether it is met (spec, section 5). */
 export function passwordDemands(
   password: string,
   { strength, year }: PasswordPolicy,
@@ -73,14 +76,14 @@ export function passwordDemands(
   return all.filter((one) => typeof one === "object");
 }
 
-/** Why this password may not be used, one pt-BR sentence a reason; none when it may. */
+/** Returns why a password is refused, one pt-BR sentence per reason; empty when it is accepted. */
 export function passwordFaults(password: string, policy: PasswordPolicy, owner?: PasswordOwner): string[] {
   return passwordDemands(password, policy, owner).flatMap(({ isMet, fault }) => (isMet ? [] : [fault]));
 }
 
 const list = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
-/** The unmet requirements of a password, as a sentence; empty for a valid password. */
+/** Returns a sentence about the unmet requirements of a password; empty for a valid password. */
 export function missingText(demands: readonly PasswordDemand[]): string {
   const unmet = demands.filter(({ isMet }) => !isMet);
   const parts = unmet.filter(({ isPart }) => isPart).map(({ wish }) => wish);
@@ -108,7 +111,10 @@ function bannedPart(password: string, year: number): string | undefined {
 
 const LONG_ENOUGH = 4;
 
-/** Long names may be nowhere in it; a short one, such as “Ana”, may not be all of its emails. */
+/**
+ * Checks whether a password contains the owner's name or email. A short name, such as “Ana”, counts only when the
+ * password's letters are exactly that name.
+ */
 function names(password: string, { name, email }: PasswordOwner): boolean {
   const text = plain(password);
   const messages = text.replace(/[^\p{L}]/gu, "");

@@ -1,4 +1,6 @@
-/** Why a call was refused: its HTTP status, and what that means for whoever writes a client. */
+/**
+ * Reasons why a call was refused: HTTP status, and an explanation in English and Portuguese for developers of clients.
+ */
 export const PROBLEM_CODES = {
   invalid_input: [
     400,
@@ -146,7 +148,7 @@ export const PROBLEM_CODES = {
 
 export type ProblemCode = keyof typeof PROBLEM_CODES;
 
-/** The problem codes of all calls. */
+/** The problem codes that every call may return. */
 export const COMMON_CODES = [
   "invalid_input",
   "unreadable_body",
@@ -164,7 +166,7 @@ export const COMMON_CODES = [
   "storage_full",
 ] as const satisfies readonly ProblemCode[];
 
-/** The problem codes of all calls that need a session. */
+/** The problem codes that every call with a session may return. */
 export const SESSION_CODES = [
   "sign_in_required",
   "forbidden",

@@ -2,8 +2,8 @@ const MAX_FIELDS = 2000;
 const FORM = /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 
 /**
- * Whether a body of this content type is a form, of no more fields than any form here has. They are counted before anything is
- * parsed: of small ones, a few megabytes take minutes.
+ * Checks that the content type is a form's, and that the body has at most 2000 fields, more than any form here. The
+ * fields are counted before parsing, because parsing a few megabytes of small fields takes minutes.
  */
 export function isReadableForm(type: string, bytes: Uint8Array): boolean {
   if (!FORM.test(type)) return false;

@@ -1,6 +1,6 @@
 /**
- * Markdown as its readers see it, each line by itself: without the marks of headings and emphasis, lists with dots, and a link's
- * address after its text where that says another.
+ * Converts Markdown to readable plain text, line by line: removes the marks of headings and emphasis, shows list items
+ * with dots, and appends a link's address unless its text is the address.
  */
 export function readableLines(markdown: string): string {
   return markdown

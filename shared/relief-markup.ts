@@ -1,6 +1,6 @@
 import { relief } from "./relief.ts";
 
-/** The shapes in which covers are drawn, in units of their viewBox. */
+/** The shapes of generated covers, in units of their viewBox. */
 export const RELIEF_SHAPES = {
   hero: { width: 960, height: 360 },
   cover: { width: 300, height: 232 },
@@ -15,7 +15,7 @@ export function isReliefShape(name: string): name is ReliefShape {
 const MAX = 2000;
 const drawn = new Map<string, string>();
 
-/** The inside of a cover's <svg>: drawn once for each id and shape, and kept. */
+/** Returns the content of a cover's <svg>; rendered once for each id and shape, then cached. */
 export function reliefMarkup(seed: string, shape: ReliefShape): string {
   const key = `${shape}:${seed}`;
   const known = drawn.get(key);

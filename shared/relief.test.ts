@@ -10,7 +10,7 @@ const SIZES = [
 ];
 const ANY_SIZE = fc.record({ width: fc.integer({ min: 120, max: 1400 }), height: fc.integer({ min: 120, max: 1000 }) });
 
-/** Every on-curve point of path data made of `M q t z`, the only commands a relief is drawn with. */
+/** Returns every on-curve point of path data that uses only the commands `M q t z`, as reliefs do. */
 function pointsOf(path: string): [x: number, y: number][] {
   const points: [number, number][] = [];
   let [x, y] = [NaN, NaN];
@@ -54,7 +54,7 @@ describe("relief", () => {
     );
   });
 
-  // d3 closes its polygons 2.5 cells beyond the picture: a line within one cell of it never follows that closure.
+  // d3 closes its polygons 2.5 cells beyond the picture, so a line within one cell of it never follows that closure.
   test("draws finite lines that end just beyond the picture and never run along its border", () => {
     fc.assert(
       fc.property(fc.string(), ANY_SIZE, (seed, size) => {

@@ -1,6 +1,6 @@
 import { contours as isolines } from "d3-contour";
 
-/** SVG path data of a small topographic map: draw it unfilled in a viewBox of `0 0 width height`. */
+/** A small topographic map as SVG path data, to be drawn unfilled in a viewBox of `0 0 width height`. */
 export interface Relief {
   width: number;
   height: number;
@@ -9,8 +9,8 @@ export interface Relief {
 }
 
 /**
- * The relief of a seed (an id). The same seed and size give the same bytes on every machine, so all that
- * follows keeps to arithmetic that IEEE 754 fixes: no Math.sin, exp, pow or hypot.
+ * Generates the relief of a seed (an id). The same seed and size give the same bytes on every machine, so this file
+ * uses only arithmetic that IEEE 754 defines exactly: no Math.sin, exp, pow or hypot.
  */
 export function relief(seed: string, size: { width?: number; height?: number; levels?: number } = {}): Relief {
   const width = Math.max(32, Math.round(size.width ?? 960));
@@ -54,7 +54,10 @@ function mulberry32(seed: number): Random {
   };
 }
 
-/** Warped noise for spurs and hollows, a tilt, and three hills that share the longer side out between them. */
+/**
+ * Returns the heights of the map: warped noise for ridges and hollows, a tilt, and three hills spread along the longer
+ * side.
+ */
 function landscape(random: Random, frame: Frame): Field {
   const [warpX, warpY] = [noise(random, 1.7), noise(random, 1.7)];
   const [broad, middle, fine] = [noise(random, 1.9), noise(random, 4.1), noise(random, 8.3)];
@@ -81,7 +84,7 @@ function hill(random: Random, along: number, { width, height, unit }: Frame): Fi
   };
 }
 
-/** Gradient noise over a lattice of 16 × 16 random slopes. */
+/** Returns gradient noise over a lattice of 16 × 16 random slopes. */
 function noise(random: Random, frequency: number): Field {
   const slopes = Array.from({ length: 512 }, () => random() * 2.4 - 1.2);
   const pull = (ix: number, iy: number, dx: number, dy: number): number => {
@@ -97,7 +100,9 @@ function noise(random: Random, frequency: number): Field {
   };
 }
 
-/** The lines of each level. The grid reaches two cells beyond the picture, where d3 closes its polygons. */
+/**
+ * Returns the contour lines of each level. The grid reaches two cells beyond the picture, where d3 closes its polygons.
+ */
 function trace(field: Field, frame: Frame, levels: number): Connection[][] {
   const cell = clamp(frame.unit / 60, 3, 16);
   const columns = Math.ceil(frame.width / cell) + 5;
@@ -113,7 +118,7 @@ function trace(field: Field, frame: Frame, levels: number): Connection[][] {
   });
 }
 
-/** The stretches of a ring within the frame, each with one point beyond it at both ends. */
+/** Cuts a ring into its parts within the frame, each with a point beyond the frame at both ends. */
 function cut(ring: Point[], { width, height }: Frame): Connection[] {
   const outside = ([x, y]: Point): boolean => x < 0 || y < 0 || x > width || y > height;
   const start = ring.findIndex(outside);
@@ -129,7 +134,10 @@ function cut(ring: Point[], { width, height }: Frame): Connection[] {
   return lines;
 }
 
-/** A point costs some seven bytes: a map of long lines takes longer steps, so that every map stays small. */
+/**
+ * Returns the distance between a contour's points. A point takes about seven bytes, so a map with long lines gets
+ * longer steps to stay small.
+ */
 function fittingStep(lines: Connection[], unit: number): number {
   const total = lines.reduce((sum, { points }) => sum + lengthOf(points), 0);
   return Math.max(unit / 38, total / Math.max(40, 1.2 * unit - 32 - 2 * lines.length));
@@ -148,7 +156,7 @@ function resample({ points, closed }: Connection, step: number): Connection {
     }
     walked += reach;
   });
-  // Rounding may or may not have reached the end: a ring has it as its start, an open line gets it exactly.
+  // Because of rounding, the last point may be missing: a ring ends at its start, and an open line gets its exact end.
   const body = spaced.slice(0, Math.round(length / stride));
   return { points: closed ? body : [...body, ...points.slice(-1)], closed };
 }
@@ -170,7 +178,10 @@ const LANES = 33;
 const HOME = 16;
 const BENDS = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
 
-/** From edge to edge along gentle grades: stations on a straight line, with lanes across it to choose from. */
+/**
+ * Returns the footpath from the left edge to the right one along gentle slopes: stations on a straight line, and at
+ * each station several lanes across the line to choose from.
+ */
 function walk(field: Field, random: Random, { width, height, unit }: Frame): Connection {
   const from: Point = [0, Math.round(height * (0.6 + 0.26 * random()))];
   const to: Point = [width, Math.round(height * ((height > width ? 0.16 : 0.34) + 0.36 * random()))];
@@ -196,7 +207,10 @@ function cheapest([start = [], ...stations]: Stop[][]): Point[] {
   return points;
 }
 
-/** Dynamic programming: the best way to each lane and bend of the next station. Bends change little by little. */
+/**
+ * Finds, by dynamic programming, the cheapest way to each lane and bend of the next station. A bend may change only
+ * slightly from one station to the next.
+ */
 function advance(ways: Way[], station: Stop[]): Way[] {
   const best: (Way | undefined)[] = [];
   for (const before of ways) {
@@ -219,13 +233,19 @@ function effort(from: Stop, to: Stop): number {
   return length * (1 + 1.2 * grade * grade) + to.toll;
 }
 
-/** Each point half-way to the middle of its neighbours, so that no change of lane shows; the ends stay. */
+/**
+ * Smooths a line: moves each point half-way to the middle of its neighbours, so that changes of lane are invisible. The
+ * ends stay.
+ */
 function soften(points: Point[]): Point[] {
   const pull = (i: number): number => (i === 0 || i === points.length - 1 ? 0 : 0.5);
   return points.map((p, i) => between(p, between(points[i - 1] ?? p, points[i + 1] ?? p, 0.5), pull(i)));
 }
 
-/** A quadratic B-spline with whole-numbered controls: the mirrored control of each `t` falls on them exactly. */
+/**
+ * Encodes a line as a quadratic B-spline in SVG path data. The control points are integers, which the mirrored control
+ * of each `t` command reproduces exactly.
+ */
 function encode({ points, closed }: Connection): string {
   const controls = points.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
   const middles = controls.map((point, i) => between(point, controls[i + 1] ?? controls[0] ?? point, 0.5));

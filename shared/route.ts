@@ -2,15 +2,16 @@ import type { z } from "zod";
 import { COMMON_CODES, type ProblemCode, SESSION_CODES } from "./problem-codes.ts";
 import type { Scope } from "./scopes.ts";
 
-/** The words for what a person may be beyond a learner (spec, section 6). */
+/** Roles that a person may have in addition to learner (spec, section 6). */
 export type Rule = "recruiter" | "admin" | "manager";
 
-/** Who may call a route: anyone at all, anyone with a session, or only these rules. */
+/** Callers that may use a route: anyone at all, anyone with a session, or only people with these rules. */
 export type Who = "anyone" | "signed-in" | readonly Rule[];
 
 /**
- * One line of the contract table. `path` is below `/api`; a `{name}` in it becomes a field of the input, beside
- * those of the query (GET) or the body (POST). `output` is the whole answer: what it does not name is not sent.
+ * A route of the contract. `path` is below `/api`; a `{name}` in it becomes a field of the input, in addition to the
+ * fields of the query (GET) or the body (POST). `output` is the whole response: fields that it does not name are not
+ * sent.
  */
 export interface Route<
   Method extends "GET" | "POST" = "GET" | "POST",
@@ -22,28 +23,40 @@ export interface Route<
   method: Method;
   path: Path;
   who: W;
-  /** What an API token must be allowed to do to make this call; without a scope, it takes a session. */
+  /** The scope that an API token needs for this call; without a scope, the call needs a session. */
   scope?: Scope;
   input: Input;
   output: Output;
-  /** The largest body that is read: of text (64 kB unless stated), and of multipart where files are sent. */
+  /** Max bytes of the body: `maxBytes` for text (64 kB by default), `maxFileBytes` for multipart with files. */
   maxBytes?: number;
   maxFileBytes?: number;
-  /** Files of a multipart body go to the disk as they come: they may be larger than the memory. */
+  /**
+   * Whether files of a multipart body are written to the disk as they arrive, so that they may be larger than the
+   * memory.
+   */
   streamsFiles?: boolean;
   summary: string;
-  /** Why it may refuse, beside what every call may answer (`problem-codes.ts`). Tests refuse other codes. */
+  /**
+   * Codes with which the route may refuse, in addition to those of every call (`problem-codes.ts`). Tests reject other
+   * codes.
+   */
   errors?: readonly ProblemCode[];
-  /** Proven by what is sent, not by who sends it: pages of any origin may call it, and read the answer. */
+  /**
+   * Whether pages of any origin may call the route and read the response: its input, not its sender, proves the right
+   * to call it.
+   */
   anyOrigin?: boolean;
   /**
-   * Whether staff who see the academy as this person may call it; unless stated, only what the scope learning:read opens.
-   * "as-oneself": the call is the staff member's own.
+   * Whether staff may call the route while they view the academy as this person; by default, only routes of the scope
+   * learning:read. "as-oneself": the call is made as the staff member.
    */
   whileViewing?: boolean | "as-oneself";
-  /** Open also to staff who have not yet set up the second factor that their project asks for. */
+  /** Whether the route is also open to staff who have not yet set up the second factor that their project requires. */
   owingSecondFactor?: boolean;
-  /** For those who recruit: staff with any rule, and testers (spec, section 6). Its operation checks it; the document follows it. */
+  /**
+   * Marks a route for recruiting, open to staff with any rule and to testers (spec, section 6). The operation checks
+   * this; the API reference shows it.
+   */
   forRecruiting?: true;
 }
 
@@ -57,19 +70,19 @@ export function route<
   return definition;
 }
 
-/** "POST /projects/auth": how a route is named in calls, in the access-control tests and in the documentation. */
+/** The name of a route in calls, in the access-control tests and in the documentation: "POST /projects/auth". */
 export type RouteKey<R extends Route> = `${R["method"]} ${R["path"]}`;
 
 export function routeKey<R extends Route>(definition: R): RouteKey<R> {
   return `${definition.method} ${definition.path}` as RouteKey<R>;
 }
 
-/** Every code that a route may refuse with. */
+/** Returns every code with which a route may refuse. */
 export function codesOf({ who, errors = [] }: Route): readonly ProblemCode[] {
   return [...COMMON_CODES, ...(who === "anyone" ? [] : SESSION_CODES), ...errors];
 }
 
-/** From a union of routes to { "POST /projects/auth": { input, output } }. */
+/** Maps a union of routes to { "POST /projects/auth": { input, output } }. */
 export type CallsOf<R extends Route> = {
   [One in R as RouteKey<One>]: { input: z.input<One["input"]>; output: z.output<One["output"]> };
 };

@@ -1,4 +1,7 @@
-/** What an API token may be allowed to do, in English and in Portuguese. A token never does more than its owner may. */
+/**
+ * The permissions that an API token may have, described in English and in Portuguese. A token never allows more than
+ * its owner's rights.
+ */
 export const SCOPES = {
   "account:read": ["Read the owner's profile, certificates and choices.", "Ler o seu perfil, certificados e escolhas"],
   "account:write": ["Change the owner's profile and notifications.", "Mudar o seu perfil e as suas notificações"],
@@ -18,7 +21,7 @@ export type Scope = keyof typeof SCOPES;
 
 export const SCOPE_NAMES = Object.keys(SCOPES) as [Scope, ...Scope[]];
 
-/** Scopes that only staff can give to a token. */
+/** Checks for a scope that only staff can give to a token. */
 export function isStaffScope(scope: Scope): boolean {
   return scope.startsWith("staff:");
 }

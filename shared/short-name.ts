@@ -1,4 +1,4 @@
-/** "Marina S.": the first name, and how the last one begins. */
+/** Shortens a name to the first name and the last name's initial: "Marina S.". */
 export function shortName(name: string): string {
   const parts = name.trim().split(/\s+/);
   const last = parts.length > 1 ? parts.at(-1) : undefined;

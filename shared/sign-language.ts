@@ -4,9 +4,9 @@ const ROOT = "https://vlibras.gov.br/app";
 
 /** The options of the sign-language widget (spec, sections 3 and 5). */
 export interface SignLanguage {
-  /** Where its files lie, with a trailing slash: an address, or a path of our own. */
+  /** Location of the widget's files, with a trailing slash: a URL, or a path of our own. */
   rootPath: string;
-  /** The address of a JSON with the tenant's own look of the avatar. */
+  /** URL of a JSON file with the academy's own look of the avatar; undefined for the default look. */
   personalization: string | undefined;
   opacity: number;
   position: (typeof POSITIONS)[number];
@@ -14,8 +14,8 @@ export interface SignLanguage {
 }
 
 /**
- * What a project wrote, as the specification reads it: what is not valid gives way to the default. Null when the
- * project turned the widget off: only then do pages keep the narrow policy.
+ * Reads the widget's options from a project's configuration, as the specification defines them; invalid values get
+ * defaults. Null when the project turned the widget off: only then do its pages always have the narrow policy.
  */
 export function signLanguageOf(config: unknown): SignLanguage | null {
   const { enabled, rootPath, personalization, opacity, position, avatar } = Object(config) as Record<string, unknown>;

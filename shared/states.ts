@@ -1,4 +1,4 @@
-/** Brazil's states, as a list to choose from. */
+/** Brazil's states as code and name, to choose from. */
 export const STATES = [
   ["AC", "Acre"],
   ["AL", "Alagoas"],

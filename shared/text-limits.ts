@@ -1,6 +1,6 @@
-/** The longest legal text, in characters: its form and the import of an academy's folder hold it to this. */
+/** Max length of a legal text, in characters; applies to its form and to the import of an academy's folder. */
 export const MAX_LEGAL_TEXT = 200_000;
-/** The longest CSS of an academy, in characters. */
+/** Max length of an academy's CSS, in characters. */
 export const MAX_CSS = 100_000;
-/** UTF-8 bytes that one unit of `length` (UTF-16) takes at most. */
+/** Max UTF-8 bytes per unit of a string's `length` (a UTF-16 code unit). */
 export const MAX_BYTES_OF_CHARACTER = 3;

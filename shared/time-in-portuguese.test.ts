@@ -69,7 +69,7 @@ describe("a moment", () => {
   test("shows a past date with the daylight saving time of that date", () => {
     expect(at("2018-12-01T12:00:00Z", SAO_PAULO)).toBe("Sáb, 1 de Dezembro de 2018 ás 10:00");
     expect(at("2018-12-01T12:00:00Z", BAHIA)).toBe("Sáb, 1 de Dezembro de 2018 ás 09:00");
-    // São Paulo had no such midnight: the clock went from 23:59:59 to 01:00.
+    // São Paulo had no midnight on that day: the clock went from 23:59:59 to 01:00.
     expect(at("2018-11-04T03:00:00Z", SAO_PAULO)).toBe("Dom, 4 de Novembro de 2018 ás 01:00");
   });
 

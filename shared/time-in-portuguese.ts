@@ -1,4 +1,7 @@
-/** Moments are written relative to `now`, on the calendar of `timeZone` (IANA name). The same on server and browser. */
+/**
+ * The moment and time zone (IANA name) relative to which moments are written. The texts are equal on server and
+ * browser.
+ */
 export interface Standpoint {
   now: Date;
   timeZone: string;
@@ -27,13 +30,16 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** "Hoje ás 09:05", "Qua, 3 de Fevereiro ás 14:30", "Qua, 3 de Fevereiro de 2021 ás 14:30". 'ás' is the spec's word. */
+/**
+ * Formats a moment: "Hoje ás 09:05", "Qua, 3 de Fevereiro ás 14:30", "Qua, 3 de Fevereiro de 2021 ás 14:30". The
+ * spelling 'ás' is the spec's.
+ */
 export function momentText(moment: Moment, standpoint: Standpoint): string {
   const then = clockOf(moment, standpoint.timeZone);
   return `${dayAt(then, standpoint)} ás ${twoDigits(then.hour)}:${twoDigits(then.minute)}`;
 }
 
-/** "Hoje", "Qua, 3 de Fevereiro"; with its year when that is not the current one. */
+/** Formats a moment's day: "Hoje", "Qua, 3 de Fevereiro"; with the year when it is not the current one. */
 export function dayText(moment: Moment, standpoint: Standpoint): string {
   return dayAt(clockOf(moment, standpoint.timeZone), standpoint);
 }
@@ -47,13 +53,18 @@ function dayAt(then: Clock, { now, timeZone }: Standpoint): string {
   return isThisYear ? day : `${day} de ${then.year}`;
 }
 
-/** "3 de agosto de 2026", "1º de agosto de 2026": as documents date themselves, with the year always. */
+/**
+ * Formats a moment's day as documents write it, always with the year: "3 de agosto de 2026", "1º de agosto de 2026".
+ */
 export function dateText(moment: Moment, { timeZone }: Pick<Standpoint, "timeZone">): string {
   const { day, month, year } = clockOf(moment, timeZone);
   return `${day === 1 ? "1º" : day} de ${MONTHS[month - 1]?.toLowerCase()} de ${year}`;
 }
 
-/** "há 40 segundos", then minutes from 60 s, hours from 2 h, days from 2 days. Clocks that disagree make it now. */
+/**
+ * Formats the time since a moment: "há 40 segundos", minutes from 60 s, hours from 2 h, days from 2 days. A moment in
+ * the future, from a clock that differs, counts as one second ago.
+ */
 export function agoText(moment: Moment, { now }: Pick<Standpoint, "now">): string {
   const passed = Math.max(SECOND, now.getTime() - new Date(moment).getTime());
   if (passed < MINUTE) return ago(passed / SECOND, "segundo");
@@ -75,9 +86,9 @@ interface Clock {
   minute: number;
 }
 
-// Only digits are asked of Intl: words differ between the versions of its data on a server and in a browser.
+// Only digits are taken from Intl, because the words of its data may differ between a server and a browser.
 function clockOf(moment: Moment, timeZone: string): Clock {
-  // "11/25/2026, 9:05"
+  // The formatted text is, for example, "11/25/2026, 9:05".
   const digits = clockIn(timeZone).format(new Date(moment)).match(/\d+/g) ?? [];
   const [month = NaN, day = NaN, year = NaN, hour = NaN, minute = NaN] = digits.map(Number);
   return { year, month, day, hour, minute };

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The time of day at a moment, in a time zone: "08:05". */
+/** Returns the time of day of a moment in a time zone: "08:05". */
 export function timeIn(moment: Date, timeZone: string): string {
   const known = formats.get(timeZone);
   const digits = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;

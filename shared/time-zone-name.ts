@@ -1,7 +1,7 @@
-/** A time zone as people in Brazil call it: "horário de Brasília" for America/Sao_Paulo. */
+/** Returns a time zone's name as people in Brazil say it: "horário de Brasília" for America/Sao_Paulo. */
 export function timeZoneName(timeZone: string, now: Date): string {
   const format = new Intl.DateTimeFormat("pt-BR", { timeZone, timeZoneName: "longGeneric" });
   const name = format.formatToParts(now).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-  // Unicode's data name the standard time of zones without summer time, too; nobody says so.
+  // Unicode's data say "Padrão" (standard time) also for zones without summer time, which nobody says.
   return name.replace(" Padrão", "").replace(/^Horário/, "horário");
 }

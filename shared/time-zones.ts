@@ -1,4 +1,4 @@
-/** The time zones of Brazil, from the east to the west, by what people call them. */
+/** The time zones of Brazil, from east to west, with the regions that use them. */
 export const BRAZILIAN_ZONES = [
   ["America/Noronha", "Fernando de Noronha"],
   ["America/Sao_Paulo", "Brasília, Sudeste, Sul e Goiás"],
@@ -20,7 +20,7 @@ export const BRAZILIAN_ZONES = [
 
 export const USUAL_ZONE = "America/Sao_Paulo";
 
-/** Whether there is such a zone, as the runtime knows them. */
+/** Checks whether the runtime knows a time zone of this name. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("pt-BR", { timeZone: name });

@@ -1,23 +1,25 @@
-/** The largest body of text, JSON or a form without files, that is taken unless a route states another limit, in bytes. */
+/** Max bytes of a body without files (text, JSON or a form), unless a route sets another limit. */
 export const MAX_TEXT_BYTES = 64 * 1024;
 
-/** The largest photo of a person that is taken, in bytes. */
+/** Max size of a person's photo, in bytes. */
 export const MAX_PHOTO_BYTES = 8_000_000;
 
-/** The largest file for an academy's contents that an installation may allow, in bytes; `MEDIA_FILE_MB` says what it allows. */
+/** Upper bound of `MEDIA_FILE_MB`, an installation's limit for one file of an academy's contents, in bytes. */
 export const MAX_MEDIA_FILE_BYTES = 2_000_000_000;
 
-/** The largest form that brings such a file, with its captions and the text beside it, in bytes. */
+/**
+ * Max size of a form that uploads such a file for an academy's contents, with its captions and other text, in bytes.
+ */
 export const MAX_MEDIA_FORM_BYTES = MAX_MEDIA_FILE_BYTES + 2_000_000;
 
-/** Why a file is refused that is larger than the limit, in bytes. */
+/** Returns the refusal of a file that is larger than the limit, in pt-BR. */
 export function tooLargeWords(maxBytes: number): string {
   return `O arquivo é grande demais: o limite são ${Math.floor(maxBytes / 1_000_000)} MB.`;
 }
 
-/** The largest file beside a message to the staff, in bytes, and how many go with one. */
+/** Max size of a file attached to a message to the staff, in bytes, and max number of attachments per message. */
 export const MAX_ATTACHMENT_BYTES = 8_000_000;
 export const MAX_ATTACHMENTS = 3;
 
-/** The largest zip of an academy's folder that an installation may take, in bytes. */
+/** Upper bound of the size of an academy's zipped folder, in bytes. */
 export const MAX_ACADEMY_BYTES = 2_000_000_000;

@@ -9,8 +9,8 @@ const CONTRACTED = {
 } as const;
 
 /**
- * An academy's name after a preposition: "na Academia Aurora", "do Espaço Imaginário". The name's first word tells its
- * gender; one that is not known stands without an article: "em Vereda".
+ * Puts a preposition before an academy's name: "na Academia Aurora", "do Espaço Imaginário". The first word determines
+ * the gender; a name with an unknown first word gets no article: "em Vereda".
  */
 export function withArticle(preposition: keyof (typeof CONTRACTED)["a"], name: string): string {
   const [first = ""] = name.split(" ");

@@ -1,10 +1,10 @@
-/** A stretch of text, in both versions or in one of them. */
+/** A part of a text, present in both versions or in only one. */
 interface DiffPart {
   kind: "same" | "added" | "removed";
   text: string;
 }
 
-/** What changed from one text to another: by lines, and by words within the lines that changed. */
+/** Compares two texts: first by lines, then by words within the changed lines. */
 export function wordDiff(from: string, to: string): DiffPart[] {
   const parts: DiffPart[] = [];
   for (const change of changes(from.match(/[^\n]*\n+|[^\n]+$/g) ?? [], to.match(/[^\n]*\n+|[^\n]+$/g) ?? [])) {
@@ -22,7 +22,7 @@ export function wordDiff(from: string, to: string): DiffPart[] {
   return parts;
 }
 
-/** A word keeps the space after it: every letter of the text is in one part. */
+/** Splits a text into words, each with the space after it, so that every character belongs to one part. */
 function wordsOf(text: string): string[] {
   return text.match(/\S+\s*|\s+/g) ?? [];
 }
@@ -37,10 +37,10 @@ function push(parts: DiffPart[], kind: DiffPart["kind"], pieces: readonly string
 
 type Change = { same: string[] } | { removed: string[]; added: string[] };
 
-// Longer lists are reported as replaced whole: the table below would take too long.
+// Longer lists are reported as replaced as a whole, because the table below would take too long.
 const MAX_CELLS = 6_000_000;
 
-/** The shortest edit, from the lengths of the longest common subsequences. */
+/** Returns the shortest edit between two lists, from the lengths of their longest common subsequences. */
 function changes(from: readonly string[], to: readonly string[]): Change[] {
   let start = 0;
   while (start < from.length && start < to.length && from[start] === to[start]) start++;

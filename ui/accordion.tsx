@@ -6,14 +6,14 @@ import "./accordion.css";
 
 interface AccordionProps {
   items: readonly { value: string; title: string; content: ReactNode; disabled?: boolean }[];
-  /** Heading level of the titles: one below the heading above them. */
+  /** Heading level of the titles: the level after that of the heading above the accordion. */
   level?: 2 | 3 | 4;
   isMultiple?: boolean;
   /** Values of the items that start open. */
   defaultValue?: readonly string[];
 }
 
-/** A list of titles that open their text. Ctrl+F finds closed text, too. */
+/** List of titles, each of which opens a text. The browser's page search (Ctrl+F) also finds closed texts. */
 export function Accordion({ items, level = 3, isMultiple = false, defaultValue = [] }: AccordionProps) {
   const Heading = `h${level}` as const;
   return (

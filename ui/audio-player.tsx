@@ -18,11 +18,11 @@ interface AudioPlayerProps {
   player: RefObject<HTMLAudioElement | null>;
   src: string;
   title: string;
-  /** Whether its length is asked for before it is played. */
+  /** Whether the browser loads the audio's duration before it is played. */
   isPreloaded?: boolean;
 }
 
-/** The state that the controls show; times in seconds. */
+/** The state that the controls show. `now` (the position) and `end` (the duration) are in seconds. */
 interface Playback {
   isPlaying: boolean;
   isMuted: boolean;
@@ -33,7 +33,7 @@ interface Playback {
 const JUMP_SECONDS = 10;
 const STEP_SECONDS = 5;
 
-/** An audio player with the kit's controls; before hydration, with the browser's own. */
+/** Audio player with the kit's controls; before hydration, with the browser's own controls. */
 export function AudioPlayer({ player, src, title, isPreloaded = true }: AudioPlayerProps) {
   const hasScripts = useScripts();
   const [playback, setPlayback] = useState<Playback>({ isPlaying: false, isMuted: false, now: 0, end: 0 });
@@ -129,7 +129,7 @@ function Controls({ isPlaying, isMuted, now, end, seek, togglePlay, toggleSound 
   );
 }
 
-/** Arrow keys move by several seconds: the browser's default of one second is too little to hear. */
+/** Moves by several seconds on an arrow key, because the browser's default step of one second is hardly audible. */
 function stepByArrow(event: KeyboardEvent, jump: (seconds: number) => void): void {
   const sign = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
   if (sign === undefined) return;

@@ -6,11 +6,13 @@ interface AvatarProps {
   name: string;
   image?: string | null | undefined;
   size?: "small" | "default" | "large";
-  /** True where the name is shown beside it, so that a screen reader does not read it twice. */
+  /**
+   * Whether the name is shown beside the avatar; then screen readers skip the avatar, so that they read the name once.
+   */
   isNamedBeside?: boolean;
 }
 
-/** A person's photo, or their initials without one. */
+/** A person's photo; without a photo, the person's initials. */
 export function Avatar({ name, image, size = "default", isNamedBeside = false }: AvatarProps) {
   const label = isNamedBeside ? ({ "aria-hidden": true } as const) : ({ role: "img", "aria-label": name } as const);
   return (

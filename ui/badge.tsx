@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./badge.css";
 
-/** A state or a kind in one or two words; colour is never the only difference. */
+/** Label of one or two words that names a state or a kind. Colour is never the only difference between badges. */
 export function Badge({
   kind = "plain",
   children,

@@ -1,4 +1,4 @@
-/** A thin progress bar; `share` is from 0 to 1. */
+/** Thin progress bar. `share` is from 0 to 1. */
 export function Bar({ share, label }: { share: number; label: string }) {
   const percent = Math.round(share * 100);
   return (

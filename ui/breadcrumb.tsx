@@ -2,12 +2,12 @@ import { Link } from "./link.tsx";
 import "./breadcrumb.css";
 
 interface BreadcrumbProps {
-  /** From the top level to the parent of this page. */
+  /** Links from the top level down to the parent of this page. */
   above: readonly { label: string; to: string }[];
   here: string;
 }
 
-/** The path from the top level to this page. */
+/** Navigation path from the top level to this page. */
 export function Breadcrumb({ above, here }: BreadcrumbProps) {
   return (
     <nav className="breadcrumb" aria-label="Onde você está">

@@ -6,7 +6,7 @@ type Look = { kind?: Kind; children: ReactNode };
 type ButtonProps = Look & { to?: never } & Omit<ComponentProps<"button">, "className">;
 type LinkProps = Look & { to: string; type?: never } & Omit<ComponentProps<typeof Link>, "className" | "to">;
 
-/** A button, or with `to` a link styled as one. */
+/** Button or, with `to`, a link that looks like one. */
 export function Button(props: ButtonProps | LinkProps) {
   const { kind = "strong", ...rest } = props;
   const className = kind === "quiet" ? "button button-quiet" : "button";

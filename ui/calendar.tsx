@@ -4,7 +4,7 @@ import { addDays, addMonths, MONTHS, dateInWords, WEEKDAYS, weekdayOf, weeksOf }
 import { Icon } from "./icon.tsx";
 
 interface CalendarProps {
-  /** ISO days. */
+  /** The chosen day. All days of the calendar are ISO days: "2026-11-21". */
   value: string | null;
   today: string;
   min?: string | undefined;
@@ -12,7 +12,7 @@ interface CalendarProps {
   onPick(day: string): void;
 }
 
-/** A month grid; arrow keys move by day and week, Page Up and Page Down by month. */
+/** Month grid for choosing a day. Arrow keys move by day and week, Page Up and Page Down by month. */
 export function Calendar({ value, today, min = "0001-01-01", max = "9999-12-31", onPick }: CalendarProps) {
   const within = (day: string) => (day < min ? min : day > max ? max : day);
   const [at, setAt] = useState(within(value ?? today));

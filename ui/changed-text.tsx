@@ -1,18 +1,21 @@
 import { type ChangedRow, changedRows } from "#shared/changed-rows.ts";
 import "./changed-text.css";
 
-/** A stretch of text that both versions have, or one of them. */
+/** A part of a text, present in both versions or in only one. */
 export type TextPart = ChangedRow["before"][number];
 
 interface ChangedTextProps {
   parts: readonly TextPart[];
-  /** Beside the class of each row. */
+  /** Class of each row, in addition to the component's own. */
   className?: string;
-  /** Folds away longer stretches that are the same in both. */
+  /** Whether longer runs of unchanged rows are collapsed. */
   folds?: boolean;
 }
 
-/** Two versions of a text side by side, what changed marked word by word; announced to screen readers too. On a phone, one below the other. */
+/**
+ * Two versions of a text side by side, or one below the other on a phone. Changed words are marked, also for screen
+ * readers.
+ */
 export function ChangedText({ parts, className = "", folds = false }: ChangedTextProps) {
   return runsOf(changedRows(parts)).map((run, at) => {
     const rows = run.map((row, inner) => <Row key={inner} row={row} className={className} />);
@@ -28,7 +31,7 @@ export function ChangedText({ parts, className = "", folds = false }: ChangedTex
 
 const MAX_SAME_ROWS = 2;
 
-/** Rows that are the same in both, or that differ, one after another. */
+/** Groups consecutive rows that are all unchanged, or all changed. */
 function runsOf(rows: readonly ChangedRow[]): ChangedRow[][] {
   const runs: ChangedRow[][] = [];
   for (const row of rows) {
@@ -42,7 +45,7 @@ function runsOf(rows: readonly ChangedRow[]): ChangedRow[][] {
 function Row({ row: { before, after, isSame }, className }: { row: ChangedRow; className: string }) {
   return (
     <div className={`changed-row ${className}`} data-same={isSame ? "" : undefined}>
-      {/* The same text twice is for the eye alone. */}
+      {/* The text of an unchanged row is read to screen readers once, from the second column. */}
       <p aria-hidden={isSame ? true : undefined}>
         <Pieces parts={before} />
       </p>

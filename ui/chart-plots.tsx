@@ -5,7 +5,7 @@ interface PlotProps {
   format(value: number): string;
 }
 
-/** Coordinates are per cent of the drawing's box, so nothing is measured and text keeps its size. */
+/** Bars of a chart. Coordinates are per cent of the drawing's box, so nothing is measured and text keeps its size. */
 export function BarsPlot({ labels, series, top, format }: PlotProps) {
   const slot = 100 / labels.length;
   const values = series[0]?.values ?? [];

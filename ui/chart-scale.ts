@@ -1,4 +1,4 @@
-/** Returns the round number at or just above a maximum, for the upper end of a scale. */
+/** Returns the round number at or just above a maximum, for the upper end of a chart's scale. */
 export function niceTop(greatest: number): number {
   if (greatest <= 0) return 2;
   const power = 10 ** Math.floor(Math.log10(greatest));

@@ -4,7 +4,7 @@ import "./chart.css";
 
 interface Series {
   name: string;
-  /** One value per label, none negative. */
+  /** One value per label of the chart; none is negative. */
   values: readonly number[];
 }
 
@@ -12,14 +12,14 @@ type ChartProps = {
   title: string;
   /** Labels below the chart: days, months, trails. */
   labels: readonly string[];
-  /** Formats a value: (value) => `${value}%`. */
+  /** Formats a value for display: (value) => `${value} %`. */
   format?(value: number): string;
 } & (
   | { kind: "bars"; series: readonly [Series] }
   | { kind: "lines"; series: readonly [Series] | readonly [Series, Series] | readonly [Series, Series, Series] }
 );
 
-/** A small chart of a few numbers, with a table of them for screen readers. */
+/** Small chart of a few numbers, with a table of the numbers for screen readers. */
 export function Chart({ title, labels, format = (value) => value.toLocaleString("pt-BR"), kind, series }: ChartProps) {
   const top = niceTop(Math.max(0, ...series.flatMap(({ values }) => values)));
   const plot = { labels, series, top, format };

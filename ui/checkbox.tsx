@@ -3,19 +3,19 @@ import type { Valued } from "./valued.ts";
 import "./choice.css";
 
 type CheckboxProps = Valued<boolean> & {
-  /** A plain text, or one with a link in it. */
+  /** A plain text, or a text with a link. */
   label: ReactNode;
   hint?: string;
   name?: string;
-  /** The value that a form sends while it is checked; several checkboxes may share a name. */
+  /** The value that a form sends when the box is checked; several checkboxes may share a name. */
   inputValue?: string;
   required?: boolean;
   disabled?: boolean;
-  /** Indeterminate: some of the items that it represents are chosen. */
+  /** Whether the box is indeterminate: some of the items that it represents are chosen. */
   isMixed?: boolean;
 };
 
-/** A native checkbox, so that a form works before scripts arrive. */
+/** Native checkbox, so that a form works before scripts arrive. */
 export function Checkbox({
   label,
   hint,
@@ -50,7 +50,7 @@ export function Checkbox({
   );
 }
 
-/** The label beside a checkbox or a switch. */
+/** Label and hint beside a checkbox or a switch. */
 export function CheckWords({ label, hint }: { label: ReactNode; hint: string | undefined }) {
   return (
     <span>

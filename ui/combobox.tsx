@@ -12,7 +12,7 @@ type Shared<Value extends string> = Control & { options: readonly Option<Value>[
 type One<Value extends string> = Shared<Value> & Valued<Value | null> & { isMultiple?: false };
 type Many<Value extends string> = Shared<Value> & Valued<readonly Value[]> & { isMultiple: true };
 
-/** Chooses one of many options, or several with `isMultiple`, by typing a part of the name. */
+/** Field to choose one of many options, or several with `isMultiple`, by typing a part of the name. */
 export function Combobox<Value extends string>(props: One<Value> | Many<Value>) {
   return props.isMultiple ? <ComboboxOfMany {...props} /> : <ComboboxOfOne {...props} />;
 }

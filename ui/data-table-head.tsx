@@ -12,7 +12,7 @@ interface SortableHeadProps {
   onSort: ((sort: Sort) => void) | undefined;
 }
 
-/** A column header; where the column sorts, a button that reverses the order. */
+/** Column header. In a sortable column, a button that reverses the order. */
 export function SortableHead({ column: { key, label, isSortable, isNumber }, sort, onSort }: SortableHeadProps) {
   const look = { role: "columnheader", scope: "col", "data-number": isNumber || undefined };
   if (!isSortable || !onSort) return <th {...look}>{label}</th>;

@@ -9,12 +9,12 @@ export interface Column<Row> {
   label: string;
   cell(row: Row): ReactNode;
   isSortable?: boolean;
-  /** Numbers are right-aligned, digit below digit. */
+  /** Whether the column's cells are right-aligned, so that the digits of numbers align. */
   isNumber?: boolean;
 }
 
 type DataTableProps<Row> = {
-  /** What the table contains; read by screen readers, and shown unless a heading is above. */
+  /** The table's name for screen readers, also visible unless `isCaptionHidden`. */
   caption: string;
   isCaptionHidden?: boolean;
   columns: readonly [Column<Row>, ...Column<Row>[]];
@@ -34,12 +34,15 @@ type Selecting =
   | {
       selected: ReadonlySet<string>;
       onSelect(selected: ReadonlySet<string>): void;
-      /** The name under which a form sends the keys of the chosen rows: so it works before scripts arrive. */
+      /**
+       * The form field name under which the keys of the chosen rows are sent, so that a form works before scripts
+       * arrive.
+       */
       boxName?: string;
     }
   | { selected?: never; onSelect?: never; boxName?: never };
 
-/** A table of rows. In a narrow container each row becomes a card. For paging, put a Pagination below it. */
+/** Table of rows. In a narrow container, each row becomes a card. For paging, put a Pagination below the table. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const id = useId();
   if (props.state === "loading") return <LoadingTable {...props} />;
@@ -87,7 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-// Laid out as cards, the table's parts lose their roles in some browsers.
+// Explicit roles, because some browsers drop a table's roles when CSS lays its parts out as cards.
 const TABLE = { role: "table" };
 const ROWGROUP = { role: "rowgroup" };
 const ROW = { role: "row" };
@@ -135,7 +138,7 @@ interface BoxProps {
   value: boolean;
   isMixed?: boolean;
   name?: string | undefined;
-  /** The value that a form sends under that name. */
+  /** The value that a form sends when the box is checked. */
   sent?: string;
   onChange(): void;
 }

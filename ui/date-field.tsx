@@ -12,7 +12,7 @@ import "./popup.css";
 import "./date-field.css";
 
 type DateFieldProps = Control &
-  /** An ISO day, 2026-11-21. */
+  /** An ISO day: "2026-11-21". */
   Valued<string | null> & {
     min?: string;
     max?: string;
@@ -20,8 +20,8 @@ type DateFieldProps = Control &
   };
 
 /**
- * A day, typed as dd/mm/aaaa or picked; validated on blur, never while typing. The form gets the ISO day; before
- * scripts arrive it gets the text, which `isoDay` parses.
+ * Field for a day, typed as dd/mm/aaaa or picked; validated on blur, never while typing. A form gets the ISO day or,
+ * before scripts arrive, the typed text, which `isoDay` parses.
  */
 export function DateField({
   label,
@@ -125,7 +125,7 @@ function problemOf(text: string, min: string | undefined, max: string | undefine
   return max && day > max ? `A data mais tarde possível é ${writeDate(max)}.` : undefined;
 }
 
-/** Today in the person's time zone; read only in the browser, when the calendar opens. */
+/** Returns today in the person's time zone. Called only in the browser, when the calendar opens. */
 function today(): string {
   const now = new Date();
   return new Date(now.valueOf() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

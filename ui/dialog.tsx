@@ -8,18 +8,18 @@ import "./dialog.css";
 
 interface Look {
   title: string;
-  /** 420, 640 or 920 px wide. */
+  /** Width of the dialog: 420, 640 or 920 px. */
   size?: "small" | "default" | "large";
   isOpen: boolean;
-  /** The element that gets the focus on opening; by default the first button. */
+  /** The element that gets the focus when the dialog opens; by default the first button. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 type Closable = { isFirm?: false; onClose(): void };
-/** The dialog can't be dismissed: it has no ✕, and Esc does nothing. */
+/** A dialog that cannot be dismissed: without a ✕, and not closed by Esc. */
 type Firm = { isFirm: true; onClose?: never };
 
-/** A modal dialog. It stays mounted for half a second after closing. */
+/** Modal dialog. It stays mounted for half a second after closing, for its animation. */
 export function Dialog({
   title,
   size = "default",

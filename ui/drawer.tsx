@@ -14,15 +14,15 @@ type DrawerProps = {
 } & (
   | {
       kind?: "menu";
-      /** The entries' name for screen readers. */
+      /** The accessible name of the menu's list of links. */
       label: string;
     }
   | { kind: "panel"; label?: never }
 );
 
 /**
- * A temporary panel: the menu slides in from the start side, a panel from the end side. It stays mounted for half a
- * second after closing. The menu's first button is placed over the top bar's 'Menu', so that pressing there again closes it.
+ * Temporary panel: a menu slides in from the start side, a panel from the end side. It stays mounted for half a second
+ * after closing. The menu's first button covers the top bar's 'Menu', so that a second press there closes the menu.
  */
 export function Drawer({ kind = "menu", label, title, isOpen, onClose, children }: DrawerProps) {
   const isThere = useLinger(isOpen);

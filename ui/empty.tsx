@@ -3,16 +3,16 @@ import type { ReactNode } from "react";
 interface EmptyProps {
   /** States the situation: “Seu plano de estudo está vazio”. */
   title: string;
-  /** Heading level; 1 where it is the whole page. */
+  /** Heading level of the title; 1 when the empty state is the whole page. */
   level?: 1 | 2 | 3;
   icon?: ReactNode;
-  /** A sentence about what will be shown here. */
+  /** A sentence that says what will be shown here later. */
   children: ReactNode;
-  /** The next step: a Button. */
+  /** A Button for the next step. */
   action?: ReactNode;
 }
 
-/** An empty or error state: what happened, and the next step. */
+/** Empty or error state: the situation, and the next step. */
 export function Empty({ title, level = 2, icon, children, action }: EmptyProps) {
   const Heading = `h${level}` as const;
   return (

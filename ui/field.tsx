@@ -6,7 +6,7 @@ type Native<Tag extends "input" | typeof TextArea> = Omit<ComponentProps<Tag>, "
 type Connection = Label & Native<"input"> & { lines?: never };
 type Text = Label & Native<typeof TextArea> & { lines: number };
 
-/** A labelled input, or a text area with `lines`; its hint and error are its accessible description. */
+/** Labelled input or, with `lines`, a text area. Hint and error form its accessible description. */
 export function Field({ label, hint, error, ...rest }: Connection | Text) {
   return (
     <Labelled label={label} hint={hint} error={error}>

@@ -24,7 +24,10 @@ interface FileDropProps {
   onRetry(id: string): void;
 }
 
-/** Takes files by drop, click or key (the input covers the whole field and does all three) and shows the state of each; the parent uploads them. */
+/**
+ * Field that takes files by drop, click or key and shows the state of each. Its file input covers the whole field,
+ * which makes all three work. The parent uploads the files.
+ */
 export function FileDrop({
   label,
   name,

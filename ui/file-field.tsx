@@ -5,13 +5,14 @@ import "./file-field.css";
 type FileInput = Omit<ComponentProps<"input">, "id" | "className" | "type" | "value" | "ref">;
 
 /**
- * A labelled file input in our words: browsers write “Choose file” in their own language. The input lies invisible over what is
- * shown, so that click, drop, key and focus stay its own; without scripts the browser's own control is shown.
+ * Labelled file input with our texts, because browsers write “Choose file” in their own language. The transparent input
+ * covers what is shown, so that click, drop, keys and focus work natively. Without scripts, the browser's own control
+ * is shown.
  */
 export function FileField({ label, hint, error, onChange, ...rest }: Label & FileInput) {
   const [names, setNames] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  // What was chosen before scripts arrived, or is kept by the browser on the way back.
+  // Files chosen before scripts arrived, or restored by the browser on back navigation.
   useEffect(() => setNames(namesIn(input.current)), []);
   return (
     <Labelled label={label} hint={hint} error={error}>
@@ -38,7 +39,7 @@ export function FileField({ label, hint, error, onChange, ...rest }: Label & Fil
   );
 }
 
-/** A button that asks for a file, for a form that sends it at once. `of` completes its accessible name. */
+/** Button that opens the file picker, for a form that sends the file at once. `of` completes its accessible name. */
 export function FileButton({ label, of, ...rest }: FileInput & { label: string; of: string }) {
   return (
     <label className="button button-quiet small file-button">

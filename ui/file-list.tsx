@@ -3,7 +3,7 @@ import { Bar } from "./bar.tsx";
 import { sizeText } from "./file-size.ts";
 import { Icon } from "./icon.tsx";
 
-/** A file being uploaded. `share` is from 0 to 1. */
+/** A file in an upload. `bytes` is its size; `share` is the uploaded part, from 0 to 1. */
 export type SentFile = { id: string; name: string; bytes: number } & (
   | { state: "sending"; share: number }
   | { state: "done" }

@@ -6,7 +6,9 @@ export function sizeText(bytes: number): string {
   return `${(Math.round(size * 10) / 10).toString().replace(".", ",")} ${unit}`;
 }
 
-/** Returns why a file is refused before upload, or null. The server checks again. */
+/**
+ * Returns why a file is refused before upload, in pt-BR; null when it is accepted. The server checks the file again.
+ */
 export function fileProblem(
   file: { name: string; type: string; size: number },
   accept: string,

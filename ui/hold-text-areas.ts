@@ -1,6 +1,7 @@
 /**
- * Call it before the page is hydrated. React sets each text area's initial text once more, by which one that nobody has
- * written into loses its selection. One whose text was set by a script counts as written into.
+ * Preserves the selection in text areas during hydration; call before the page is hydrated. React sets each text area's
+ * initial text again, and an unedited one would lose its selection. Setting text by script makes the browser treat the
+ * area as edited.
  */
 export function holdTextAreas(): void {
   for (const area of document.querySelectorAll("textarea")) area.setRangeText("", 0, 0, "preserve");

@@ -6,8 +6,8 @@ interface IconProps {
 }
 
 /**
- * A Lucide icon in the current text colour, hidden from screen readers. Its lines are one string of markup to React: a
- * list of people has some eighty icons of four elements each.
+ * A Lucide icon in the current text colour, hidden from screen readers. React gets its shapes as one HTML string,
+ * because a list of people has about eighty icons of four elements each.
  */
 export function Icon({ of, className = "icon" }: IconProps) {
   return (

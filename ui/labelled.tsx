@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from "react";
 import "./field.css";
 
-/** Texts of every form control. */
+/** The texts of a form control. */
 export interface Label {
   label: string;
   hint?: string | undefined;
-  /** The fault and its remedy; part of the control's accessible description. */
+  /** The fault and its remedy, in pt-BR; part of the control's accessible description. */
   error?: string | undefined;
 }
 
-/** Props of every form control. */
+/** Props that every form control has. */
 export interface Control extends Label {
   name?: string;
   required?: boolean;
@@ -22,7 +22,7 @@ interface Tie {
   "aria-invalid": true | undefined;
 }
 
-/** A control with its label above, its hint and error below, associated for screen readers. */
+/** Form control with its label above, and its hint and error below, associated for screen readers. */
 export function Labelled({ label, hint, error, children }: Label & { children(tie: Tie): ReactNode }) {
   const id = useId();
   return (
@@ -34,7 +34,7 @@ export function Labelled({ label, hint, error, children }: Label & { children(ti
   );
 }
 
-/** The same for a group of controls. */
+/** Group of form controls with a legend above, and its hint and error below, associated for screen readers. */
 export function LabelledGroup({ label, hint, error, children }: Label & { children: ReactNode }) {
   const id = useId();
   return (

@@ -8,17 +8,17 @@ type MaskedFieldProps = Control &
     mask: MaskKind;
     /** The unmasked value: "52998224725". */
     defaultValue?: string;
-    /** Validates beyond the mask, such as check digits. */
+    /** Validates more than the mask, such as check digits. Returns the fault in pt-BR, or null. */
     judge?(text: string): string | null;
   };
 
 /**
- * A field with a fixed format, such as a CPF, a phone or a day. It is masked while typing and validated on blur,
- * by the same code as on the server. Before scripts arrive it is a plain field, and any notation is accepted.
+ * Field with a fixed format, such as a CPF, a phone or a day. The text is masked while typing and validated on blur, by
+ * the same code as on the server. Before scripts arrive it is a plain field, and any notation is accepted.
  */
 export function MaskedField({ mask, label, hint, error, defaultValue = "", judge, ...rest }: MaskedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Undefined until it was edited: until then the server's error is shown.
+  // Undefined until the field was edited: until then, the server's error is shown.
   const [problem, setProblem] = useState<string | null>();
   useEffect(() => {
     let stop: (() => void) | undefined;

@@ -11,14 +11,14 @@ type Entry = { label: string; icon?: ReactNode } & (
 );
 
 type MenuProps = {
-  /** The button's text, or with `icon` its accessible name. */
+  /** The button's text or, with `icon`, the button's accessible name. */
   label: string;
   icon?: ReactNode;
-  /** Groups are separated by a line. */
+  /** Groups of entries, shown with a separator between them. */
   groups: readonly (readonly Entry[])[];
 };
 
-/** A button that opens a list of actions. */
+/** Button that opens a list of actions and links. */
 export function Menu({ label, icon, groups }: MenuProps) {
   return (
     <Base.Root modal={false}>

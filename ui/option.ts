@@ -1,4 +1,4 @@
-/** One option of a choice. */
+/** An option that can be chosen in a form control. */
 export interface Option<Value extends string = string> {
   value: Value;
   label: string;

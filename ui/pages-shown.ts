@@ -1,10 +1,13 @@
 interface Shown {
   key: string;
-  /** Null marks a gap. */
+  /** The page's number; null for a gap between numbers. */
   page: number | null;
 }
 
-/** Returns the pages to show: the first, the last and those around the current one; at most seven entries. */
+/**
+ * Returns the page numbers to show: the first, the last and those around the current one; at most seven entries with
+ * gaps.
+ */
 export function pagesShown(page: number, pages: number): Shown[] {
   const all = Array.from({ length: pages }, (_, index) => index + 1);
   if (pages <= 7) return all.map(numbered);

@@ -8,12 +8,12 @@ import "./pagination.css";
 type PaginationProps = {
   /** Accessible name: “Páginas de alunos”. */
   label: string;
-  /** Starts at 1. */
+  /** The current page; the first is 1. */
   page: number;
   pages: number;
 } & ({ to(page: number): string; onPage?: never } | { onPage(page: number): void; to?: never });
 
-/** Links where pages have addresses (`to`), else buttons (`onPage`). */
+/** Navigation between the pages of a list: links where pages have addresses (`to`), else buttons (`onPage`). */
 export function Pagination({ label, page, pages, ...go }: PaginationProps) {
   if (pages < 2) return null;
   return (

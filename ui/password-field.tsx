@@ -12,14 +12,17 @@ type PasswordFieldProps = Label &
     "id" | "className" | "type" | "value" | "defaultValue" | "onChange" | "autoComplete"
   > & {
     autoComplete: "current-password" | "new-password";
-    /** For a new password: shows the requirements below, checked off while typing. */
+    /** The rules for a new password: the field then shows its requirements below, checked off while typing. */
     policy?: PasswordPolicy | undefined;
     owner?: PasswordOwner | undefined;
   };
 
 let shown = 0;
 
-/** Marks the document while it has a password field. A style that looked for one would search the page after each change. */
+/**
+ * Marks the document's root while a password field is shown. A CSS selector that searches for one (`:has`) would search
+ * the whole page after each change.
+ */
 function useMark(): void {
   useEffect(() => {
     const count = (change: number) => {
@@ -31,7 +34,7 @@ function useMark(): void {
   }, []);
 }
 
-/** A password field with a button that shows the text. The length is limited generously. */
+/** Password field with a button that reveals the password. Passwords may have up to 200 characters. */
 export function PasswordField({ label, hint, error, policy, owner, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [typed, setTyped] = useState("");

@@ -9,7 +9,7 @@ interface PasswordMeterProps {
   owner?: PasswordOwner | undefined;
 }
 
-/** The requirements of a new password, checked off one by one, and a sentence about those still missing. */
+/** Requirements of a new password, checked off one by one, with a sentence about the missing ones. */
 export function PasswordMeter({ password, policy, owner }: PasswordMeterProps) {
   const demands = passwordDemands(password, policy, owner).map((one) => ({
     ...one,

@@ -5,12 +5,12 @@ import type { Option } from "./option.ts";
 type PlainSelectProps = Control &
   Pick<ComponentProps<"select">, "autoComplete"> & {
     options: readonly Option<string>[];
-    /** Shown while nothing is chosen. */
+    /** Text of the empty option, shown while nothing is chosen. */
     placeholder: string;
     defaultValue?: string;
   };
 
-/** A native select: for long familiar lists, on phones, and before scripts arrive. */
+/** Native select: for long familiar lists, on phones, and before scripts arrive. */
 export function PlainSelect({ label, hint, error, options, placeholder, ...rest }: PlainSelectProps) {
   return (
     <Labelled label={label} hint={hint} error={error}>

@@ -7,11 +7,11 @@ import "./choice.css";
 type RadioGroupProps<Value extends string> = Control &
   Valued<Value | null> & {
     options: readonly Option<Value>[];
-    /** Cards for a few important choices; otherwise a plain list. */
+    /** Appearance of the options: cards for a few important ones, otherwise a plain list. */
     look?: "list" | "cards";
   };
 
-/** Chooses one of several visible options. */
+/** Group of radio buttons, to choose one of several visible options. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, hint, error, name, required, disabled, options, look = "list", value, defaultValue, onChange } = props;
   const ownName = useId();

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { RELIEF_SHAPES, reliefMarkup, type ReliefShape } from "#shared/relief-markup.ts";
 
 /**
- * A generated cover. A page rendered by the server contains its paths; after a navigation in the browser they are
- * fetched, and cached by the browser.
+ * Generated cover picture. A page rendered by the server contains its SVG paths; after a navigation in the browser,
+ * they are fetched, and cached by the browser.
  */
 export function Relief({ seed, shape }: { seed: string; shape: ReliefShape }) {
   const svg = useRef<SVGSVGElement>(null);

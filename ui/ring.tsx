@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** Progress as a ring with the numbers inside. */
+/** Progress as a ring with the numbers inside: `done` of `of`. */
 export function Ring({ done, of, label }: { done: number; of: number; label: string }) {
   const share = { "--p": of ? done / of : 0 } as CSSProperties;
   return (

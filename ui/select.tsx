@@ -13,7 +13,7 @@ type SelectProps<Value extends string> = Control &
     placeholder?: string;
   };
 
-/** Chooses one of a few options; above about ten, use a Combobox. */
+/** Field to choose one of a few options; for more than about ten, use a Combobox. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, hint, error, options, placeholder = "Escolha…", name, required, disabled, ...held } = props;
   return (

@@ -4,7 +4,7 @@ import { sizeText } from "./file-size.ts";
 import type { SendingFile } from "./use-sending.ts";
 import "./sending-note.css";
 
-/** How far a file is on its way, and the button that ends it. */
+/** Progress of a file's upload, and the button that cancels it. */
 export function SendingNote({ sending, onCancel }: { sending: SendingFile; onCancel(): void }) {
   const { name, bytes, share } = sending;
   return (

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import "./skeleton.css";
 
-/** A placeholder in the shape of content that is loading. `label` is its accessible name: “Carregando as trilhas”. */
+/** Placeholder in the shape of content that is loading. `label` is its accessible name: “Carregando as trilhas”. */
 export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="skeleton" role="status">
@@ -11,7 +11,7 @@ export function Skeleton({ label, children }: { label: string; children: ReactNo
   );
 }
 
-/** One shape of a skeleton. `width` and `height` are CSS lengths. */
+/** A single shape of a skeleton. `width` and `height` are CSS lengths. */
 export function Bone({
   shape = "text",
   width,

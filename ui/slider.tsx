@@ -9,11 +9,11 @@ type SliderProps = Omit<Control, "required"> &
     min?: number;
     max?: number;
     step?: number;
-    /** Formats a value: (value) => `${value} minutos`. */
+    /** Formats a value for display: (value) => `${value} minutos`. */
     format?(value: number): string;
   };
 
-/** Chooses an approximate number; where precision matters, use a Field. */
+/** Slider to choose an approximate number; where precision matters, use a Field. */
 export function Slider({
   label,
   hint,

@@ -1,7 +1,7 @@
 import { Maskito } from "@maskito/core";
 import { formOf, isPlace, type MaskKind } from "#shared/masks.ts";
 
-/** Masks an input's value while typing, without moving the caret. Returns a function that stops it. */
+/** Masks an input's value while typing, without moving the caret. Returns a function that ends the masking. */
 export function startMask(input: HTMLInputElement, kind: MaskKind): () => void {
   const mask = new Maskito(input, {
     mask: ({ value }) =>

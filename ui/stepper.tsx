@@ -6,7 +6,7 @@ import "./stepper.css";
 interface Step {
   title: string;
   hint?: string;
-  /** Address of a completed step. */
+  /** Address that a completed step links to. */
   to?: string;
 }
 
@@ -17,7 +17,7 @@ interface StepperProps {
   current: number;
 }
 
-/** A path of steps: completed ones are solid, later ones dotted, the current one glows. */
+/** Path of steps: completed ones are solid, later ones dotted, the current one highlighted. */
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
     <div className="stepper-room">

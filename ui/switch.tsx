@@ -7,7 +7,7 @@ type SwitchProps = Valued<boolean> & {
   label: ReactNode;
   hint?: string;
   name?: string;
-  /** The value that a form sends while it is on; several switches may share a name. */
+  /** The value that a form sends when the switch is on; several switches may share a name. */
   inputValue?: string;
   disabled?: boolean;
 };
@@ -15,7 +15,7 @@ type SwitchProps = Valued<boolean> & {
 // The native checkbox exposes its state, so aria-checked is not needed.
 const SWITCH = { type: "checkbox", role: "switch" } as const;
 
-/** A switch that takes effect at once, without “Salvar”. */
+/** Switch that takes effect at once, without “Salvar”. */
 export function Switch({ label, hint, name, inputValue, disabled, value, defaultValue, onChange }: SwitchProps) {
   return (
     <label className="check switch">

@@ -16,7 +16,7 @@ type TabsProps<Value extends string> = Valued<Value> & {
   tabs: readonly [Tab<Value>, ...Tab<Value>[]];
 };
 
-/** Shows one part of a page at a time. Where each part has an address, use links instead. */
+/** Tabs that show one part of a page at a time. Where each part has an address, use links instead. */
 export function Tabs<Value extends string>({ label, tabs, value, defaultValue, onChange }: TabsProps<Value>) {
   const first = defaultValue ?? tabs[0].value;
   return (

@@ -1,9 +1,9 @@
-/** A ref that focuses an element when it replaces a form. The element needs tabIndex -1. */
+/** Focuses an element; passed as the ref of an element that replaces a form. The element needs tabIndex -1. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** Focuses an element and scrolls to it, also where it held the focus already and has moved out of sight. */
+/** Focuses an element and scrolls it into view, even if it had the focus already. */
 export function focusInSight(element: HTMLElement | null | undefined): void {
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: "nearest" });

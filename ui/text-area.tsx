@@ -5,17 +5,17 @@ type TextAreaProps = Omit<ComponentProps<"textarea">, "children" | "value" | "de
   defaultValue?: string | undefined;
 };
 
-/** A text area that leaves alone what was typed in it before its scripts arrived; the selection too (`holdTextAreas`). */
+/** Text area that preserves the text typed before its scripts arrived. `holdTextAreas` preserves the selection. */
 export function TextArea({ value, defaultValue, ...rest }: TextAreaProps) {
   if (value !== undefined) return <textarea {...rest} value={unequal(value)} />;
   return <textarea {...rest} defaultValue={unequal(defaultValue)} />;
 }
 
 /**
- * When React hydrates a text area whose initial text is its text by `===`, it writes that text over the typed one. An object is
- * written as its text, and equals none.
+ * Wraps the text in a String object, which is rendered as its text but never equals (`===`) a string. When React
+ * hydrates a text area whose initial text equals its current text, it overwrites the typed text.
  */
 function unequal(text: string | undefined): string | undefined {
-  // The server compares nothing, and needs a string to see a line break at the beginning.
+  // On the server nothing is compared, and React needs a string to detect a leading line break.
   return text === undefined || typeof document === "undefined" ? text : (Object(text) as string);
 }

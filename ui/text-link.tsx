@@ -3,7 +3,7 @@ import { Link } from "./link.tsx";
 
 type TextLinkProps = { children: ReactNode } & (
   | { to: string; href?: never }
-  /** An external site: opens in a new tab, and says so. */
+  /** A link to an external site: opens in a new tab, and announces this to screen readers. */
   | { href: string; to?: never }
 );
 

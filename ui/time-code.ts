@@ -1,4 +1,4 @@
-/** Formats seconds as "1:05", or from an hour on as "1:02:05". */
+/** Formats seconds as "1:05" or, from an hour on, as "1:02:05". */
 export function timeCode(seconds: number): string {
   const { h, m, s } = parts(seconds);
   const two = (part: number) => String(part).padStart(2, "0");

@@ -8,12 +8,12 @@ const MAX = 20;
 const manager = Base.createToastManager();
 let reportError: (message: string) => void = () => {};
 
-/** Called with each error shown, for friction reports. */
+/** Registers the listener that is called with each error message shown, for friction reports. */
 export function onErrorShown(listener: (message: string) => void): void {
   reportError = listener;
 }
 
-/** One action, such as “Desfazer”. */
+/** An action offered in a toast, such as “Desfazer”. */
 interface ToastAction {
   label: string;
   act(): void;
@@ -50,8 +50,8 @@ export function Toasts({ first, children }: { first: string | null; children: Re
 }
 
 /**
- * Base UI gives each toast the role dialog and hides its button from screen readers although it can be focused. This uses
- * a live role, and a button that everybody can reach.
+ * List of the open toasts. Base UI gives a toast the role dialog and hides its focusable button from screen readers;
+ * this list sets a live role, and a button that everybody can reach.
  */
 function ToastList() {
   const { toasts } = Base.useToastManager();

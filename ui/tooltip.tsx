@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 import "./tooltip.css";
 
 /**
- * Shows the name of an element that has only an icon. Wrap a focusable element that has an accessible name: touch devices
- * show no tooltip, so it must not hold anything else.
+ * Tooltip with the name of an element that shows only an icon. Wrap a focusable element that has an accessible name,
+ * and put nothing else in the text: touch devices show no tooltip.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (

@@ -2,7 +2,9 @@ import { useEffect, useState } from "react";
 
 const MILLISECONDS = 500;
 
-/** True while open and for half a second after, so that content stays while the closing animation runs. */
+/**
+ * Returns true while `isOpen` and for half a second after, so that content stays mounted during the closing animation.
+ */
 export function useLinger(isOpen: boolean): boolean {
   const [isThere, setThere] = useState(isOpen);
   if (isOpen && !isThere) setThere(true);

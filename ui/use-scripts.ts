@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** False on the server and in the first render, true once scripts run: until then a control must work as plain HTML. */
+/**
+ * Returns false on the server and in the first render, true once scripts run. Until then, a control must work as plain
+ * HTML.
+ */
 export function useScripts(): boolean {
   return useSyncExternalStore(
     () => () => {},

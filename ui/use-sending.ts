@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A file on its way to the server. */
+/** A file that is being sent to the server. */
 export interface SendingFile {
   name: string;
   bytes: number;
-  /** From 0 to 1: how much of it has left. */
+  /** The sent part of the file, from 0 to 1. */
   share: number;
 }
 
-/** What a call that sends a file is given. */
+/** The options that `useSending` passes to the API call that sends a file. */
 export interface SendingOptions {
   signal: AbortSignal;
   isQueued: true;
@@ -16,8 +16,8 @@ export interface SendingOptions {
 }
 
 /**
- * Sends one file at a time, with its progress and a way to end it. A page that is left ends it too, unless the sending
- * `outlives` what shows it.
+ * Returns the state of an upload and functions to send a file, one at a time, and to cancel. Leaving the page cancels
+ * the upload too, unless the upload `outlives` the component.
  */
 export function useSending({ outlives = false } = {}) {
   const [sending, setSending] = useState<SendingFile | null>(null);
@@ -31,7 +31,7 @@ export function useSending({ outlives = false } = {}) {
     return () => removeEventListener("beforeunload", ask);
   }, [isSending]);
 
-  /** Null when it was cancelled. */
+  /** Sends a file and resolves with the call's result; null when the upload was cancelled. */
   async function send<T>(file: File, call: (options: SendingOptions) => Promise<T>): Promise<T | null> {
     const own = new AbortController();
     stop.current = own;

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import type { Valued } from "./valued.ts";
 
-/** The value of a controlled or uncontrolled component. */
+/**
+ * Returns the value of a controlled or uncontrolled component, and its setter. `empty` is the value without a default.
+ */
 export function useValue<T>({ value, defaultValue, onChange }: Valued<T>, empty: T): [T, (value: T) => void] {
   const [own, setOwn] = useState(defaultValue ?? empty);
   const change = (next: T) => {

@@ -14,7 +14,10 @@ const GRAPHICS = ["icon", "accent", "line-strong"];
 
 type Pair = [front: string, ground: string, least: number];
 
-/** Pairs of foreground and background, from the style sheets of ui/ and features/. */
+/**
+ * The pairs of foreground and background tokens that the style sheets of ui/ and features/ use, with their minimum
+ * contrast.
+ */
 const PAIRS: Pair[] = [
   ["--menu-text", "--menu-background", 4.5],
   ["--menu-text", "--menu-hover", 4.5],
@@ -38,7 +41,7 @@ function onGrounds(prefix: string, background: string): Pair[] {
 
 const channel = fc.integer({ min: 0, max: 255 });
 const anyColor = fc.tuple(channel, channel, channel).map(([r, g, b]) => hex(r, g, b));
-// Around this grey, black and white both barely reach the contrast.
+// Around this grey, both black and white barely reach the minimum contrast.
 const hardColor = fc.integer({ min: 100, max: 135 }).map((level) => hex(level, level, level));
 const color = fc.oneof(
   { weight: 3, arbitrary: anyColor },
@@ -109,7 +112,7 @@ describe("any colours that a tenant picks", () => {
   });
 });
 
-/** The foreground at opacity `share` over the background, as color-mix with transparent is painted. */
+/** Returns the colour of `front` at opacity `share` over `ground`, as browsers paint color-mix with transparent. */
 function over(ground: string, front: string, share: number): string {
   const [a, b] = [parse(ground), parse(front)];
   if (a?.mode !== "rgb" || b?.mode !== "rgb") throw new Error("Not a colour");

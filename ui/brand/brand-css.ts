@@ -2,16 +2,18 @@ import { type BrandColors, brandColors } from "#shared/brand-colors.ts";
 import { best, GRAPHIC, mix, readable, TEXT, worst } from "./contrast.ts";
 import { type Palette, palette } from "./palette.ts";
 
-/** Put before each sheet by vite.config.ts; `legal` comes first because among !important rules the first layer wins. */
+/**
+ * The order of the cascade layers, inserted before each style sheet by vite.config.ts. `legal` is first because, among
+ * !important rules, the first layer wins.
+ */
 export const LAYERS = "@layer legal, reset, tokens, base, components, pages, tenant;";
 
 const INK = "#14141c";
 
 /**
- * Returns the tokens of a brand. With any input colours, text keeps WCAG AA (4.5:1) and icons 3:1 on every surface
- * that they are used on: where a pair fails, the foreground's lightness is changed until it passes. Missing or
- * invalid colours are replaced by the defaults. `--login-left-…` colour the picture of the login-like pages, `--login-…` the
- * form beside it.
+ * Returns the CSS tokens of a brand. Where text has less contrast than WCAG AA (4.5:1) or icons less than 3:1, the
+ * foreground's lightness is changed. Missing or invalid colours get defaults. `--login-left-…` colour the picture of
+ * the login-like pages, `--login-…` the form beside it.
  */
 export function brandTokens(given: Partial<BrandColors>): Record<string, string> {
   const colors = brandColors(given);
@@ -29,7 +31,7 @@ export function brandTokens(given: Partial<BrandColors>): Record<string, string>
   };
 }
 
-/** The tokens as a style sheet, in their own layer. */
+/** Returns a brand's tokens as a style sheet, in the layer `tokens`. */
 export function brandCss(colors: Partial<BrandColors>): string {
   const lines = Object.entries(brandTokens(colors)).map(([name, value]) => `${name}:${value}`);
   return `${LAYERS}@layer tokens{:root{${lines.join(";")};color-scheme:var(--scheme)}}`;

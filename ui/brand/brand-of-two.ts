@@ -6,8 +6,8 @@ const INK = "#1d1d28";
 const ROUNDS = 4;
 
 /**
- * Derives a whole brand from the colours of its menu and its buttons, such that `brandReport` has nothing to correct. An
- * invalid colour is replaced by the specification's default.
+ * Derives a whole brand from the colours of its menu and its buttons, such that `brandReport` finds nothing to correct.
+ * An invalid colour is replaced by the specification's default.
  */
 export function brandOfTwo(menu: string, button: string): BrandColors {
   const main = isColor(menu) ? menu : brandColors({}).menu_background_color;
@@ -23,7 +23,8 @@ export function brandOfTwo(menu: string, button: string): BrandColors {
     login_left_background_color: main,
     login_background_color: page,
   });
-  // Surfaces follow from the text colour, which follows from them: it settles at once, or in the next round.
+  // The surfaces' colours depend on the text colour and the text colour on the surfaces: repeated until stable, usually
+  // one round.
   for (let round = 0; round < ROUNDS; round++) brand = shown(brand);
   return brand;
 }

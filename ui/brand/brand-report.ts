@@ -3,10 +3,10 @@ import { brandTokens } from "./brand-css.ts";
 import { GRAPHIC, TEXT, worst } from "./contrast.ts";
 import { palette } from "./palette.ts";
 
-/** A colour of the tenant's that has too little contrast where it is used. */
+/** A colour chosen by the academy that has too little contrast where it is used. */
 export interface BrandAdvice {
   field: BrandColorName;
-  /** In pt-BR: what failed, and which colour is shown in its place. */
+  /** The contrast that was too low and the colour that replaces the chosen one, in pt-BR. */
   message: string;
 }
 
@@ -18,7 +18,7 @@ interface Pair {
   least: number;
 }
 
-/** Returns the tenant's colours that were changed to keep contrast; empty when all are unchanged. */
+/** Returns the academy's colours that were changed to reach the minimum contrast; empty when none was changed. */
 export function brandReport(given: Partial<BrandColors>): BrandAdvice[] {
   const colors = brandColors(given);
   return pairsOf(colors).flatMap(({ field, place, grounds, shown, least }) => {

@@ -1,20 +1,20 @@
 import { type Color, converter, formatHex, parse, wcagContrast } from "culori";
 
-/** WCAG AA for text, and for meaningful graphics. */
+/** WCAG AA's minimum contrast ratios: for text, and for meaningful graphics. */
 export const TEXT = 4.5;
 export const GRAPHIC = 3;
 
 const toOklch = converter("oklch");
 const toOklab = converter("oklab");
 
-/** Returns the colour nearest in lightness to `color` with a contrast of at least `ratio` to every background. */
+/** Returns the colour nearest in lightness to `color` whose contrast to every background is at least `ratio`. */
 export function readable(color: string, grounds: readonly string[], ratio: number): string {
   if (worst(color, grounds) >= ratio) return color;
   const { l, c, h } = toOklch(parse(color) as Color);
   for (let step = 1; step <= 100; step++) {
     for (const lightness of [l - step / 100, l + step / 100]) {
       if (lightness < 0 || lightness > 1) continue;
-      // Chroma is reduced toward black and white, where screens can't show it.
+      // Chroma is reduced toward black and white, because screens cannot show it there.
       const chroma = (c ?? 0) * Math.min(1, 4 * lightness, 4 * (1 - lightness));
       const candidate = formatHex({ mode: "oklch", l: lightness, c: chroma, h: h ?? 0 });
       if (worst(candidate, grounds) >= ratio) return candidate;
@@ -23,12 +23,12 @@ export function readable(color: string, grounds: readonly string[], ratio: numbe
   return worst("#ffffff", grounds) >= worst("#000000", grounds) ? "#ffffff" : "#000000";
 }
 
-/** Returns a colour's lowest contrast to the backgrounds. */
+/** Returns a colour's lowest contrast ratio to the given backgrounds. */
 export function worst(color: string, grounds: readonly string[]): number {
   return Math.min(...grounds.map((ground) => wcagContrast(color, ground)));
 }
 
-/** Returns the one of two colours with more contrast. */
+/** Returns the colour that has more contrast to `ground`: `one` or `other`. */
 export function best(ground: string, one: string, other: string): string {
   return wcagContrast(one, ground) >= wcagContrast(other, ground) ? one : other;
 }

@@ -1,6 +1,6 @@
 import type { BrandColors } from "#shared/brand-colors.ts";
 
-/** The three demo academies, as the gallery shows them. */
+/** The colours of the three demo academies, for the gallery. */
 export const GALLERY_BRANDS: Record<"aurora" | "cerrado" | "espacoimaginario", BrandColors> = {
   aurora: {
     menu_background_color: "#49496a",

@@ -30,6 +30,6 @@ test("detects a logo that is invisible on the menu", () => {
   const logo = pixels([GREEN, 40], [CLEAR, 40]);
   expect(blendsInto(logo, "#1f6b3a")).toBe(true);
   expect(blendsInto(logo, "#ffffff")).toBe(false);
-  // It brings its own background.
+  // A logo without transparent pixels has its own background.
   expect(blendsInto(pixels([GREEN, 40]), "#1f6b3a")).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { converter, formatHex, type Oklch, wcagContrast } from "culori";
 import { TEXT } from "./contrast.ts";
 
-/** The two colours that a brand begins with. */
+/** The two colours from which a brand is derived. */
 export interface LogoColors {
   menu: string;
   button: string;
@@ -11,13 +11,13 @@ const toOklch = converter("oklch");
 const SLICES = 24;
 const SOLID = 128;
 const COLORFUL = 0.04;
-/** Hues that are nearer than this, in slices, are one colour to the eye. */
+/** Minimum distance between two hues, in slices of the colour wheel; nearer hues look like one colour. */
 const APART = 3;
 const STEPS = 60;
 
 /**
- * Proposes colours from a logo's pixels (RGBA, four bytes each): its strongest hue, dark enough for a white menu text, and a
- * second one for the buttons; null for a logo in black, white and grey.
+ * Proposes colours from a logo's pixels (RGBA, four bytes each): its strongest hue for the menu, dark enough for white
+ * text, and a second hue for the buttons. Returns null for a logo in black, white and grey.
  */
 export function logoColors(pixels: Uint8Array): LogoColors | null {
   const hues = huesIn(pixels);
@@ -26,14 +26,14 @@ export function logoColors(pixels: Uint8Array): LogoColors | null {
   const second = hues.find(
     ({ slice, weight }) => distance(slice, first.slice) >= APART && weight > first.weight * 0.08,
   );
-  // A light first colour, such as yellow, makes a better button than a menu.
+  // A light first colour, such as yellow, suits buttons better than the menu.
   const [main, accent] =
     second && first.color.l > 0.75 && second.color.l < first.color.l ? [second, first] : [first, second];
   const menu = darkEnough(main.color);
   return { menu, button: accent ? formatHex(accent.color) : besideOf(main.color) };
 }
 
-/** Whether most of a logo would be lost on this background. */
+/** Checks whether most of a partly transparent logo would be invisible on this background. */
 export function blendsInto(pixels: Uint8Array, ground: string): boolean {
   let [solid, lost, seen] = [0, 0, 0];
   for (let at = 0; at + 3 < pixels.length; at += 4) {
@@ -88,7 +88,10 @@ function darkEnough(color: Oklch): string {
   return "#000000";
 }
 
-/** Of a logo in one colour: across the wheel, warm beside cold. */
+/**
+ * Returns a button colour for a logo with one hue: the hue 150° further on the colour wheel, to contrast warm with
+ * cold.
+ */
 function besideOf({ c, h = 0 }: Oklch): string {
   return formatHex({ mode: "oklch", l: 0.62, c: Math.max(0.12, Math.min(c, 0.17)), h: (h + 150) % 360 });
 }

@@ -1,7 +1,7 @@
 import type { BrandColors } from "#shared/brand-colors.ts";
 import { best, GRAPHIC, mix, readable, TEXT, worst } from "./contrast.ts";
 
-/** The colours used on a background of the tenant's, and the surfaces derived from it. */
+/** The colours used on one of the academy's backgrounds, and the surfaces derived from that background. */
 export interface Palette {
   scheme: "light" | "dark";
   surface: string;
@@ -15,16 +15,16 @@ export interface Palette {
   accentText: string;
   line: string;
   lineStrong: string;
-  /** Every background of text. */
+  /** Every background on which text is shown. */
   grounds: string[];
 }
 
-// On any background, black or white reaches 4.58: surfaces that keep this always allow readable text.
+// Black or white reaches a contrast of 4.58 on any background; surfaces with this contrast always allow readable text.
 const ROOM = 4.55;
 
 /**
- * Returns the colours for a page with the background `ground`. Its surfaces suit the same text colour as the background, so
- * that one text colour is readable on all of them: a dark page gets dark cards.
+ * Returns the colours for a page with the background `ground`. The surfaces are similar enough to the background that
+ * the same text colour is readable on all of them: a dark page gets dark cards.
  */
 export function palette(ground: string, colors: BrandColors): Palette {
   const ink = best(ground, "#000000", "#ffffff");
@@ -39,7 +39,7 @@ export function palette(ground: string, colors: BrandColors): Palette {
   const grounds = [ground, surface, paper, accentSoft, sunken];
   const text = readable(first, grounds, TEXT);
   const icon = readable(colors.pages_icon_color, grounds, GRAPHIC);
-  // A pale button colour, such as yellow, would turn muddy if darkened enough for a bar or a line.
+  // A pale button colour, such as yellow, would look muddy if darkened enough for a progress bar or a border.
   const accent = worst(button, grounds) >= GRAPHIC ? button : icon;
   return {
     scheme: isDark ? "dark" : "light",

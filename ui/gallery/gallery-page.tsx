@@ -21,7 +21,7 @@ const BRANDS: readonly { value: Brand; name: string }[] = [
 
 export const meta: MetaFunction = () => [{ title: "Galeria do kit" }];
 
-/** Every component in every state and in three brands; built only where VEREDA_GALLERY is 1. */
+/** Page of every component in every state, in one of three brands; part of the build only when VEREDA_GALLERY is 1. */
 export default function GalleryPage() {
   const [brand, setBrand] = useState<Brand>("cerrado");
   useEffect(() => wear(brand), [brand]);
@@ -54,7 +54,7 @@ export default function GalleryPage() {
   );
 }
 
-/** Set on the root, so that overlays get the brand, too. */
+/** Applies a brand to the root element, so that overlays get it too. Returns a function that removes the brand. */
 function wear(brand: Brand): () => void {
   const { style, dataset } = document.documentElement;
   const tokens = brandTokens(GALLERY_BRANDS[brand]);

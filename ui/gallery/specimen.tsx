@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** One component of the gallery in its states. */
+/** Section of the gallery that shows one component in its states. */
 export function Specimen({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -12,7 +12,7 @@ export function Specimen({ title, about, children }: { title: string; about?: st
   );
 }
 
-/** Some of the states, side by side where they fit. */
+/** Row of a component's states, side by side where they fit. */
 export function Row({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {
   return <div className={isWide ? "specimen-wide" : "specimen-row"}>{children}</div>;
 }

@@ -5,7 +5,7 @@ import { Row, Specimen } from "./specimen.tsx";
 
 const WAYS = { kinds: "PDF ou imagem", accept: ".pdf,image/*", maxBytes: 2_000_000 };
 
-/** Added files stop half-way: the gallery uploads nothing. */
+/** Examples of file uploads. Added files stay at 40 per cent, because the gallery uploads nothing. */
 export function UploadSpecimen() {
   const [files, setFiles] = useState(EXAMPLES);
   const add = (added: File[]) =>
