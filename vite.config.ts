@@ -2,12 +2,12 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { LAYERS } from "./ui/brand/brand-css.ts";
 
-// Our own pages and components have no side effects when they are imported, so that unused exports can be left out.
+// Our own pages and components have no side effects when imported, so unused exports can be removed.
 const OURS = /\/(features\/([^/]+\/web\/.+|[^/]+)|(platform\/web|ui|shared)\/.+)\.tsx?$/;
 
-// On a phone, one more request costs more than a few unused bytes. `vendor`: packages that every page runs; browsers keep
-// them cached when only our code changes. `shared`: small modules that several pages use. `frame`: what any page may need
-// to show an error. Modules that are imported on demand are not grouped.
+// On a phone, another request costs more than a few unused bytes. `vendor`: packages that every page runs, cached when
+// only our code changes. `shared`: small modules of several pages. `frame`: what any page needs to show an error.
+// Modules imported on demand are not grouped.
 const SHARED: Rolldown.CodeSplittingGroup[] = [
   { name: "vendor", test: /\/node_modules\/(react|react-dom|react-router|scheduler|@base-ui\/react\/toast)\// },
   {
@@ -23,14 +23,15 @@ const SHARED: Rolldown.CodeSplittingGroup[] = [
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), layersFirst()],
   environments: {
-    // Maps stay on the server, which reads in them where an error happened (features/friction).
+    // Source maps stay on the server, which uses them to find where an error happened (features/friction).
     client: { build: { sourcemap: "hidden", rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } } },
     ssr: {
-      // One file with React's production build in it: it starts and renders faster, and holds only what is used.
+      // One file that includes React's production build: it starts and renders faster, and contains only what is used.
       ...(command === "build"
         ? { resolve: { noExternal: true }, define: { "process.env.NODE_ENV": '"production"' } }
         : {}),
-      // The module that the server imports is our own, so that contexts made in it are one instance on both sides.
+      // The server imports this module of ours, so that React contexts created in it are the same instance on both
+      // sides.
       build: { rolldownOptions: { input: "./apps/server/ssr.ts" } },
     },
   },
@@ -42,8 +43,8 @@ export default defineConfig(({ command }) => ({
 }));
 
 /**
- * Puts the order of the cascade layers at the top of every style sheet: when an error makes the document render again, a
- * page's own sheet may be the first to load.
+ * Inserts the order of the cascade layers at the top of every style sheet, because after an error renders the document
+ * again, a page's own style sheet may load first.
  */
 function layersFirst(): Plugin {
   return {
@@ -53,7 +54,7 @@ function layersFirst(): Plugin {
   };
 }
 
-/** Whether it brings no style sheet along, which every page would get with it. */
+/** Checks that a module imports no style sheet, not even indirectly: the shared chunk would load it on every page. */
 function isBare(id: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
   if (id.endsWith(".css")) return false;
   if (seen.has(id) || id.includes("/node_modules/")) return true;

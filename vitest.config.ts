@@ -1,14 +1,14 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
-// Not vite.config.ts: that one builds pages, and its plug-in has no place in tests.
+// Separate from vite.config.ts, which builds pages with a plug-in that tests must not use.
 export default defineConfig({
   test: {
     include: ["**/*.test.ts"],
     exclude: [...configDefaults.exclude, "build/**", ".react-router/**", ".vereda/**"],
     globalSetup: "platform/server/testing/global-setup.ts",
-    // Half the time: modules are loaded once a worker. What a test file needs for itself, openTestWorld gives it.
+    // Halves the time: modules are loaded once per worker. A test file gets its own objects from openTestWorld.
     isolate: false,
-    // Enough for two cores; many more would want more connections than the one server has.
+    // Enough for two cores; many more would need more connections than the single PostgreSQL server allows.
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -3,8 +3,8 @@ import { rolePassword } from "./owner.ts";
 import { appRoleOf } from "./role-names.ts";
 
 /**
- * Makes the role that the application connects as: it owns nothing and can't step over row-level security. `report` receives
- * what changes outside the schema, in Portuguese.
+ * Creates or updates the application's role, which owns nothing and cannot bypass row-level security. Returns the
+ * role's name. `report` receives a sentence in pt-BR for each change outside the schema.
  */
 export async function makeAppRole(
   sql: postgres.Sql,
@@ -30,15 +30,16 @@ async function grantConnect(sql: postgres.Sql, role: string, report: (sentence: 
       select from aclexplode(datacl) where grantee = 0 and privilege_type = 'TEMPORARY') as is_open
     from pg_database where datname = current_database()`;
   await sql.unsafe(`grant connect on database ${database.name} to ${role}`);
-  // PostgreSQL lets everybody make temporary tables, which hide others of their name. Undone by the database's owner only.
+  // By default anybody may create temporary tables, which hide real tables of the same name. Only the database's owner
+  // can revoke this.
   await sql.unsafe(`revoke temporary on database ${database.name} from public`);
   if (database.is_open) report(`Retirei de todos (PUBLIC) a criação de tabelas temporárias no banco ${database.name}.`);
 }
 
-/** The address for the application's role, beside the owner's. */
+/** Returns the database address with the application's role in place of the owner's. */
 export function appUrl(ownerUrl: string, role = appRoleOf(ownerUrl)): string {
   const url = new URL(ownerUrl);
-  // One without a host, such as postgres:///banco?host=/var/run/postgresql, takes no name.
+  // A URL without a host, such as postgres:///banco?host=/var/run/postgresql, accepts no user name.
   url.hostname ||= "localhost";
   url.username = role;
   url.password = rolePassword(ownerUrl, role);

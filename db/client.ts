@@ -5,9 +5,9 @@ import { serversOf, SocketsToPrimary } from "./primary.ts";
 type Options = postgres.Options<Record<string, postgres.PostgresType>>;
 
 /**
- * A client of that address. One that names a folder, as PostgreSQL's own tools write it (`?host=/var/run/postgresql`), goes
- * through the Unix socket there: half of what a round trip over TCP costs on the same machine. One that names several servers
- * (`?host=one,other`) goes to the primary among them.
+ * Opens a client of a database address. With a folder (`?host=/var/run/postgresql`), it uses the Unix socket there,
+ * which halves the time of a round trip on the same machine. With several servers (`?host=one,other`), it connects to
+ * the primary among them.
  */
 export function openClient(url: string, options: Options = {}) {
   const address = new URL(url);
@@ -17,7 +17,7 @@ export function openClient(url: string, options: Options = {}) {
   if (servers.length === 0) return postgres(url, options);
   for (const name of ["host", "port", "target_session_attrs"]) address.searchParams.delete(name);
   const sockets = new SocketsToPrimary(address, servers);
-  // Not "read-write": connections that only read would be refused by the primary, too.
+  // Not "read-write", which refuses the primary too for connections whose transactions are read-only by default.
   const toPrimary = { target_session_attrs: "primary", socket: () => sockets.open() } as const;
   const sql = postgres(address.href, { ...options, ...toPrimary });
   const end = sql.end.bind(sql);
@@ -35,7 +35,7 @@ function openBySocket(address: URL, folder: string, options: Options) {
   return postgres(address.href, { ...options, ssl: false, path: socketIn(folder, port) });
 }
 
-/** Where a server that keeps its sockets in this folder is listening. */
+/** Returns the path of a server's socket in a folder. */
 export function socketIn(folder: string, port: number | string): string {
   return join(folder, `.s.PGSQL.${port}`);
 }

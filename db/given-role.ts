@@ -2,11 +2,11 @@ import type postgres from "postgres";
 
 export interface GivenRole {
   name: string;
-  /** May bring the tables up to date, or step over row-level security: more than serving needs. */
+  /** Whether the role has more rights than serving needs: it may change the tables, or bypass row-level security. */
   isMore: boolean;
 }
 
-/** What the role of a connection may do. */
+/** Returns the name of a connection's role and whether it has more rights than serving needs. */
 export async function givenRole(sql: postgres.Sql): Promise<GivenRole> {
   const [row] = await sql<[GivenRole]>`
     select rolname as name, rolsuper or rolbypassrls or rolcreaterole

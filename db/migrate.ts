@@ -6,28 +6,31 @@ import { makeAppRole } from "./app-role.ts";
 import { openClient } from "./client.ts";
 import { MIGRATIONS_FOLDER, migrationNames, unknownMigrations } from "./pending-migrations.ts";
 
-/** A reason in Portuguese why the tables can't be brought up to date. */
+/** Thrown when the tables can't be brought up to date; the message is the reason, in pt-BR. */
 export class MigrationProblem extends Error {}
 
 const LOCK = 7_236_481;
 
-/** How long a start waits for another one that is migrating. */
+/** Max time that a start waits for another one that is migrating. */
 const MAX_WAIT = "60s";
-/** The application's role as the migrations name it. */
+/** The name of the application's role in the migrations' text, replaced by the real role's name. */
 const WRITTEN_ROLE = /\bvereda_app\b/g;
-/** The first line of a migration that can't run in a transaction, such as `create index concurrently`: one statement. */
+/**
+ * First line of a migration that must run outside a transaction, such as `create index concurrently`; it has only one
+ * statement.
+ */
 const ALONE = "-- outside a transaction";
 
 export interface MigrateOptions {
-  /** Stops where an older version stood. */
+  /** Names of the migrations to apply, for a database in the state of an older version; by default all. */
   only?: readonly string[];
-  /** Receives a sentence for each change outside the schema. */
+  /** Receives a sentence in pt-BR for each change outside the schema. */
   report?: (sentence: string) => void;
 }
 
 /**
- * Brings the schema `vereda` of a database up to date, one server at a time. `ownerUrl` is a role that may create schemas
- * and roles. Gives the names of the migrations that were applied now.
+ * Brings the schema `vereda` up to date, one server at a time. `ownerUrl` must be of a role that may create schemas and
+ * roles. Returns the names of the migrations applied now. Throws MigrationProblem.
  */
 export async function migrate(ownerUrl: string, { only, report = () => {} }: MigrateOptions = {}): Promise<string[]> {
   const sql = openClient(ownerUrl, { max: 1, onnotice: () => {} });
@@ -38,7 +41,7 @@ export async function migrate(ownerUrl: string, { only, report = () => {} }: Mig
     await sql`create table if not exists vereda.migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null)`;
     const fresh = await applyMissing(sql, role, only);
-    // A server with this role alone checks that they are all there.
+    // A server that has only this role checks with it that all migrations are applied.
     await sql.unsafe(`grant select (name) on vereda.migrations to ${role}`);
     return fresh;
   } finally {

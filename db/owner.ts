@@ -5,8 +5,8 @@ import { appRoleOf, ownerRoleOf } from "./role-names.ts";
 const LOCK = 7_236_482;
 
 /**
- * The address of the role that owns the schema. A superuser's is used for nothing but making that role, which is none:
- * what the application's role could bring its owner to do would else be anything at all.
+ * Returns the address of the role that owns the schema. If `url` is a superuser's, it is used only to create such a
+ * role without superuser rights, because a faulty query of the owner could otherwise do anything in the cluster.
  */
 export async function ownerUrlOf(url: string): Promise<string> {
   const sql = openClient(url, { max: 1, onnotice: () => {} });
@@ -15,7 +15,7 @@ export async function ownerUrlOf(url: string): Promise<string> {
       select rolsuper as is_superuser, quote_ident(current_database()) as database
       from pg_roles where rolname = current_user`;
     if (!row.is_superuser) return url;
-    // Servers that start at once make the role one after the other; the lock ends with the connection.
+    // Servers that start at the same time create the role one after the other; the lock ends with the connection.
     await sql`select pg_advisory_lock(${LOCK})`;
     const [owner, app] = [ownerRoleOf(url), appRoleOf(url)];
     const address = new URL(url);
@@ -28,7 +28,7 @@ export async function ownerUrlOf(url: string): Promise<string> {
         login password ${password ? `'${password}'` : "null"};
       grant connect, create on database ${row.database} to ${owner};
       revoke temporary on database ${row.database} from public`);
-    // One that is there already, of another database or another maker, is the owner's to keep, too.
+    // An application role that exists already, from another database or creator, must be managed by the owner too.
     const [knownApp] = await sql`select 1 from pg_roles where rolname = ${app}`;
     if (knownApp) await sql.unsafe(`grant ${app} to ${owner} with admin option`);
     return address.href;
@@ -38,8 +38,8 @@ export async function ownerUrlOf(url: string): Promise<string> {
 }
 
 /**
- * The password of a role that the one of this address makes. It is derived, so that every process given the same
- * address finds it without a file being shared; where the maker needs none, nor does the role.
+ * Returns the password of a role that the role of `makerUrl` creates. Derived from the maker's password, so that every
+ * process with the same address computes it without a shared file; empty when the maker has none.
  */
 export function rolePassword(makerUrl: string, role: string): string {
   const { username, password } = new URL(makerUrl);

@@ -3,19 +3,19 @@ import { join } from "node:path";
 import type postgres from "postgres";
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, "migrations");
-/** Before this name, those that are not in the folder are of a chain that was never released. */
+/** Applied migrations before this name, if they are not in the folder, belong to a version that was never released. */
 const FIRST_RELEASED = "0043";
 
 interface MigrationState {
-  /** Names of the migrations that this database has, in their order. */
+  /** Names of the migrations applied to this database, in order. */
   applied: string[];
-  /** Names of those that this version would apply. */
+  /** Names of the migrations that this version would apply. */
   pending: string[];
-  /** Names of those that a newer version applied. */
+  /** Names of the migrations that a newer version applied. */
   unknown: string[];
 }
 
-/** What a database has of this version's migrations. Changes nothing; needs the role that owns the schema. */
+/** Compares a database's migrations with this version's. Changes nothing; needs the right to read vereda.migrations. */
 export async function migrationState(sql: postgres.Sql): Promise<MigrationState> {
   const [found] = await sql`select to_regclass('vereda.migrations') as name`;
   const rows = found?.name ? await sql<{ name: string }[]>`select name from vereda.migrations order by name` : [];
@@ -28,12 +28,15 @@ export async function migrationState(sql: postgres.Sql): Promise<MigrationState>
   };
 }
 
-/** The names of this version's migrations, in their order. */
+/** Returns the names of this version's migrations, in order. */
 export async function migrationNames(): Promise<string[]> {
   return (await readdir(MIGRATIONS_FOLDER)).filter((name) => name.endsWith(".sql")).toSorted();
 }
 
-/** Applied names that this version does not know: of a newer version, or of a chain that was never released. */
+/**
+ * Returns the applied migrations that this version does not contain: those of a newer version, and those of one that
+ * was never released.
+ */
 export function unknownMigrations(applied: readonly string[], known: readonly string[]) {
   const unknown = applied.filter((name) => !known.includes(name)).toSorted();
   return {

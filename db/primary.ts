@@ -9,12 +9,14 @@ interface Place {
 
 const DEFAULT_PORT = 5432;
 const MAX_SILENCE_S = 2;
-/** Connections that are opened together ask once; and while there is no primary, nobody asks more often. */
+/**
+ * Milliseconds for which the answer is cached, also that there is no primary: connections opened together search once.
+ */
 const REMEMBERED_MS = 300;
 
 /**
- * Writes several servers as PostgreSQL's own tools take them too, in a form that is a URL: of "postgres://one:5432,other:5433/db"
- * it makes "postgres://one:5432/db?host=one,other&port=5432,5433". Other addresses stay as they are.
+ * Rewrites PostgreSQL's notation of several servers to a valid URL: "postgres://one:5432,other:5433/db" becomes
+ * "postgres://one:5432/db?host=one,other&port=5432,5433". Other addresses are returned unchanged.
  */
 export function writeServersInSearch(url: string): string {
   const [, start = "", list = "", path = "", search = ""] =
@@ -27,19 +29,22 @@ export function writeServersInSearch(url: string): string {
   return `${start}${list.split(",")[0]}${path || "/"}?host=${hosts.join(",")}&port=${ports.join(",")}${rest}`;
 }
 
-/** The servers of such an address, of which one is the primary; none where it names only one. */
+/**
+ * Returns the servers of an address that names several, one of which is the primary; empty for an address with one
+ * server.
+ */
 export function serversOf({ searchParams, port }: URL): Place[] {
   const hosts = (searchParams.get("host") ?? "").split(",");
-  // One that begins with a slash is the folder of a socket.
+  // A host that begins with a slash is the folder of a socket.
   if (hosts.length < 2 || hosts[0]?.startsWith("/")) return [];
   const ports = (searchParams.get("port") ?? port).split(",");
-  // One port is that of all, as in PostgreSQL's own tools.
+  // A single port applies to all servers, as in PostgreSQL's own tools.
   return hosts.map((host, at) => ({ host, port: Number((ports.length > 1 ? ports[at] : ports[0]) || DEFAULT_PORT) }));
 }
 
 /**
- * Connects a client to the server that is the primary now, or to the first where there is none: its failure is the
- * connection's. The list of servers of postgres.js is not used: a new client begins with the first each time, even if that hangs.
+ * Connects a client to the current primary, or to the first server when there is none, so that its error is reported.
+ * The server list of postgres.js is not used, because each new client tries the first server first, even if that hangs.
  */
 export class SocketsToPrimary {
   readonly #address: URL;
@@ -62,14 +67,17 @@ export class SocketsToPrimary {
     return socket;
   }
 
-  /** A client that ends while a socket is being opened forgets it: it would stay connected. */
+  /**
+   * Destroys all sockets. A client that ends while a socket is being opened does not close it, so it would stay
+   * connected.
+   */
   close(): void {
     this.#isClosed = true;
     for (const socket of this.#opened) socket.destroy();
   }
 }
 
-/** TLS checks the certificate against the socket's host. */
+/** Opens a socket. Its property `host` is the name against which TLS checks the certificate. */
 function socketTo({ host, port }: Place): Socket {
   return Object.assign(connect(port, host), { host });
 }

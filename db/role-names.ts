@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 
-/** PostgreSQL cuts longer names. */
+/** Max length of a database's name in a role's name; PostgreSQL truncates long role names. */
 const MAX = 40;
 
-/** The role that owns the schema. */
+/** Returns the name of the role that owns the schema. */
 export function ownerRoleOf(url: string): string {
   return roleOf("vereda_owner", url);
 }
 
-/** The role that the application connects as; it owns nothing. */
+/** Returns the name of the role with which the application connects; it owns nothing. */
 export function appRoleOf(url: string): string {
   return roleOf("vereda_app", url);
 }
 
 /**
- * Roles belong to a whole cluster, so each database gets its own: two installations on one cluster never change each
- * other's. Names need no quotes: letters, digits and "_" only.
+ * Returns a role's name for the database of a URL. Roles belong to a whole cluster, so two installations on a cluster
+ * must not share them. The name has only letters, digits and "_", so it needs no quotes.
  */
 function roleOf(kind: string, url: string): string {
   const { pathname, username } = new URL(url);

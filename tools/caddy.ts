@@ -1,6 +1,6 @@
 import { readyProgram } from "./unpack-package.ts";
 
-/** The path of a Caddy; null where there is none. */
+/** Returns the path of a Caddy, downloaded if necessary; null when there is none. */
 export function readyCaddy(): string | null {
   return readyProgram({ name: "caddy", program: "caddy", asks: "version" });
 }

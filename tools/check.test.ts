@@ -15,19 +15,19 @@ import { ROOT } from "./project-files.ts";
 
 // Whole programs run here, on machines that may be busy.
 const TIMEOUT_MS = 180_000;
-// In two, so that this file keeps the rule that it plants a breach of.
+// Assembled from parts, so that this file does not itself break the rule about such paths.
 const PLACE = ["", "work", ""].join("/");
 
 interface Fault {
   guard: string;
   what: string;
   file: string;
-  /** The file's whole text; or, where it exists already, what is added to it. */
+  /** The text of the new file or, if the file exists, the text appended to it. */
   text: string;
   reported: string | RegExp;
 }
 
-// One line a fault.
+// Formatted with one fault per line.
 // oxfmt-ignore
 const FAULTS: Fault[] = [
   { guard: "tipos", what: "the DOM in server code", file: "features/courses/server/planted-dom.ts", text: "export const title = document.title;", reported: /planted-dom\.ts\(1,\d+\): error TS\d+: Cannot find name 'document'/ },
@@ -101,14 +101,14 @@ const FAULTS: Fault[] = [
   { guard: "licenças", what: "a THIRD-PARTY.md out of date", file: "THIRD-PARTY.md", text: "\nMore.\n", reported: "THIRD-PARTY.md não está em dia" },
 ];
 
-// Files that no planted fault touches: without them the guards take a tenth of the time, and must find the same.
+// Files that no planted fault touches: without them, the checks take a tenth of the time and must find the same faults.
 const LEFT_OUT =
   /^(e2e|bench|db\/seed|features\/(?!courses\/|favorites\/|objects\/|academies\/server\/fixture-|[\w-]+\.tsx?$))/;
 
 let copy = "";
 let result: { code: number | null; output: string };
 
-/** A copy of a part of the project in which everything is wrong at once: one run must find it all. */
+/** Copies a part of the project and plants all faults in it, so that a single run of the checks must find them all. */
 beforeAll(() => {
   copy = copyOfProject((file) => !LEFT_OUT.test(file));
   for (const { file, text } of FAULTS) {
@@ -140,7 +140,7 @@ test("any fault ends with code 1, and every guard has its line", () => {
   expect(result.output.match(/^✗ \S+ +\d+,\d s$/gm)).toHaveLength(8);
 });
 
-// Without @swc/core dependency-cruiser reads no TypeScript, finds no fault, and says so to nobody.
+// Without @swc/core, dependency-cruiser reads no TypeScript and reports no fault, without any warning.
 test(
   "muros: a parser that is not there",
   () => {
@@ -164,7 +164,10 @@ function reportedBy(guard: string): string {
   );
 }
 
-/** Gives the copy packages of its own: all but `forgotten`, and `reader` where it can't see ours. */
+/**
+ * Gives the copy its own node_modules without the package `forgotten`. `reader` is copied and not linked, so that it
+ * cannot find `forgotten` in ours.
+ */
 function forgetPackage(forgotten: string, reader: string): void {
   const [ours, own] = [join(ROOT, "node_modules"), join(copy, "node_modules")];
   rmSync(own);

@@ -5,7 +5,7 @@ import { runTool } from "./run-tool.ts";
 import { licenceFaults } from "./third-party.ts";
 import { typeFaults } from "./type-faults.ts";
 
-/** The guards: each returns its faults in lines, or nothing. */
+/** The checks by name. Each returns its faults as lines of text; empty without faults. */
 const GUARDS: Record<string, () => Promise<string> | string> = {
   tipos: typeFaults,
   lint: () => toolFaults("oxlint", "--format=unix"),
@@ -19,7 +19,10 @@ const GUARDS: Record<string, () => Promise<string> | string> = {
 
 process.exitCode = await check(process.argv.slice(2));
 
-/** `npm run check`: every guard side by side; `npm run check -- fronteiras regras`: only these. */
+/**
+ * Runs all checks at once for `npm run check`, or only the named ones for `npm run check -- fronteiras regras`. Returns
+ * the exit code.
+ */
 async function check(chosen: string[]): Promise<number> {
   const unknown = chosen.filter((name) => !(name in GUARDS));
   if (unknown.length > 0) {

@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 import { installWithApt, ToolProblem } from "./install-with-apt.ts";
 
-/** How every Chromium of tests and benches is started: alone, and knowing no other machine. */
+/** Flags for every Chromium of tests and benches: no background services, and no access to other machines. */
 export const CHROMIUM_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -16,7 +16,7 @@ export const CHROMIUM_FLAGS = [
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE *.localhost, EXCLUDE localhost, EXCLUDE 127.0.0.1",
 ];
 
-// The headless shell paints no window: the same pages take half the processor time.
+// The headless shell renders no window, so the same pages take half the processor time.
 const SHELL = "chromium-headless-shell";
 const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const ELSEWHERE = [
@@ -28,7 +28,10 @@ const ELSEWHERE = [
 const WAY_OUT =
   "Instale-o (no Debian e no Ubuntu: `sudo apt-get install chromium`) ou diga onde ele está, por exemplo: CHROMIUM=/usr/bin/chromium npm test";
 
-/** The path of a Chromium that really starts: one that is there, or else one that is installed now. */
+/**
+ * Returns the path of a Chromium that really starts: an existing one, else one that is installed now. Throws
+ * ToolProblem.
+ */
 export async function ensureChromium(env: NodeJS.ProcessEnv, report: (sentence: string) => void): Promise<string> {
   if (env.CHROMIUM) {
     if (await isWorking(env.CHROMIUM)) return env.CHROMIUM;
@@ -49,7 +52,10 @@ export async function ensureChromium(env: NodeJS.ProcessEnv, report: (sentence: 
   );
 }
 
-/** The path of a Chromium that shows notifications, which the headless shell does not. */
+/**
+ * Returns the path of a full Chromium, which shows notifications, unlike the headless shell; undefined when there is
+ * none.
+ */
 export function wholeChromium(env = process.env): string | undefined {
   return pathsIn(env).find((path) => !path.endsWith(SHELL) && existsSync(path));
 }
@@ -64,7 +70,7 @@ function pathsIn({ PATH = "" }: NodeJS.ProcessEnv): string[] {
   return [...new Set([...onPath, ...ELSEWHERE, chromium.executablePath()])];
 }
 
-/** Whether it opens a page: with a stub, a missing library or a broken download it does not. */
+/** Checks whether a Chromium opens a page: a stub, a missing library or a broken download makes it fail. */
 async function isWorking(path: string): Promise<boolean> {
   if (spawnSync(path, ["--version"], { timeout: 20_000, stdio: "ignore" }).status !== 0) return false;
   try {

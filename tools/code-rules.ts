@@ -4,14 +4,17 @@ import { sqlFaults } from "./sql-faults.ts";
 
 const CODE = /\.(tsx?|m?js|cjs|css|sql|py)$/;
 const TEXT = /\.(tsx?|m?js|cjs|css|sql|py|json|md|ya?ml|svg|vtt|txt|tmpl|sh)$|(^|\/)\.[a-z-]+$/;
-// These two name what they forbid.
+// These two files contain the forbidden words.
 const RULEBOOKS = new Set(["tools/code-rules.ts", "tools/check.test.ts"]);
 
 const MAX_LINES = 300;
 const USUAL_LINES = 250;
 const USUAL_SHARE = 0.95;
 
-/** The rules of the house that no other guard knows: lengths, names, words, and what package-lock.json may say. */
+/**
+ * Checks the project's rules that no other tool checks: lengths, names, words, SQL and exact package versions. Returns
+ * the faults as lines of text.
+ */
 export function codeFaults(): string {
   const files = projectFiles();
   const code = files.filter((file) => CODE.test(file));
@@ -41,7 +44,7 @@ const CAPITALS = /^(README|ARCHITECTURE|STYLE|THIRD-PARTY|CONTRIBUTING|CHANGELOG
 const VAGUE = /^(utils?|helpers?|commons?|managers?|misc|new|v2)$/;
 
 function wrongNames(file: string): string[] {
-  // `npm run new` is a command, and what it makes is new.
+  // The command `npm run new` makes “new” a valid name here.
   const parts = file
     .replace(/^tools\/new(?=[./])/, "tools/slice")
     .replace(/\.tmpl$/, "")
@@ -61,10 +64,10 @@ function wrongNames(file: string): string[] {
 const CACHED_ROWS =
   /\b(insert into|update|delete from) (projects|hosts|courses|trails|objects|enrollments)\b|\b(update|delete from) sessions\b|\bdelete from users\b|\bupdate users set (?!password_hash)|\binsert into jobs\b/;
 const WRITERS = /^(features\/[^/]+|platform)\/server\/(?!testing\/|.*(\.test\.ts$|fixture-))/;
-/** Parts of the academy import, which announces in write-academy.ts. */
+/** Parts of the academy import, whose caller write-academy.ts announces the change. */
 const ANNOUNCED_BY_CALLER = new Set(["features/academies/server/write-courses.ts"]);
 
-/** Caches hold these rows: whoever writes them announces it in the same transaction. */
+/** Finds writes of cached rows in files without notifyChange: a write must be announced in the same transaction. */
 function silentWrites(file: string): string[] {
   if (!WRITERS.test(file) || ANNOUNCED_BY_CALLER.has(file)) return [];
   const text = textOf(file);
@@ -74,13 +77,16 @@ function silentWrites(file: string): string[] {
 }
 
 const ENROLMENTS = /\b(insert into|delete from) enrollments\b/;
-/** Whoever is new has no points yet; a merge of accounts looks at the enrolments of both in merge-standings.ts. */
+/**
+ * Files that write enrolments without rankEnrolled: a new person has no points yet, and a merge of accounts updates
+ * rankings in merge-standings.ts.
+ */
 const RANKED_ELSEWHERE = new Set([
   "features/google-accounts/server/account-of.ts",
   "features/courses/server/merge-enrollments.ts",
 ]);
 
-/** Rankings hold who is enrolled: whoever enrols or takes out says so in the same transaction. */
+/** Finds files that enrol or remove people without rankEnrolled: rankings must be updated in the same transaction. */
 function unrankedEnrolments(file: string): string[] {
   if (!WRITERS.test(file) || RANKED_ELSEWHERE.has(file) || ANNOUNCED_BY_CALLER.has(file)) return [];
   const text = textOf(file);

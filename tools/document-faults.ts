@@ -5,7 +5,10 @@ import { projectFiles, ROOT, textOf } from "./project-files.ts";
 const OURS = /^(apps|features|platform|db|ui|shared|e2e|bench|tools|docs)\//;
 const FILE_NAME = /^[\w.-]+\.(tsx?|mjs|cjs|css|sql|json|md)$/;
 
-/** Every link, `code/path.ts` and `npm run` of a Markdown file that leads nowhere. */
+/**
+ * Finds every link, `code/path.ts` and `npm run` command of our Markdown files whose target does not exist. Returns the
+ * faults as lines of text.
+ */
 export function documentFaults(): string {
   const files = projectFiles();
   const names = new Set(files.map((file) => basename(file)));
@@ -47,7 +50,7 @@ function leads(file: string, link: string): boolean {
   return anchor === undefined || !target.endsWith(".md") || headingsOf(textOf(target)).includes(anchor);
 }
 
-/** Headings as the addresses that code hosts make of them. */
+/** Returns the headings' anchors, as code hosts derive them. */
 function headingsOf(text: string): string[] {
   return [...text.matchAll(/^#+ +(.+)$/gm)].map(([, heading = ""]) =>
     heading
@@ -58,7 +61,7 @@ function headingsOf(text: string): string[] {
   );
 }
 
-/** What stands in backticks and looks like a path of ours, or like the name of a file. */
+/** Returns the texts in backticks that look like a path of the project, or like a file name. */
 function pathsOf(text: string): string[] {
   const quoted = [...text.replace(/```[\s\S]*?```/g, "").matchAll(/`([^`\n]+)`/g)].map(([, word = ""]) => word);
   return quoted.filter((word) => (OURS.test(word) || FILE_NAME.test(word)) && !/[<>…\s]|NOUN|NNNN/.test(word));

@@ -21,7 +21,9 @@ if (import.meta.main) {
   console.log("kind-icons.css está em dia.");
 }
 
-/** A rule for each kind of object, with its icon as a shape: lists of many show it without an element of its own. */
+/**
+ * Returns CSS rules with the icon of each kind of object as a mask image: long lists show it without an extra element.
+ */
 export function kindIcons(): string {
   const kinds = Object.entries({ ...TYPES, ...LINK_TYPES }).map(([name, { icon }]) => [name, icon] as const);
   const rules = [...kinds, ...Object.entries(OTHER_ICONS)].map(

@@ -86,7 +86,7 @@ for (const paper of PAPERS) await draw(paper);
 async function draw({ file, title, lead, fields, foot }: Paper): Promise<void> {
   const target = join(ROOT, "db/seed/academies", file);
   mkdirSync(dirname(target), { recursive: true });
-  // Without the moment of its making, so that the same paper is the same file.
+  // A fixed date, so that the same worksheet gives the same bytes.
   const info = { Title: title, CreationDate: new Date("2026-11-21T12:00:00Z"), Lang: "pt-BR" };
   const pdf = new PDFDocument({ size: "A4", margin: MARGIN, info, lang: "pt-BR", tagged: true });
   pdf.registerFont("display", readFileSync(join(FONTS, "display-full.ttf")));

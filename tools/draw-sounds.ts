@@ -1,5 +1,5 @@
 /**
- * Draws the sounds of the demo academies, sample by sample, and the first pictures of their videos.
+ * Generates the sounds of the demo academies, sample by sample, and the poster pictures of their videos.
  *
  *     apt-get install -y ffmpeg
  *     node tools/draw-sounds.ts
@@ -13,7 +13,7 @@ import { fileURLToPath } from "node:url";
 const ACADEMIES = fileURLToPath(new URL("../db/seed/academies", import.meta.url));
 const RATE = 44_100;
 
-/** A sample from −1 to 1 at a second. */
+/** A function from a time in seconds to a sample from −1 to 1. */
 type Sound = (second: number) => number;
 
 const SOUNDS: { file: string; seconds: number; sound: Sound }[] = [
@@ -24,7 +24,7 @@ const SOUNDS: { file: string; seconds: number; sound: Sound }[] = [
   { file: "espacoimaginario/media/caixa-de-sons.m4a", seconds: 48, sound: boxOfSounds },
   { file: "espacoimaginario/media/ritmo-em-quatro.m4a", seconds: 51, sound: bodyRhythm },
 ];
-/** A moment of each video that says what it is about. */
+/** A time in each video, in seconds, whose picture shows what the video is about. */
 const POSTERS = [
   { academy: "aurora", name: "tres-conversas-dificeis", second: 4 },
   { academy: "aurora", name: "antes-de-entrar", second: 4 },
@@ -34,7 +34,10 @@ const POSTERS = [
   { academy: "espacoimaginario", name: "depois-da-chuva", second: 4 },
 ];
 
-/** Who speaks (a low voice visits, a high one lives there), from when, for how long. At 21 s the second talk begins. */
+/**
+ * The utterances of two conversations: pitch in Hz, start and length in seconds. The low voice visits, the high one
+ * lives there; the second conversation begins at 21 s.
+ */
 const SEMAPHORE = [
   { pitch: 294, at: 2, lasts: 2.4 },
   { pitch: 131, at: 4, lasts: 3 },
@@ -55,7 +58,7 @@ for (const { academy, name, second } of POSTERS) {
   await ffmpeg(["-ss", String(second), "-i", from, "-frames:v", "1", "-q:v", "5"], `${academy}/pictures/${name}.jpg`);
 }
 
-/** Six slow breaths: a tone that rises for four seconds, falls for six; a bell begins and ends. */
+/** Six slow breaths: a tone that rises for four seconds and falls for six, between two bells. */
 function breathing(t: number): number {
   const inBreath = (t - 1) % 10;
   const isIn = inBreath < 4;
@@ -65,20 +68,23 @@ function breathing(t: number): number {
   return voice + bell(t, 0, 528) + bell(t, 61 - 1.2, 528);
 }
 
-/** Two talks without words: in the first one cuts the other short three times; in the second the pause lets them go on. */
+/**
+ * Two conversations without words: in the first, one voice interrupts the other three times; in the second, it pauses
+ * and lets the other finish.
+ */
 function twoConversations(t: number): number {
   const voices = SEMAPHORE.map(({ pitch, at, lasts, rises }) => babble(t - at, lasts, pitch, rises));
   const bells = bell(t, 0, 528) + bell(t, 20.5, 528) + bell(t, 41.6, 528);
   return 0.7 * bells + voices.reduce((sum, voice) => sum + voice, 0);
 }
 
-/** Syllables without words, four and a bit a second; the voice sinks at the end, or rises as in a question. */
+/** Syllables without words, about four per second; the voice falls at the end, or rises as in a question. */
 function babble(t: number, lasts: number, pitch: number, rises = false): number {
   if (t < 0 || t > lasts) return 0;
   const edge = Math.min(1, t / 0.05, (lasts - t) / 0.12);
   const stress = 0.62 + 0.38 * Math.sin(Math.floor(4.3 * t) * 2.4 + pitch);
   const syllable = 0.12 + 0.88 * stress * Math.sin(Math.PI * 4.3 * t) ** 2;
-  // The phase of a pitch that wanders: its integral, so that no step is heard.
+  // The phase is the integral of the varying pitch, so that no step is audible.
   const end = (rises ? 0.16 : -0.07) * (t ** 3 / (3 * lasts ** 2));
   const phase = pitch * (t + end - (0.05 / 2.3) * Math.cos(2.3 * t) - (0.03 / 7.1) * Math.cos(7.1 * t));
   const vowel = 0.5 + 0.3 * Math.sin(2.9 * t + pitch);
@@ -87,7 +93,7 @@ function babble(t: number, lasts: number, pitch: number, rises = false): number 
   return 0.4 * edge * syllable * voice;
 }
 
-/** Every ten seconds another part of the hand: as many knocks as the step's number; a chord at the end. */
+/** Six steps of hand washing, ten seconds each: as many knocks as the step's number, then water; a chord at the end. */
 function handWashing(t: number): number {
   const step = Math.floor(t / 10);
   const water = 0.05 * noise(t) * (0.7 + 0.3 * Math.sin(t * 3.1));
@@ -97,7 +103,7 @@ function handWashing(t: number): number {
   return knocks + (t % 10 > 3 ? water : water * 0.3);
 }
 
-/** Two knocks, 25 drops in thirty seconds, two knocks; then a night in which a pump starts three times by itself. */
+/** Two knocks, 25 drops in thirty seconds, two knocks; then a night in which a pump starts three times. */
 function drippingTap(t: number): number {
   const knocks = [0.5, 0.8, 32.6, 32.9].reduce((sum, at) => sum + 1.3 * wood(t, at, 300), 0);
   const inDrops = t > 2 && t < 32;
@@ -107,7 +113,7 @@ function drippingTap(t: number): number {
   return knocks + drips + night + pump + bell(t, 55.2, 523);
 }
 
-/** A drop into a bucket: its pitch climbs as the bubble closes, and the bucket answers once. */
+/** A drop into a bucket: its pitch rises as the bubble closes, and the bucket echoes once. */
 function plink(since: number, which: number): number {
   const pitch = 620 + 40 * Math.sin(which * 7);
   const ring = (s: number) =>
@@ -127,7 +133,7 @@ function cricket(t: number): number {
   return inChirp < 0.5 ? tone(t, 3900) * Math.max(0, tone(t, 14)) : 0;
 }
 
-/** Five sounds to tell a story with, eight seconds each and a rest between: rain, steps, wind, a bell, a heart. */
+/** Five sounds for telling a story, eight seconds each with pauses: rain, steps, wind, a bell, a heart. */
 function boxOfSounds(t: number): number {
   const [part, at] = [Math.floor(t / 9.6), t % 9.6];
   const edge = Math.min(1, at / 0.8, Math.max(0, (8.4 - at) / 0.8));
@@ -141,7 +147,10 @@ function boxOfSounds(t: number): number {
   return edge * (sounds[part]?.(at) ?? 0);
 }
 
-/** Foot, thigh, clap, thigh at 80 beats a minute: each part is learnt alone, then every other round is silent. */
+/**
+ * Foot, thigh, clap, thigh at 80 beats a minute: the parts are added one after the other; near the end, two rounds are
+ * silent.
+ */
 function bodyRhythm(t: number): number {
   const [beat, at] = [Math.floor(t / 0.75), t % 0.75];
   const [round, part] = [Math.floor(beat / 4), beat % 4];
@@ -170,7 +179,7 @@ function wood(t: number, at: number, pitch = 420): number {
   return 0.5 * tone(since, pitch * (1 + Math.exp(-since * 60))) * Math.exp(-since * 26);
 }
 
-/** Two hands never meet all at once. */
+/** A clap in three parts, because two hands never touch at all points at once. */
 function clap(t: number, since: number): number {
   const touch = (from: number) => (since < from ? 0 : Math.exp(-(since - from) * 52));
   return 0.36 * noise(t) * (touch(0) + 0.7 * touch(0.011) + 0.5 * touch(0.021));
@@ -181,7 +190,7 @@ function drop(t: number): number {
   return tone(since, 900 + 500 * Math.sin(Math.floor(t / 0.37) * 7)) * Math.exp(-since * 60);
 }
 
-/** The same at every run: chance would make another file each time. */
+/** Pseudo-random noise that is equal in every run, so that every run generates the same file. */
 function noise(t: number): number {
   const value = Math.sin(Math.round(t * RATE) * 12.9898) * 43_758.5453;
   return 2 * (value - Math.floor(value)) - 1;

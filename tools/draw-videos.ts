@@ -1,9 +1,9 @@
 /**
- * Draws the videos of the demo academies and writes their captions, which are the lines of the video's transcript.
+ * Generates the videos of the demo academies and their captions, which are the lines of each video's transcript.
  *
  *     apt-get install -y chromium ffmpeg
  *     node tools/draw-videos.ts [academy …]
- *     node tools/draw-videos.ts --stills <folder> [academy …]    one PNG a slide, as it stands before it leaves
+ *     node tools/draw-videos.ts --stills <folder> [academy …]    one PNG per slide, shortly before its end
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -6,14 +6,17 @@ export interface Module {
   dependencies: { resolved: string }[];
 }
 
-/** One import between two features. */
+/** An import of a module of another feature. */
 interface Step {
   from: string;
   to: string;
   file: string;
 }
 
-/** Features that import each other in a ring on the same side, types included; one line a ring, the shortest. */
+/**
+ * Finds features that import each other in a ring on the same side (web or server), including types. Returns one text
+ * per ring, each with the shortest way around it.
+ */
 export function featureRings(modules: readonly Module[]): string[] {
   return ["web", "server"].flatMap((side) => {
     const steps = stepsOf(modules, side);
@@ -38,7 +41,7 @@ function stepsOf(modules: readonly Module[], side: string): Step[] {
   });
 }
 
-/** Breadth first, so that the ring it returns is the shortest. */
+/** Searches breadth first, so that the way found is the shortest; undefined when there is none. */
 function shortestWay(steps: readonly Step[], start: string, end: string): Step[] | undefined {
   const seen = new Set<string>();
   for (let ways: Step[][] = steps.filter(({ from }) => from === start).map((step) => [step]); ways.length > 0;) {

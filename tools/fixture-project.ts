@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { projectFiles, ROOT, TYPES_CACHE } from "./project-files.ts";
 
-/** A copy of the project, or of the files of it that are wanted, in a folder of its own, with our packages. */
+/** Copies the project, or only its wanted files, to a new folder with our packages. Returns the folder. */
 export function copyOfProject(isWanted: (file: string) => boolean = () => true): string {
   const folder = mkdtempSync(join(tmpdir(), "vereda-copy-"));
   for (const file of projectFiles().filter(isWanted)) cpSync(join(ROOT, file), join(folder, file));
@@ -14,7 +14,7 @@ export function copyOfProject(isWanted: (file: string) => boolean = () => true):
   return folder;
 }
 
-/** Runs a command in it, as a shell of its own would: nothing of the test around it is passed on. */
+/** Runs a command in the copy, without the environment variables of the test around it. */
 export function runIn(copy: string, command: string, ...args: string[]): SpawnSyncReturns<string> {
   const kept = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST|NODE_ENV|FORCE_COLOR|npm_)/.test(name));
   const PATH = [join(copy, "node_modules/.bin"), process.env.PATH].join(delimiter);

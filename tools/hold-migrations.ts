@@ -5,7 +5,7 @@ import { projectFiles, ROOT, textOf } from "./project-files.ts";
 
 const FILE = "db/migrations/released.sha256";
 
-// `npm run hold-migrations`, after a merge: from then on, the migrations that are there can't be changed.
+// Run as `npm run hold-migrations` after a merge: from then on, the existing migrations must not change.
 const missing = missingLines();
 if (missing.length > 0) {
   const lines = [...textOf(FILE).trim().split("\n"), ...missing];

@@ -14,7 +14,10 @@ interface Cruise {
   };
 }
 
-/** Imports that .dependency-cruiser.cjs forbids, features in a ring, or files that dependency-cruiser never read. */
+/**
+ * Finds imports that .dependency-cruiser.cjs forbids, features that import each other in a ring, and files that
+ * dependency-cruiser did not read. Returns the faults as lines of text.
+ */
 export async function importFaults(): Promise<string> {
   const folders = FOLDERS.filter((folder) => existsSync(join(ROOT, folder)));
   const { stdout, said } = await runTool("depcruise", "--no-progress", "--output-type", "json", ...folders);
@@ -23,7 +26,10 @@ export async function importFaults(): Promise<string> {
   return [...unread(cruise, folders), ...crossed(cruise), ...featureRings(cruise.modules)].join("\n");
 }
 
-/** With a parser that it can't load, it finds no fault because it reads nothing: that is a fault too. */
+/**
+ * Reports files that dependency-cruiser did not read: without a working parser it reads nothing and so reports no
+ * fault.
+ */
 function unread({ modules }: Cruise, folders: string[]): string[] {
   const read = new Set(modules.map(({ source }) => source));
   const ours = projectFiles().filter(

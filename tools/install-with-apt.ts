@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 const TRIES = 4;
 const PAUSE_MS = 15_000;
 
-/** A program that tests need is missing and cannot be installed; the message says what to do. */
+/** Thrown when a program that tests need is missing and cannot be installed; the message says in pt-BR what to do. */
 export class ToolProblem extends Error {}
 
 interface Wanted {
@@ -16,7 +16,9 @@ interface Wanted {
   report(sentence: string): void;
 }
 
-/** Installs Debian packages where this process may; returns what `find` finds then. */
+/**
+ * Installs Debian packages if this process may do so, then returns the result of `find`; null when that is impossible.
+ */
 export async function installWithApt({ packages, find, env, report }: Wanted): Promise<string | null> {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return null;
   report(`  apt-get update && apt-get install ${packages.join(" ")} (uns dois minutos)…`);
@@ -27,7 +29,8 @@ export async function installWithApt({ packages, find, env, report }: Wanted): P
     const { isDone, output } = run(["install", ...options, ...packages], quiet);
     const found = await find();
     if (found) return found;
-    // Another run may be installing it at this very moment: then apt's lists are locked, and soon it is there.
+    // Another run may be installing the program at this moment: apt's lists are then locked, and the program is there
+    // soon.
     const isBusy = /could not get lock|unable to lock/i.test(update.output + output);
     if (isDone || !isBusy || attempt === TRIES) break;
     await sleep(PAUSE_MS);

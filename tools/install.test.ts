@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textOf } from "./project-files.ts";
 
-// `build` is the bundler's own; `ci` installs itself.
+// `build` is called by the bundler; `ci` installs by itself.
 const EXEMPT = ["build", "ci"];
 
 test("every command of a fresh clone installs what it needs first", () => {

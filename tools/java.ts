@@ -1,7 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { installWithApt, ToolProblem } from "./install-with-apt.ts";
 
-/** Returns a Java that starts, for the HTML checker: the one that is there, or else one that is installed now. */
+/**
+ * Returns a Java that starts, for the HTML checker: an existing one, else one that is installed now. Throws
+ * ToolProblem.
+ */
 export async function ensureJava(env: NodeJS.ProcessEnv, report: (sentence: string) => void): Promise<string> {
   const java = env.JAVA || "java";
   const find = () => (spawnSync(java, ["-version"], { env, stdio: "ignore" }).status === 0 ? java : null);

@@ -7,7 +7,7 @@ import { projectFiles } from "./project-files.ts";
 // Whole programs run here, on machines that may be busy.
 const TIMEOUT_MS = 300_000;
 
-/** The tests that walk over all operations and tables. */
+/** The tests that visit all operations and tables. */
 const SHARED_TESTS = ["access-control", "tenant-isolation", "personal-tables", "merged-tables", "audited"].map(
   (name) => `e2e/access-control/${name}.test.ts`,
 );
@@ -84,7 +84,7 @@ describe("npm run new feature study-group", () => {
     "passes its own four tests, and those of access control, personal data and audit",
     () => {
       const own = vitestOf("features/study-groups");
-      // The names that speak of the new noun: the tests of all other operations and tables run in this run anyway.
+      // Only tests whose names contain the new noun; the tests of all other operations and tables run elsewhere.
       const shared = vitestOf(...SHARED_TESTS, "-t", "study.?group");
       const said = [own, shared]
         .flatMap(({ stdout }) => stdout.split("\n"))

@@ -9,13 +9,13 @@ const TEMPLATES = "tools/new/";
 const USAGE =
   "Diga o substantivo em inglês, no singular, e como as pessoas o leem: npm run new feature study-group 'Grupos de estudo'.";
 const NO_NAMES = /^(utils?|helpers?|commons?|managers?|misc|new|v2)$/;
-// Neither JavaScript nor SQL lets a variable or a table be called so.
+// Words that JavaScript or SQL do not allow as the name of a variable or a table.
 const NO_WORDS = new Set(
   `case catch class const default delete enum export function import interface let
   package reference return static switch this type value var void while with yield`.split(/\s+/),
 );
 
-// Their plurals are no words, or are SQL's own.
+// Nouns whose plurals are not words, or are SQL keywords.
 const NO_PLURALS = new Set(
   `as is values data datum information news media feedback homework equipment advice software knowledge staff`.split(
     " ",
@@ -24,7 +24,10 @@ const NO_PLURALS = new Set(
 
 process.exitCode = await make(process.argv.slice(2));
 
-/** `npm run new feature NOUN`: a slice that works, with its four tests, its table and its lines in the registries. */
+/**
+ * Creates a working feature for `npm run new feature NOUN`, with four tests, a table and its lines in the registries.
+ * Returns the exit code.
+ */
 async function make([kind, name, title]: string[]): Promise<number> {
   const noun = nounOf(name ?? "", title);
   const files = projectFiles();

@@ -1,9 +1,9 @@
-/** A noun in each form that a slice needs, and the title that people read. */
+/** A noun in the forms that a new feature needs, and the feature's title. */
 export interface Noun {
-  /** "study-group" */
+  /** The noun in the singular, in kebab-case: "study-group". */
   one: string;
   many: string;
-  /** "Grupos de estudo" */
+  /** The title that people read, in pt-BR: "Grupos de estudo". */
   title: string;
 }
 
@@ -13,7 +13,7 @@ export function nounOf(one: string, title?: string): Noun {
   return { one, many, title: title ?? words.charAt(0).toUpperCase() + words.slice(1) };
 }
 
-/** A template, which speaks of "some noun" in every form of writing, said of this noun. */
+/** Replaces "some noun", in every way of writing, in a template's text by this noun. */
 export function saidOf({ one, many, title }: Noun, template: string): string {
   const forms = [
     [many, "some-nouns"],

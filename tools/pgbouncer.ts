@@ -1,6 +1,6 @@
 import { readyProgram } from "./unpack-package.ts";
 
-/** The path of a PgBouncer; null where there is none. */
+/** Returns the path of a PgBouncer, downloaded if necessary; null when there is none. */
 export function readyPgBouncer(): string | null {
   return readyProgram({ name: "pgbouncer", program: "pgbouncer", asks: "--version" });
 }

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 export const ROOT = join(import.meta.dirname, "..");
-/** Below the root: what the last type check found, so that the next looks only at what changed. */
+/** Folder of the type check's results, below the root, with which the next type check looks only at changes. */
 export const TYPES_CACHE = ".cache/types";
 
-/** Every file of the project, by its path from the root, sorted: all that .gitignore does not name. Needs no git. */
+/** Returns the paths of every file that .gitignore does not exclude, relative to the root and sorted. Needs no git. */
 export function projectFiles(root = ROOT): string[] {
   const lines = readFileSync(join(root, ".gitignore"), "utf8").split("\n").filter(Boolean);
   const folders = new Set([".git", ...lines.filter((line) => line.endsWith("/")).map((line) => line.slice(0, -1))]);

@@ -7,9 +7,9 @@ interface Registry {
 }
 
 interface RegistryLine {
-  /** Of the template's noun. */
+  /** The line to insert, written with the template's noun. */
   line: string;
-  /** The line goes after the last one that is like this, or before the first that is like that. */
+  /** Position of the new line: after the last line that matches `after`, or before the first that matches `before`. */
   after?: RegExp;
   before?: RegExp;
 }
@@ -30,7 +30,7 @@ const REGISTRIES: Registry[] = [
   },
 ];
 
-/** The files in which the product names every slice, with this one's lines. */
+/** Returns the files that list every feature, by path, with this noun's lines inserted. */
 export function registered(noun: Noun): Map<string, string> {
   return new Map(
     REGISTRIES.map(({ file, lines }) => [
@@ -40,7 +40,7 @@ export function registered(noun: Noun): Map<string, string> {
   );
 }
 
-/** Where the noun stands already, if it does: its folder, its address or its table. */
+/** Returns the file in which the noun is already used, as a folder, a URL or a table; null when it is free. */
 export function whereTaken({ many }: Noun, files: readonly string[]): string | null {
   const table = new RegExp(`create table ${many.replaceAll("-", "_")} `);
   const address = `path: "/projects/${many}"`;

@@ -4,12 +4,12 @@ import { ROOT } from "./project-files.ts";
 
 export interface Ran {
   code: number;
-  /** What it printed, to either stream. */
+  /** The command's output, from stdout and stderr. */
   said: string;
   stdout: string;
 }
 
-/** Runs a command of node_modules in the project's root. */
+/** Runs a command of node_modules in the project's root folder. */
 export function runTool(command: string, ...args: string[]): Promise<Ran> {
   const bin = join(ROOT, "node_modules/.bin");
   const child = spawn(join(bin, command), args, {

@@ -7,19 +7,20 @@ const MIGRATIONS = /^db\/migrations\/.*\.sql$/;
 interface SqlRule {
   word: RegExp;
   why: string;
-  /** The first migration that it applies to: applied ones are never changed. */
+  /** The first migration to which the rule applies; applied migrations are never changed. */
   since?: string;
-  /** A file that it does not apply to. */
+  /** A file to which the rule does not apply. */
   except?: string;
 }
 
-// A database that is distributed over several machines (Citus) refuses these, or runs them where nothing hears of it.
+// A distributed database (Citus) refuses these statements, or runs them on machines that do not receive the setting or
+// notification.
 const IN_STATEMENTS: SqlRule[] = [
   { word: /\bset_config\(/, why: "não chega às outras máquinas; a transação começa com “set local”." },
   {
     word: /\b(now\(\)|clock_timestamp\(\)|current_timestamp\b)/,
     why: "a hora vem do relógio da aplicação, como parâmetro.",
-    // It compares the two clocks.
+    // This file compares the two clocks.
     except: "apps/cli/doctor/check-machine.ts",
   },
   {
@@ -55,7 +56,7 @@ const IN_STATEMENTS: SqlRule[] = [
     why: "trave as linhas num comando sobre a tabela delas, e leia o resto depois.",
   },
 ];
-// PostgreSQL takes only what cannot leak a row (`case` is, `coalesce` is not) into an index under row-level security.
+// Under row-level security, PostgreSQL uses an index only for leakproof conditions (`case` is one, `coalesce` is not).
 const UNDER_ROW_SECURITY: SqlRule[] = [
   {
     word: /\b\w+\.(id|\w+_id) = (coalesce|nullif|greatest|least)\(/,
@@ -76,7 +77,10 @@ const IN_MIGRATIONS: SqlRule[] = [
   { word: /\bcreate extension\b/, why: "nem todo banco a tem; escreva-o na aplicação." },
 ];
 
-/** SQL that could not run on a distributed database, that hides work from the operation that causes it, or that reads whole tables. */
+/**
+ * Finds SQL that would fail on a distributed database, hides work from the operation that causes it, or reads whole
+ * tables.
+ */
 export function sqlFaults(files: readonly string[]): string[] {
   const statements = files
     .filter((file) => STATEMENTS.test(file))
@@ -95,8 +99,8 @@ function faultsIn(file: string, rules: readonly SqlRule[]): string[] {
 }
 
 /**
- * The SQL in a file: what stands between backticks after `sql` or `unsafe`. Of the code inside `${}` only the pieces of SQL are
- * left.
+ * Returns the SQL of a file: the text between backticks after `sql` or `unsafe`. Of the code inside `${}`, only nested
+ * SQL remains.
  */
 function templatesOf(text: string, separator = "\n;\n"): string {
   return [

@@ -26,12 +26,15 @@ interface Outcome extends Count {
 
 const BROWSER = "Navegador";
 
-// PostgreSQL runs as another user when this is root, and must be able to pass through.
+// As root, PostgreSQL runs as another user, who must be able to enter the folder.
 const folder = mkdtempSync(join(tmpdir(), "vereda-test-"));
 chmodSync(folder, 0o755);
 process.exitCode = await test(process.argv.slice(2)).catch(explain);
 
-/** `npm test`: checks, then unit and operation tests, then the browser; `--e2e`: the browser alone. Stops at the first red. */
+/**
+ * Runs `npm test`: the checks, then unit and operation tests, then the browser tests; with `--e2e`, only the browser
+ * tests. Stops at the first stage that fails. Returns the exit code.
+ */
 async function test(args: string[]): Promise<number> {
   const isBrowserOnly = args.includes("--e2e");
   const chosen = args.filter((arg) => arg !== "--e2e");
@@ -97,7 +100,10 @@ function readReport<Report>(path: string): Report | null {
   return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Report) : null;
 }
 
-/** A runner that fails without a failed test (a file that does not load, an error left over), or that ran none, is a failure too. */
+/**
+ * Corrects a count: a runner that fails without a failed test (a file that does not load, an error outside the tests),
+ * or that ran no test, has one failure.
+ */
 function honest(code: number, { passed, failed }: Count): Count {
   return { passed, failed: code === 0 && passed > 0 ? failed : Math.max(failed, 1) };
 }
@@ -115,7 +121,7 @@ function run([command = "", ...args]: string[], env: NodeJS.ProcessEnv): Promise
   });
 }
 
-/** Its last line is for machines: always "N passed, M failed". */
+/** Prints the summary. Its last line is for machines and always has the form "N passed, M failed". */
 function summarise(outcomes: Outcome[], planned: number): number {
   const passed = outcomes.reduce((sum, one) => sum + one.passed, 0);
   const failed = outcomes.reduce((sum, one) => sum + one.failed, 0);

@@ -20,10 +20,11 @@ const PERMISSIVE = new Set([
   "Unlicense",
   "Zlib",
 ]);
-// Fonts under OFL ship as they are; MPL asks only for its own files back, and none of ours is made of them.
+// Fonts under OFL ship unmodified; MPL requires only that its own files stay open, and none of our files derives from
+// them.
 const ONLY_AS_TOOL = new Set(["MPL-2.0"]);
 const ONLY_AS_FONT = /^@fontsource/;
-// libvips is a shared library of its own, loaded by sharp and replaceable: what the LGPL asks.
+// libvips is a separate shared library that sharp loads and that can be replaced, as the LGPL requires.
 const ONLY_AS_LIBRARY = /^@img\/sharp/;
 
 const INTRODUCTION = `# Third-party software
@@ -60,7 +61,10 @@ if (import.meta.main) {
   console.log(`${DOCUMENT} está em dia.`);
 }
 
-/** Licences that we may not ship or build with, and a THIRD-PARTY.md that is not what package-lock.json says. */
+/**
+ * Finds licences that we may not ship or build with, and a THIRD-PARTY.md that does not match package-lock.json.
+ * Returns the faults as lines of text.
+ */
 export function licenceFaults(): string {
   const all = packages();
   const faults = all
@@ -87,7 +91,7 @@ function packages(): Package[] {
   return [...once.values()].toSorted((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
 }
 
-/** A package that does not declare its licence carries the text, or names it in its readme. */
+/** Returns the licence of a package that does not declare one, from its licence text or its readme. */
 function licenceOf(path: string): string {
   const file = ["LICENSE", "LICENSE.md", "LICENCE", "Readme.md"]
     .map((name) => join(ROOT, path, name))

@@ -2,10 +2,11 @@ import { join, relative } from "node:path";
 import { projectFiles, ROOT, TYPES_CACHE } from "./project-files.ts";
 import { runTool } from "./run-tool.ts";
 
-// Shared code and contracts know neither DOM nor Node; the server no DOM; the web no Node; tests that drive a browser, both.
+// Globals per project: shared code and contracts have neither DOM nor Node, the server Node, the web the DOM, browser
+// tests both.
 const PROJECTS = ["shared", "server", "web", "tests"];
 
-/** What TypeScript finds in each project, and every file that none of them looks at. */
+/** Returns TypeScript's errors in each project, and every file that belongs to no project, as lines of text. */
 export async function typeFaults(): Promise<string> {
   const runs = await Promise.all(PROJECTS.map(runTypeCheck));
   const lines = runs.flatMap(({ said }) => said.split("\n").filter(Boolean));
@@ -17,7 +18,7 @@ export async function typeFaults(): Promise<string> {
   return [...faults].join("\n");
 }
 
-/** Saves what it found: the next one looks only at what changed since. */
+/** Runs tsc on a project and saves its result, so that the next run checks only what changed. */
 function runTypeCheck(project: string) {
   const cache = join(TYPES_CACHE, `${project}.tsbuildinfo`);
   const options = ["--pretty", "false", "--listFiles", "--incremental", "--tsBuildInfoFile", cache];

@@ -5,16 +5,16 @@ import { delimiter, join, resolve } from "node:path";
 const CACHE = resolve(import.meta.dirname, "../.cache");
 
 interface Wanted {
-  /** The distribution's package. */
+  /** The name of the distribution's package. */
   name: string;
-  /** A program of it, with what it answers when it works. */
+  /** The program in that package, and an argument with which a working program exits with 0. */
   program: string;
   asks: string;
 }
 
 /**
- * The path of a program: the machine's own, or that of the distribution's package. The package is unpacked here and not
- * installed, since its service would start. Null where apt can't give one.
+ * Returns the path of a program: the machine's own, or the one in the distribution's package, which is unpacked into a
+ * cache and not installed, because its service would start. Null when apt cannot download the package.
  */
 export function readyProgram(wanted: Wanted): string | null {
   return find(wanted) ?? (unpack(wanted.name) ? find(wanted) : null);
@@ -31,7 +31,7 @@ function unpack(name: string): boolean {
   mkdirSync(folder, { recursive: true });
   const isDone = (command: string, args: string[]) =>
     spawnSync(command, args, { cwd: folder, stdio: "ignore", timeout: 180_000 }).status === 0;
-  // Without its lists apt knows no package; they are a system's, so that only root can fetch them.
+  // Without its package lists, apt finds no package. The lists belong to the system, so only root can update them.
   if (!isDone("apt-get", ["download", "-qq", name])) {
     isDone("apt-get", ["update", "-qq"]);
     if (!isDone("apt-get", ["download", "-qq", name])) return false;

@@ -1,7 +1,7 @@
 import type { Ground } from "./film.ts";
 import { shape } from "./kit.ts";
 
-// What the films of one academy share: its colours, its grounds, and a thing or two.
+// Colours, grounds and drawings that the films of an academy share.
 
 const PURPLE = "#49496a";
 const ROSE = "#c24a68";
@@ -40,7 +40,7 @@ export const CERRADO = {
   FIELD: { background: GREEN, text: STRAW, accent: YELLOW, contour: "#2a5a44" } satisfies Ground,
 };
 
-/** The leaves of a lettuce around the origin. */
+/** Draws the leaves of a lettuce around the origin. */
 export const lettuceLeaves = (at = 0): string =>
   shape(
     "M-36 4C-52 -8 -44 -30 -30 -28C-30 -48 -8 -54 0 -42C8 -54 30 -48 30 -28C44 -30 52 -8 36 4C30 20 -30 20 -36 4z",

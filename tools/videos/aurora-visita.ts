@@ -33,7 +33,7 @@ const house = (x: number, at = 0): string =>
   shape(circle(x + 110, 322, 5), PEACH, at + 0.6) +
   line(`M${x + 90} 386V246H${x + 162}V386`, at + 0.3);
 
-/** The facade of the house, close enough to show a person in the doorway. */
+/** Draws the facade of a home, large enough for a person in the doorway. */
 const front = (leaf: string, at = 0): string =>
   shape(block(258, 104, 172, 282, 2), WHITE, at) +
   shape("M238 108L262 58H430V108z", ROSE, at + 0.2) +

@@ -1,6 +1,9 @@
 const WIDEST = 42;
 
-/** A cue per caption, or two when it does not fit in two lines; both then share the slide by their length. */
+/**
+ * Formats captions as WebVTT. A caption that does not fit in two lines becomes two cues, which share its time by their
+ * length.
+ */
 export function webvtt(captions: { text: string; from: number; to: number }[]): string {
   const cues = captions.flatMap(({ text, from, to }) => {
     const parts = twoLines(text) ? [text] : halves(text);
@@ -36,7 +39,10 @@ function splits(text: string): [string, string][] {
   return words.slice(1).map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
 }
 
-/** Even lines are good, but a break after a sentence or a comma reads better, and one after a small word worse. */
+/**
+ * Rates a line break; lower is better. Lines of equal length are good, a break after a sentence or a comma is better,
+ * and one after a short word is worse.
+ */
 function unrest([first, second]: [string, string]): number {
   const pause = /[.!?:”]$/.test(first) ? -14 : first.endsWith(",") ? -10 : /(^| )\p{L}{1,3}$/u.test(first) ? 12 : 0;
   return Math.abs(first.length - second.length) + pause;

@@ -215,7 +215,7 @@ const worlds =
   front +
   edge;
 
-/** The box stands on the same spot in every slide; larger than drawn, from the floor up. */
+/** Places a drawing so that the box stands on the same spot in every slide, enlarged from the floor up. */
 const stage = (drawing: string): string => place(-48, -25.2, drawing, 1.1);
 
 export const espacoImaginario: Film = {

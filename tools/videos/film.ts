@@ -4,12 +4,12 @@ import { relief } from "../../shared/relief.ts";
 
 interface Slide {
   seconds: number;
-  /** Lines as they are broken on the screen; all of them are at least 40 px tall. */
+  /** Lines of text, broken as on the screen. Text is at least 40 px tall. */
   lines: string[];
-  /** The first line, or the numeral of a list, in the accent colour. */
+  /** The first line, or the number of a list item, in the accent colour. */
   lead?: string;
   drawing: string;
-  /** The title and the closing slide carry the academy's name. */
+  /** Whether the slide shows the academy's name, as the title and the closing slide do. */
   signed?: boolean;
   ground?: Ground;
 }
@@ -22,7 +22,7 @@ export interface Ground {
 export interface Film {
   academy: string;
   name: string;
-  /** `side`: the text beside a drawing of 430 × 400. `top`: the text above a drawing of 960 × 280. */
+  /** Position of the text. `side`: beside a drawing of 430 × 400. `top`: above a drawing of 960 × 280. */
   layout: "side" | "top";
   ink: string;
   ground: Ground;
@@ -33,7 +33,10 @@ export const WIDTH = 960;
 export const HEIGHT = 540;
 const STRIDE = 104;
 
-/** A player shows the first frame until someone presses play: the title has to stand there already. */
+/**
+ * Returns the animation's start time in seconds. A player shows the first frame until somebody presses play, so the
+ * title must already be visible in it.
+ */
 export const headStart = (index: number): number => (index === 0 ? 1.8 : 0);
 
 const font = (family: string, file: string): string => {
@@ -119,8 +122,10 @@ body{width:${WIDTH}px;height:${HEIGHT}px;overflow:hidden}
 `;
 
 /**
- * Animations stand still; a frame is what they show at its second. The answer is when all but the
- * leaving have ended. The land moves by two whole pixels, which H.264 copies: its fine lines are dear to draw again. */
+ * Script of the film's page. Animations are paused; `seek` shows a time in seconds and returns when all animations
+ * except the leaving ones end. The land moves by whole steps of two pixels, because H.264 copies such steps and its
+ * fine lines are costly to encode again.
+ */
 const SCRIPT = `
 function show(html){document.querySelector("main").innerHTML=html;return seek(0)}
 function seek(seconds){let end=0;for(const a of document.getAnimations()){a.pause();a.currentTime=seconds*1000;

@@ -1,4 +1,6 @@
-/** SVG line art that draws itself: every piece takes the second, counted from the slide's start, at which it begins. */
+/**
+ * Functions for animated SVG line art. `at` is the second, from the slide's start, at which a piece begins to appear.
+ */
 
 export const circle = (cx: number, cy: number, r: number): string =>
   `M${cx - r} ${cy}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
@@ -68,7 +70,7 @@ export function clock(cx: number, cy: number, r: number, face: string, hands: st
   );
 }
 
-/** A limb with an outline: the same path twice, wide and narrow. */
+/** Draws an outlined limb: the same path twice, wide and narrow. */
 export const limb = (d: string, color: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="var(--ink)" stroke-width="${width + 8}"/><path d="${d}" fill="none" stroke="${color}" stroke-width="${width}"/>`;
 
@@ -81,7 +83,7 @@ export interface Look {
 }
 export interface Pose {
   sits?: boolean;
-  /** From the shoulder at 2 -82 to the hand. */
+  /** Path of the arm from the shoulder at 2 -82 to the hand. */
   arm?: string;
   hand?: [x: number, y: number];
   tilt?: number;
@@ -111,7 +113,10 @@ const CUTS: Record<Look["cut"], { behind: string; before: string }> = {
   },
 };
 
-/** Someone in profile, who looks to the right; the hip is at 0 0 and the ground 90 below a seat, 112 below who stands. */
+/**
+ * Draws a person in profile who looks to the right. The hip is at 0 0; the ground is 90 below it for a sitting person,
+ * 112 for a standing one.
+ */
 export function person(look: Look, pose: Pose = {}): string {
   const mouth = { calm: "M21 -120q6 5 12 0", sad: "M20 -116q6 -5 11 0", open: circle(27, -117, 4.5) }[
     pose.mouth ?? "calm"
@@ -131,7 +136,7 @@ export function person(look: Look, pose: Pose = {}): string {
   const [hx, hy] = pose.hand ?? [30, -24];
   return [
     pose.bust ? "" : `${legs}<path d="${shoes}" fill="var(--ink)"/>`,
-    // Long hair hangs, and so follows the head only a little.
+    // Long hair hangs down, so it follows the head's tilt only a little.
     cut.behind &&
       `<g transform="rotate(${tilt * (look.cut === "long" ? 0.3 : 1)} 4 -96)"><path d="${cut.behind}" fill="${look.hair}"/></g>`,
     `<g transform="rotate(${tilt} 4 -96)">${head}</g>`,
