@@ -10,12 +10,12 @@ import { newId } from "#shared/ids.ts";
 import { COURSE } from "./bench-academy.ts";
 import { METRICS_TOKEN, openStage, type Stage } from "./stage.ts";
 
-// `node bench/analytics.ts`: what a page takes while 5,000 events a second come in, and what a kept event weighs. The load
-// comes from this machine, too: what it takes itself is part of both measures of a page.
+// `node bench/analytics.ts [events]`: response time of a page while 5,000 events arrive per second, and disk space per
+// stored event. The load runs on this machine too; its processor time is part of both page measurements.
 const PER_SECOND = 5000;
 const SECONDS = 20;
 const BATCH = 50;
-/** Few enough that a machine with two cores is not busy with pages alone. */
+/** Few enough pages that they alone do not occupy a machine with two cores. */
 const PAGES_PER_SECOND = 20;
 const EVENTS = Number(process.argv[2] ?? 1_000_000);
 const DAYS = 30;
@@ -64,7 +64,7 @@ async function measurePages({ server, learner, host }: Stage, duration: number) 
   return { p50: latency.p50, p99: latency.p99 };
 }
 
-/** Batches as browsers send them, each event once, of visitors who consented. */
+/** Sends batches of events as browsers do, each event once, from visitors who consented. */
 async function sendEvents({ server, host }: Stage): Promise<number> {
   let made = 0;
   const body = () => {
@@ -114,7 +114,10 @@ async function countsOf({ server }: Stage): Promise<Record<string, number>> {
   );
 }
 
-/** What events weigh on disk, indexes too: as they came, which stays 30 days, and in the rollups. */
+/**
+ * Measures the disk space of events with their indexes: of raw events, which are stored for 30 days, and of their
+ * rollups.
+ */
 async function measureStorage(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "vereda-analytics-"));
   const database = await startEmbedded({ folder: join(folder, "postgres"), durable: false });

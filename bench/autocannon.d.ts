@@ -1,4 +1,4 @@
-/** The part of autocannon 9 that is used here; it brings no types of its own. */
+/** Types of the part of autocannon 9 used here; the package has none of its own. */
 declare module "autocannon" {
   function autocannon(options: autocannon.Options): Promise<autocannon.Done>;
   namespace autocannon {
@@ -6,10 +6,10 @@ declare module "autocannon" {
       url: string;
       headers?: Record<string, string>;
       connections: number;
-      /** Seconds; or else `amount` of requests. */
+      /** Seconds that the load lasts; alternatively `amount` sets the number of requests. */
       duration?: number;
       amount?: number;
-      /** Requests a second over all connections; as many as possible without it. */
+      /** Requests per second over all connections; without it, as many as possible. */
       overallRate?: number;
       requests?: readonly {
         method: string;
@@ -24,9 +24,9 @@ declare module "autocannon" {
     }
     interface Done {
       requests: { total: number };
-      /** Seconds. */
+      /** Seconds that the load lasted. */
       duration: number;
-      /** Milliseconds. */
+      /** Latency percentiles in milliseconds. */
       latency: { p50: number; p99: number };
       errors: number;
       non2xx: number;

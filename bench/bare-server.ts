@@ -6,10 +6,9 @@ import { openClient } from "#db/client.ts";
 import { appUrl } from "#db/app-role.ts";
 import { pageElements } from "./page-elements.ts";
 
-// The least that Node could do for the same answers: the bytes that were PUT here, with the headers that the header "same"
-// names as JSON; a page that was PUT below /pages/, written by React from bare elements at each request; at /user/{id} a
-// person by primary key in one prepared select; at /step one transaction of four statements, as a learner's step takes.
-// Environment: PORT, DATABASE_URL (the owner's), PROJECT_ID.
+// The minimum that Node could do for the same responses. Bytes that were PUT, with headers from the header "same"; a
+// page that was PUT below /pages/, rendered by React on each request; /user/{id}: a person by one select;
+// /step: one transaction of four statements. Environment: PORT, DATABASE_URL (the owner's), PROJECT_ID.
 const { PORT, DATABASE_URL = "", PROJECT_ID = "" } = process.env;
 const sql = openClient(appUrl(DATABASE_URL), {
   max: 20,

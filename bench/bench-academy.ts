@@ -12,16 +12,16 @@ import { newId } from "#shared/ids.ts";
 export const HOST = "bench.localhost";
 export const COURSE = "curso-da-medida";
 export const PEOPLE = 60;
-/** The one of them who studies, and is signed in while the bench runs. */
+/** Number of the person among PEOPLE who studies, and is signed in while the bench runs. */
 export const LEARNER = 30;
-/** Of the people from 1 on, all with one password. */
+/** Returns the email of a person; the people are numbered from 1 and share a password. */
 export const emailOf = (person: number) => `pessoa${person}@exemplo.com.br`;
 export const PASSWORD = "medida-sem-pressa-60";
 const TRAILS = 6;
 const OBJECTS_EACH = 10;
 const SOURCE = join(import.meta.dirname, "../db/seed/academies/aurora");
 
-/** Writes an academy with one course of 60 objects, made of aurora's contents. Returns the id of its learner. */
+/** Writes an academy with one course of 60 objects, made from aurora's contents. Returns the id of its learner. */
 export async function writeBenchAcademy(ownerUrl: string, folder: string): Promise<string> {
   const sql = openClient(ownerUrl, { max: 1, onnotice: () => {} });
   try {
@@ -61,7 +61,7 @@ function benchAcademy(source: Academy): Academy {
     ...flow,
     document: { ...document, course: document.course && COURSE },
   }));
-  // What is announced, and where deep links lead, belongs to the courses that are not there.
+  // Announcements and deep links refer to aurora's courses, which this academy does not have.
   const none = { announcements: [], deep_links: [] };
   return { ...source, settings: { ...source.settings, ...own }, courses: [course], flows, ...none };
 }
@@ -72,7 +72,10 @@ function repeated<T>(count: number, of: readonly T[]): T[] {
     .slice(0, count);
 }
 
-/** 60 people in the ranking; the one who is measured has finished 25 objects, begun one and marked five. */
+/**
+ * Writes 60 people in the ranking. The measured learner has finished 25 objects, begun one and marked five. Returns the
+ * learner's id.
+ */
 async function writePeople(sql: postgres.Sql, projectId: string): Promise<string> {
   const userId = newId();
   const hash = await hashPassword(PASSWORD);

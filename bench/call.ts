@@ -7,7 +7,10 @@ export interface Answer<T> {
   cookies: string[];
 }
 
-/** One call as a browser at the bench academy's host makes it (fetch sets the host by itself). Throws unless it is answered. */
+/**
+ * Calls the API as a browser at the bench academy's host does; not with fetch, which sets its own Host header. Rejects
+ * unless the status is 200.
+ */
 export function callApi<T>(
   port: number,
   method: "GET" | "POST",
@@ -28,7 +31,7 @@ export function callApi<T>(
   });
 }
 
-/** The headers of a signed-in person's call or page at the bench academy's host. */
+/** Returns the headers of a signed-in person's API call or page request at the bench academy's host. */
 export function sessionHeaders(port: number, token: string): Record<string, string> {
   return {
     host: `${HOST}:${port}`,

@@ -4,8 +4,8 @@ import { type DemoServer, openDemoServer } from "./demo-server.ts";
 import { cpuOf, cpuOfFamily, memoryOf } from "./proc.ts";
 import { median } from "./results.ts";
 
-// `node bench/certificates.ts [people]`: a batch of 1,000 certificates, issued, rendered and packed: seconds, and milliseconds of
-// processor a certificate; and what a page of the same server takes meanwhile.
+// `node bench/certificates.ts [people]`: seconds to issue, render and zip a batch of 1,000 certificates, the
+// processor's milliseconds per certificate, and the response time of a page of the same server meanwhile.
 const PEOPLE = Number(process.argv[2] ?? 1000);
 const PAGES = 30;
 const POLL_MS = 500;
@@ -52,12 +52,12 @@ async function measure(demo: DemoServer, course_id: string, calm: number): Promi
   );
 }
 
-/** People who finished the course of the demonstration; gives its id. */
+/** Adds people who finished the demo's course; returns the course's id. */
 async function finish({ owner, course }: DemoServer): Promise<string> {
   const [{ project, id }] = await owner<[{ project: string; id: string }]>`
     select project_id as project, id from courses where friendly_id = ${course}`;
   await owner.unsafe(`set app.project_id = '${project}'`);
-  // Those of the demonstration would be in the batch, too.
+  // The demo's own people would be in the batch too.
   await owner`delete from progress where project_id = ${project} and course_id = ${id}`;
   await owner`delete from certificates where project_id = ${project} and course_id = ${id}`;
   await owner`

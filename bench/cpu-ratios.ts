@@ -2,13 +2,13 @@ import { cpuOf } from "./proc.ts";
 
 export interface Measured {
   pid: number;
-  /** Asks so many times. */
+  /** Sends that number of requests. */
   ask(amount: number): Promise<void>;
 }
 
 /**
- * How many times the processor time of the bare server ours takes for one answer. They are asked in turn, so that what else
- * the machine does slows both. The first round warms up.
+ * Returns, per round, the processor time of one of our responses divided by the bare server's. Both are measured in
+ * turn, so that other load on the machine affects both. The first round warms up and is dropped.
  */
 export async function cpuRatios(
   { ours, bare }: { ours: Measured; bare: Measured },
@@ -22,7 +22,7 @@ export async function cpuRatios(
   return ratios.slice(1);
 }
 
-/** Milliseconds of processor that one answer takes, round by round. The first round warms up. */
+/** Returns the processor's milliseconds per response, round by round. The first round warms up and is dropped. */
 export async function cpuPerAnswer(
   measured: Measured,
   { rounds, amount }: { rounds: number; amount: number },

@@ -11,11 +11,11 @@ import { freePort, startNode } from "./node-process.ts";
 
 const ACADEMY = "aurora";
 
-/** The product with its demonstration, and its manager signed in. */
+/** A running server with the demo's data, where the demo's manager is signed in. */
 export interface DemoServer {
   pid: number;
   port: number;
-  /** What a browser sends as Host: "aurora.localhost:41234". */
+  /** The Host header that a browser sends: "aurora.localhost:41234". */
   host: string;
   token: string;
   cookie: string;
@@ -32,7 +32,7 @@ interface Database {
 const embedded = (folder: string): Promise<Database> =>
   startEmbedded({ folder: join(folder, "postgres"), durable: false });
 
-/** Sets everything up in a folder of its own, which goes again with `close`. */
+/** Starts a server with the demo in a new folder, which `close` removes again. */
 export async function openDemoServer(more: Record<string, string> = {}, startDatabase = embedded): Promise<DemoServer> {
   const folder = await mkdtemp(join(tmpdir(), "vereda-demo-bench-"));
   const closers = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];
@@ -68,7 +68,7 @@ async function signIn(port: number, host: string, { email, password }: { email: 
   const { answer: project } = await callApi<{ _id: string }>(port, "GET", `/api/admin/get-project/${name}`, own);
   const body = { project_id: project._id, email, password };
   const { answer, cookies } = await callApi<{ token: string }>(port, "POST", "/api/projects/auth", { body, ...own });
-  // A cookie that the answer deletes has no value.
+  // A cookie that the response deletes has an empty value.
   const kept = cookies.flatMap((text) => text.split(";")[0] ?? []).filter((pair) => !pair.endsWith("="));
   const cookie = [`vereda_session=${answer.token}`, ...kept].join("; ");
   return { token: answer.token, cookie };

@@ -7,8 +7,8 @@ import type { FlowBlock, FlowDocument } from "#features/flows/engine/flow-docume
 import { progressOf } from "#features/flows/engine/progress.ts";
 import { walk } from "#features/flows/engine/walk.ts";
 
-// `node bench/flows.ts`: 300 blocks of the demo's flows, at most 60 kB on the way to the browser. Then a flow of 300 blocks,
-// half of them choices, a branch every ten: at most 50 ms for a change of block, which is a walk and its progress.
+// `node bench/flows.ts`: 300 blocks of the demo's flows must take at most 60 kB compressed. In a flow of 300 blocks,
+// half of them choices, with a branch every ten, a change of block (a walk and its progress) must take at most 50 ms.
 const SOURCES = ["aurora", "cerrado", "espacoimaginario"].map((name) =>
   join(import.meta.dirname, "../db/seed/academies", name),
 );
@@ -26,7 +26,7 @@ for (let at = walk(flow, answers).at; at !== null; at = walk(flow, answers).at)
 console.log(`andar até o fim: ${milliseconds(() => walk(flow, answers))} ms`);
 console.log(`andar e medir o progresso no começo: ${milliseconds(() => progressOf(flow, {}))} ms (limite 50 ms)`);
 
-/** Written ones, again and again: too far apart for the compression to notice. */
+/** Returns the demo's blocks, repeated at distances that are too long for gzip to exploit. */
 async function writtenBlocks(): Promise<FlowBlock[]> {
   const academies = await Promise.all(SOURCES.map((folder) => readAcademy(folder)));
   const written = academies.flatMap(({ flows }) => flows.flatMap((one) => one.document.blocks));

@@ -2,7 +2,7 @@ import { MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 
 export interface HostileBody {
   type: string;
-  /** As bytes, so that the measuring process does not encode eight million characters for each call. */
+  /** The body as bytes, so that the measuring process does not encode eight million characters for each call. */
   body: Buffer;
 }
 
@@ -12,7 +12,10 @@ const BOUNDARY = "fronteira";
 const FORM = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";
 
-/** Bodies that cost much for what they are: as long as is taken, far too long, deep, with many names, or half a form. */
+/**
+ * Bodies that are costly to process: as long as allowed, far too long, deeply nested, with many names, or incomplete
+ * forms.
+ */
 export const HOSTILE_BODIES: readonly HostileBody[] = [
   { type: JSON_TYPE, body: Buffer.from(JSON.stringify({ email: "<".repeat(ROOM), message: "x" })) },
   { type: JSON_TYPE, body: Buffer.from(JSON.stringify({ email: "<".repeat(8_000_000) })) },

@@ -8,7 +8,10 @@ export interface Ask {
 
 const CONNECTIONS = 10;
 
-/** Asks the same again and again over ten connections for some seconds; gives answers per second. */
+/**
+ * Repeats a request over ten connections for some seconds; returns the responses per second. Throws on any other status
+ * than 2xx.
+ */
 export async function perSecond({ port, path, headers }: Ask, seconds: number): Promise<number> {
   const url = `http://127.0.0.1:${port}${path}`;
   const done = await autocannon({ url, headers, connections: CONNECTIONS, duration: seconds });
@@ -16,7 +19,7 @@ export async function perSecond({ port, path, headers }: Ask, seconds: number): 
   return done.requests.total / done.duration;
 }
 
-/** Asks the same a number of times over two connections. */
+/** Sends a request `amount` times over two connections. Throws on any other status than 2xx. */
 export async function ask({ port, path, headers }: Ask, amount: number): Promise<void> {
   refuseFailures(path, await autocannon({ url: `http://127.0.0.1:${port}${path}`, headers, connections: 2, amount }));
 }

@@ -6,7 +6,7 @@ import type { Stage } from "./stage.ts";
 
 const GET_PROJECT = `/api/admin/get-project/${HOST}`;
 
-/** Two API calls, each beside the least that Node could do for the same answer. */
+/** Measures two API calls, each compared with the minimum that Node could do for the same response. */
 export async function measureApi(stage: Stage, isQuick: boolean): Promise<Result[]> {
   const rounds = isQuick ? 5 : 11;
   const { server, bare, host, learner } = stage;
@@ -30,7 +30,9 @@ export async function measureApi(stage: Stage, isQuick: boolean): Promise<Result
   ];
 }
 
-/** Rounds of one second, the bare one and ours in turn: what else the machine does slows both. */
+/**
+ * Measures in rounds of one second, the bare server and ours in turn, so that other load on the machine affects both.
+ */
 async function compare(
   name: string,
   limit: number,

@@ -6,10 +6,10 @@ import { type Result, resultOf } from "./results.ts";
 import type { Stage } from "./stage.ts";
 import { watchTraffic } from "./watch-traffic.ts";
 
-// A slow mobile network.
+// A slow mobile network: latency in ms, throughput in bytes per second.
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
-// Runs in the page, before anything of it. The last largest paint counts; shifts add up.
+// Runs in the page before its own scripts. The last largest-contentful-paint entry counts; layout shifts add up.
 const WATCH_PAINT = `
   window.benchPaint = { paint: 0, shift: 0 };
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) benchPaint.paint = entry.startTime; })
@@ -24,7 +24,7 @@ interface RequestContext {
   bytes: number;
 }
 
-/** The course page in Chromium: a phone's width and speed, and a cold cache each time. */
+/** Measures the course page in Chromium, with a phone's width and speed and an empty cache each time. */
 export async function measureBrowser(stage: Stage, isQuick: boolean): Promise<Result[]> {
   console.log("Medindo a página do curso no Chromium (1,6 Mbit/s, 150 ms, processador 4 vezes mais lento)…");
   const executablePath = await ensureChromium(process.env, console.log);

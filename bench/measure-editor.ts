@@ -13,7 +13,7 @@ const KEY_MS = 60;
 const SAVED_MS = 3000;
 const FRAME_MS = 1000 / 60;
 
-// Runs in the page, before anything of it: tasks of over 50 ms, how long what was done took until it was painted, and frames.
+// Runs in the page before its own scripts: records tasks over 50 ms, the time from an event to its paint, and frames.
 const WATCH = `
   window.benchEditor = { tasks: [], waits: [], frames: [] };
   const watch = (type, take, rest = {}) => new PerformanceObserver((list) => list.getEntries().forEach(take))
@@ -25,18 +25,21 @@ const WATCH = `
 interface Watched {
   /** The longest task, in ms. */
   task: number;
-  /** The longest wait from a key or click to the paint after it, in ms. */
+  /** The longest wait from a key or click to the next paint, in ms. */
   wait: number;
-  /** How many frames were not painted in time. */
+  /** Number of frames that were not painted in time. */
   dropped: number;
 }
 
 interface EditorVisit extends Record<"typing" | "scrolling" | "moving", Watched> {
-  /** Seconds until the page's scripts listen. */
+  /** Seconds until the page's scripts respond to events. */
   ready: number;
 }
 
-/** An object of 300 blocks opened, written, scrolled and moved on a phone with a slow processor. */
+/**
+ * Measures the editor with an object of 300 blocks on a phone with a slow processor: opening, typing, scrolling, and
+ * moving a block.
+ */
 export async function measureEditor(isQuick: boolean): Promise<Result[]> {
   const demo = await openDemoServer();
   const browser = await chromium.launch({
@@ -92,7 +95,10 @@ function resultsOf(visits: readonly EditorVisit[], still: readonly Watched[]): R
   ];
 }
 
-/** A course of the staff with one object of texts, pictures-to-be and questions; gives the path of its editor. */
+/**
+ * Creates a course with one long object of texts, pictures not yet chosen and questions; returns the path of the
+ * object's editor.
+ */
 async function writeLongObject({ port, host, token, cookie }: DemoServer): Promise<string> {
   const own = { headers: { host, origin: `http://${host}`, cookie, authorization: `Bearer ${token}` } };
   const course = { name: "Curso comprido", description: "Para medir." };
@@ -151,7 +157,7 @@ async function visit(browser: Browser, demo: DemoServer, path: string): Promise<
   return { ready, typing, scrolling, moving };
 }
 
-/** Measures typing the same words into the same page without scripts, as the browser's own share. */
+/** Measures typing the same text into the same page without scripts, as the browser's own share of the time. */
 async function typeWithoutScripts(browser: Browser, demo: DemoServer, path: string): Promise<Watched> {
   const { page } = await openEditor(browser, demo, path);
   const html = await page.content();

@@ -12,11 +12,13 @@ const TOKEN = "7KQ3-M9XD";
 interface Stage {
   port: number;
   pid: number;
-  /** Of a manager. */
+  /** The session token of a manager. */
   token: string;
 }
 
-/** The inbox among 100,000 threads, the page that validates a certificate, and the frequent questions. */
+/**
+ * Measures the inbox with 100,000 threads, the page that validates a certificate, and the page of frequent questions.
+ */
 export async function measureHelp(isQuick: boolean): Promise<Result[]> {
   const open = { TRUST_PROXY: "1", ANONYMOUS_PER_MINUTE: "100000000" };
   return await withOwnServer(open, async ({ port, pid, databaseUrl }) => {
@@ -58,7 +60,7 @@ async function measureAll(stage: Stage, rounds: number): Promise<Result[]> {
   return results;
 }
 
-/** Asks one after the other, each from another address; gives the milliseconds of each. */
+/** Sends requests one after the other, each from another network address; returns the milliseconds of each. */
 async function askMany({ port, token }: Stage, path: string, amount: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const own = path.startsWith("/api/") ? { authorization: `Bearer ${token}` } : { accept: "text/html" };
@@ -78,7 +80,7 @@ async function askMany({ port, token }: Stage, path: string, amount: number): Pr
   return waits;
 }
 
-/** Conversations of 20,000 people, as the product would have written them, and one certificate. Gives a manager's token. */
+/** Writes threads of 20,000 people as the product would, and one certificate. Returns a manager's token. */
 async function fill(ownerUrl: string, threads: number): Promise<string> {
   const sql = openClient(ownerUrl, { max: 1, onnotice: () => {} });
   try {

@@ -9,7 +9,7 @@ import type { Stage } from "./stage.ts";
 interface Learning {
   name: string;
   limit: number;
-  /** Of the processor, for one answer. */
+  /** Max milliseconds of processor time per response. */
   limitMs?: number;
   ours: Call;
   bare: Call;
@@ -25,7 +25,9 @@ const CONCURRENCY = 4;
 const LIST = "/api/projects/get-objects-by-course-id";
 const SAVE = "/api/projects/save-flow-answer";
 
-/** What a learner's own calls cost beside the least: the page of an object, the list of a course, and a step that is kept. */
+/**
+ * Measures a learner's calls compared with the minimum: the page of an object, the list of a course, and saving a step.
+ */
 export async function measureLearning(stage: Stage, isQuick: boolean): Promise<Result[]> {
   console.log("Medindo a página de um conteúdo, a lista do curso e a escrita de um passo…");
   const { server, learner } = stage;
@@ -35,7 +37,7 @@ export async function measureLearning(stage: Stage, isQuick: boolean): Promise<R
   await saveList(stage);
   const flow = await openFlow(stage);
   let step = 0;
-  // In one after the other: a person does not write four times at once in the same one.
+  // One object after the other, because a person does not write to one object four times at once.
   const next = () => objects[step++ % objects.length];
   const calls: Learning[] = [
     {
@@ -104,7 +106,10 @@ function headersOf({ host, learner }: Stage): Record<string, string> {
   return { host, cookie: learner.cookie, authorization: `Bearer ${learner.token}`, accept: "*/*" };
 }
 
-/** The first question of the survey at the end of a course, in a session of the learner's who has read what precedes it. */
+/**
+ * Opens the survey at the end of a course as the learner and confirms the text before its first question. Returns the
+ * session and that question's block.
+ */
 async function openFlow(stage: Stage): Promise<{ session_id: string; block_id: string }> {
   const options = { body: { flow: "como-foi-o-curso" }, headers: headersOf(stage) };
   const path = "/api/projects/flow-session";
@@ -115,7 +120,7 @@ async function openFlow(stage: Stage): Promise<{ session_id: string; block_id: s
   return { session_id, block_id: "nota" };
 }
 
-/** Its list, which is asked for with POST, at /list of the bare server. */
+/** Stores the course's list at /list of the bare server, because the product answers it to a POST. */
 async function saveList(stage: Stage): Promise<void> {
   const options = { body: { course_id: COURSE }, headers: headersOf(stage) };
   const { answer } = await callApi(stage.server.port, "POST", LIST, options);
@@ -146,7 +151,7 @@ function measured(stage: Stage, { pid, port }: Stage["server"], { method, path, 
   };
 }
 
-/** The friendly ids of the contents that are open to everybody. */
+/** Returns the friendly ids of the objects that are open to everybody. */
 export async function objectsOf(port: number, headers: Record<string, string>): Promise<string[]> {
   return (await openObjects(port, headers)).map(({ config }) => config.friendly_id);
 }

@@ -3,7 +3,7 @@ import { type DemoServer, openDemoServer } from "./demo-server.ts";
 import { ask } from "./load.ts";
 import { type Result, resultOf } from "./results.ts";
 
-/** Fewer than the searches for people that one account may make in a quarter of an hour. */
+/** Fewer requests than the searches for people that one account may make in a quarter of an hour. */
 const PAGES_AT_ONCE = 100;
 const PAGES = (course: string): [name: string, path: string][] => [
   ["página da equipe com um formulário", "/gestao/pessoas/convidar"],
@@ -16,7 +16,7 @@ const PAGES = (course: string): [name: string, path: string][] => [
   ["fórum de um curso", `/course/${course}/forum`],
 ];
 
-/** What the server's processor takes for the lists of the demonstration, as its manager sees them. */
+/** Measures the server's processor time for the demo's list pages, as its manager sees them. */
 export async function measureLists(isQuick: boolean): Promise<Result[]> {
   const demo = await openDemoServer();
   try {
@@ -39,7 +39,7 @@ async function cpuOfPage({ pid, port, host, cookie, owner }: DemoServer, path: s
     await owner`truncate rate_limits`;
     await ask(page, amount);
   };
-  // Until the code is compiled.
+  // Warms up until the code is compiled.
   for (let at = 0; at < 3; at++) await askPage(PAGES_AT_ONCE);
   return await cpuPerAnswer({ pid, ask: askPage }, { rounds, amount: PAGES_AT_ONCE });
 }

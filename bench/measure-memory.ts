@@ -12,7 +12,10 @@ const MAX_MB = 500;
 const MAX_P99_MS = 1000;
 const PAGES = ["/login", "/reset-password", "/account", "/account/acesso"];
 
-/** What hostile bodies on every route, twenty at a time, do to the server's memory and to another person's page. */
+/**
+ * Measures the server's memory and another person's response times while hostile bodies arrive on every route, twenty
+ * at a time.
+ */
 export async function measureMemory(stage: Stage, isQuick: boolean): Promise<Result[]> {
   console.log("Medindo a memória e a página de outra pessoa sob corpos hostis…");
   const addresses = [...addressesOf(), ...PAGES];
@@ -57,7 +60,10 @@ interface HostileCall {
   body: HostileBody;
 }
 
-/** One of the attackers: they share the calls, half of them with a learner's session. */
+/**
+ * Sends hostile bodies as one of several attackers, who share the calls; half of the calls have a learner's session.
+ * Returns the statuses.
+ */
 async function attackFrom(
   stage: Stage,
   calls: readonly HostileCall[],
@@ -66,14 +72,17 @@ async function attackFrom(
   const statuses: number[] = [];
   for (let next = at; performance.now() < until; next += AT_ONCE) {
     const call = calls[next % calls.length];
-    // The session itself is not to be ended.
+    // Calls that would end the learner's session are left out.
     if (call && !/logout|end-session|end-other|change-password|erasure/.test(call.path))
       statuses.push(await answerOf(stage, call.path, call.body, next % 2 === 0));
   }
   return statuses;
 }
 
-/** The status; 0 when the server closed the connection before all was sent, as it does with what is too large. */
+/**
+ * Returns the status; 0 when the server closed the connection before all was sent, as it does for a body that is too
+ * large.
+ */
 function answerOf(
   { server, host, learner }: Stage,
   path: string,

@@ -10,14 +10,14 @@ import { cpuOfFamily } from "./proc.ts";
 import { type Result, resultOf } from "./results.ts";
 
 const PER_SECOND = 500;
-/** Each server listens with one connection. */
+/** Numbers of listening servers to compare; each listens with one connection. */
 const SERVERS = [0, 1, 2, 10];
-/** Times what a write without a change event costs. */
+/** Max cost of a write with a change event, as a multiple of one without. */
 const MAX_RATIO = 3;
 
 /**
- * What a change event adds to a write, in processor time of PostgreSQL: 500 small transactions a second without one, and with
- * one that so many servers listen to. Taken in turn, so that noise cancels.
+ * Measures PostgreSQL's processor time for a change event: 500 small transactions per second without one, compared with
+ * one that several servers receive. Both are measured in turn, so that noise cancels out.
  */
 export async function measureNotify(isQuick: boolean): Promise<Result[]> {
   console.log("Medindo 500 gravações por segundo, com e sem quem escute as mudanças…");
@@ -55,13 +55,13 @@ async function listenWith(url: string, count: number): Promise<() => Promise<voi
 }
 
 interface Writing {
-  /** The database's process. */
+  /** The id of the database's main process. */
   pid: number;
   seconds: number;
   notifies: boolean;
 }
 
-/** Milliseconds of processor that PostgreSQL takes for one write, at 500 a second. */
+/** Returns PostgreSQL's processor time per write in milliseconds, at 500 writes per second. */
 async function cpuPerWrite(sql: ReturnType<typeof openClient>, { pid, seconds, notifies }: Writing): Promise<number> {
   const project = newId();
   const before = cpuOfFamily(pid);

@@ -9,7 +9,7 @@ import type { Stage } from "./stage.ts";
 
 const PAGES_IN_ALL = 10_000;
 
-/** The signed-in course page with 60 objects, drawn by the server: processor, first byte, memory. */
+/** Measures the signed-in course page with 60 objects, rendered by the server: processor time, first byte, memory. */
 export async function measurePage(stage: Stage, isQuick: boolean): Promise<Result[]> {
   console.log("Medindo a página do curso com 60 conteúdos…");
   const rounds = isQuick ? 3 : 9;
@@ -54,7 +54,7 @@ function measured(pid: number, what: Ask): Measured {
   return { pid, ask: (amount) => ask(what, amount) };
 }
 
-/** Milliseconds of PostgreSQL's processor a page. */
+/** Returns PostgreSQL's processor time per page in milliseconds. */
 async function databaseTime({ databasePid }: Stage, what: Ask, pages: number): Promise<number> {
   const before = cpuOfFamily(databasePid);
   await ask(what, pages);

@@ -8,14 +8,17 @@ import { isAlive, startWholeServer, type WholeServer } from "../e2e/whole-server
 import { type Result, resultOf } from "./results.ts";
 
 const MAX_SECONDS = 5;
-// Of one that ends sooner after its start, the launcher waits longer before it starts the next.
+// The launcher waits longer before it restarts a server that ended sooner after its start than this.
 const STABLE_MS = 11_000;
 const EVERY_MS = 20;
 
-/** How long after kill -9 the product with its demonstration answers again: the server alone, and all of `npm start`. */
+/**
+ * Measures the seconds from kill -9 until the demo answers again: after a kill of the server alone, and of all of `npm
+ * start`.
+ */
 export async function measureRestart(isQuick: boolean): Promise<Result[]> {
   const folder = await mkdtemp(join(tmpdir(), "vereda-restart-"));
-  // PostgreSQL, which may be another user, must be able to pass through.
+  // PostgreSQL may run as another user, who must be able to enter the folder.
   await chmod(folder, 0o755);
   const rounds = isQuick ? 2 : 5;
   const open = () => startWholeServer({ folder, command: ["npm", "start"] });
@@ -76,7 +79,10 @@ async function secondsOf(work: () => Promise<void>): Promise<number> {
   return (performance.now() - since) / 1000;
 }
 
-/** npm, the launcher and the server are one process group, as in a terminal; PostgreSQL is one of its own. */
+/**
+ * Kills all processes. npm, the launcher and the server are one process group, as in a terminal; PostgreSQL has its
+ * own.
+ */
 async function endAll(server: WholeServer): Promise<void> {
   const postgres = server.postgresPid();
   const exit = server.stop("SIGKILL");

@@ -22,7 +22,7 @@ const MAX_TIMES = 10;
 const SEMAPHORE = 40;
 const SYLLABLES = ["ca", "de", "ri", "mo", "pa", "lu", "se", "ti", "no", "va", "bre", "gra", "con", "tor", "mal", "fi"];
 
-/** A rare word, two of them, one that nearly all have, a slip of the keys, and a word half typed. */
+/** A rare word, two words, a word that nearly all objects contain, a mistyped word, and a half-typed word. */
 const PROMPTS = [
   word(24_000),
   `${word(9000)} ${word(700)}`,
@@ -31,13 +31,15 @@ const PROMPTS = [
   word(7000).slice(0, 4),
 ];
 
-/** The word of this rank; the same as in the database. */
+/** Returns the word of a rank; `pg_temp.words` generates the same words in the database. */
 function word(rank: number): string {
   const digits = [rank % 16, Math.floor(rank / 16) % 16, Math.floor(rank / 256) % 16, Math.floor(rank / 4096) % 16];
   return digits.map((digit) => SYLLABLES[digit]).join("");
 }
 
-/** What finding among 20,000 objects costs, in times of one bare select by an index; each in its own transaction. */
+/**
+ * Measures a search among 20,000 objects, as a multiple of one bare select by an index; each in its own transaction.
+ */
 export async function measureSearch(_: Stage, isQuick: boolean): Promise<Result[]> {
   const folder = await mkdtemp(join(tmpdir(), "vereda-search-"));
   const database = await startEmbedded({ folder: join(folder, "postgres"), durable: false });
@@ -69,7 +71,10 @@ async function prepared(ownerUrl: string): Promise<string> {
   return appUrl(ownerUrl);
 }
 
-/** Words as people use them: few often, most seldom (Zipf). */
+/**
+ * Fills a project with objects whose words are distributed as in real texts (Zipf): a few frequent, the others rare.
+ * Returns the ids of the project and a course.
+ */
 async function fill(ownerUrl: string, objects: number): Promise<string[]> {
   const owner = openClient(ownerUrl, { max: 1, onnotice: () => {}, connection: { search_path: "vereda" } });
   const project = newId();
@@ -105,7 +110,9 @@ interface Two {
   bare(sql: Sql): PromiseLike<unknown>;
 }
 
-/** How many times as long the query takes as the bare one; in turn, since the machine does other things as well. */
+/**
+ * Returns the query's time as a multiple of the bare query's. Both run in turn, because the machine has other load too.
+ */
 async function timesOf(pool: Pool, project: string, { query, bare }: Two): Promise<number> {
   const [times, least]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < SEMAPHORE; turn++) {

@@ -8,13 +8,16 @@ import { type Result, resultOf } from "./results.ts";
 import { enter } from "./sign-in.ts";
 import type { Stage } from "./stage.ts";
 
-// Fifty newer sessions would end the learner's.
+// Everybody but the learner: fifty newer sessions would end the learner's own.
 const OTHERS = Array.from({ length: PEOPLE }, (_, at) => at + 1).filter((person) => person !== LEARNER);
 const WAITING = 200;
 const PAGES = 400;
 const EVERY_MS = 15;
 
-/** What signing in costs beside its hash, what knowing a token costs, and what a line of sign-ins does to others. */
+/**
+ * Measures the cost of signing in besides its password hash, the cost of checking a token, and the effect of many
+ * waiting sign-ins on other people's pages.
+ */
 export async function measureSignIn(stage: Stage, isQuick: boolean): Promise<Result[]> {
   const rounds = isQuick ? 3 : 7;
   return [
@@ -24,15 +27,18 @@ export async function measureSignIn(stage: Stage, isQuick: boolean): Promise<Res
   ];
 }
 
-/** A verification here and a sign-in there, in turn: the machine changes from one second to the next. */
+/**
+ * Measures a password verification here and a sign-in there in turn, because the machine's speed changes from one
+ * second to the next.
+ */
 async function besideTheHash({ server, learner }: Stage, isQuick: boolean): Promise<Result> {
   console.log("Medindo o processador de uma entrada diante do de um hash…");
   const stored = await hashPassword(PASSWORD);
-  // V8 goes on compiling for a thousand of them (0.3 ms each on its own threads); a server in use has had those.
+  // V8 compiles for the first thousand sign-ins (0.3 ms each on its own threads), which a server in use has behind it.
   for (let round = 0; round < (isQuick ? 3 : 20); round++)
     await inOrder((person) => enter(server.port, learner.projectId, person, "192.0.2.1"));
   const ratios: number[] = [];
-  // One part in ten is what it looks for, on machines where each round is off by as much.
+  // Many rounds, because the limit is a tenth, and single rounds vary by as much.
   for (let round = 0; round < (isQuick ? 3 : 21); round++) {
     let hashes = 0;
     const entries = await cpuWhile(server.pid, () =>
@@ -49,7 +55,7 @@ async function besideTheHash({ server, learner }: Stage, isQuick: boolean): Prom
   return resultOf(ratios, { name: "entrar: processador ÷ o do seu hash", unit: "", limit: 1.1, within: "at-most" });
 }
 
-/** The whole call that does nothing else, its HTTP included. */
+/** Measures the whole call that only checks the token, including HTTP. */
 async function tokenCheck({ server, host, learner }: Stage, rounds: number): Promise<Result> {
   console.log("Medindo a conferência de um token…");
   const headers = { host, authorization: `Bearer ${learner.token}`, cookie: learner.cookie };
@@ -66,7 +72,10 @@ async function tokenCheck({ server, host, learner }: Stage, rounds: number): Pro
   });
 }
 
-/** The 99th of a hundred waits for a page, while 200 people are always in line to get in, and while nobody is. */
+/**
+ * Measures the 99th percentile of a page's response times while 200 people wait to sign in, relative to the same
+ * without them.
+ */
 async function pagesBesideALine(stage: Stage, rounds: number): Promise<Result> {
   console.log(`Medindo páginas enquanto ${WAITING} pessoas esperam para entrar…`);
   const { server, host, learner } = stage;
@@ -90,13 +99,15 @@ async function pagesBesideALine(stage: Stage, rounds: number): Promise<Result> {
   });
 }
 
-/** Signs in, and goes back to the end of the line, until it is over. */
+/** Signs in again and again until `over` is aborted. */
 async function again({ server, learner }: Stage, at: number, over: AbortSignal): Promise<void> {
   while (!over.aborted)
     await enter(server.port, learner.projectId, OTHERS[at % OTHERS.length] ?? 1, `198.51.100.${at}`);
 }
 
-/** Asks for the page every 15 ms for some seconds, whoever is still waiting; gives the 99th percentile in ms. */
+/**
+ * Requests the page every 15 ms without waiting for earlier responses; returns the 99th percentile of the times in ms.
+ */
 async function slowest({ port, path, headers }: Ask): Promise<number> {
   const agent = new Agent({ keepAlive: true });
   const waits: Promise<number>[] = [];

@@ -16,14 +16,17 @@ type Download = z.output<typeof openAcademyExport.output>;
 
 const MEGABYTE = 1_000_000;
 const PART = Buffer.alloc(MEGABYTE, 7);
-/** A film of the demonstration, which becomes large by a part that players skip. */
+/** A film of the demo, to which a part that players skip is added to make it large. */
 const MEDIA = join(import.meta.dirname, "../db/seed/academies/aurora/media/antes-de-entrar");
 const [FILM, CAPTIONS] = [readFileSync(`${MEDIA}.mp4`), readFileSync(`${MEDIA}.vtt`, "utf8")];
 const EVERY_MS = 20;
 const MAX_MB = 60;
 const PHONES = 10;
 
-/** What a film of some hundreds of megabytes does to the server's memory: brought, and played by phones that read slowly. */
+/**
+ * Measures the server's memory during the upload of a film of some hundred megabytes, its playback by phones that read
+ * slowly, and the zipping of its academy.
+ */
 export async function measureUpload(isQuick: boolean): Promise<Result[]> {
   const megabytes = isQuick ? 100 : 300;
   const demo = await openDemoServer({ MEDIA_FILE_MB: "500" });
@@ -47,7 +50,7 @@ export async function measureUpload(isQuick: boolean): Promise<Result[]> {
   }
 }
 
-/** How much memory the server held at most while something was done, above what it held before. */
+/** Returns the max rise of the server's memory during `work`, in megabytes, with its result and its seconds. */
 async function risenBy<T>({ pid }: DemoServer, work: () => Promise<T>) {
   await sleep(3000);
   const before = memoryOf(pid);
@@ -58,7 +61,7 @@ async function risenBy<T>({ pid }: DemoServer, work: () => Promise<T>) {
   return { result, megabytes: Math.max(0, most - before), seconds: (performance.now() - since) / 1000 };
 }
 
-/** Sends a film of that many megabytes, part by part, and gives its address. */
+/** Uploads a film of that many megabytes, part by part; returns the film's URL. */
 async function upload(demo: DemoServer, megabytes: number): Promise<string> {
   const open = (name: string, file: string) =>
     `--x\r\nContent-Disposition: form-data; name="${name}"; filename="${file}"\r\n\r\n`;
@@ -83,7 +86,7 @@ async function upload(demo: DemoServer, megabytes: number): Promise<string> {
   return body.media.address;
 }
 
-/** The head of a “free” box (ISO 14496-12, section 8.1.2). */
+/** Returns the header of a “free” box (ISO 14496-12, section 8.1.2), whose content players skip. */
 function skippedPart(bytes: number): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(8 + bytes);
@@ -91,7 +94,7 @@ function skippedPart(bytes: number): Buffer {
   return head;
 }
 
-/** Has the academy's zip made, and sends it back to be checked. */
+/** Exports the academy as a zip, downloads the zip and uploads it to be checked. */
 async function archive(demo: DemoServer): Promise<void> {
   await answerTo(demo, "POST", "/api/projects/start-academy-export", {});
   const ready = async () => {
@@ -142,7 +145,7 @@ async function answerTo(demo: DemoServer, method: string, path: string, body?: u
   return result;
 }
 
-/** Phones that ask for all of a film, read its beginning, and then let it wait. */
+/** Requests a whole film from several phones, reads its beginning, then reads no further. */
 async function play(demo: DemoServer, address: string): Promise<void> {
   const phones = Array.from({ length: PHONES }, () => {
     const call = ask(demo, "GET", address, { range: "bytes=0-" });

@@ -13,7 +13,10 @@ interface NodeProcess {
   stop(): Promise<void>;
 }
 
-/** Starts a file with this Node, the server as `npm start` does. Resolves when it has said `ready`. */
+/**
+ * Starts a file with this Node; the server's file gets the flags that `npm start` uses. Resolves when the output
+ * matches `ready`; rejects after three minutes.
+ */
 export async function startNode(file: string, env: Record<string, string>, ready: RegExp): Promise<NodeProcess> {
   const { PATH = "", HOME = "" } = process.env;
   const runtime =

@@ -9,7 +9,7 @@ import { withClosers } from "./with-closers.ts";
 
 interface OwnDatabase {
   databasePid: number;
-  /** Of a superuser. */
+  /** The database address of a superuser. */
   databaseUrl: string;
 }
 
@@ -27,11 +27,14 @@ interface OwnServers extends OwnDatabase {
 interface ServersOptions {
   env: Record<string, string>;
   count: number;
-  /** Whether the database waits for the disk at each commit. */
+  /** Whether PostgreSQL waits for the disk at each commit. */
   isDurable: boolean;
 }
 
-/** Runs a bench with a server and a database of its own that hold the bench academy, and removes both, also when interrupted. */
+/**
+ * Runs a bench with a new server and database that contain the bench academy. Removes both at the end, also after an
+ * interruption.
+ */
 export async function withOwnServer<T>(
   env: Record<string, string>,
   work: (server: OwnServer) => Promise<T>,
@@ -43,7 +46,10 @@ export async function withOwnServer<T>(
   });
 }
 
-/** The same with several server processes on one database. */
+/**
+ * Runs a bench with several new server processes on one new database that contains the bench academy. Removes all at
+ * the end, also after an interruption.
+ */
 export async function withOwnServers<T>(
   { env, count, isDurable }: ServersOptions,
   work: (started: OwnServers) => Promise<T>,

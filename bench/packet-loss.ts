@@ -6,8 +6,9 @@ import { CHROMIUM_FLAGS, ensureChromium } from "../tools/chromium.ts";
 import { openDemoServer } from "./demo-server.ts";
 import { cookieOf, PHONE } from "./phone.ts";
 
-// `node bench/packet-loss.ts [percent]`: the course page opens, an object of it, and a reflection is written, while the kernel
-// drops 30 of 100 packets to and from the server, both ways. As root on Linux, with iproute2 and nftables: it runs in a network of its own.
+// `node bench/packet-loss.ts [percent]`: opens the course page and an object and writes a reflection while the kernel
+// drops 30 of 100 packets in both directions. Needs Linux, root, iproute2 and nftables; it runs in its own network
+// namespace.
 const PERCENT = Number(process.argv[2] ?? 30);
 const PATIENCE_MS = 120_000;
 

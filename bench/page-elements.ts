@@ -12,7 +12,10 @@ interface Open {
   children: ReactNode[];
 }
 
-/** The elements of a page that React wrote, so that React can write the same page again from nothing but elements. */
+/**
+ * Parses a page that React rendered into plain React elements, so that React can render the same page from elements
+ * alone.
+ */
 export function pageElements(html: string): ReactNode {
   const root: Open = { tag: "", props: {}, children: [] };
   const open = [root];

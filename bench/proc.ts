@@ -1,15 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-// What Linux counts in: USER_HZ is 100 on every machine of our time.
+// Milliseconds per tick of /proc: USER_HZ is 100 on all current machines.
 const TICK_MS = 10;
 
-/** Milliseconds of processor that a process has used, all of its threads together (proc_pid_stat(5)). */
+/** Returns the processor time that a process has used, over all its threads, in milliseconds (proc_pid_stat(5)). */
 export function cpuOf(pid: number): number {
   const { utime, stime } = statOf(pid);
   return (utime + stime) * TICK_MS;
 }
 
-/** The same of a process and its children, also of those that have ended and were waited for. */
+/**
+ * Returns the processor time of a process and its children in milliseconds, including children that have ended and were
+ * waited for.
+ */
 export function cpuOfFamily(pid: number): number {
   const { cutime, cstime } = statOf(pid);
   const living = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && statOrNone(Number(name)).parent === pid);
@@ -17,13 +20,13 @@ export function cpuOfFamily(pid: number): number {
   return own.reduce((sum, ticks) => sum + ticks, cutime + cstime) * TICK_MS;
 }
 
-/** Megabytes (10^6 bytes) of memory that a process holds. */
+/** Returns the memory that a process uses (its resident set), in megabytes (10^6 bytes). */
 export function memoryOf(pid: number): number {
   const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return (Number(kibibytes) * 1024) / 1e6;
 }
 
-/** Of one that ended meanwhile its parent has counted the time. */
+/** Returns a process's times; zeros for a process that ended meanwhile, whose time its parent has counted. */
 function statOrNone(pid: number) {
   try {
     return statOf(pid);
@@ -34,7 +37,7 @@ function statOrNone(pid: number) {
 
 function statOf(pid: number) {
   const line = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // The second field is a name in parentheses, which may itself hold blanks; the third stands right behind it.
+  // The second field is a name in parentheses, which may contain spaces; the third field follows its last parenthesis.
   const fields = line
     .slice(line.lastIndexOf(")") + 2)
     .split(" ")

@@ -26,12 +26,12 @@ import { newId } from "#shared/ids.ts";
 import type { SheetFormat } from "#shared/sheet-format.ts";
 import { cpuOf } from "./proc.ts";
 
-// `node bench/reports.ts [people]`: each report on a course of 100,000 people and 20 objects. Beside the time by the clock,
-// which other work on the machine lengthens, the database's processor time is printed.
+// `node bench/reports.ts [people]`: measures each report on a course of 100,000 people and 20 objects. The database's
+// processor time is printed too, because other load on the machine lengthens the clock time.
 const PEOPLE = Number(process.argv[2] ?? 100_000);
 const OBJECTS = 20;
 const ROUNDS = 8;
-/** The measure itself must not end when a report takes longer than a request may. */
+/** Raised time limit, so that a slow report is measured and not aborted as a request would be. */
 const PATIENT = { maxMs: 120_000 };
 
 const folder = await mkdtemp(join(tmpdir(), "vereda-reports-"));
@@ -129,7 +129,7 @@ async function classIdOf(pool: Pool, project: string, size: number): Promise<str
   return row.id;
 }
 
-/** A whole file, as a job writes it: how long, and how much memory it takes at most. */
+/** Measures the writing of a whole report file, as a job does it: its seconds and max additional memory. */
 async function measureFile(pool: Pool, project: string, { part, format }: { part: ReportPart; format: SheetFormat }) {
   const files = new Files(join(folder, "files"));
   const academy = { _id: project, time_zone: "America/Sao_Paulo" };
@@ -163,7 +163,10 @@ function report(name: string, runs: { ms: number; cpu: number }[]): void {
   console.log(`${name}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms; processador do banco ${cpu.toFixed(0)} ms em média`);
 }
 
-/** A class as it comes to be: a tenth never starts, each object loses some, a third of them stopped weeks ago. */
+/**
+ * Writes a realistic class: a tenth never starts, each object loses some people, and a third of those stopped weeks
+ * ago.
+ */
 async function fill(ownerUrl: string): Promise<{ project: string; user: string }> {
   const owner = openClient(ownerUrl, { max: 1, onnotice: () => {}, connection: { search_path: "vereda" } });
   const [project, course] = [newId(), newId()];
@@ -203,7 +206,7 @@ async function fill(ownerUrl: string): Promise<{ project: string; user: string }
   await owner`
     insert into enrollments (project_id, user_id, course_id, created_at)
     select ${project}, id, ${course}, now() - interval '60 days' from users`;
-  // A class of 20,000, and classes of 500 for the others.
+  // One class of 20,000 people, and classes of 500 for all others.
   await owner`
     create temp table places as select user_id, case when n <= 20000 then 0 else 1 + (n - 20001) / 500 end as at
       from (select user_id, row_number() over (order by user_id) as n from enrollments) one`;

@@ -3,7 +3,7 @@ import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 
 export interface Result {
-  /** pt-BR, as the table shows it. */
+  /** Name in the table of results, in pt-BR. */
   name: string;
   unit: string;
   /** The median of the rounds. */
@@ -31,7 +31,7 @@ export function isMet({ value, limit, within }: Result): boolean {
   return within === "at-most" ? value <= limit : value >= limit;
 }
 
-/** A table of what was measured, its limit, and how much of the limit it takes. */
+/** Prints a table with each value, its limit, and the value as a share of the limit. */
 export function printResults(results: readonly Result[]): void {
   const rows = results.map((result) => [
     isMet(result) ? "✓" : "✗",
@@ -46,7 +46,7 @@ export function printResults(results: readonly Result[]): void {
   console.log(`\n${lines.map((line) => line.trimEnd()).join("\n")}`);
 }
 
-/** Keeps the results with the circumstances they were taken in; gives the path. */
+/** Saves the results together with the time, the machine and its load; returns the file's path. */
 export async function saveResults(results: readonly Result[], isQuick: boolean): Promise<string> {
   const at = new Date().toISOString();
   const machine = { node: process.version, cpu: cpus()[0]?.model, cores: cpus().length, load: loadavg() };

@@ -21,13 +21,9 @@ import { measureStaff } from "./scale/measure-staff.ts";
 import { isMet, saveResults, printResults, type Result } from "./results.ts";
 import { openStage } from "./stage.ts";
 
-// `npm run bench`: ours against its limits. `-- --quick` takes fewer rounds; `-- --only page` takes one part. What
-// makes a database of its own first is taken only by its name: `-- --only scale` (five million inputs), `-- --only projects`
-// (ten thousand projects), `-- --only servers` (two server processes beside one), `-- --only staff` (the staff's pages among
-// 100,000 people), `-- --only forum` (two million messages), `-- --only help` (100,000 conversations with the staff),
-// `-- --only notify` (500 writes a second), `-- --only restart` (the demonstration, killed again and again), `-- --only lists`
-// (its lists' pages), `-- --only editor` (an object of 300 blocks on a phone), `-- --only upload` (a video of 300 MB, and its
-// academy as a zip).
+// `npm run bench`: measures the product against its limits. `-- --quick` takes fewer rounds; `-- --only page` measures
+// one part. The parts that `measureAll` handles before it opens the stage create their own databases and run only by
+// name.
 const { values } = parseArgs({ options: { quick: { type: "boolean", default: false }, only: { type: "string" } } });
 const PARTS = {
   api: measureApi,

@@ -3,7 +3,8 @@ import { buffer } from "node:stream/consumers";
 import type { Ask } from "./load.ts";
 import type { Stage } from "./stage.ts";
 
-// Those that Node and the bare server write by themselves come anyway: a page that React writes again is of another length.
+// Headers that Node and the bare server set themselves. The length is among them, because a page that React renders
+// again has another length.
 const OF_NODE = new Set([
   "date",
   "connection",
@@ -13,7 +14,10 @@ const OF_NODE = new Set([
   "transfer-encoding",
 ]);
 
-/** Makes the bare server give the same answer to the same headers: below `/pages/` rendered by React, elsewhere the bytes. */
+/**
+ * Stores our server's response on the bare server: below `/pages/` to be rendered again by React, elsewhere as bytes.
+ * Returns the request to send to the bare server.
+ */
 export async function serveSame({ bare }: Stage, asked: Ask, path: string): Promise<Ask> {
   const { headers, body } = await answerTo(asked);
   const same = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_NODE.has(name)));
@@ -25,7 +29,7 @@ export async function serveSame({ bare }: Stage, asked: Ask, path: string): Prom
   return { port: bare.port, path, headers: asked.headers };
 }
 
-/** Not by fetch, which sets the host by itself. Throws unless it is answered. */
+/** Sends a request without fetch, which sets its own Host header. Rejects unless the status is 200. */
 function answerTo({ port, path, headers }: Ask): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get({ host: "127.0.0.1", port, path, headers }, (answer) => {

@@ -1,7 +1,7 @@
 import { emailOf, HOST, LEARNER, PASSWORD } from "./bench-academy.ts";
 import { callApi } from "./call.ts";
 
-/** Somebody who is signed in, with what the browser then sends along. */
+/** A signed-in person, with the token and cookies that the person's browser sends. */
 export interface Learner {
   userId: string;
   projectId: string;
@@ -9,7 +9,7 @@ export interface Learner {
   cookie: string;
 }
 
-/** Signs in as a browser does, so that the session is bound to it. */
+/** Signs in as a browser does, so that the session is bound to the browser. */
 export async function signIn(port: number, userId: string): Promise<Learner> {
   const { answer: project } = await callApi<{ _id: string }>(port, "GET", `/api/admin/get-project/${HOST}`);
   const { answer, cookies } = await enter(port, project._id, LEARNER, "192.0.2.30");
@@ -17,7 +17,7 @@ export async function signIn(port: number, userId: string): Promise<Learner> {
   return { userId, projectId: project._id, token: answer.token, cookie };
 }
 
-/** Signs one of the people in, as from that address. */
+/** Signs in one of the bench academy's people, as if from the given network address. */
 export function enter(port: number, projectId: string, person: number, address: string) {
   const body = { project_id: projectId, email: emailOf(person), password: PASSWORD };
   return callApi<{ token: string }>(port, "POST", "/api/projects/auth", {

@@ -7,7 +7,7 @@ import { HOST, writeBenchAcademy } from "./bench-academy.ts";
 import { freePort, startNode } from "./node-process.ts";
 import { type Learner, signIn } from "./sign-in.ts";
 
-/** Behind a proxy, as here, the metrics need one. */
+/** Token for /api/metrics, which is required behind a proxy, as in this bench. */
 export const METRICS_TOKEN = "medida";
 
 interface Served {
@@ -15,19 +15,19 @@ interface Served {
   port: number;
 }
 
-/** What is measured: the real server and the bare one, each a process of its own, on one PostgreSQL. */
+/** The processes to measure: the real server and the bare one, on one PostgreSQL. */
 export interface Stage {
   server: Served;
   bare: Served;
-  /** PostgreSQL's first process, the parent of all others of it. */
+  /** The id of PostgreSQL's first process, the parent of all its others. */
   databasePid: number;
   learner: Learner;
-  /** What a browser sends as Host: "bench.localhost:41234". */
+  /** The Host header that a browser sends: "bench.localhost:41234". */
   host: string;
   close(): Promise<void>;
 }
 
-/** Sets everything up in a folder of its own, which goes again with `close`. */
+/** Starts all processes in a new folder, which `close` removes again. */
 export async function openStage(): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), "vereda-bench-"));
   const closers = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];
@@ -59,7 +59,7 @@ async function startServer(folder: string, databaseUrl: string) {
     DATABASE_URL: databaseUrl,
     TRUST_PROXY: "1",
     METRICS_TOKEN,
-    // The load comes from one address.
+    // Raised, because all load comes from one address.
     ANONYMOUS_PER_MINUTE: "100000000",
   };
   return { port, ...(await startNode(SERVER_FILE, env, /no ar\./)) };

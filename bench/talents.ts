@@ -13,8 +13,8 @@ import { inProject } from "#platform/server/tenancy/in-project.ts";
 import { newId } from "#shared/ids.ts";
 import { cpuOf } from "./proc.ts";
 
-// `node bench/talents.ts [profiles]`: searches with three facets and their counts among 100,000 profiles; p95 at most 60 ms in
-// the database. Beside the time by the clock, which other work on the machine lengthens, the processor's time is printed.
+// `node bench/talents.ts [profiles]`: searches with three facets and their counts among 100,000 profiles, p95 at most
+// 60 ms in the database. Processor time is printed too, because other load on the machine lengthens the clock time.
 const PROFILES = Number(process.argv[2] ?? 100_000);
 const SKILLS = 300;
 const ROUNDS = 6;
@@ -23,7 +23,7 @@ const PERIODS = ["morning", "afternoon", "evening", "night", "weekend", "shifts"
 const STATES = ["SP", "SP", "SP", "GO", "GO", "MG", "RJ", "BA", "RS", "PA"];
 const MODULE = { module_talents: true, module_talents_config: { work_on_progress: false } };
 
-/** A skill, and two of period, state, language; skills from common to rare. */
+/** Searches for a skill with two of period, state and language; the skills range from common to rare. */
 const SEARCHES = [4, 6, 9, 14, 22, 40, 70, 120].flatMap((skill) => [
   `skill=habilidade ${skill}&period=night&state=SP`,
   `skill=habilidade ${skill}&period=night&period=evening&language=espanhol`,
@@ -72,7 +72,7 @@ function report(name: string, runs: { total: number; ms: number; cpu: number }[]
   );
 }
 
-/** Profiles as people write them: six skills (few common, most rare), periods, a language or none, forty words. */
+/** Writes realistic profiles: six skills (a few common, the others rare), periods, a language or none, forty words. */
 async function fill(ownerUrl: string): Promise<{ project: string; user: string }> {
   const owner = openClient(ownerUrl, { max: 1, onnotice: () => {}, connection: { search_path: "vereda" } });
   const project = newId();

@@ -4,14 +4,14 @@ import type { CDPSession } from "@playwright/test";
 const QUIET_MS = 1500;
 const TIMEOUT_MS = 60_000;
 
-/** Counts what comes over the network, with its headers and as compressed as it is sent. */
+/** Counts the bytes received over the network, as compressed, including headers. */
 export function watchTraffic(devtools: CDPSession) {
   const scripts = new Set<string>();
   const open = new Set<string>();
   const bytes = { scripts: 0, all: 0 };
   let last = performance.now();
   devtools.on("Network.requestWillBeSent", ({ requestId, request }) => {
-    // What a page makes for itself (blob:, data:) crosses no network, and does not always emit an end event.
+    // URLs that a page creates itself (blob:, data:) use no network, and do not always emit an end event.
     if (!request.url.startsWith("http")) return;
     open.add(requestId);
     last = performance.now();
@@ -27,7 +27,7 @@ export function watchTraffic(devtools: CDPSession) {
   });
   devtools.on("Network.loadingFailed", ({ requestId }) => void open.delete(requestId));
   return {
-    /** The bytes so far, once nothing has come or is awaited for a second and a half. */
+    /** Returns the bytes counted so far, once the network has been idle for 1.5 seconds. Throws after a minute. */
     async whenQuiet() {
       const since = performance.now();
       while (open.size > 0 || performance.now() - last < QUIET_MS) {

@@ -1,6 +1,9 @@
 type Closer = () => Promise<unknown>;
 
-/** Runs a bench, and at its end, also when interrupted, what it added to `closers`: the last first. */
+/**
+ * Runs a bench. At its end, also after an interruption, runs the functions that it added to `closers`, the last one
+ * first.
+ */
 export async function withClosers<T>(work: (closers: Closer[]) => Promise<T>): Promise<T> {
   const closers: Closer[] = [];
   const close = async () => {

@@ -10,7 +10,7 @@ import { freePort } from "../node-process.ts";
 
 const USER = "vereda";
 const TRIES = 300;
-/** Few, because all nodes share one machine here. */
+/** Number of shards per table: few, because all nodes share one machine here. */
 const SHARDS = 8;
 const SETTINGS = {
   shared_preload_libraries: "citus",
@@ -32,18 +32,21 @@ interface Node {
   process: ChildProcess;
 }
 
-/** A coordinator and its workers, each a PostgreSQL of its own on this machine. */
+/** A Citus coordinator and its workers, each a separate PostgreSQL on this machine. */
 export interface CitusCluster {
-  /** The superuser's address of a database on the coordinator. */
+  /** Returns the superuser's address of a database on the coordinator. */
   urlOf(database: string): string;
-  /** Creates a database on every node, with the extension, and makes the coordinator know its workers. */
+  /** Creates a database with the Citus extension on every node, and registers the workers at the coordinator. */
   createDatabase(name: string): Promise<void>;
-  /** Runs a statement as the superuser on every node by itself. */
+  /** Runs a statement as the superuser on every node separately. */
   onEveryNode(database: string, statement: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a cluster in a temporary folder. `programs`: the `bin` folder of a PostgreSQL with Citus; `pg_config --bindir` by default. */
+/**
+ * Starts a cluster in a temporary folder. `programs`: the `bin` folder of a PostgreSQL with Citus; by default
+ * `pg_config --bindir`.
+ */
 export async function startCitus(workers: number, programs = programsFolder()): Promise<CitusCluster> {
   const folder = await mkdtemp(join(tmpdir(), "vereda-citus-"));
   await chmod(folder, 0o755);
@@ -95,7 +98,7 @@ async function startNode(programs: string, data: string): Promise<Node> {
   return { port, process };
 }
 
-/** PostgreSQL refuses to run as root. */
+/** Returns the user as which PostgreSQL runs, because it refuses to run as root. */
 function ownerOf(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (kind: string) => Number(execFileSync("id", [kind, "postgres"], { encoding: "utf8" }));

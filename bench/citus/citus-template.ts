@@ -3,12 +3,15 @@ import { appRoleOf } from "#db/role-names.ts";
 import { inject } from "vitest";
 import { DATABASE } from "./open-installation.ts";
 
-// Takes the place of `platform/server/testing/template.ts`: all test files share the one distributed database, because one
-// that is distributed can't be copied.
+// Replaces `platform/server/testing/template.ts`: all test files share one distributed database, because a distributed
+// database can't be copied.
 
 export const TEMPLATE_ROLE = appRoleOf(`postgres://localhost/${DATABASE}`);
 
-/** Takes the names and hosts from the projects of the test file before: each test file gives its own the same ones. */
+/**
+ * Frees the names and hosts of the previous test file's projects, because every test file uses the same ones. Returns
+ * the owner's database address.
+ */
 export async function copyTemplate(): Promise<string> {
   const ownerUrl = inject("citusOwner");
   const owner = openClient(ownerUrl, { max: 1, onnotice: () => {} });
@@ -21,7 +24,7 @@ export async function dropCopy(): Promise<void> {}
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The address of the role that owns the distributed tables. */
+    /** The database address of the role that owns the distributed tables. */
     citusOwner: string;
   }
 }

@@ -13,26 +13,27 @@ interface ForeignKey {
   definition: string;
 }
 
-/** Read by every project, and small: each node has all of it. */
+/** Small tables that every project reads, copied as a whole to each node. */
 const REFERENCE = ["projects", "hosts", "test_copy"];
 
 export interface Distribution {
   distributed: string[];
   reference: string[];
-  /** What no project owns stays on the coordinator. */
+  /** Tables that belong to no project and stay on the coordinator. */
   local: string[];
 }
 
-/** Distributes the tables of an installation by their project. `ownerUrl`: of the role that owns them. */
+/** Distributes the tables of an installation by their project. `ownerUrl` must be of the role that owns the tables. */
 export async function distributeTables(ownerUrl: string): Promise<Distribution> {
   const sql = openClient(ownerUrl, { max: 1, onnotice: () => {}, connection: { search_path: "vereda" } });
   try {
-    // Without this, `set local app.project_id` would not reach the workers.
+    // Without this setting, `set local app.project_id` would not reach the workers.
     for (const role of [new URL(ownerUrl).username, appRoleOf(ownerUrl)])
       await sql.unsafe(`alter role ${role} set citus.propagate_set_commands = 'local'`);
     const tables = await readTables(sql);
     const distributed = tables.filter(({ name, hasProject }) => hasProject && !REFERENCE.includes(name));
-    // A table that is still local may have no foreign key to a distributed one.
+    // A local table may not have a foreign key to a distributed one, so all keys are dropped and added again at the
+    // end.
     const foreignKeys = await readForeignKeys(sql);
     for (const { table, name } of foreignKeys) await sql`alter table ${sql(table)} drop constraint ${sql(name)}`;
     for (const name of REFERENCE) await sql`select create_reference_table(${name}::regclass)`;
@@ -60,7 +61,10 @@ async function readTables(sql: postgres.Sql): Promise<Table[]> {
     from pg_class c where relnamespace = 'vereda'::regnamespace and relkind = 'r' order by relname`;
 }
 
-/** In the order in which they were made, which is also the order in which a project's rows are deleted with it. */
+/**
+ * Returns the foreign keys in the order of their creation, which is also the order in which a project's rows are
+ * deleted.
+ */
 async function readForeignKeys(sql: postgres.Sql): Promise<ForeignKey[]> {
   return await sql<ForeignKey[]>`
     select c.relname as table, conname as name, pg_get_constraintdef(k.oid) as definition

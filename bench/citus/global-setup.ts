@@ -7,7 +7,9 @@ import type { TestProject } from "vitest/node";
 import { startCitus } from "./citus-cluster.ts";
 import { DATABASE, openInstallation } from "./open-installation.ts";
 
-/** Starts a coordinator with two workers, and distributes the one database that the test files share. */
+/**
+ * Starts a coordinator with two workers, and distributes the database that all test files share. Returns the teardown.
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCitus(2);
   try {

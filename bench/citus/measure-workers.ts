@@ -10,8 +10,9 @@ import { median } from "../results.ts";
 import { startCitus } from "./citus-cluster.ts";
 import { DATABASE, openInstallation } from "./open-installation.ts";
 
-// The demonstration on one PostgreSQL, then distributed over one, two and four workers, all on this machine: which of the
-// manager's pages fail, and how long some take. `node bench/citus/measure-workers.ts`, with CITUS_BIN (docs/decisions/0180).
+// Serves the demo from one PostgreSQL, then distributed over one, two and four workers, all on this machine. Prints the
+// manager's pages that fail, and the time of some pages. `node bench/citus/measure-workers.ts`, with CITUS_BIN
+// (docs/decisions/0180).
 
 const WORKERS = [0, 1, 2, 4];
 const WARM_UP = 20;
@@ -45,7 +46,7 @@ function measuredPaths({ course }: DemoServer): string[] {
   return ["/courses", `/course/${course}`, `/course/${course}/ranking`, `/course/${course}/forum`, "/gestao/pessoas"];
 }
 
-/** The median of one after the other, and how many are answered per second over ten connections. */
+/** Returns the median time of single requests, and the requests per second over ten connections, as text. */
 async function measure(demo: DemoServer, path: string): Promise<string> {
   const times: number[] = [];
   for (let at = 0; at < WARM_UP + ASKS; at++) {

@@ -14,15 +14,16 @@ import { withClosers } from "../with-closers.ts";
 import { PatroniCluster } from "./patroni-cluster.ts";
 import { SteadyLoad } from "./steady-load.ts";
 
-// The product on three PostgreSQL servers under Patroni, whose primary is killed again and again while people write and read.
-// `node bench/failover/measure-failover.ts` needs Patroni, etcd and PostgreSQL (PATRONI, ETCD, POSTGRES_BIN); KILLS=6.
+// Runs the product on three PostgreSQL servers under Patroni, and kills the primary repeatedly while people write and
+// read. `node bench/failover/measure-failover.ts` needs Patroni, etcd and PostgreSQL (PATRONI, ETCD, POSTGRES_BIN);
+// KILLS=6.
 
 const KILLS = Number(process.env.KILLS ?? 6);
 const CLI = join(import.meta.dirname, "../../apps/cli/vereda.ts");
 const WRITERS = 8;
 const READERS = 2;
 const KINDS = ["server", "machine", "frozen"] as const;
-/** Between two kills: the load shows that all goes on. */
+/** Pause between two kills, in which the load shows that everything works. */
 const REST_MS = 5_000;
 
 const cluster = await PatroniCluster.start();
@@ -51,7 +52,7 @@ async function measure(closers: (() => Promise<unknown>)[]): Promise<void> {
   for (let kill = 0; kill < KILLS; kill++) await failOver(load, KINDS[kill % KINDS.length] ?? "server");
   load.stop();
   await running;
-  // A signal of none: throws unless the process that was started is still the one that serves.
+  // Signal 0 only checks the process: it throws unless the process started above is still the one that serves.
   process.kill(server.pid, 0);
   console.log(await compared(load));
   console.log(await backUpFromStandby(ownerUrl));
@@ -77,7 +78,10 @@ async function failOver(load: SteadyLoad, kind: (typeof KINDS)[number]): Promise
   console.log(`${kind} of ${primary}: ${seconds}, ${refusals} answers of 503, ${load.answered.length} writes answered`);
 }
 
-/** Every answered write stands in the ledger, once. */
+/**
+ * Checks that the ledger contains every answered write exactly once. Returns the result as text; a fault sets the exit
+ * code 1.
+ */
 async function compared({ answered, odd }: SteadyLoad): Promise<string> {
   const sql = openClient(cluster.url, { max: 1, connection: { search_path: "vereda" } });
   const rows = await sql<{ id: string; count: number }[]>`
@@ -89,7 +93,7 @@ async function compared({ answered, odd }: SteadyLoad): Promise<string> {
   return `${answered.length} writes answered: ${lost} lost, ${doubled} doubled, ${odd.length} other answers ${[...new Set(odd)].join("; ")}`;
 }
 
-/** What a standby is good for meanwhile: `backup` takes all from it. */
+/** Runs `backup` on a standby. Returns its outcome as text; a refusal sets the exit code 1. */
 async function backUpFromStandby(ownerUrl: string): Promise<string> {
   const databaseUrl = await cluster.atStandby(ownerUrl);
   const env = { ...process.env, DATABASE_URL: databaseUrl, VEREDA_FOLDER: folder };

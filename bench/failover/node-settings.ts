@@ -5,12 +5,12 @@ export const PASSWORD = "medida-do-failover";
 interface Place {
   name: string;
   folder: string;
-  /** The folder of PostgreSQL's programs. */
+  /** The folder that contains PostgreSQL's programs. */
   programs: string;
   ports: { database: number; api: number; etcd: number };
 }
 
-/** The configuration of a Patroni node, as in docs/operating.md. As JSON, which is valid YAML. */
+/** Returns the configuration of a Patroni node, as in docs/operating.md. It is written as JSON, which is valid YAML. */
 export function nodeSettings({ name, folder, programs, ports }: Place) {
   const database = `127.0.0.1:${ports.database}`;
   const api = `127.0.0.1:${ports.api}`;
@@ -24,9 +24,9 @@ export function nodeSettings({ name, folder, programs, ports }: Place) {
         ttl: 20,
         loop_wait: 5,
         retry_timeout: 5,
-        // A standby takes over at once, rather than the crashed server being started again.
+        // A standby takes over at once; Patroni does not wait for the crashed primary to start again.
         primary_start_timeout: 0,
-        // A write is answered when a standby has it on its disk, and only such a standby takes over.
+        // A write is answered once a standby has it on its disk, and only such a standby may take over.
         synchronous_mode: true,
         postgresql: { use_pg_rewind: true, parameters: { max_connections: 100, shared_buffers: "64MB" } },
       },

@@ -12,7 +12,7 @@ import { nodeSettings, PASSWORD } from "./node-settings.ts";
 const NAMES = ["one", "two", "three"];
 const MAX_WAIT_MS = 180_000;
 
-/** Programs by name or path: Debian's packages patroni, etcd-server and postgresql bring them. */
+/** Programs by name or path, as in Debian's packages patroni, etcd-server and postgresql. */
 const { PATRONI = "patroni", ETCD = "etcd" } = process.env;
 
 interface Member {
@@ -28,9 +28,9 @@ interface Node {
   patroni: ChildProcess;
 }
 
-/** Three PostgreSQL servers under Patroni, which replicate synchronously, and one etcd, all on this machine. */
+/** Three PostgreSQL servers under Patroni with synchronous replication, and one etcd, all on this machine. */
 export class PatroniCluster {
-  /** The superuser's address, which names all three. */
+  /** The superuser's address, which lists all three servers. */
   readonly url: string;
   readonly #folder: string;
   readonly #etcd: ChildProcess;
@@ -64,7 +64,7 @@ export class PatroniCluster {
     }
   }
 
-  /** Waits until a standby is synchronous, so that one can take over. Gives the primary's name. */
+  /** Waits until a standby is synchronous and can take over. Returns the primary's name. */
   async waitForStandby(): Promise<string> {
     return await this.#until((members) => {
       const isComplete = members.filter(({ state }) => /^(running|streaming)$/.test(state)).length === NAMES.length;
@@ -72,7 +72,7 @@ export class PatroniCluster {
     });
   }
 
-  /** The same address, of the synchronous standby, which takes no writes. */
+  /** Returns the given address changed to the synchronous standby, which accepts no writes. */
   async atStandby(url: string): Promise<string> {
     const standby = await this.#until((members) => members.find(({ role }) => role === "sync_standby")?.name);
     const address = new URL(url);
@@ -81,7 +81,7 @@ export class PatroniCluster {
     return address.href;
   }
 
-  /** Waits until another one is the primary. Gives its name. */
+  /** Waits until another node is the primary. Returns that node's name. */
   async waitForOther(than: string): Promise<string> {
     return await this.#until((members) => {
       const leader = leaderOf(members);
@@ -89,18 +89,21 @@ export class PatroniCluster {
     });
   }
 
-  /** PostgreSQL alone is killed, with all of its processes: Patroni, on the same machine, sees it. */
+  /** Kills all processes of a PostgreSQL server, but not its Patroni, which notices it. */
   killServer(name: string): void {
     send("SIGKILL", serverPids(this.#node(name)));
   }
 
-  /** As when a machine goes: PostgreSQL and its Patroni at once. */
+  /** Kills PostgreSQL and its Patroni at once, as if the machine had failed. */
   killMachine(name: string): void {
     this.#node(name).patroni.kill("SIGKILL");
     this.killServer(name);
   }
 
-  /** As when a machine hangs: it holds its connections, and answers none. Returns a function that lets it continue. */
+  /**
+   * Freezes PostgreSQL and its Patroni, as if the machine hung: connections stay open and get no answer. Returns a
+   * function that lets them continue.
+   */
   freezeMachine(name: string): () => void {
     const { patroni } = this.#node(name);
     const pids = [patroni.pid ?? 0, ...serverPids(this.#node(name))];
@@ -180,14 +183,14 @@ function startPatroni(folder: string): ChildProcess {
   return child;
 }
 
-/** PostgreSQL refuses to run as root. */
+/** Returns the user as which PostgreSQL runs, because it refuses to run as root. */
 function ownerOf(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (kind: string) => Number(execFileSync("id", [kind, "postgres"], { encoding: "utf8" }));
   return { uid: idOf("-u"), gid: idOf("-g") };
 }
 
-/** The server's first process, and then all of its others. */
+/** Returns the ids of the server's processes, its first process before all others. */
 function serverPids(node: Node): number[] {
   const first = Number(readFileSync(noticeIn(node), "utf8").split("\n")[0]);
   const others = readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === first);
@@ -206,13 +209,13 @@ function parentOf(pid: string): number {
   }
 }
 
-/** Killed, as it may be frozen; what it holds is thrown away. */
+/** Kills a node's processes, because they may be frozen. Its data are discarded. */
 async function stopNode(node: Node): Promise<void> {
   await end(node.patroni, "SIGKILL");
   if (existsSync(noticeIn(node))) send("SIGKILL", serverPids(node));
 }
 
-/** To those of the processes that have not ended meanwhile. */
+/** Sends a signal to processes, and ignores those that have ended meanwhile. */
 function send(signal: NodeJS.Signals, pids: readonly number[]): void {
   for (const pid of pids) {
     try {

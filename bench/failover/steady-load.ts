@@ -6,18 +6,18 @@ import { COURSE, HOST } from "../bench-academy.ts";
 const PAUSE_MS = 100;
 
 interface Gaps {
-  /** The longest time without an answer of 200, in seconds. */
+  /** The longest time without a 200 response to a write, in seconds; `reads` is the same for reads. */
   writes: number;
   reads: number;
-  /** Answers of 503 since `watch`. */
+  /** Number of 503 responses since `watch`. */
   refusals: number;
 }
 
-/** People who write without a pause, and read beside it; what gets no answer of 200 is sent again with the same id. */
+/** A constant load of people who write and read. A request without a 200 response is sent again with the same id. */
 export class SteadyLoad {
   /** The ids of inputs that were answered with 200. */
   readonly answered: string[] = [];
-  /** Other answers than 200 and 503: none is expected. */
+  /** Responses other than 200 and 503; none is expected. */
   readonly odd: string[] = [];
   readonly #port: number;
   readonly #object: string;
@@ -31,7 +31,7 @@ export class SteadyLoad {
     this.#object = object;
   }
 
-  /** Until `stop`. */
+  /** Runs the load until `stop` is called. `writers` and `readers` are session tokens. */
   async run(writers: readonly string[], readers: readonly string[]): Promise<void> {
     const writing = writers.map((token) => this.#write(token));
     await Promise.all([...writing, ...readers.map((token) => this.#read(token))]);
@@ -41,7 +41,7 @@ export class SteadyLoad {
     this.#isOver = true;
   }
 
-  /** Begins to look for the longest time without an answer. */
+  /** Resets the counts, to measure the longest time without a 200 response from now on. */
   watch(): void {
     this.#refusals = 0;
     this.#longest.writes = 0;

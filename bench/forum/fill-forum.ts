@@ -7,18 +7,18 @@ import { COURSE } from "../bench-academy.ts";
 export interface ForumSize {
   people: number;
   topics: number;
-  /** Of an ordinary conversation; one has two thousand. */
+  /** Number of replies of an ordinary topic; one topic has two thousand. */
   replies: number;
 }
 
 export interface FilledForum {
   projectId: string;
-  /** Tokens of people in both courses. */
+  /** Session tokens of people who are in both courses. */
   tokens: string[];
-  /** Conversations of the large forum, and of one with 60. */
+  /** Topic ids of the large forum; `few` has those of a forum with 60 topics. */
   topics: string[];
   few: string[];
-  /** The one of two thousand replies. */
+  /** The id of the topic with two thousand replies. */
   long: string;
 }
 
@@ -29,7 +29,10 @@ const BODY =
   "Aqui fazemos assim: primeiro a gente escuta, depois pergunta o que a pessoa já tentou, e só então mostra um caminho. " +
   "Leva dois minutos a mais e poupa uma tarde inteira de idas e voltas.";
 
-/** Fills the bench academy's forum in bulk, as the product would have written it. `ownerUrl` must be a superuser's. */
+/**
+ * Fills the bench academy's forum in bulk, with the rows that the product would have written. `ownerUrl` must be a
+ * superuser's.
+ */
 export async function fillForum(ownerUrl: string, size: ForumSize): Promise<FilledForum> {
   const sql = openClient(ownerUrl, { max: 1, onnotice: () => {} });
   try {

@@ -3,7 +3,10 @@ import type postgres from "postgres";
 import { newId } from "#shared/ids.ts";
 import { CHANGE_EVENTS } from "#platform/server/postgres/pool.ts";
 
-/** Lets a summary be due for everybody, and returns the minutes until all were written. `meanwhile` runs all the time. */
+/**
+ * Makes a digest due for everybody. Returns the minutes until all were written, and the results of `meanwhile`, which
+ * is called repeatedly until then.
+ */
 export async function measureDigest(
   sql: postgres.Sql,
   projectId: string,

@@ -21,8 +21,8 @@ interface Call {
 }
 
 /**
- * The forum's list, a conversation and a reply among 100,000 conversations of two million messages, beside the same in a forum
- * of sixty; a conversation of two thousand replies; 5,000 open streams; summaries for 100,000 people.
+ * Measures the forum: its list, a topic and a reply among 100,000 topics with two million posts, compared with a forum
+ * of sixty topics; a topic of two thousand replies; 5,000 open streams; digests for 100,000 people.
  */
 export async function measureForum(isQuick: boolean): Promise<Result[]> {
   const size = isQuick ? QUICK : FULL;
@@ -77,7 +77,7 @@ async function measureCalls(stage: Stage, rounds: number): Promise<Result[]> {
   ];
 }
 
-/** In turn: what else the machine does slows both. */
+/** Measures two calls in turn, so that other load on the machine affects both. */
 async function compare(
   stage: Stage,
   rounds: number,
@@ -112,7 +112,7 @@ interface Spent {
   database: number;
 }
 
-/** Milliseconds of processor a request. */
+/** Returns the processor's milliseconds per request, of the server and of the database. */
 async function spend({ port, pid, databasePid, tokens }: Stage, { method = "GET", path, body }: Call): Promise<Spent> {
   let turn = 0;
   const before = { server: cpuOf(pid), database: cpuOfFamily(databasePid) };

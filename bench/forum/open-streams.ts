@@ -3,14 +3,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { COURSE, HOST } from "../bench-academy.ts";
 
 export interface Streams {
-  /** Resolves with the milliseconds until every stream got an event of this topic; throws when some got none. */
+  /**
+   * Resolves with the milliseconds from `notify` until every stream received an event of this topic; throws when some
+   * received none.
+   */
   untilAllReceived(topic: string, notify: () => Promise<unknown>): Promise<number>;
   close(): void;
 }
 
 const PATIENCE_MS = 60_000;
 
-/** Opens so many streams of the course's forum, by as many people as there are tokens. */
+/** Opens `count` streams of the course's forum, spread over the people whose tokens are given. */
 export async function openStreams(port: number, tokens: readonly string[], count: number): Promise<Streams> {
   const agent = new Agent({ maxSockets: Infinity });
   const streams: IncomingMessage[] = [];

@@ -6,13 +6,13 @@ import { COURSE } from "../bench-academy.ts";
 import { CLASSES } from "./write-crowd.ts";
 
 export interface Sessions {
-  /** Tokens of the sixty people that both databases have, each half-way through the course that is measured. */
+  /** Tokens of the sixty people that both databases have; each is half-way through the measured course. */
   learners: string[];
-  /** Tokens of people who are in both classes whose rankings are compared; none without a crowd. */
+  /** Tokens of people who are in both classes whose rankings are compared; empty without a crowd. */
   classmates: string[];
 }
 
-/** Opens sessions that are bound to no browser, as a program's are. */
+/** Opens sessions that are not bound to a browser, like those of a program. */
 export async function makeSessions(ownerUrl: string): Promise<Sessions> {
   const sql = openClient(ownerUrl, { max: 1, connection: { search_path: "vereda" } });
   try {
@@ -28,7 +28,7 @@ export async function makeSessions(ownerUrl: string): Promise<Sessions> {
   }
 }
 
-/** What one of the sixty has done, all of them have. */
+/** Copies the progress of the one learner who has any to all sixty people. */
 async function shareProgress(sql: postgres.Sql): Promise<void> {
   await sql`
     insert into progress (project_id, user_id, object_id, course_id, completeness, seen, completed_at)

@@ -9,7 +9,10 @@ const MANY = { projects: 10_000, active: 200 };
 const PATHS = ["/", "/login", "/faq"];
 const LIMIT = 1.3;
 
-/** What a visitor's pages cost where 200 of 10,000 projects are visited, beside an installation of three. */
+/**
+ * Measures visitors' pages on an installation where 200 of 10,000 projects are visited, compared with an installation
+ * of three projects.
+ */
 export async function measureProjects(isQuick: boolean): Promise<Result[]> {
   console.log(`Montando dois bancos: ${FEW} projetos e ${MANY.projects}…`);
   const stage = await openScaleStage({
@@ -21,7 +24,7 @@ export async function measureProjects(isQuick: boolean): Promise<Result[]> {
   try {
     const amount = MANY.active * PATHS.length;
     const [cpu, p99] = [[] as number[], [] as number[]];
-    // The first rounds fill the caches of both.
+    // The first two rounds fill the caches of both installations.
     for (let round = -2; round < (isQuick ? 3 : 9); round++) {
       const few = await visit(stage.small, FEW, amount);
       const many = await visit(stage.large, MANY.active, amount);
@@ -43,7 +46,10 @@ export async function measureProjects(isQuick: boolean): Promise<Result[]> {
   }
 }
 
-/** Each of the first so many projects in turn, at each of its pages. */
+/**
+ * Visits the pages of the first `projects` projects in turn. Returns the processor's ms per page and the 99th
+ * percentile in ms.
+ */
 async function visit({ pid, port }: Services, projects: number, amount: number): Promise<{ cpu: number; p99: number }> {
   const before = cpuOf(pid);
   const done = await autocannon({

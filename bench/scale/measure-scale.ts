@@ -25,7 +25,10 @@ const CALLS: readonly Call[] = [
 ];
 let firstObject = "";
 
-/** What the product costs at the demo's size and with a crowd; and a ranking of a thousand beside one of a hundred thousand. */
+/**
+ * Measures the product at the demo's size and with many people, and a ranking of a thousand people compared with one of
+ * a hundred thousand.
+ */
 export async function measureScale(isQuick: boolean): Promise<Result[]> {
   const size = isQuick ? QUICK : FULL;
   console.log(`Montando dois bancos: o da demonstração e um de ${size.inputs.toLocaleString("pt-BR")} inputs…`);
@@ -44,7 +47,10 @@ export async function measureScale(isQuick: boolean): Promise<Result[]> {
   }
 }
 
-/** What an installation of that size takes: for the table in docs/operating.md. */
+/**
+ * Prints an installation's number of people and inputs and its use of disk and memory, for the table in
+ * docs/operating.md.
+ */
 async function printSizes({ pid, databaseUrl }: Services): Promise<void> {
   const sql = openClient(databaseUrl, { max: 1 });
   const [row] = await sql<[{ people: number; inputs: number; bytes: number }]>`
@@ -60,7 +66,7 @@ function post(name: string, path: string, body: () => unknown): Call {
   return { name, method: "POST", path, body };
 }
 
-/** An object that is open to everybody; the same in both servers. */
+/** Returns the friendly id of an object that is open to everybody; it is the same on both servers. */
 async function objectToRead({ port, sessions }: Services): Promise<string> {
   const [first = ""] = await objectsOf(port, { authorization: `Bearer ${sessions.learners[0] ?? ""}` });
   return first;
@@ -110,7 +116,7 @@ interface Sides {
   isQuick: boolean;
 }
 
-/** Rounds in turn: what else the machine does slows both. */
+/** Measures both sides in turn, so that other load on the machine affects both. */
 async function compare(name: string, limit: number, { few, many, isQuick }: Sides): Promise<Result[]> {
   if (!few || !many) throw new Error("There is nothing to compare with");
   for (const warmUp of [few, many]) await warmUp();
@@ -132,7 +138,7 @@ async function compare(name: string, limit: number, { few, many, isQuick }: Side
   ];
 }
 
-/** Of the server and the database together, in the middle of the rounds. */
+/** Formats the medians of the rounds; the processor time is of the server and the database together. */
 function spentText(rounds: readonly Spent[]): string {
   const [cpu, perSecond, p99] = (["cpu", "perSecond", "p99"] as const).map((one) =>
     median(rounds.map((round) => round[one])),

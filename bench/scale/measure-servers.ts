@@ -6,10 +6,13 @@ import { median, type Result, resultOf } from "../results.ts";
 import { makeSessions } from "./make-sessions.ts";
 import { type Call, spend, type Spent } from "./spend.ts";
 
-/** What two processes may lose against one where they share its cores. */
+/** Min throughput of two processes as a share of one process's, when both share the same cores. */
 const MIN_RATIO = 0.9;
 
-/** What two server processes on one PostgreSQL carry, as a ratio to one: half of the connections go to each. */
+/**
+ * Measures the throughput of two server processes on one PostgreSQL, relative to one; each gets half of the
+ * connections.
+ */
 export async function measureServers(isQuick: boolean): Promise<Result[]> {
   const env = { ANONYMOUS_PER_MINUTE: "100000000" };
   return await withOwnServers({ env, count: 2, isDurable: true }, async ({ servers, databasePid, databaseUrl }) => {
@@ -40,7 +43,7 @@ function callsOf(object_id: string): Call[] {
   ];
 }
 
-/** Rounds in turn: what else the machine does slows both. */
+/** Measures both set-ups in turn, so that other load on the machine affects both. */
 async function compare(
   name: string,
   { one, two, isQuick }: { one: () => Promise<Spent>; two: () => Promise<Spent>; isQuick: boolean },

@@ -8,18 +8,21 @@ import { writeCrowdHistory } from "./write-crowd-history.ts";
 
 const FULL = { people: 100_000, topics: 100_000, replies: 5, students: 40_000, certificates: 20_000, entries: 8 };
 const QUICK = { people: 2000, topics: 2000, replies: 5, students: 1000, certificates: 500, entries: 8 };
-/** Milliseconds of the database's processor for a page. */
+/** Max milliseconds of the database's processor time per page. */
 const LIMIT = 50;
 const VISITS = 20;
 
 interface Stage {
   port: number;
   databasePid: number;
-  /** Of a manager. */
+  /** The session token of a manager. */
   token: string;
 }
 
-/** What each page of the staff costs the database in an academy of 100,000 people, 100,000 conversations and a year of study. */
+/**
+ * Measures the database's processor time of each staff page in an academy with 100,000 people, 100,000 topics and a
+ * year of study.
+ */
 export async function measureStaff(isQuick: boolean): Promise<Result[]> {
   const size = isQuick ? QUICK : FULL;
   return await withOwnServer({}, async ({ port, databasePid, databaseUrl }) => {
@@ -76,7 +79,7 @@ async function measureAll(stage: Stage, pages: readonly [string, string][], roun
   return results;
 }
 
-/** Milliseconds of the database's processor for a visit, by a manager. */
+/** Returns the database's processor time per visit by a manager, in milliseconds. */
 async function visit({ port, databasePid, token }: Stage, path: string): Promise<number> {
   const before = cpuOfFamily(databasePid);
   const done = await autocannon({

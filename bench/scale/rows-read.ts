@@ -6,9 +6,9 @@ interface RowsRead {
   byIndex: number;
 }
 
-/** How many rows of a ranking's tables were read so far, as PostgreSQL counts them. */
+/** Returns the number of rows read from a ranking's tables so far, from PostgreSQL's statistics. */
 export async function rowsRead(ownerUrl: string): Promise<RowsRead> {
-  // Each connection reports its counts a second late.
+  // Each connection reports its statistics up to a second late.
   await sleep(1500);
   const sql = openClient(ownerUrl, { max: 1 });
   const [row] = await sql<[RowsRead]>`

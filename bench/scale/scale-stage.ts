@@ -8,11 +8,11 @@ import { writeBenchAcademy } from "../bench-academy.ts";
 import { freePort, startNode } from "../node-process.ts";
 import { makeSessions, type Sessions } from "./make-sessions.ts";
 
-/** One of the two servers: the product on a database of its own. */
+/** A running server with its own database; the bench compares two of them. */
 export interface Services {
   pid: number;
   port: number;
-  /** The superuser's. */
+  /** The superuser's address of the database. */
   databaseUrl: string;
   sessions: Sessions;
 }
@@ -20,14 +20,14 @@ export interface Services {
 export interface ScaleStage {
   small: Services;
   large: Services;
-  /** PostgreSQL's first process, the parent of all others of it. */
+  /** The id of PostgreSQL's first process, the parent of all its others. */
   databasePid: number;
   close(): Promise<void>;
 }
 
 type Fill = (databaseUrl: string) => Promise<void>;
 
-/** The same academy twice, in two databases of one PostgreSQL, each filled up in its own way. */
+/** Starts two servers with the same academy, in two databases of one PostgreSQL, each filled with its own data. */
 export async function openScaleStage(fill: { small?: Fill; large: Fill }): Promise<ScaleStage> {
   const folder = await mkdtemp(join(tmpdir(), "vereda-scale-"));
   const closers = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];

@@ -2,7 +2,7 @@ import autocannon from "autocannon";
 import { sessionHeaders } from "../call.ts";
 import { cpuOf, cpuOfFamily } from "../proc.ts";
 
-/** How many ask at the same time. */
+/** Number of concurrent connections. */
 export const CONCURRENT = 100;
 const AMOUNT = 1500;
 
@@ -17,20 +17,23 @@ interface Asked {
   /** The servers; each gets an equal share of the connections. */
   servers: readonly { pid: number; port: number }[];
   databasePid: number;
-  /** Tokens of those who ask. */
+  /** Session tokens of the people who send the requests. */
   tokens: readonly string[];
 }
 
 export interface Spent {
-  /** Milliseconds of processor a request, of the servers and the database together. */
+  /** Processor time per request in milliseconds, of the servers and the database together. */
   cpu: number;
-  /** Milliseconds. */
+  /** The 99th percentile of the latency, in milliseconds. */
   p99: number;
   perSecond: number;
   amount: number;
 }
 
-/** Asks the same from all connections at once, each again as soon as it is answered. Throws unless all is answered. */
+/**
+ * Repeats a call on all connections at once, each as soon as its previous response arrives. Throws on any failed
+ * response.
+ */
 export async function spend(call: Call, { servers, databasePid, tokens }: Asked): Promise<Spent> {
   const used = () => servers.reduce((sum, { pid }) => sum + cpuOf(pid), cpuOfFamily(databasePid));
   const [before, since] = [used(), performance.now()];

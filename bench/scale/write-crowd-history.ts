@@ -5,21 +5,21 @@ import { hashToken } from "#platform/server/auth/tokens.ts";
 import { newId } from "#shared/ids.ts";
 import { COURSE } from "../bench-academy.ts";
 
-/** On which a student studied, of the last 60 ones. */
+/** Number of days, of the last 60, on which a student studied. */
 const STUDY_DAYS = 8;
 
 export interface HistorySize {
-  /** Of the people, so many have studied. */
+  /** Number of people who have studied. */
   students: number;
-  /** Of them, so many have a certificate. */
+  /** Number of students who have a certificate. */
   certificates: number;
-  /** Entries of the audit trail for each student. */
+  /** Number of entries in the audit trail per student. */
   entries: number;
 }
 
 /**
- * Spreads the crowd of `fillForum` over a year, as if part of it had studied, and makes the person of a session's token a
- * manager. `ownerUrl` must be a superuser's. Gives the course's id.
+ * Adds a year of study for part of the people written by `fillForum`, and makes the person of a session's token a
+ * manager. `ownerUrl` must be a superuser's. Returns the course's id.
  */
 export async function writeCrowdHistory(ownerUrl: string, token: string, size: HistorySize): Promise<string> {
   const sql = openClient(ownerUrl, { max: 1, onnotice: () => {} });
@@ -74,7 +74,9 @@ export async function writeCrowdHistory(ownerUrl: string, token: string, size: H
   }
 }
 
-/** Has the server's job count the course for its reports, as it does of one with many people, and waits for it. */
+/**
+ * Starts the server's job that counts the course for its reports, and waits for the counts. Throws after three minutes.
+ */
 async function countReports(sql: postgres.Sql, project: string, course: string): Promise<void> {
   await sql`
     insert into jobs (project_id, id, name, target_id, due_at, created_at)

@@ -8,19 +8,19 @@ export interface CrowdSize {
   courses: number;
   people: number;
   inputs: number;
-  /** How many learners two more courses have, for their rankings. */
+  /** Number of learners of two additional courses, whose rankings are compared. */
   classes: readonly [small: number, large: number];
 }
 
-/** The two courses whose rankings are compared, by friendly id. */
+/** Friendly ids of the two courses whose rankings are compared. */
 export const CLASSES = ["turma-pequena", "turma-grande"] as const;
 
 const OBJECTS_EACH = 60;
 const COURSES_A_PERSON = 3;
 
 /**
- * Fills the bench academy with a crowd, in bulk: as the product would have written it, except that keys are not checked
- * while it goes in. `ownerUrl` must be a superuser's.
+ * Fills the bench academy with many people in bulk, with the rows that the product would have written; foreign keys are
+ * not checked meanwhile. `ownerUrl` must be a superuser's.
  */
 export async function writeCrowd(ownerUrl: string, size: CrowdSize): Promise<void> {
   const sql = openClient(ownerUrl, { max: 1, onnotice: () => {} });
@@ -61,7 +61,7 @@ async function writeCourses(sql: postgres.Sql, projectId: string, { courses }: C
       select id from courses where project_id = ${projectId} and friendly_id = ${COURSE})`;
 }
 
-/** Everybody is in the course that is measured and in two others; the last ones fill the two classes. */
+/** Writes people. All are in the measured course and in two others; further people fill the two compared classes. */
 async function writePeople(
   sql: postgres.Sql,
   projectId: string,
@@ -92,7 +92,7 @@ async function writePeople(
   }
 }
 
-/** Progress in part of each course, the inputs that led to it, and their points. */
+/** Writes progress in part of each course, the inputs that led to it, and the points. */
 async function writeLedger(sql: postgres.Sql, projectId: string, inputs: number): Promise<void> {
   await sql`create temp table pieces as
     select course_id, id, row_number() over (partition by course_id order by friendly_id) - 1 as n
@@ -119,7 +119,7 @@ async function writeLedger(sql: postgres.Sql, projectId: string, inputs: number)
     limit ${inputs}`;
 }
 
-/** Standings of all courses; in the two classes the points are spread as those of a long course. */
+/** Writes the standings of all courses; in the two compared classes, points are spread as in a long course. */
 async function writeStandings(sql: postgres.Sql, projectId: string): Promise<void> {
   await sql`
     insert into standings (project_id, course_id, user_id, points, objects_done, minutes, reached_at)

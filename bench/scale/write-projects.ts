@@ -3,7 +3,7 @@ import { HOST } from "../bench-academy.ts";
 
 export const hostOf = (at: number) => `escola-${at}.localhost`;
 
-/** Copies of the bench academy, without its courses, each at a host of its own. */
+/** Writes `count` copies of the bench academy without its courses, each with its own host. */
 export async function writeProjects(ownerUrl: string, count: number): Promise<void> {
   const sql = openClient(ownerUrl, { max: 1, onnotice: () => {} });
   try {
