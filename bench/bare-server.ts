@@ -6,9 +6,9 @@ import { openClient } from "#db/client.ts";
 import { appUrl } from "#db/app-role.ts";
 import { pageElements } from "./page-elements.ts";
 
-// The minimum that Node could do for the same responses. Bytes that were PUT, with headers from the header "same"; a
-// page that was PUT below /pages/, rendered by React on each request; /user/{id}: a person by one select;
-// /step: one transaction of four statements. Environment: PORT, DATABASE_URL (the owner's), PROJECT_ID.
+// Does the minimum that Node could do for the same responses: sends bytes or a React page that were PUT before, with
+// the headers given as JSON in the header "same"; /user/{id} selects a person; /step runs a transaction of four
+// statements. Environment: PORT, DATABASE_URL (the owner's), PROJECT_ID.
 const { PORT, DATABASE_URL = "", PROJECT_ID = "" } = process.env;
 const sql = openClient(appUrl(DATABASE_URL), {
   max: 20,

@@ -6,7 +6,8 @@ const LOCK = 7_236_482;
 
 /**
  * Returns the address of the role that owns the schema. If `url` is a superuser's, it is used only to create such a
- * role without superuser rights, because a faulty query of the owner could otherwise do anything in the cluster.
+ * role without superuser rights: whatever the application's role tricks its owner into running, such as a trigger,
+ * would otherwise run as superuser.
  */
 export async function ownerUrlOf(url: string): Promise<string> {
   const sql = openClient(url, { max: 1, onnotice: () => {} });

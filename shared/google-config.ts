@@ -3,7 +3,7 @@ export interface GoogleConfig {
   api_key: string;
   auth_domain: string;
   project_id: string;
-  /** A path of this host to which the ID token is sent (POST with bearer), and DELETE at sign-out; null for none. */
+  /** Path of this host that receives the ID token: POST with bearer at sign-in, DELETE at sign-out; null for none. */
   token_sync_path: string | null;
 }
 

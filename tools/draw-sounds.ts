@@ -35,8 +35,8 @@ const POSTERS = [
 ];
 
 /**
- * The utterances of two conversations: pitch in Hz, start and length in seconds. The low voice visits, the high one
- * lives there; the second conversation begins at 21 s.
+ * The utterances of two conversations: pitch in Hz, start and length in seconds. The low voice is a visitor's, the high
+ * one a resident's; the second conversation begins at 21 s.
  */
 const SEMAPHORE = [
   { pitch: 294, at: 2, lasts: 2.4 },
@@ -58,7 +58,7 @@ for (const { academy, name, second } of POSTERS) {
   await ffmpeg(["-ss", String(second), "-i", from, "-frames:v", "1", "-q:v", "5"], `${academy}/pictures/${name}.jpg`);
 }
 
-/** Six slow breaths: a tone that rises for four seconds and falls for six, between two bells. */
+/** Generates six slow breaths: a tone that rises for four seconds and falls for six, between two bells. */
 function breathing(t: number): number {
   const inBreath = (t - 1) % 10;
   const isIn = inBreath < 4;
@@ -69,8 +69,8 @@ function breathing(t: number): number {
 }
 
 /**
- * Two conversations without words: in the first, one voice interrupts the other three times; in the second, it pauses
- * and lets the other finish.
+ * Generates two conversations without words: in the first, one voice interrupts the other three times; in the second,
+ * it pauses and lets the other finish.
  */
 function twoConversations(t: number): number {
   const voices = SEMAPHORE.map(({ pitch, at, lasts, rises }) => babble(t - at, lasts, pitch, rises));
@@ -78,7 +78,7 @@ function twoConversations(t: number): number {
   return 0.7 * bells + voices.reduce((sum, voice) => sum + voice, 0);
 }
 
-/** Syllables without words, about four per second; the voice falls at the end, or rises as in a question. */
+/** Generates syllables without words, about four per second; the voice falls at the end, or rises as in a question. */
 function babble(t: number, lasts: number, pitch: number, rises = false): number {
   if (t < 0 || t > lasts) return 0;
   const edge = Math.min(1, t / 0.05, (lasts - t) / 0.12);
@@ -93,7 +93,10 @@ function babble(t: number, lasts: number, pitch: number, rises = false): number 
   return 0.4 * edge * syllable * voice;
 }
 
-/** Six steps of hand washing, ten seconds each: as many knocks as the step's number, then water; a chord at the end. */
+/**
+ * Generates six steps of hand washing, ten seconds each: as many knocks as the step's number, then water; a chord at
+ * the end.
+ */
 function handWashing(t: number): number {
   const step = Math.floor(t / 10);
   const water = 0.05 * noise(t) * (0.7 + 0.3 * Math.sin(t * 3.1));
@@ -103,7 +106,7 @@ function handWashing(t: number): number {
   return knocks + (t % 10 > 3 ? water : water * 0.3);
 }
 
-/** Two knocks, 25 drops in thirty seconds, two knocks; then a night in which a pump starts three times. */
+/** Generates two knocks, 25 drops in thirty seconds, two knocks; then a night in which a pump starts three times. */
 function drippingTap(t: number): number {
   const knocks = [0.5, 0.8, 32.6, 32.9].reduce((sum, at) => sum + 1.3 * wood(t, at, 300), 0);
   const inDrops = t > 2 && t < 32;
@@ -113,7 +116,7 @@ function drippingTap(t: number): number {
   return knocks + drips + night + pump + bell(t, 55.2, 523);
 }
 
-/** A drop into a bucket: its pitch rises as the bubble closes, and the bucket echoes once. */
+/** Generates a drop into a bucket: its pitch rises as the bubble closes, and the bucket echoes once. */
 function plink(since: number, which: number): number {
   const pitch = 620 + 40 * Math.sin(which * 7);
   const ring = (s: number) =>
@@ -133,7 +136,7 @@ function cricket(t: number): number {
   return inChirp < 0.5 ? tone(t, 3900) * Math.max(0, tone(t, 14)) : 0;
 }
 
-/** Five sounds for telling a story, eight seconds each with pauses: rain, steps, wind, a bell, a heart. */
+/** Generates five sounds for telling a story, eight seconds each with pauses: rain, steps, wind, a bell, a heart. */
 function boxOfSounds(t: number): number {
   const [part, at] = [Math.floor(t / 9.6), t % 9.6];
   const edge = Math.min(1, at / 0.8, Math.max(0, (8.4 - at) / 0.8));
@@ -148,8 +151,8 @@ function boxOfSounds(t: number): number {
 }
 
 /**
- * Foot, thigh, clap, thigh at 80 beats a minute: the parts are added one after the other; near the end, two rounds are
- * silent.
+ * Generates foot, thigh, clap, thigh at 80 beats a minute: the parts are added one after the other; near the end, two
+ * rounds are silent.
  */
 function bodyRhythm(t: number): number {
   const [beat, at] = [Math.floor(t / 0.75), t % 0.75];
@@ -179,7 +182,7 @@ function wood(t: number, at: number, pitch = 420): number {
   return 0.5 * tone(since, pitch * (1 + Math.exp(-since * 60))) * Math.exp(-since * 26);
 }
 
-/** A clap in three parts, because two hands never touch at all points at once. */
+/** Generates a clap in three parts, because two hands never touch at all points at once. */
 function clap(t: number, since: number): number {
   const touch = (from: number) => (since < from ? 0 : Math.exp(-(since - from) * 52));
   return 0.36 * noise(t) * (touch(0) + 0.7 * touch(0.011) + 0.5 * touch(0.021));
@@ -190,7 +193,7 @@ function drop(t: number): number {
   return tone(since, 900 + 500 * Math.sin(Math.floor(t / 0.37) * 7)) * Math.exp(-since * 60);
 }
 
-/** Pseudo-random noise that is equal in every run, so that every run generates the same file. */
+/** Returns pseudo-random noise that is equal in every run, so that every run generates the same file. */
 function noise(t: number): number {
   const value = Math.sin(Math.round(t * RATE) * 12.9898) * 43_758.5453;
   return 2 * (value - Math.floor(value)) - 1;

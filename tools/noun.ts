@@ -13,7 +13,10 @@ export function nounOf(one: string, title?: string): Noun {
   return { one, many, title: title ?? words.charAt(0).toUpperCase() + words.slice(1) };
 }
 
-/** Replaces "some noun", in every way of writing, in a template's text by this noun. */
+/**
+ * Returns a template's text with "some noun" replaced by this noun in every spelling: kebab-case, snake_case,
+ * camelCase, with spaces and capitalised.
+ */
 export function saidOf({ one, many, title }: Noun, template: string): string {
   const forms = [
     [many, "some-nouns"],

@@ -45,7 +45,7 @@ function runsOf(rows: readonly ChangedRow[]): ChangedRow[][] {
 function Row({ row: { before, after, isSame }, className }: { row: ChangedRow; className: string }) {
   return (
     <div className={`changed-row ${className}`} data-same={isSame ? "" : undefined}>
-      {/* The text of an unchanged row is read to screen readers once, from the second column. */}
+      {/* Screen readers read the text of an unchanged row once, from the second column. */}
       <p aria-hidden={isSame ? true : undefined}>
         <Pieces parts={before} />
       </p>

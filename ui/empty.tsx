@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface EmptyProps {
-  /** States the situation: “Seu plano de estudo está vazio”. */
+  /** The situation, in a sentence: “Seu plano de estudo está vazio”. */
   title: string;
   /** Heading level of the title; 1 when the empty state is the whole page. */
   level?: 1 | 2 | 3;

@@ -31,8 +31,8 @@ export function bindingCookies(
 }
 
 /**
- * Returns the Set-Cookie values that name the person as whom a staff member views the academy; null deletes the cookie.
- * The cookie has the same hosts as the binding.
+ * Returns the Set-Cookie values of a viewing: the cookie identifies the person as whom a staff member sees the academy.
+ * A null token deletes the cookie. The hosts that get it are those of the binding.
  */
 export function viewingCookies(token: string | null, scope: CookieScope): string[] {
   return hiddenCookies(VIEWING_COOKIE, token ?? "", token === null ? 0 : VIEWING_SECONDS, scope);

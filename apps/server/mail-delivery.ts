@@ -3,7 +3,7 @@ import { type Mail, openMail } from "#platform/server/mail/mail.ts";
 import type { Config } from "./config.ts";
 
 export interface MailDelivery {
-  /** Null when no server is configured: emails then stay queued. */
+  /** Null without a configured server outside the demo: emails then stay queued. */
   mail: Mail | null;
   /** Returns the emails in the demo's mailbox; null when emails are sent to people. */
   messages: (() => DevMailbox["messages"]) | null;

@@ -21,9 +21,9 @@ export const NEWER_TABLES =
 type Report = (sentence: string) => void;
 
 /**
- * Migrates the tables and returns null. A server that may only serve, because of `vereda serve` or because DATABASE_URL
- * has the application's role, instead gets its address and secrets returned. Throws StartProblem for tables of another
- * version.
+ * Migrates the tables and returns null. When the server may only serve, because of `vereda serve` or because
+ * DATABASE_URL has the application's role, checks the tables' version instead and returns the server's address and
+ * secrets. Throws StartProblem for another version.
  */
 export async function prepareTables(config: Config, url: string, report: Report): Promise<Serving | null> {
   const role = await withClient(url, givenRole);

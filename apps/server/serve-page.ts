@@ -153,8 +153,8 @@ function markTranslated(html: Uint8Array): Uint8Array<ArrayBuffer> {
 const LOGIN = /^\/login\/?$/;
 const CHECK = /^\/check\/?$/;
 /**
- * The page of a recording, whose styles come with the recorded page. It is shown in a sandboxed frame, where no script
- * runs.
+ * Path of the page that shows a recording. The recorded page's styles come with it, in a sandboxed frame where no
+ * script runs.
  */
 const REPLAY = /^\/gestao\/uso\/gravacoes\/[^/]+\/?$/;
 

@@ -61,7 +61,10 @@ async function writeCourses(sql: postgres.Sql, projectId: string, { courses }: C
       select id from courses where project_id = ${projectId} and friendly_id = ${COURSE})`;
 }
 
-/** Writes people. All are in the measured course and in two others; further people fill the two compared classes. */
+/**
+ * Writes people and their enrolments. The first `people` are in the measured course and in two others; each compared
+ * class has the first people too, as many as its size.
+ */
 async function writePeople(
   sql: postgres.Sql,
   projectId: string,

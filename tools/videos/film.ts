@@ -123,8 +123,8 @@ body{width:${WIDTH}px;height:${HEIGHT}px;overflow:hidden}
 
 /**
  * Script of the film's page. Animations are paused; `seek` shows a time in seconds and returns when all animations
- * except the leaving ones end. The land moves by whole steps of two pixels, because H.264 copies such steps and its
- * fine lines are costly to encode again.
+ * except the leaving ones end. The background relief moves by whole steps of two pixels, because H.264 copies such
+ * steps and its fine lines are costly to encode again.
  */
 const SCRIPT = `
 function show(html){document.querySelector("main").innerHTML=html;return seek(0)}

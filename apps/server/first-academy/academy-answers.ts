@@ -11,7 +11,7 @@ import { LOCALHOST_NAMES } from "../at-this-machine.ts";
 export interface AcademyAnswers {
   nome: string;
   endereco: string;
-  /** A time zone of Brazil. */
+  /** An IANA time zone of Brazil: "America/Manaus". */
   fuso: string;
   area: string;
   curso: string;

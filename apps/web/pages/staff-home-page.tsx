@@ -6,7 +6,10 @@ import type { StaffMatters } from "#features/staff/contract.ts";
 import { SectionList, StaffPage, TodayList, useGreeting, useSectionMatters } from "#features/staff/web/index.ts";
 import { opensSection } from "#shared/staff-sections.ts";
 
-/** Recruiters get no report data; the page shows them only their own sections. */
+/**
+ * Loads the week's figures and the classes that end soon; null for recruiters, whose page shows only their own
+ * sections.
+ */
 const load = pageLoad(async ({ api }) => {
   const { rule } = await api("GET /projects/get-user-by-token", {});
   const isForStaff = opensSection(rule ?? undefined, "relatorios");
