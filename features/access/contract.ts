@@ -10,7 +10,7 @@ const email = z
   .max(254, "Este e-mail é longo demais.")
   .transform((text) => text.normalize("NFKC"))
   .pipe(z.email("Confira o e-mail: falta alguma parte dele."));
-/** The key of a link in an e-mail. */
+/** The secret key in the address of an e-mailed link. */
 const key = z.string().max(100);
 const newPassword = z.string().min(1, "Escreva a senha nova.").max(200, "Esta senha é longa demais.");
 const said = z.object({ message: z.string() }).meta({ id: "Message" });
@@ -47,7 +47,7 @@ export const getPasswordLink = route({
   output: z.object({
     status: linkStatusSchema,
     policy: policySchema,
-    /** Null unless the link is open. */
+    /** The account that the link belongs to; null unless the link is open. */
     owner: z.object({ name: z.string(), email: z.string(), has_password: z.boolean() }).nullable(),
   }),
   summary: "Whether a link still sets a password, whose, and what is asked of the new one.",
@@ -81,9 +81,9 @@ export const getAccess = route({
   output: z.object({
     email: z.string(),
     has_password: z.boolean(),
-    /** Whether the session was opened less than half an hour ago, as a change of e-mail asks. */
+    /** Whether the session was opened less than half an hour ago, which a change of e-mail requires. */
     is_fresh: z.boolean(),
-    /** The new e-mail that still waits to be confirmed. */
+    /** A new e-mail address that is not confirmed yet; null for none. */
     pending_email: z.string().nullable(),
     policy: policySchema,
   }),
@@ -167,11 +167,11 @@ export const invitePeople = route({
       .min(1, "Diga quem convidar.")
       .max(200, "Convide até 200 pessoas por vez."),
     course_id: idOrFriendlyId("course").optional(),
-    /** Refuses e-mails that look mistyped, to be confirmed. */
+    /** If true, refuses e-mails that look mistyped, so that the sender must confirm them. */
     checks_emails: z.boolean().default(false),
   }),
   output: z.object({ invited: z.int(), enrolled: z.int(), message: z.string() }),
-  // 200 people whose names and e-mails are as long as they may be.
+  // Enough for 200 people with names and e-mails of the maximum length.
   maxBytes: 256 * 1024,
   summary: "Invites people by e-mail, and enrols them in a course. Who has no password yet gets a link to set one.",
 });
@@ -195,7 +195,7 @@ export const correctInvitation = route({
   input: z.object({
     user_id: z.uuid(),
     email,
-    /** Refuses an e-mail that looks mistyped, to be confirmed. */
+    /** If true, refuses an e-mail that looks mistyped, so that the sender must confirm it. */
     checks_emails: z.boolean().default(false),
   }),
   output: said,

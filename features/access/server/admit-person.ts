@@ -8,7 +8,7 @@ import type { Rule } from "#shared/route.ts";
 import { savePeople } from "./save-people.ts";
 
 interface OperatorContext {
-  /** A transaction that sees the project's rows. */
+  /** A connection in a transaction that sees the project's rows. */
   sql: Sql;
   project: { _id: string };
   now: Date;
@@ -17,26 +17,26 @@ interface OperatorContext {
 interface Newcomer {
   email: string;
   name?: string | undefined;
-  /** Null makes a learner; without it, somebody who is there already keeps their rule. */
+  /** Null makes the person a learner; undefined leaves the rule of an existing person unchanged. */
   rule?: Rule | null | undefined;
   courseId: string | null;
-  /** Of a password that the person chose already, by `hashPassword`. */
+  /** Hash, made by `hashPassword`, of a password that the person has already chosen. */
   passwordHash?: string;
 }
 
 export interface Admitted {
   isNew: boolean;
-  /** The rule before and after. */
+  /** The person's rule before and after the call. */
   rule: { from: Rule | null; to: Rule | null };
-  /** Why the academy cannot do without the manager who loses the rule; null when it can. */
+  /** A sentence with the reason why the academy cannot lose this manager; null when the rule may change. */
   managerMustStay: string | null;
-  /** The path of the page where they create their password, for an hour; null when they have one already. */
+  /** Path of the page on which the person creates a password, valid for an hour; null when they already have one. */
   path: string | null;
 }
 
 /**
- * What the operator of an installation does on its machine: lets a person in, with a rule, without an e-mail being sent. The
- * link is shown once; earlier ones end.
+ * Adds a person to the academy for the operator of the installation, with a rule and without sending an e-mail. Returns
+ * the link to create a password once; earlier links end.
  */
 export async function admitPerson(
   { sql, project, now }: OperatorContext,
@@ -59,7 +59,9 @@ export async function admitPerson(
   return { isNew: person.is_new, ...change, path: key && paths.resetPassword(key) };
 }
 
-/** Managers are locked, so that two who change rules at once do not leave the academy without one. */
+/**
+ * Changes the person's rule. Locks all managers, so that two simultaneous changes cannot leave the academy without one.
+ */
 async function giveRule(
   { sql, project }: OperatorContext,
   userId: string,
@@ -70,7 +72,7 @@ async function giveRule(
     select rule from users where project_id = ${project._id} and id = ${userId} for update`;
   const from = person?.rule ?? null;
   if (rule === undefined || rule === from) return { rule: { from, to: from }, managerMustStay: null };
-  // The staff are not asked for the anamnese that new learners are.
+  // Only learners are asked for the anamnese.
   await sql`
     update users set rule = ${rule}, require_anamnese = require_anamnese and ${rule === null}
     where project_id = ${project._id} and id = ${userId}`;

@@ -11,15 +11,15 @@ import { sendEmailLink } from "./send-email-link.ts";
 
 interface Change {
   email: string;
-  /** Omitted by accounts without a password. */
+  /** Omitted for an account without a password. */
   current_password?: string | undefined;
 }
 
 const SAME = "Este já é o seu e-mail.";
 
 /**
- * Sends a confirmation link to the new address. If it belongs to another account, only that mailbox is notified. Requires a
- * recent sign-in by any method, and the password if the account has one.
+ * Sends a confirmation link to the new address. If it belongs to another account, only that mailbox is notified.
+ * Requires a recent sign-in by any method, and the password if the account has one.
  */
 export async function changeEmail(
   context: TransactionsContext,

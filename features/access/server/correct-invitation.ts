@@ -18,7 +18,10 @@ const ENTERED = "Esta pessoa já entrou ou criou a senha: só ela troca o própr
 const SAME = "O convite já foi para este e-mail. Para mandar outro, use “Reenviar o convite”.";
 const TAKEN = "Este e-mail já é de outra pessoa desta academia. Se é a mesma, retire este convite.";
 
-/** Changes the address of somebody who never entered, ends the links that went to the one before, and invites them there. */
+/**
+ * Changes the e-mail address of an invited person who never signed in, ends the links sent to the former address, and
+ * sends an invitation to the new one.
+ */
 export async function correctInvitation(
   context: Staff,
   { user_id, email, checks_emails }: z.output<typeof contract.input>,
@@ -37,7 +40,9 @@ export async function correctInvitation(
   return { message: `E-mail corrigido: outro convite vai para ${email}. O link do anterior deixou de valer.` };
 }
 
-/** A name that came from the address changes with it. */
+/**
+ * Writes the new address; a name that was derived from the former address is derived again. Throws 409 if it is taken.
+ */
 async function changeAddress(
   { sql, project }: Staff,
   { id, email: former, name, first_name }: InvitedPerson,

@@ -4,7 +4,7 @@ import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
 type QueryContext = Pick<Context, "sql" | "now"> & { project: Pick<Context["project"], "_id"> };
 
-/** Enrols people of the academy in a course. Returns the ids of those who were not in it. */
+/** Enrols people of the academy in a course. Returns the ids of those who were not enrolled before. */
 export async function enrollPeople(
   { sql, project, now }: QueryContext,
   people: readonly { id: string }[],

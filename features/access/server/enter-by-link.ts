@@ -10,8 +10,8 @@ import { requireOpenLink } from "./links.ts";
 import { accountById } from "./queries.ts";
 
 /**
- * Signs in by a password link, so that an owner can sign in even when an attacker has used up the account's sign-in tries.
- * A second factor is still required.
+ * Signs in by a password link, so that an owner can sign in even when an attacker has used up the account's sign-in
+ * tries. A second factor is still required.
  */
 export async function enterByLink(
   context: TransactionsContext<"anyone">,

@@ -15,7 +15,7 @@ const noKey = { key: "x".repeat(65) };
 
 export const accessAnswers: AccessAnswers<typeof contract> = async ({ aurora, course, person }) => {
   const invited = await person(aurora);
-  // Each call that withdraws an invitation gets one of its own.
+  // Each call that withdraws an invitation needs its own invited person.
   const spare: string[] = [];
   for (let at = 0; at < CALLS; at++) spare.push((await person(aurora))._id);
   let next = 0;

@@ -7,9 +7,9 @@ import { openMail } from "#platform/server/mail/mail.ts";
 import type { World } from "#platform/server/testing/world.ts";
 
 export interface TestMailbox {
-  /** Sends all due emails over SMTP; returns those received by this address, latest first. */
+  /** Sends all due emails over SMTP, then returns those received by this address, latest first. */
   to(address: string): Promise<StoredEmail[]>;
-  /** The key in the last email to this address. */
+  /** Returns the key in the last email received by this address, after sending all due emails. */
   keyTo(address: string): Promise<string>;
   close(): Promise<void>;
 }

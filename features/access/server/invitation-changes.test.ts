@@ -43,7 +43,7 @@ test("a withdrawn invitation takes the account and its enrolment, and its links 
     (sql) => sql<{ count: number }[]>`select count(*)::int as count from enrollments where user_id = ${user_id}`,
   );
   expect(count).toBe(0);
-  // Also the link that the second one had replaced.
+  // Withdrawing also ends the first link, which the second one had replaced.
   expect(await stranger.call(getPasswordLink, { key })).toMatchObject({ status: "withdrawn", owner: null });
   const ended = {
     status: 410,

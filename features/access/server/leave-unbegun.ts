@@ -2,7 +2,10 @@ import { rankEnrolled } from "#features/progress/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
-/** Takes people out of a course again, but for those who have begun it or came into a class of it since. Returns who left. */
+/**
+ * Unenrols people from a course, except those who have begun it or joined one of its classes. Returns the ids of those
+ * unenrolled.
+ */
 export async function leaveUnbegun(
   { sql, project }: Pick<Context, "sql"> & { project: Pick<Context["project"], "_id"> },
   courseId: string,

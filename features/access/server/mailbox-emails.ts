@@ -11,7 +11,7 @@ interface ToAccount {
 
 interface EmailChanged extends ToAccount {
   project: Pick<Project, "name" | "contact" | "time_zone">;
-  /** The new address. */
+  /** The account's new e-mail address. */
   email: string;
   now: Date;
 }
@@ -74,7 +74,10 @@ export const emailChangedEmail: EmailKind<EmailChanged> = {
   examples: ({ person, project, now }) => ({ Exemplo: { account: person, project, email: person.email, now } }),
 };
 
-/** "ana.lima@exemplo.com.br" → "a•••@exemplo.com.br": the old mailbox may now belong to another person. */
+/**
+ * Masks an e-mail ("ana.lima@exemplo.com.br" → "a•••@exemplo.com.br"), because the old mailbox may now belong to
+ * another person.
+ */
 function masked(email: string): string {
   return `${email.charAt(0)}•••${email.slice(email.lastIndexOf("@"))}`;
 }

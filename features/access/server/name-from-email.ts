@@ -9,7 +9,7 @@ export function nameFromEmail(email: string): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join(" ");
 }
 
-/** A name as `users` holds it: whole, and its first word. */
+/** Returns a name in the form stored in `users.data`: the full name and its first word. */
 export function namesOf(name: string): { name: string; first_name: string } {
   return { name, first_name: name.split(/\s+/)[0] ?? name };
 }

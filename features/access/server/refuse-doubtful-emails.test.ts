@@ -25,6 +25,6 @@ test("an e-mail that looks mistyped is refused at its field, and taken when it i
     },
   });
   expect(await staff.call(invitePeople, { people })).toMatchObject({ invited: 3 });
-  // Whoever is here now is in no doubt.
+  // An e-mail that already has an account is not refused.
   expect(await staff.call(invitePeople, { people, checks_emails: true })).toMatchObject({ invited: 3 });
 });

@@ -5,15 +5,15 @@ import { emailDoubt, looksKey } from "#shared/look-alike.ts";
 import { similarEmails } from "./similar-emails.ts";
 
 interface Asked {
-  /** An e-mail that is here and may look like these: the one that they correct. */
+  /** An existing e-mail that is not compared with the new ones, because they replace it. */
   except?: string;
-  /** The field of the e-mail at this place. */
+  /** Returns the field name of the e-mail at an index of the list. */
   fieldOf?: (at: number) => string;
 }
 
 /**
- * Refuses e-mails of people who are not here yet that look mistyped, or like one that is here, in words at their fields. The
- * field `is_email_confirmed` asks whoever sends them to confirm.
+ * Throws 400, with a message at each field, for e-mails without an account that look mistyped or similar to an existing
+ * one. The extra field `is_email_confirmed` asks the sender to confirm them.
  */
 export async function refuseDoubtfulEmails(
   context: Pick<Context, "sql" | "project">,

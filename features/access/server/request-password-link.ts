@@ -6,7 +6,10 @@ import { newId } from "#shared/ids.ts";
 import { idByEmail } from "./queries.ts";
 import { sendPasswordLink } from "./send-password-link.ts";
 
-/** Behaves the same for known and unknown e-mails, to prevent account enumeration: a job looks up the account later. */
+/**
+ * Queues a job that e-mails a password link. Answers the same for known and unknown e-mails, so that nobody can find
+ * out who has an account.
+ */
 export async function requestPasswordLink(
   context: Context<"anyone">,
   { email }: { email: string },

@@ -12,8 +12,8 @@ export interface InvitedPerson {
 }
 
 /**
- * Returns somebody who was invited and never entered; nobody enters before the transaction ends. 404 for nobody, 403 for a
- * higher rule, 409 with these words for somebody who entered.
+ * Returns an invited person who never signed in, and locks the row, so that nobody signs in before the transaction
+ * ends. Throws 404 for an unknown person, 403 for a higher rule, 409 with `enteredWords` for somebody who did sign in.
  */
 export async function requireInvited(
   { sql, project, user }: Context<readonly ["admin", "manager"]>,

@@ -17,7 +17,10 @@ export interface Invited {
 type QueryContext = Pick<Context, "sql" | "now"> & { project: Pick<Context["project"], "_id"> };
 type Invitees = readonly { email: string; name?: string | undefined }[];
 
-/** Returns the users with these e-mails, creating missing ones, who are asked for the anamnese, and enrols them in the course, if given. */
+/**
+ * Returns the users with these e-mails, creates the missing ones (with the anamnese if the academy asks newcomers for
+ * it), and enrols all in the course, if given.
+ */
 export async function savePeople(context: QueryContext, people: Invitees, courseId: string | null): Promise<Invited[]> {
   const { sql, project, now } = context;
   const byKey = new Map(

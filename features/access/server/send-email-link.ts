@@ -5,7 +5,10 @@ import { emailKey } from "#shared/email.ts";
 import { emailLinkEmail, emailTakenEmail } from "./mailbox-emails.ts";
 import { accountById, idByEmail } from "./queries.ts";
 
-/** Emails the confirmation link to the new address. An address of another account gets a notice without a key instead. */
+/**
+ * Emails the confirmation link to the new address. If the address belongs to another account, it gets a notice without
+ * a key instead.
+ */
 export const sendEmailLink: JobKind = {
   name: "send-email-link",
   run: async ({ inTransaction, ...context }, linkId) => {

@@ -1,7 +1,7 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { looksKey } from "#shared/look-alike.ts";
 
-/** The e-mails of the academy that are one of these, or easily taken for one of them. */
+/** Returns the academy's e-mails that equal one of these, or look so similar that they are easily confused with one. */
 export async function similarEmails(
   { sql, project }: Pick<Context, "sql" | "project">,
   emails: readonly string[],

@@ -18,8 +18,8 @@ const TAKEN =
   "Este e-mail já é de outra conta desta academia: não dá para desfazer a troca por aqui. Fale com a academia.";
 
 /**
- * Undoes a change of e-mail by a link sent to the former mailbox. Whoever changed it may know the password, be signed in and
- * have added sign-in methods, so all of these are removed. Returns the key to set a new password.
+ * Undoes a change of e-mail by a link sent to the former mailbox. Whoever changed it may know the password, be signed
+ * in and have added sign-in methods, so all of these are removed. Returns the key to set a new password.
  */
 export async function takeEmailBack(
   context: Context<"anyone">,

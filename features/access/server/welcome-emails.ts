@@ -6,7 +6,7 @@ import { withArticle } from "#shared/with-article.ts";
 import { LINK_LASTS } from "./link-lasts.ts";
 
 export interface Inviting {
-  /** Name of the inviting person. */
+  /** Full name of the staff member who invites. */
   by: string;
   project: Pick<Project, "name">;
   course: { name: string; friendly_id: string } | null;

@@ -7,7 +7,10 @@ import type { Invited } from "./save-people.ts";
 
 type Welcoming = Pick<Context, "sql" | "project" | "now"> & Pick<Parameters<typeof audit>[0], "user" | "caller">;
 
-/** Sends an invitation to a person without a password, or a notice of the new course to one with a password; else null. */
+/**
+ * Sends an invitation to a person without a password, or a notice of the new course to a newly enrolled one with a
+ * password. Returns null if neither applies.
+ */
 export async function welcomePerson(
   context: Welcoming,
   person: Invited,

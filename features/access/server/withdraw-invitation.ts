@@ -9,7 +9,10 @@ import { requireInvited } from "./require-invited.ts";
 
 const ENTERED = "Esta pessoa já entrou ou criou a senha: o convite foi usado, e não dá mais para retirá-lo.";
 
-/** Takes out an account that nobody entered, with its enrolments and classes. Its links say that the invitation is withdrawn. */
+/**
+ * Deletes an account in which nobody ever signed in, with its enrolments and classes. Its links then show that the
+ * invitation is withdrawn.
+ */
 export async function withdrawInvitation(
   context: Context<readonly ["admin", "manager"]>,
   { user_id }: z.output<typeof contract.input>,

@@ -10,10 +10,13 @@ import { type PageRequest, pageRequest } from "#platform/web/router/server-conte
 import { paths } from "#shared/paths.ts";
 import type { FormAnswer } from "./form-answer.ts";
 
-/** Handles one form by calling the API; returns the success message, or a redirect. */
+/** Handles one submitted form by calling the API; returns the success message, or a redirect. */
 type FormAction<Outcome = string> = (api: Api<Calls>, form: FormData, page: PageRequest) => Promise<Outcome>;
 
-/** A page's action: each form selects its form action by `intent`. Works with and without JavaScript. */
+/**
+ * Runs the form action selected by the form's `intent` field, and returns a page's action result. Works with and
+ * without JavaScript.
+ */
 async function answerWith(
   { request, context }: ActionFunctionArgs,
   formActions: Readonly<Record<string, FormAction<string | Response>>>,
@@ -55,7 +58,7 @@ function textIn(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** /reset-password: requests a link, uses it, or renews it. */
+/** Action of /reset-password: requests a link, sets a password by it, signs in by it, or renews it. */
 export function answerResetPassword(args: ActionFunctionArgs) {
   return answerWith(args, {
     ask: async (api, form) =>
@@ -72,7 +75,7 @@ export function answerResetPassword(args: ActionFunctionArgs) {
   });
 }
 
-/** /validar/{token} with an emailed token: confirms a new e-mail, or restores the former one. */
+/** Action of /validar/{token} with an emailed token: confirms a new e-mail, or restores the former one. */
 export function answerConfirmEmail(args: ActionFunctionArgs) {
   return answerWith(args, {
     confirm: async (api, form) => (await api("POST /projects/confirm-email", { key: textIn(form, "key") })).message,
@@ -83,7 +86,7 @@ export function answerConfirmEmail(args: ActionFunctionArgs) {
   });
 }
 
-/** The forms of /account that change password or e-mail, keyed by `intent`. */
+/** Form actions of /account that change password or e-mail, keyed by `intent`. */
 export const accessActions = {
   "change-password": async (api, form) => {
     const [current_password, password] = [textIn(form, "current_password"), textIn(form, "password")];

@@ -48,7 +48,10 @@ const ENDED_UNDO: EndedTexts = {
   unknown: UNKNOWN,
 };
 
-/** /validar/{token} with an emailed token. Confirms by a button, because mail scanners open links automatically. */
+/**
+ * Section of /validar/{token} for an emailed token. Confirms only after a click, because mail scanners open links
+ * automatically.
+ */
 export function ConfirmEmail({ linkKey, status, takes_back, email, answer }: ConfirmEmailProps) {
   if (answer?.done) return <Confirmed message={answer.done} />;
   if (status === "open" && takes_back) return <TakeEmailBack linkKey={linkKey} email={email ?? ""} answer={answer} />;

@@ -8,13 +8,15 @@ import { FormMessage } from "./form-message.tsx";
 import "./access.css";
 
 interface EmailFormProps {
-  /** From `GET /projects/access`. */
+  /** The response of `GET /projects/access`. */
   access: { email: string; has_password: boolean; is_fresh: boolean; pending_email: string | null };
-  /** The result of `accessActions["change-email"]`. */
+  /** The result of `accessActions["change-email"]`; undefined before the form is sent. */
   answer: FormAnswer | undefined;
 }
 
-/** Changes the e-mail address, which takes effect once confirmed. Posts `intent=change-email` or `sign-in-again`. */
+/**
+ * Form to change the e-mail address, which takes effect once confirmed. Posts `intent=change-email` or `sign-in-again`.
+ */
 export function EmailForm({ access, answer }: EmailFormProps) {
   const { email, is_fresh, pending_email } = access;
   return (

@@ -38,7 +38,7 @@ const ENDED: Record<EndedStatus, { title: string; text: string }> = {
   },
 };
 
-/** Shown for a password link that has ended; lets the person request a new one. */
+/** Message for a password link that has ended, with a button to request a new one. */
 export function EndedLink({ status, linkKey, answer }: EndedLinkProps) {
   const isBusy = useNavigation().state !== "idle";
   const { title, text } = ENDED[status === "open" ? "unknown" : status];

@@ -1,8 +1,8 @@
 /** The result of a submitted form. */
 export interface FormAnswer {
-  /** The success message. */
+  /** The success message; null if the form was refused. */
   done: string | null;
-  /** The error message. */
+  /** The error message of the whole form; null for none. */
   problem: string | null;
   /** Error messages by field name. */
   fields: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { FormAnswer } from "./form-answer.ts";
 import { takeFocus } from "#ui/take-focus.ts";
 
-/** Shows a form's success or error message within the form. Field errors are shown beside their fields. */
+/** A form's success or error message, shown within the form. Field errors are shown beside their fields. */
 export function FormMessage({ answer }: { answer: FormAnswer | undefined }) {
   const message = answer?.problem ?? answer?.done;
   if (!message) return null;

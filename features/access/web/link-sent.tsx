@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { takeFocus } from "#ui/take-focus.ts";
 
-/** Confirms that an email was sent. `email` is empty after a renewal, where the page doesn't know the address. */
+/** Confirmation that an email was sent. `email` is empty after a renewal, where the page doesn't know the address. */
 export function LinkSent({ message, email }: { message: string; email: string }) {
   const isBusy = useNavigation().state !== "idle";
   return (

@@ -9,10 +9,10 @@ import { FormMessage } from "./form-message.tsx";
 import "./access.css";
 
 interface PasswordFormProps {
-  /** From `GET /projects/access`. */
+  /** The response of `GET /projects/access`. */
   access: { has_password: boolean; policy: PasswordPolicy };
   owner: PasswordOwner;
-  /** The result of `accessActions["change-password"]`. */
+  /** The result of `accessActions["change-password"]`; undefined before the form is sent. */
   answer: FormAnswer | undefined;
 }
 

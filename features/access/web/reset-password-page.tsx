@@ -16,7 +16,7 @@ const load = pageLoad(async ({ api, url }) => {
 });
 export { load as loader, load as clientLoader };
 
-/** Forms post to the page itself, so that they work without JavaScript. */
+/** Handles the forms, which post to the page itself so that they work without JavaScript. */
 export function action(args: ActionFunctionArgs) {
   return answerResetPassword(args);
 }
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof load> = (page) => [
   { name: "referrer", content: "same-origin" },
 ];
 
-/** First access and forgotten password: asks for the e-mail or, with a link's key, for the new password. */
+/** Page for first access and forgotten passwords: asks for the e-mail or, with a link's key, for the new password. */
 export default function ResetPasswordPage() {
   const { motto, description } = useProject();
   return (

@@ -13,7 +13,7 @@ interface TakeEmailBackProps {
   answer: FormAnswer | undefined;
 }
 
-/** /validar/{token} with a token sent to the former mailbox: undoes a change of e-mail, by a button. */
+/** Section of /validar/{token} for a token sent to the former mailbox: undoes a change of e-mail after a click. */
 export function TakeEmailBack({ linkKey, email, answer }: TakeEmailBackProps) {
   const isBusy = useNavigation().state !== "idle";
   return (
