@@ -11,22 +11,22 @@ const accountSchema = z
     email: z.string(),
     rule: z.enum(RULES).nullable(),
     joined_at: z.iso.datetime(),
-    /** To the hour; null for a person who was never here. */
+    /** Time of the person's last visit, rounded to the hour; null for a person who never visited. */
     seen_at: z.iso.datetime().nullable(),
     has_password: z.boolean(),
     has_google: z.boolean(),
     has_second_factor: z.boolean(),
-    /** In how many places it is signed in. */
+    /** Number of open sessions. */
     sessions: z.int(),
-    /** In all courses. */
+    /** Points earned in all courses together. */
     points: z.int(),
     certificates: z.int(),
-    /** Messages in the forum. */
+    /** Number of messages in the forum. */
     posts: z.int(),
-    /** Conversations with the staff. */
+    /** Number of conversations with the staff. */
     threads: z.int(),
     talent: z.enum(TALENT_STATES),
-    /** Whether it is the caller's. */
+    /** Whether this is the caller's own account. */
     is_self: z.boolean(),
   })
   .meta({ id: "MergedAccount" });
@@ -71,15 +71,17 @@ export const getAccountMerge = route({
         course_id: z.uuid(),
         course_name: z.string(),
         objects: z.int(),
-        /** How many objects each account has completed, and how many both together; null for one that is not enrolled. */
+        /**
+         * Number of objects completed by each account (null for one that is not in the course), and by both together.
+         */
         kept_done: z.int().nullable(),
         gone_done: z.int().nullable(),
         together: z.int(),
       }),
     ),
-    /** The numbers of duplicates, which count once after the merge. */
+    /** Numbers of duplicates in both accounts, which count once after the merge. */
     twice: z.object({ objects: z.int(), points: z.int(), certificates: z.int() }),
-    /** Why these accounts cannot be merged this way round; null when they can. */
+    /** Reason why these accounts cannot be merged in this direction, as a sentence; null when they can. */
     refusal: z.string().nullable(),
   }),
   summary: "Two accounts side by side, and what merging them would do.",
@@ -94,7 +96,7 @@ export const mergeAccounts = route({
   scope: "staff:write",
   input: z.object({
     ...pair,
-    /** The e-mail address of the account that goes. */
+    /** The e-mail address of the account to be removed, typed by the manager. */
     confirmation: z.string().trim().max(254),
   }),
   output: z.object({ kept_id: z.uuid(), name: z.string(), certificates: z.int() }),

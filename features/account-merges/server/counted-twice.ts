@@ -2,7 +2,10 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { MergedAccounts } from "#platform/server/merging.ts";
 import type { AccountMerge } from "../contract.ts";
 
-/** What both accounts have: the same completed objects, points for the same reason, certificates of the same course. */
+/**
+ * Counts the duplicates of both accounts: objects that both completed, points for the same reason, certificates of the
+ * same course.
+ */
 export async function countedTwice(
   { sql, project }: Pick<Context, "sql" | "project">,
   { kept, gone }: MergedAccounts,

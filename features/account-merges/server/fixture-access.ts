@@ -7,7 +7,7 @@ const MANAGERS = { ...SIGNED_IN, learner: 403, recruiter: 403, admin: 403, neigh
 
 export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora, person }) => {
   const [kept, gone] = [await person(aurora), await person(aurora)];
-  // Merged by the first manager who is let in; the others read its answer.
+  // Already merged by the time of the call: each manager after the first gets the recorded result.
   const [one, other] = [await person(aurora), await person(aurora)];
   const merge = { project_id: aurora._id, id: newId(), user_id: kept._id, gone_id: newId(), gone_email: SECRET };
   await world.inside(aurora, (sql) => sql`insert into account_merges ${sql({ ...merge, merged_at: world.clock.now })}`);

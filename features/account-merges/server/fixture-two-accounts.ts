@@ -11,7 +11,7 @@ export interface TwoAccounts {
   merge(by?: MadePerson): Promise<{ kept_id: string; name: string; certificates: number }>;
 }
 
-/** For tests: an academy with a manager, and a learner who has two accounts. */
+/** Creates an academy with a manager and a learner who has two accounts, for tests. */
 export async function openTwoAccounts(
   world: World,
   options: (academy: MadeProject) => Promise<PersonOptions> = async () => ({}),

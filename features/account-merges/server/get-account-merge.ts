@@ -14,7 +14,10 @@ type Facts = Omit<MergedAccount, "joined_at" | "seen_at" | "is_self"> & {
   is_erasing: boolean;
 };
 
-/** Two accounts side by side, for the manager who decides; `mergeAccounts` checks everything again, with both locked. */
+/**
+ * Compares two accounts for a manager who considers merging them. `mergeAccounts` checks everything again with both
+ * locked.
+ */
 export async function getAccountMerge(
   context: Manager,
   { kept_id, gone_id }: z.output<typeof contract.input>,

@@ -15,7 +15,7 @@ interface Found {
   phone: string | null;
 }
 
-/** Accounts that may be of the same person: what is most certain first. */
+/** Finds accounts that may belong to the same person, the most certain match first. */
 export async function getMergeCandidates(
   { sql, project }: Context<readonly ["manager"]>,
   { user_id }: z.output<typeof contract.input>,

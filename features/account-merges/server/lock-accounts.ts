@@ -8,7 +8,7 @@ export interface Account {
   email: string;
   rule: Rule | null;
   data: SignedIn["data"];
-  /** Waits for its erasure. */
+  /** Whether the account waits for its erasure. */
   is_erasing: boolean;
 }
 
@@ -19,8 +19,8 @@ interface Locked {
 }
 
 /**
- * Locks both accounts and all managers, in one order for everybody (`lockManagers` takes the same). Nothing
- * that names either account is written until the transaction ends. An account of another project is not there.
+ * Locks both accounts and all managers, in the order that `lockManagers` uses too, so that nothing that refers to an
+ * account is written before the transaction ends. An account of another project is undefined.
  */
 export async function lockAccounts(
   { sql, project }: Pick<Context, "sql" | "project">,
@@ -28,7 +28,7 @@ export async function lockAccounts(
 ): Promise<Locked> {
   if (kept_id === gone_id) throw new Problem(409, "É a mesma conta duas vezes. Escolha outra.", { code: "conflict" });
   const both = [kept_id, gone_id];
-  // Before the accounts: whoever saves progress holds it, and then waits for the account.
+  // Progress is locked before the accounts, in the order that saving progress uses, to avoid deadlocks.
   await sql`
     select 1 from progress where project_id = ${project._id} and user_id = any(${both}::uuid[])
     order by user_id, object_id for update`;

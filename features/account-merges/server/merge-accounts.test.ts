@@ -142,7 +142,7 @@ test("neither the last manager nor the caller's own rule can go", async () => {
   await expect(into(kept._id, manager)).rejects.toMatchObject({ status: 409, message: /o seu papel/ });
   expect(await into(kept._id, second)).toMatchObject({ kept_id: kept._id });
   const third = await world.makePerson(academy, { rule: "manager" });
-  // With the caller's account into another of a manager, the caller is signed out, and a manager is left.
+  // A manager may merge their own account into another manager's: they are signed out, and one manager is left.
   expect(await into(third._id, manager)).toMatchObject({ kept_id: third._id });
   await expect(world.as(manager).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
   const sent = { kept_id: gone._id, gone_id: third._id, confirmation: third.email };

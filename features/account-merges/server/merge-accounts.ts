@@ -19,7 +19,7 @@ import { notifyOfMerge } from "./notify-of-merge.ts";
 type Input = z.output<typeof contract.input>;
 type Answer = z.input<typeof contract.output>;
 
-/** Merges two accounts of one person: everything or nothing. It waits for what either account is doing. */
+/** Merges two accounts of one person in one transaction, after waiting for running writes to either account. */
 export async function mergeAccounts(context: Context<readonly ["manager"]>, input: Input): Promise<Answer> {
   const { sql, project, user, now } = context;
   const { kept, gone, managers } = await lockAccounts(context, input);
@@ -44,7 +44,10 @@ export async function mergeAccounts(context: Context<readonly ["manager"]>, inpu
   return { kept_id: kept.id, name: kept.data.name, certificates };
 }
 
-/** A second click, or the second of two managers, gets the answer of the first; 404 when there was none. */
+/**
+ * Returns the result of an earlier merge of the same accounts, for a repeated or simultaneous request; throws 404 if
+ * there was none.
+ */
 async function mergedBefore(
   { sql, project }: Pick<Context, "sql" | "project">,
   { kept_id, gone_id }: Input,
@@ -63,7 +66,7 @@ function requireConfirmation(gone: Account, typed: string): void {
   throw new Problem(400, message, { fields: [{ field: "confirmation", message }] });
 }
 
-/** As it is after the merge: a certificate is issued in the name that the profile has now. */
+/** Returns the profile data after the merge: a certificate is issued with the name that it has now. */
 async function dataOf({ sql, project }: Pick<Context, "sql" | "project">, id: string): Promise<SignedIn["data"]> {
   const [row] = await sql<[Pick<SignedIn, "data">]>`
     select data from users where project_id = ${project._id} and id = ${id}`;

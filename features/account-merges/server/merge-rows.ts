@@ -2,7 +2,10 @@ import type { PersonalTable } from "#platform/server/feature.ts";
 import type { Joining, MergeContext, MergedAccounts } from "#platform/server/merging.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 
-/** Does with a table's rows what it declares; what a step of its feature does is not done here. */
+/**
+ * Merges the rows of one table as its `merged` declaration says. Tables merged by a function of their feature are
+ * skipped.
+ */
 export async function mergeRows(
   { sql, project }: Pick<MergeContext, "sql" | "project">,
   { name, of, merged }: PersonalTable,

@@ -3,7 +3,10 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { MergedAccounts } from "#platform/server/merging.ts";
 import { mergeRows } from "./merge-rows.ts";
 
-/** Walks the personal tables of all features, as they declare it. The account that goes has nothing left but its own row. */
+/**
+ * Merges the personal tables of all features as each declares it. Afterwards the removed account has only its `users`
+ * row left.
+ */
 export async function mergeTables(context: Context<readonly ["manager"]>, accounts: MergedAccounts): Promise<void> {
   const { sql, project, services } = context;
   const tables = personalTables(services.registry);
@@ -13,6 +16,6 @@ export async function mergeTables(context: Context<readonly ["manager"]>, accoun
         update ${sql(name)} set ${sql(column)} = ${accounts.kept}
         where project_id = ${project._id} and ${sql(column)} = ${accounts.gone}`;
   for (const table of tables) await mergeRows(context, table, accounts);
-  // The counts of the ranking are shared by everybody, and what a step counts stays locked: steps come last.
+  // Merge functions run last: they lock the ranking's shared counts until the transaction ends.
   for (const { merged } of tables) if (typeof merged === "object" && "by" in merged) await merged.by(context, accounts);
 }

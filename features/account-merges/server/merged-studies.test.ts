@@ -45,7 +45,7 @@ test("counts what both did once, and keeps every line of the ledger", async () =
     academy,
     (sql) => sql`select points, objects_done, minutes, week_points from standings where course_id = ${course._id}`,
   );
-  // This week's points: the object that was done first counts in its own week.
+  // Only 20 of the 30 points are of this week: the object that was completed first counts in its own week.
   expect(standing).toEqual({ points: 30, objects_done: 2, minutes: 12, week_points: 20 });
   const [{ sum }] = await world.inside(
     academy,
@@ -154,7 +154,7 @@ test("while the person studies with both accounts, nothing is lost and nothing c
   const [merged, ...results] = await Promise.allSettled([merge(), ...studying]);
 
   expect(merged).toMatchObject({ status: "fulfilled" });
-  // What came too late is refused: the account is gone, and the database knows it.
+  // Inputs after the merge are refused: by the session check, or by a foreign key of the database (23503).
   const faults = results.flatMap((one) =>
     one.status === "rejected" ? [one.reason as { status?: number; code?: string }] : [],
   );
@@ -173,7 +173,7 @@ async function count(academy: TwoAccounts["academy"], table: string): Promise<nu
   return row.count;
 }
 
-/** The counts of the ranking, kept on write, equal a fresh count. */
+/** Checks that the stored counts of the ranking equal a fresh count. */
 async function expectCountsTrue(academy: TwoAccounts["academy"]): Promise<void> {
   const counts = () =>
     world.inside(

@@ -2,8 +2,8 @@ import { movedPath, personFolder } from "#platform/server/files/moved-path.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 
 /**
- * Carries the files of the account that went into the folder of the one that stayed, where their rows name them already. What no
- * row names, such as a second photo, is removed.
+ * Moves the removed account's files into the folder of the remaining one, where their rows already point. Deletes files
+ * that no row names, such as a second photo.
  */
 export const moveAccountFiles: JobKind = {
   name: "move-account-files",

@@ -3,7 +3,9 @@ import type { Context } from "#platform/server/http/context.ts";
 import { accountsMergedEmail } from "./accounts-merged-email.ts";
 import type { Account } from "./lock-accounts.ts";
 
-/** Notifies the person at both addresses: whoever reads only the one that enters no more has to know where to enter. */
+/**
+ * Notifies the person at both addresses, because a reader of the removed address must learn which one still signs in.
+ */
 export async function notifyOfMerge(
   context: Pick<Context, "sql" | "project" | "now">,
   kept: Account,

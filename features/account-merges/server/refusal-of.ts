@@ -11,17 +11,17 @@ interface Merge {
   kept: Judged;
   gone: Judged;
   managers: readonly Manager[];
-  /** Who merges them. */
+  /** Id of the manager who merges the accounts. */
   userId: string;
 }
 
-/** Why two accounts cannot be merged this way round; null when they can. */
+/** Returns the reason why two accounts cannot be merged in this direction; null when they can. */
 export function refusalOf({ kept, gone, managers, userId }: Merge): string | null {
   if (kept.is_erasing || gone.is_erasing)
     return "Uma destas contas espera pela exclusão que a pessoa pediu. Só depois de ela desistir, as contas se juntam.";
   if (kept.rule === "manager") return null;
   if (gone.id === userId)
     return "A conta que sai é a sua, e a que fica não é da gestão: você perderia o seu papel. Escolha a sua para ficar.";
-  // The rule does not pass to the other account.
+  // The merge does not pass the rule on to the remaining account.
   return gone.rule === "manager" ? whyManagerMustStay(managers, gone.id, { isSelf: false }) : null;
 }

@@ -2,7 +2,10 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { MergedAccounts } from "#platform/server/merging.ts";
 import type { AccountMerge } from "../contract.ts";
 
-/** The courses that one of the accounts or both are enrolled in or have begun, with what each has completed. */
+/**
+ * Returns the courses that at least one of the accounts is enrolled in or has begun, with the objects that each
+ * completed.
+ */
 export async function sharedCourses(
   { sql, project }: Pick<Context, "sql" | "project">,
   { kept, gone }: MergedAccounts,

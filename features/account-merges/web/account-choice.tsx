@@ -17,7 +17,7 @@ interface AccountChoiceProps {
   found: MergeCandidates["account"][];
 }
 
-/** The first step of a merge: choose the other account among similar ones, or by a search among all. */
+/** First step of a merge: a list of similar accounts, or of search results, to choose the other account from. */
 export function AccountChoice({ account, candidates, search, found }: AccountChoiceProps) {
   return (
     <section className="sheet merge-choice" aria-labelledby="outra-conta">
@@ -51,7 +51,7 @@ export function AccountChoice({ account, candidates, search, found }: AccountCho
 interface AccountsProps {
   account: MergeCandidates["account"];
   accounts: (MergeCandidates["account"] & { note: string | null })[];
-  /** Shown for an empty list. */
+  /** Content shown for an empty list. */
   children: React.ReactNode;
 }
 

@@ -26,7 +26,7 @@ const FACTS: readonly [string, (account: MergedAccount) => ReactNode][] = [
   ["Currículo", ({ talent }) => TALENTS[talent]],
 ];
 
-/** The second step: both accounts side by side, and which of them stays. */
+/** Second step of a merge: both accounts side by side, and the choice of the one that stays. */
 export function AccountComparison({ accountId, merge }: { accountId: string; merge: AccountMerge }) {
   const { kept, gone, courses } = merge;
   const otherId = kept._id === accountId ? gone._id : kept._id;

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
 import { paths } from "#shared/paths.ts";
 
-/** The form of the page, by its `intent`. */
+/** Form actions of the merge page, keyed by `intent`. */
 export const mergeActions = {
   merge: async (api, form) => {
     const text = (name: string) => String(form.get(name) ?? "");

@@ -12,7 +12,7 @@ interface MergeConfirmationProps {
   answer: ActionResult | undefined;
 }
 
-/** The last step: what happens, in words, that it cannot be undone, and the typed confirmation. */
+/** Last step of a merge: its effects in sentences, a warning that it cannot be undone, and the typed confirmation. */
 export function MergeConfirmation({ merge, answer }: MergeConfirmationProps) {
   const { kept, gone, refusal } = merge;
   const typed = answer?.problem ? answer.typed : {};

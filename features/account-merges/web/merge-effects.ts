@@ -3,7 +3,7 @@ import type { AccountMerge } from "../contract.ts";
 
 const number = new Intl.NumberFormat("pt-BR");
 
-/** Exactly what merging does, in sentences. */
+/** Returns sentences that list all effects of a merge. */
 export function effectsOf({ kept, gone, courses, twice }: AccountMerge): string[] {
   const points = kept.points + gone.points - twice.points;
   return [

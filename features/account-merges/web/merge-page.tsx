@@ -37,7 +37,10 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: `Juntar contas de ${loaderData?.account.name ?? ""} – Pessoas` },
 ];
 
-/** /gestao/pessoas/{id}/juntar: another account of the same person is found, compared and merged. Works without scripts. */
+/**
+ * Page /gestao/pessoas/{id}/juntar, to find another account of the same person, compare and merge them. Works without
+ * scripts.
+ */
 export default function MergePage() {
   const { account, ...step } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
