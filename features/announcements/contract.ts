@@ -15,9 +15,9 @@ const announcementSchema = z
     friendly_id: z.string(),
     kind: z.enum(ANNOUNCEMENT_KINDS),
     title: z.string(),
-    /** From Markdown; it holds no markup of the author's own. */
+    /** The text rendered from Markdown; HTML written by the author is removed. */
     html: z.string(),
-    /** Of a choice: what there is to choose from. */
+    /** The options of an announcement of kind `choice`. */
     options: z.array(z.string()),
   })
   .meta({ id: "Announcement" });
@@ -28,7 +28,7 @@ export const getAnnouncements = route({
   path: "/projects/announcements/{id}",
   who: "signed-in",
   scope: "learning:read",
-  // They ask for an answer, which only the person gives.
+  // Announcements ask for an answer, which only the person may give.
   whileViewing: false,
   input: z.object({
     id: idOrFriendlyId("project").describe("The _id or friendly_id of the project, or of one of the person's courses"),
@@ -51,7 +51,10 @@ export const answerAnnouncement = route({
   summary: "Keeps that the person answered an announcement. The first answer stays.",
 });
 
-/** small: the readings of the text before still count; ask-again: everybody reads the new one. */
+/**
+ * Treatment of earlier readings when a text changes: `small` leaves them valid, `ask-again` asks everybody to read the
+ * new text.
+ */
 const textChange = z.enum(["small", "ask-again"]);
 export type TextChange = z.output<typeof textChange>;
 
@@ -64,19 +67,22 @@ const staffAnnouncementSchema = z
     _id: z.uuid(),
     kind: z.enum(ANNOUNCEMENT_KINDS),
     title: z.string(),
-    /** Null: for everybody in the academy. */
+    /** The course whose people the announcement is for; null for everybody in the academy. */
     course: z.object({ _id: z.uuid(), name: z.string() }).nullable(),
-    /** Null: for everybody in the course. Without a name, the class was deleted: it is for nobody. */
+    /**
+     * The class that the announcement is for; null for everybody in the course. A null name means that the class was
+     * deleted: nobody sees the announcement.
+     */
     class: z.object({ _id: z.uuid(), name: z.string().nullable() }).nullable(),
     starts_on: z.iso.date().nullable(),
     ends_on: z.iso.date().nullable(),
-    /** On the academy's calendar. */
+    /** State by today's date in the academy's time zone. */
     state: z.enum(["scheduled", "live", "ended"]),
-    /** How many people it is for: those in its class, else those enrolled in its course, or in any. */
+    /** Number of people in the audience: those in its class, else those enrolled in its course, or in any course. */
     people: z.int(),
-    /** How many of them answered: read it, or chose. */
+    /** Number of people in the audience who read it or chose an option. */
     answered: z.int(),
-    /** Of a required reading: how many of them need not read it, because they finished its course. */
+    /** Number of people who need not answer a required reading, because they finished its course. */
     spared: z.int(),
   })
   .meta({ id: "StaffAnnouncement" });
@@ -94,7 +100,7 @@ export const getStaffAnnouncements = route({
       z.object({
         _id: z.uuid(),
         name: z.string(),
-        /** Those that run, are to come, or ended lately. */
+        /** Classes that are running, planned, or ended recently. */
         classes: z.array(z.object({ _id: z.uuid(), name: z.string(), is_ended: z.boolean() })),
       }),
     ),
@@ -117,16 +123,19 @@ export const getStaffAnnouncement = route({
   output: z.object({
     announcement: z.object({
       ...staffAnnouncementSchema.shape,
-      /** Markdown. */
+      /** The text as Markdown. */
       text: z.string(),
       html: z.string(),
-      /** Of a choice: how many of the people that it is for chose each. */
+      /** The options of a choice, with the number of people in the audience who chose each. */
       options: z.array(z.object({ label: z.string(), count: z.int() })),
-      /** How many answered that it is no longer for, such as those who left the course. */
+      /** Number of answers by people who are no longer in the audience, such as those who left the course. */
       answered_outside: z.int(),
     }),
     version: z.string(),
-    /** What a required reading said before, the latest first, with how many had read it when all were asked again. */
+    /**
+     * Earlier texts of a required reading, latest first, with the number of people who had read each before all were
+     * asked again.
+     */
     editions: z.array(
       z
         .object({
@@ -143,16 +152,19 @@ export const getStaffAnnouncement = route({
         _id: z.uuid(),
         name: z.string(),
         answered_at: z.iso.datetime().nullable(),
-        /** The option that the person chose; null for none. */
+        /** The label of the chosen option; null if the person chose none. */
         choice: z.string().nullable(),
       }),
     ),
     pages: z.int(),
-    /** When those who had not answered were last reminded by e-mail. */
+    /** Time of the last e-mail reminder to those who had not answered; null for none. */
     reminded_at: z.iso.datetime().nullable(),
-    /** Its course is off the air: nobody is reminded, and a reminder on its way waits. */
+    /** Whether its course is off the air (hidden from learners): no reminder is sent, and a queued one waits. */
     is_off_air: z.boolean(),
-    /** It asks for an answer, is live in a course on the air, somebody has not given it, and nobody was reminded today. */
+    /**
+     * Whether a reminder may be sent now: the announcement is live, its course is on the air, somebody has not
+     * answered, and none was sent today.
+     */
     may_remind: z.boolean(),
   }),
   summary: "One announcement as staff wrote it, and who answered it or has not yet, 50 people per page.",
@@ -173,7 +185,7 @@ export const saveAnnouncement = route({
   ...change,
   path: "/projects/save-announcement",
   input: z.object({
-    /** Null for a new one. */
+    /** The announcement to change; null creates a new one. */
     announcement_id: announcement_id.nullable().default(null),
     kind: z.enum(ANNOUNCEMENT_KINDS, "Escolha que aviso é."),
     title: z.string().trim().min(1, "Escreva o título.").max(300, "Escreva no máximo 300 letras."),
@@ -182,15 +194,18 @@ export const saveAnnouncement = route({
       .array(z.string().trim().min(1, "Há uma opção em branco.").max(300, "Cada opção pode ter até 300 letras."))
       .max(MAX_OPTIONS, "São opções demais: o máximo são 8.")
       .default([]),
-    /** Null: for everybody in the academy, or in the course of the class. */
+    /**
+     * Id of the course that the announcement is for; null for everybody in the academy. With a `class_id`, the class's
+     * course is used.
+     */
     course_id: z.uuid().nullable().default(null),
-    /** Null: for everybody in the course. */
+    /** Id of the class that the announcement is for; null for everybody in the course. */
     class_id: z.uuid().nullable().default(null),
     starts_on: day.default(null),
     ends_on: day.default(null),
-    /** Must be said of another title or text of a required reading that people have read. */
+    /** Required when the title or text of a required reading changes that people have already read. */
     text_change: textChange.nullable().default(null),
-    /** As getStaffAnnouncement gave it: 409 where somebody else changed it since. Empty: whatever it is now. */
+    /** The `version` from getStaffAnnouncement; 409 if somebody else changed it since. Empty skips this check. */
     version: formVersion,
   }),
   output: z.object({ announcement_id }),
@@ -210,7 +225,7 @@ export const deleteAnnouncement = route({
   path: "/projects/delete-announcement/{announcement_id}",
   input: z.object({
     announcement_id,
-    /** Must be said where people have answered: their answers go too. */
+    /** Must be true if people have answered, because their answers are deleted too. */
     with_answers: z.boolean().default(false),
   }),
   output: z.object({ announcement_id }),
@@ -240,7 +255,7 @@ export const exportAnnouncement = route({
   who: STAFF,
   scope: "staff:read",
   input: z.object({ announcement_id, format: z.enum(SHEET_FORMATS).default("csv") }),
-  /** Of `csv` and `xlsx` the one that was asked for; the other one is empty. */
+  /** File name and content. Of `csv` and `xlsx`, only the requested format is filled; the other is an empty string. */
   output: z.object({ name: z.string(), csv: z.string(), xlsx: z.union([z.base64(), z.literal("")]) }),
   summary: "Everybody an announcement is for as CSV or XLSX: who answered it and when, and who has not yet.",
 });

@@ -1,6 +1,6 @@
 import type { StaffAnnouncement } from "../contract.ts";
 
-/** The number of people in the audience of an announcement who still have to answer it. */
+/** Returns the number of people in an announcement's audience who still have to answer it. */
 export function waitingFor({
   people,
   answered,

@@ -1,8 +1,8 @@
 import type { Sql } from "#platform/server/postgres/pool.ts";
 
 /**
- * The people that announcements `a` are for: those in its class, else those enrolled in its course, or in any. Two branches,
- * so that a class is read by its own index, however many are in its course.
+ * SQL query of the ids of the people that the announcements `a` are for: those in the class, else those enrolled in the
+ * course, or in any. Has two branches, so that a class is found by its index even in a large course.
  */
 export function audienceOf(sql: Sql) {
   return sql`

@@ -2,7 +2,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { markdownToHtml } from "#platform/server/text/markdown-to-html.ts";
 import type { OneStaffAnnouncement } from "../contract.ts";
 
-/** The earlier versions of an announcement, the latest first. */
+/** Returns the earlier texts of an announcement, latest first. */
 export async function announcementEditions(
   { sql, project }: Pick<Context, "sql" | "project">,
   id: string,

@@ -13,21 +13,24 @@ export interface AnnouncementPerson {
   email: string;
   answered_at: Date | null;
   choice: number | null;
-  /** Of a required reading: they finished its course, and are not asked any more. */
+  /** Whether a required reading needs no answer, because the person finished its course. */
   is_spared: boolean;
   total: number;
 }
 
 interface Wanted {
   list: Waiting;
-  /** Null: everybody. */
+  /** Maximum number of people; null for all. */
   limit: number | null;
   offset?: number;
-  /** Only those after this person, by id. */
+  /** Returns only people whose id is greater, ordered by id; null begins at the first id. */
   after?: string | null;
 }
 
-/** The people an announcement is for who answered it, the latest first, or have not yet, by name; or by id after a person. */
+/**
+ * Returns people that an announcement is for: those who answered (latest first), those who have not (by name), or all.
+ * With `after`, ordered by id.
+ */
 export async function announcementPeople(
   { sql, project }: Pick<Context, "sql" | "project">,
   { _id }: Pick<StaffAnnouncement, "_id">,

@@ -8,7 +8,7 @@ import { answerAnnouncement, getAnnouncements } from "../contract.ts";
 
 const world = await openTestWorld(registry);
 let order = 0;
-// It is noon of Friday, 20 November, in São Paulo.
+// The test clock is set to noon on Friday, 20 November, in São Paulo.
 const academy = await world.makeProject();
 const [course, other] = [await world.makeCourse(academy), await world.makeCourse(academy)];
 const welcome = await announce({ title: "Boas-vindas", body: "Que **bom**. <script>x</script>" });

@@ -8,7 +8,10 @@ import { isNamed } from "#shared/id-or-friendly-id.ts";
 
 const NONE = "Este aviso não existe mais ou não é para você.";
 
-/** Saves the first answer; later ones change nothing. A choice without `choice` is saved as seen, with no option chosen. */
+/**
+ * Saves the person's first answer; later ones change nothing. A choice without `choice` is saved as seen, with no
+ * option chosen.
+ */
 export async function answerAnnouncement(
   context: Context,
   input: z.output<typeof contract.input>,

@@ -27,7 +27,7 @@ const world = await openTestWorld(registry);
 const log = openLog(null);
 const kinds = registry.jobs.filter(({ name }) => name !== "send-email");
 
-/** A course with one class, and an admin: Ana is in the class, Bia only in the course. */
+/** Creates a course with one class, an admin, Ana in the class, and Bia only in the course. */
 async function schoolYear() {
   const academy = await world.makeProject();
   const course = await world.makeCourse(academy, { name: "Acolher" });

@@ -8,8 +8,8 @@ import type { deleteAnnouncement as contract } from "../contract.ts";
 import { ANNOUNCEMENTS, requireStaffAnnouncement } from "./require-staff-announcement.ts";
 
 /**
- * It can be restored for a day, with its answers. Its unread notifications are deleted; whoever had not read one is notified once
- * it is restored.
+ * Deletes an announcement, which can be restored for a day with its answers. Its unread notifications are deleted; a
+ * restoration notifies those people again. Throws 409 if people answered and `with_answers` is false.
  */
 export async function deleteAnnouncement(
   context: Context<readonly ["admin", "manager"]>,

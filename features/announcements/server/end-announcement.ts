@@ -5,7 +5,10 @@ import { Problem } from "#platform/server/http/problem.ts";
 import type { endAnnouncement as contract } from "../contract.ts";
 import { requireStaffAnnouncement } from "./require-staff-announcement.ts";
 
-/** Its last day becomes yesterday, on the academy's calendar. */
+/**
+ * Ends a live announcement by setting its last day to yesterday, in the academy's time zone. Throws 409 if it is not
+ * live.
+ */
 export async function endAnnouncement(
   context: Context<readonly ["admin", "manager"]>,
   { announcement_id }: z.output<typeof contract.input>,

@@ -13,7 +13,7 @@ const HEAD = ["Nome", "E-mail", "Situação", "Quando", "Escolha"];
 const DONE = { notice: "Viu", choice: "Respondeu", reading: "Leu até o fim" } as const;
 const MISSING = { notice: "Ainda não viu", choice: "Ainda não respondeu", reading: "Ainda não leu" } as const;
 
-/** Everybody an announcement is for, for a spreadsheet: who answered and when, and who has not yet. */
+/** Exports everybody an announcement is for as a spreadsheet: who answered it and when, and who has not. */
 export async function exportAnnouncement(
   context: Context<readonly ["admin", "manager"]>,
   { announcement_id, format }: z.output<typeof contract.input>,

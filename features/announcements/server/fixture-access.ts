@@ -4,7 +4,7 @@ import { SECRET } from "#platform/server/testing/two-academies.ts";
 import type * as contract from "../contract.ts";
 
 const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403 };
-/** An announcement of another academy does not exist. */
+/** Statuses for one announcement, which does not exist for staff of another academy. */
 const OF_ONE = { ...STAFF, neighbourAdmin: 404 };
 const WHOLE_ACADEMY = { ...STAFF, neighbourAdmin: 200 };
 const CALLS = 60;
@@ -30,7 +30,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, wo
     await sql`insert into announcement_reminders ${sql({ project_id: aurora._id, announcement_id: announcement.id, day: "2020-01-01", asked_at: world.clock.now, done_at: world.clock.now })}`;
     await sql`insert into notified_deadlines ${sql({ ...notified, course_id: course._id, ends_on: "2026-12-01", days: 7 })}`;
   });
-  // Each call that ends or deletes gets one of its own.
+  // Each call that ends or deletes an announcement needs its own.
   const spare = Array.from({ length: CALLS }, () => newId());
   await world.inside(aurora, async (sql) => {
     for (const id of spare)

@@ -18,7 +18,9 @@ export async function getAnnouncements(
   return { announcements: here.filter(isOpen).map(shown) };
 }
 
-/** A course's required reading is skipped for people who have finished the course. */
+/**
+ * Whether an announcement still needs an answer. A required reading does not once the person has finished its course.
+ */
 function isOpen({ kind, is_answered, is_course_done }: AnnouncementRow): boolean {
   return !is_answered && !(kind === "reading" && is_course_done);
 }

@@ -18,7 +18,9 @@ type Input = z.output<typeof contract.input>;
 
 const PAGE = 50;
 
-/** An announcement with the people who answered it, the latest first, or who have not yet, by name. */
+/**
+ * Returns an announcement with one page of people: those who answered, latest first, or those who have not, by name.
+ */
 export async function getStaffAnnouncement(
   context: Staff,
   { announcement_id, list, page }: Input,
@@ -71,7 +73,7 @@ async function countsOf({ sql, project }: Staff, { _id, kind }: StaffAnnouncemen
   return new Map(rows.map(({ choice, count }) => [choice, count]));
 }
 
-/** Of everybody who answered, those whom the announcement is no longer for. */
+/** Returns the number of people who answered but are no longer in the audience. */
 async function answeredOutside({ sql, project }: Staff, { _id, answered }: StaffAnnouncementRow): Promise<number> {
   const [{ count }] = await sql<[{ count: number }]>`
     select count(*)::int as count from announcement_answers

@@ -9,7 +9,7 @@ import { staffAnnouncementRows } from "./staff-announcement-rows.ts";
 
 type Output = z.input<typeof contract.output>;
 
-/** How long after its end a class is offered as an audience: its certificates are still to be spoken of. */
+/** Number of days after its end for which a class is offered as an audience, for messages about its certificates. */
 const OFFERED_DAYS = 90;
 
 export async function getStaffAnnouncements(context: Context<readonly ["admin", "manager"]>): Promise<Output> {

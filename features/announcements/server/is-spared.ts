@@ -1,8 +1,8 @@
 import type { Sql } from "#platform/server/postgres/pool.ts";
 
 /**
- * Whether the person `userId` need not read announcement `a`, a required reading: they finished its course. They count as spared
- * only while they have not answered.
+ * SQL condition: person `userId` need not read announcement `a`, a required reading, because they finished its course.
+ * Does not check whether they answered.
  */
 export function isSpared(sql: Sql, userId: ReturnType<Sql>) {
   return sql`(a.kind = 'reading' and exists (

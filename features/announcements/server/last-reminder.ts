@@ -1,6 +1,9 @@
 import type { Context } from "#platform/server/http/context.ts";
 
-/** When people were last reminded of an announcement, and whether that was today on the academy's calendar. */
+/**
+ * Returns the time of the last reminder of an announcement, and whether it was today in the academy's time zone;
+ * undefined for none.
+ */
 export async function lastReminder(
   { sql, project, now }: Context<readonly ["admin", "manager"]>,
   announcementId: string,

@@ -19,13 +19,13 @@ interface Announcement {
 }
 
 const BATCH = 200;
-/** What people choose, and unsubscribe from. */
+/** The notification kind that people unsubscribe from. */
 const KIND = "announcement-reminder";
 
 /**
- * Writes to those who have not answered an announcement, in batches, each with how far it came in one transaction: whoever
- * answers meanwhile gets none, nobody gets two, and who chose “Nada” for announcements or their reminders gets none. While the
- * course is off the air, or the class deleted, it waits: `resumeReminders` goes on with it.
+ * Emails those who have not answered, in batches that record their progress: nobody gets two, and people who answered
+ * or declined such e-mails get none. Stops while the course is off the air or the class deleted; `resumeReminders`
+ * queues it again.
  */
 export const mailReminders: JobKind = {
   name: "mail-announcement-reminders",

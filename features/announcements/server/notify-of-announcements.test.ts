@@ -16,7 +16,7 @@ const course = await world.makeCourse(academy);
 const log = openLog(null);
 const kinds = registry.jobs.filter(({ name }) => name !== "send-email");
 
-/** Runs the server's hourly work. */
+/** Advances the clock by an hour and runs the server's hourly work and due jobs. */
 async function anHourPasses(): Promise<void> {
   world.clock.pass({ minutes: 61 });
   await new Tidier({ services: world.services, log }).tidyIfDue();

@@ -13,8 +13,8 @@ interface Begun {
 }
 
 /**
- * Notifies the people whom announcements are for, on the day that these begin; once each. Of one that was restored, those who
- * had neither answered it nor read its notification.
+ * Notifies the audience of announcements on their first day, once each. After a restoration, only people who had
+ * neither answered nor read the first notification.
  */
 export const notifyOfAnnouncements: JobKind = {
   name: "tell-of-announcements",

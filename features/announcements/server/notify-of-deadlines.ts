@@ -11,10 +11,13 @@ interface Ending {
   days: number;
 }
 
-/** How many days before the end people are reminded, the last time first. */
+/** Numbers of days before a course's end on which people are reminded, in ascending order. */
 const WARNED_DAYS = [1, 7];
 
-/** Reminds learners without a certificate that a course ends in a week, and tomorrow. Each once, also after a missed day. */
+/**
+ * Reminds learners without a certificate a week and a day before a course ends. Each reminder is sent once, later if
+ * the server missed its day.
+ */
 export const notifyOfDeadlines: JobKind = {
   name: "tell-of-deadlines",
   isHourly: true,

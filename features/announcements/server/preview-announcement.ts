@@ -3,7 +3,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { markdownToHtml } from "#platform/server/text/markdown-to-html.ts";
 import type { previewAnnouncement as contract } from "../contract.ts";
 
-/** Renders a text as people would see it. Nothing is saved. */
+/** Renders an announcement's Markdown as people would see it. Saves nothing. */
 export function previewAnnouncement(
   _context: Context<readonly ["admin", "manager"]>,
   { text }: z.output<typeof contract.input>,

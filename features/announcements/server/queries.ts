@@ -10,7 +10,7 @@ export interface AnnouncementRow {
   options: string[];
   course_id: string | null;
   is_answered: boolean;
-  /** The person has the certificate of the announcement's course. */
+  /** Whether the person has a valid certificate of the announcement's course. */
   is_course_done: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { dayText, quotedText, refuseStale, type SaidField } from "#platform/server/http/refuse-stale.ts";
 
-/** The fields that staff write, in the order in which a version is computed. */
+/** The fields that staff write. A version is computed from all of them. */
 export interface AnnouncementFields {
   kind: string;
   title: string;
@@ -25,13 +25,13 @@ const SAID: Record<keyof AnnouncementFields, SaidField> = {
   ends_on: ["último dia", dayText],
 };
 
-/** Of anything that holds the fields, these alone. */
+/** Returns only the fields that staff write, from an object that may hold others. */
 export function announcementFields(row: AnnouncementFields): Record<keyof AnnouncementFields, unknown> {
   const { kind, title, body, options, course_id, class_id, starts_on, ends_on } = row;
   return { kind, title, body, options, course_id, class_id, starts_on, ends_on };
 }
 
-/** 409 where somebody changed the announcement after this version of it. */
+/** Throws 409 if the announcement was changed after the version that the form was filled from. */
 export function refuseStaleAnnouncement(row: AnnouncementFields, version: string): void {
   refuseStale(version, announcementFields(row), SAID, "este aviso");
 }

@@ -46,7 +46,7 @@ test("reminds those who have not read, once a day, and writes to nobody else; a 
     operation: "remind-announcement",
     detail: { people: 2 },
   });
-  // Who answers before the e-mail is written gets none.
+  // A person who answers before the e-mail is queued gets none.
   await world.as(caio).call(answerAnnouncement, { id: announcement_id });
   await settle();
   await settle();

@@ -13,7 +13,10 @@ import { staffAnnouncementRows } from "./staff-announcement-rows.ts";
 const OFF_AIR =
   "O curso deste aviso está fora do ar: quem abrisse o e-mail não o encontraria. Ponha o curso no ar, e lembre depois.";
 
-/** The e-mails are written by a job. A second call on one day of the academy's calendar is refused. */
+/**
+ * Queues a job that e-mails the people who have not answered. Throws 409 if a reminder was already sent today in the
+ * academy's time zone.
+ */
 export async function remindAnnouncement(
   context: Context<readonly ["admin", "manager"]>,
   { announcement_id }: z.output<typeof contract.input>,

@@ -10,7 +10,7 @@ interface Held extends AnnouncementFields {
   answers: number;
 }
 
-/** One announcement of the project, held for a change until the transaction ends. 404 for one that is not there. */
+/** Returns an announcement of the project and locks its row until the transaction ends. Throws 404 if there is none. */
 export async function requireStaffAnnouncement(
   { sql, project }: Pick<Context, "sql" | "project">,
   id: string,

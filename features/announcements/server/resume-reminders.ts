@@ -7,8 +7,8 @@ import { mailReminders } from "./mail-reminders.ts";
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Goes on with reminders that waited for their course to be on the air again, or for their announcement or class to be restored.
- * One that failed is tried again after a day.
+ * Queues reminders again that waited for a course to be on the air, or for an announcement or class to be restored. A
+ * failed one is retried after a day.
  */
 export const resumeReminders: JobKind = {
   name: "resume-announcement-reminders",

@@ -14,7 +14,7 @@ import { requireStaffAnnouncement } from "./require-staff-announcement.ts";
 type Staff = Context<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
-/** Writes an announcement as the academy's folder could hold it. What people answered keeps its meaning. */
+/** Inserts or updates an announcement. Throws 409 if people have answered and its kind or options would change. */
 export async function saveAnnouncement(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
   const { announcement_id } = input;
   const before = announcement_id ? await requireStaffAnnouncement(context, announcement_id) : null;
@@ -61,10 +61,10 @@ function refuseContradictions({ kind, options, starts_on, ends_on }: Input): voi
 
 type Audience = Pick<Input, "course_id" | "class_id">;
 
-/** The course and the class that an announcement is for, as they are: a class names its course. */
+/** Checks that class and course exist and belong together, and returns their ids. A class determines the course. */
 async function audienceIn({ sql, project }: Staff, { course_id, class_id }: Audience): Promise<Audience> {
   if (class_id) {
-    // Not deleted before this transaction ends.
+    // The lock prevents the class from being deleted before this transaction ends.
     const [found] = await sql<{ course_id: string }[]>`
       select course_id from classes
       where project_id = ${project._id} and id = ${class_id} and deleted_at is null for key share`;

@@ -7,11 +7,14 @@ import { isSpared } from "./is-spared.ts";
 export interface StaffAnnouncementRow extends StaffAnnouncement {
   text: string;
   labels: string[];
-  /** Its course is. */
+  /** Whether its course is off the air (hidden from learners). */
   is_off_air: boolean;
 }
 
-/** Announcements as staff see them, in the order in which people do; or one of them. */
+/**
+ * Returns all announcements with the numbers that staff see, in the order in which people see them; with an id, only
+ * that one.
+ */
 export async function staffAnnouncementRows(
   { sql, project, now }: Context<readonly ["admin", "manager"]>,
   id: string | null = null,

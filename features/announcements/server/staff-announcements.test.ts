@@ -14,7 +14,7 @@ import {
 } from "../contract.ts";
 
 const world = await openTestWorld(registry);
-// It is noon of Friday, 20 November, in São Paulo.
+// The test clock is set to noon on Friday, 20 November, in São Paulo.
 const academy = await world.makeProject();
 const [course, second] = [await world.makeCourse(academy), await world.makeCourse(academy)];
 const staff = world.as(await world.makePerson(academy, { rule: "admin" }));

@@ -19,8 +19,8 @@ interface Now {
 }
 
 /**
- * Decides what a new text of a required reading means for those who read the former one, and stores the former text. Null when
- * there was nothing to decide.
+ * Stores the former text of a required reading when people have read it, and applies `text_change` to their readings.
+ * Returns null if the text did not change or nobody had read it.
  */
 export async function storeFormerText(
   context: Pick<Context, "sql" | "project" | "now">,

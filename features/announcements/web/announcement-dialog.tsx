@@ -8,7 +8,7 @@ import "./announcements.css";
 interface AnnouncementDialogProps {
   announcement: Announcement;
   onAnswer(choice?: number): Promise<void>;
-  /** Postpones the announcement. Not available for a required reading. */
+  /** Postpones the announcement. Never called for a required reading. */
   onLater(): void;
 }
 

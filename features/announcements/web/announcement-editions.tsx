@@ -1,7 +1,7 @@
 import { Moment } from "#features/projects/web/index.ts";
 import type { OneStaffAnnouncement } from "../contract.ts";
 
-/** The earlier versions of a required reading, and how many had read each. */
+/** Earlier texts of a required reading, each with the number of people who had read it. */
 export function AnnouncementEditions({ editions }: Pick<OneStaffAnnouncement, "editions">) {
   if (editions.length === 0) return null;
   return (

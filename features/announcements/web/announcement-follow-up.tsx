@@ -11,7 +11,7 @@ interface AnnouncementFollowUpProps {
   answer: ActionResult | undefined;
 }
 
-/** Reminds those who have not answered, once a day at most, and downloads the list of everybody. */
+/** Buttons to remind those who have not answered, at most once a day, and to download the list of everybody. */
 export function AnnouncementFollowUp({ found, answer }: AnnouncementFollowUpProps) {
   const { announcement, may_remind, reminded_at, is_off_air } = found;
   const { _id } = announcement;
@@ -28,7 +28,7 @@ export function AnnouncementFollowUp({ found, answer }: AnnouncementFollowUpProp
             </button>
           </Form>
         ) : null}
-        {/* Not the router's form: the answer is a file. */}
+        {/* A plain form instead of the router's, because the response is a file. */}
         <form method="post">
           <input type="hidden" name="announcement_id" value={_id} />
           <button type="submit" className="button button-quiet small" name="intent" value="csv">

@@ -16,17 +16,17 @@ import { TextChangeChoice } from "./text-change.tsx";
 import { writtenOptions } from "./written-options.ts";
 
 interface AnnouncementFormProps {
-  /** Null for a new one. */
+  /** The announcement to change; null for a new one. */
   announcement: OneStaffAnnouncement["announcement"] | null;
-  /** Empty for a new one. */
+  /** Version of the saved announcement; empty for a new one. */
   version: string;
   courses: StaffAnnouncements["courses"];
-  /** The class that a new one is for, by its id; empty for none. */
+  /** Id of the class preselected for a new announcement; empty for none. */
   classId: string;
   answer: ActionResult | undefined;
 }
 
-/** Writes an announcement, beside what people would see. */
+/** Form to write an announcement, beside a preview of it. */
 export function AnnouncementForm({ announcement, version, courses, classId, answer }: AnnouncementFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [seen, setSeen] = useState<SeenAnnouncement>(() => ({

@@ -2,7 +2,7 @@ import type { StaffAnnouncement } from "../contract.ts";
 
 type Kind = StaffAnnouncement["kind"];
 
-/** The parts of an announcement that people see. */
+/** The parts of an announcement that the preview shows. */
 export interface SeenAnnouncement {
   title: string;
   kind: Kind;

@@ -7,8 +7,8 @@ import { useQuietMoment } from "./use-quiet-moment.ts";
 const AnnouncementDialog = lazy(() => import("./announcement-dialog.tsx"));
 
 /**
- * Shows announcements one at a time, while nothing else needs attention. `of`: a course's friendly id, or the project's
- * _id. Fetched when the page is idle, so that it doesn't delay the page.
+ * Shows the unanswered announcements of `of` (a course's friendly id, or the project's _id) one at a time, while
+ * nothing else needs attention. Fetches them when the browser is idle.
  */
 export function AnnouncementQueue({ of }: { of: string }) {
   const [queue, setQueue] = useState<readonly Announcement[]>([]);

@@ -12,11 +12,11 @@ interface AnnouncementReachProps {
   found: OneStaffAnnouncement;
   list: "waiting" | "answered";
   page: number;
-  /** Of the last reminder. */
+  /** The result of the last reminder; undefined for none. */
   answer: ActionResult | undefined;
 }
 
-/** How many people an announcement reached, what they chose, and who they are. */
+/** Number of people that an announcement reached, the options they chose, and the list of these people. */
 export function AnnouncementReach({ found, list, page, answer }: AnnouncementReachProps) {
   const { announcement, people, pages } = found;
   const { _id, kind, options, answered, people: all } = announcement;

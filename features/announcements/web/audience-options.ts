@@ -5,7 +5,7 @@ type Announcement = OneStaffAnnouncement["announcement"] | null;
 
 const [COURSE, CLASS] = ["course:", "class:"];
 
-/** The possible audiences of an announcement, as one list: each course, below it its classes. */
+/** Returns all possible audiences of an announcement as one list: each course, followed by its classes. */
 export function audienceOptions(courses: Courses, announcement: Announcement): { value: string; label: string }[] {
   const kept = announcement?.class;
   return courses.flatMap(({ _id, name, classes }) => {
@@ -18,20 +18,23 @@ export function audienceOptions(courses: Courses, announcement: Announcement): {
   });
 }
 
-/** Of a deleted class the name is null: the announcement keeps it until another audience is chosen. */
+/** Returns the label of a class. A null name means that the class was deleted. */
 function classLabel(name: string | null, course: string, isEnded: boolean): string {
   if (name === null) return `Uma turma de “${course}” que foi apagada: escolha outra`;
   return `Turma “${name}” de “${course}”${isEnded ? " (encerrada)" : ""}`;
 }
 
-/** The choice that an announcement has now; of a new one, the class that it was begun for. */
+/**
+ * Returns the audience option of an announcement; of a new one, the option of the given class. Empty for the whole
+ * academy.
+ */
 export function audienceOf(announcement: Announcement, classId: string): string {
   if (!announcement) return classId && `${CLASS}${classId}`;
   if (announcement.class) return `${CLASS}${announcement.class._id}`;
   return announcement.course ? `${COURSE}${announcement.course._id}` : "";
 }
 
-/** The API's fields for a choice. */
+/** Splits a chosen audience option into the API's fields. */
 export function audienceIn(chosen: string): { course_id: string | null; class_id: string | null } {
   const idAfter = (kind: string) => (chosen.startsWith(kind) ? chosen.slice(kind.length) : null);
   return { course_id: idAfter(COURSE), class_id: idAfter(CLASS) };

@@ -37,7 +37,10 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: `${loaderData?.found?.announcement.title ?? "Novo aviso"} – Área da equipe` },
 ];
 
-/** /gestao/comunicacao/novo, and /gestao/comunicacao/{id}: an announcement written, how it looks, and whom it reached. */
+/**
+ * Page /gestao/comunicacao/novo and /gestao/comunicacao/{id}: the form of an announcement, its preview, and whom it
+ * reached.
+ */
 export default function EditAnnouncementPage() {
   const { courses, classId, found, list, page } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

@@ -10,7 +10,7 @@ interface EndAnnouncementProps {
   answer: ActionResult | undefined;
 }
 
-/** Forms to end an announcement, which keeps its answers, or to delete it, which can be undone for a day. */
+/** Forms to end an announcement, whose answers stay, or to delete it, which can be undone for a day. */
 export function EndAnnouncement({ announcement: { _id, state, answered }, answer }: EndAnnouncementProps) {
   return (
     <section className="sheet announcement-end-of" aria-labelledby="encerrar">

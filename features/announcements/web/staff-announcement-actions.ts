@@ -13,7 +13,7 @@ const day = (form: FormData, name: string) => isoDay(text(form, name)) ?? (text(
 
 const TEXT_CHANGES = ["small", "ask-again"] as const;
 
-/** The staff's forms about announcements, by their `intent`. */
+/** Form actions of the staff's announcement pages, keyed by `intent`. */
 export const staffAnnouncementActions: Record<string, FormAction> = {
   save: async (api, form) => {
     const known = text(form, "announcement_id") || null;

@@ -22,7 +22,7 @@ const DONE: Record<Kind, [one: string, many: string]> = {
   reading: ["leu até o fim", "leram até o fim"],
 };
 
-/** “31 de 46 pessoas leram até o fim”; “…, 19 já concluíram o curso, não falta ninguém” */
+/** Returns the reach in words: “31 de 46 pessoas leram até o fim”, “…, 19 já concluíram o curso, não falta ninguém”. */
 export function reachWords(announcement: StaffAnnouncement): string {
   const { kind, answered, people, spared, class: group } = announcement;
   if (people === 0 && group) return group.name === null ? "Ninguém: a turma foi apagada" : "Ninguém na turma ainda";
@@ -35,7 +35,7 @@ export function reachWords(announcement: StaffAnnouncement): string {
   return `${reach}, ${done}, ${left === 0 ? "não falta ninguém" : left === 1 ? "1 falta" : `${left} faltam`}`;
 }
 
-/** “De 21/09/2026 a 30/09/2026” */
+/** Returns the period in words, such as “De 21/09/2026 a 30/09/2026”. */
 export function periodWords({ starts_on, ends_on }: Pick<StaffAnnouncement, "starts_on" | "ends_on">): string {
   if (starts_on && ends_on) return `De ${writeDate(starts_on)} a ${writeDate(ends_on)}`;
   if (starts_on) return `Desde ${writeDate(starts_on)}`;
@@ -50,7 +50,7 @@ export function audienceWords({ course, class: group }: Pick<StaffAnnouncement, 
     : `Para a turma “${group.name}” de “${course.name}”`;
 }
 
-/** The titles of the lists of people who answered and who have not. */
+/** Titles of the lists of people who have not answered and who have, by kind of announcement. */
 export const LIST_LABELS: Record<Kind, { waiting: string; answered: string }> = {
   notice: { waiting: "Ainda não viram", answered: "Já viram" },
   choice: { waiting: "Ainda não responderam", answered: "Já responderam" },

@@ -27,7 +27,7 @@ export const meta: MetaFunction = () => [{ title: "Comunicação – Área da eq
 
 const ORDER: readonly StaffAnnouncement["state"][] = ["live", "scheduled", "ended"];
 
-/** /gestao/comunicacao: all announcements; live ones first, then scheduled and ended ones. */
+/** Page /gestao/comunicacao: all announcements, live ones first, then scheduled and ended ones. */
 export default function StaffAnnouncementsPage() {
   const { announcements, deleted } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

@@ -7,7 +7,10 @@ interface TextChangeProps {
   answer: ActionResult | undefined;
 }
 
-/** Of a required reading that people have read: what another title or text means for their readings. */
+/**
+ * Choice of how a changed title or text treats earlier readings. Shown only for a required reading that people have
+ * read.
+ */
 export function TextChangeChoice({ announcement, answer }: TextChangeProps) {
   if (announcement?.kind !== "reading") return null;
   const isRead = announcement.answered + announcement.answered_outside > 0;

@@ -1,10 +1,13 @@
 import { useEffect, useState } from "react";
 
-/** What must not be interrupted: an open dialog or drawer, a running quiz, a focused field. */
+/** Selector of elements that must not be interrupted: an open dialog or drawer, a running quiz, a focused field. */
 const BUSY = '[role="dialog"], [role="alertdialog"], [data-quiz="running"], :is(input, textarea, select):focus';
 const LOOK_AGAIN_MS = 1000;
 
-/** Becomes true as soon as nothing else needs the person's attention, and then stays true. */
+/**
+ * Returns true once `isWanted` is true and no dialog, running quiz or focused field needs attention; stays true from
+ * then on.
+ */
 export function useQuietMoment(isWanted: boolean): boolean {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {

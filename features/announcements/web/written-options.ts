@@ -1,4 +1,4 @@
-/** The options of a question as written, one a line; empty lines are none. */
+/** Splits a text into options, one per line; drops empty lines. */
 export function writtenOptions(text: string): string[] {
   return text
     .split("\n")
