@@ -15,7 +15,7 @@ const apiTokenSchema = z
     scopes: z.array(scopeSchema),
     created_at: z.iso.datetime(),
     expires_at: z.iso.datetime(),
-    /** To the hour; null before the first use. */
+    /** Time of the last use, rounded to the hour; null before the first use. */
     used_at: z.iso.datetime().nullable(),
     has_expired: z.boolean(),
   })
@@ -29,9 +29,9 @@ export const getApiTokens = route({
   input: z.object({}),
   output: z.object({
     tokens: z.array(apiTokenSchema),
-    /** The scopes that this person can give. */
+    /** The scopes that this person may give to a token. */
     scopes: z.array(scopeSchema),
-    /** Whether the session was opened less than half an hour ago, as a new token asks. */
+    /** Whether the session was opened less than half an hour ago, which creating a token requires. */
     is_fresh: z.boolean(),
     now: z.iso.datetime(),
   }),

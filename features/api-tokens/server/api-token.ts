@@ -5,7 +5,7 @@ import type { ApiTokenRow } from "./queries.ts";
 
 export const MAX_API_TOKENS = 20;
 
-/** The scopes that a person can give to a token. */
+/** Returns the scopes that a person may give to a token: staff scopes only for people with a rule. */
 export function scopesOf({ rule }: Pick<SignedIn, "rule">): Scope[] {
   return SCOPE_NAMES.filter((scope) => rule !== undefined || !isStaffScope(scope));
 }

@@ -13,7 +13,7 @@ import { notifyOfToken } from "./notify-of-token.ts";
 const DAY = 24 * 60 * 60 * 1000;
 const STAFF_ONLY = "Só quem é da equipe pode dar esta permissão a um token.";
 
-/** Creates a token and emails its owner, who would not know of one that somebody else made. */
+/** Creates an API token and e-mails its owner, so that they notice one created by somebody else. */
 export async function createApiToken(
   context: Context,
   { name, scopes: wanted, expires_in_days }: z.output<typeof contract.input>,
@@ -39,7 +39,10 @@ function requireOwnScopes(user: SignedIn, scopes: readonly Scope[]): void {
   throw new Problem(400, STAFF_ONLY, { fields: [{ field: "scopes", message: STAFF_ONLY }] });
 }
 
-/** Locks the person's row, so that two calls at once can't both take the last place. */
+/**
+ * Throws 409 if the person has the maximum number of tokens. Locks the person's row, so that two simultaneous calls
+ * cannot both take the last place.
+ */
 async function requireRoom({ sql, project, user }: Context): Promise<void> {
   await sql`select from users where project_id = ${project._id} and id = ${user._id} for update`;
   const [{ made } = { made: 0 }] = await sql<{ made: number }[]>`

@@ -2,8 +2,8 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
 /**
- * Ends all API tokens of a person, because whoever knew their password may have made one. Called in the transaction of an
- * operation that changes credentials, which also audits it.
+ * Deletes all API tokens of a person, because whoever knew their password may have created one. The calling operation
+ * changes the credentials and writes the audit entry.
  */
 export async function endApiTokens(
   { sql, project }: Pick<Context<"anyone">, "sql" | "project">,

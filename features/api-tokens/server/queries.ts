@@ -10,7 +10,7 @@ export interface ApiTokenRow {
   used_at: Date | null;
 }
 
-/** Newest first. */
+/** Returns the person's API tokens, newest first. */
 export async function apiTokensOf({ sql, project, user }: Context): Promise<ApiTokenRow[]> {
   return await sql<ApiTokenRow[]>`
     select id, name, scopes, created_at, expires_at, used_at from api_tokens

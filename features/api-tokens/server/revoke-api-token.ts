@@ -2,7 +2,9 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
-/** Another person's token gets the same response as one that has ended. */
+/**
+ * Revokes one of the person's own tokens. Another person's token gets the same answer as one that has already ended.
+ */
 export async function revokeApiToken(context: Context, { id }: { id: string }): Promise<{ message: string }> {
   const { sql, project, user } = context;
   const [revoked] = await sql<{ name: string }[]>`

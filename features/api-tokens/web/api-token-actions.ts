@@ -4,7 +4,7 @@ import { paths } from "#shared/paths.ts";
 import { SCOPE_NAMES } from "#shared/scopes.ts";
 import { scopeField } from "./scope-field.ts";
 
-/** The form actions of the page, by `intent`. What `create-api-token` answers is the token itself. */
+/** Form actions of the page, keyed by `intent`. The success message of `create-api-token` is the token itself. */
 export const apiTokenActions: Readonly<Record<string, FormAction>> = {
   "create-api-token": async (api, form) => {
     const scopes = SCOPE_NAMES.filter((scope) => form.has(scopeField(scope)));

@@ -12,11 +12,11 @@ import { scopeField } from "./scope-field.ts";
 import "./api-tokens.css";
 
 interface ApiTokenFormProps extends Pick<ApiTokens, "scopes" | "is_fresh"> {
-  /** The result of `apiTokenActions["create-api-token"]`. */
+  /** The result of `apiTokenActions["create-api-token"]`; undefined before the form is sent. */
   answer: ActionResult | undefined;
 }
 
-/** The form that makes a token; once made, the token itself, which is not shown again. */
+/** Form to create a token; after success, the token itself, which is not shown again. */
 export function ApiTokenForm({ scopes, is_fresh, answer }: ApiTokenFormProps) {
   if (answer?.done) return <FreshToken token={answer.done} />;
   return is_fresh ? <NewToken scopes={scopes} answer={answer} /> : <SignInFirst />;

@@ -8,7 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { ApiToken } from "../contract.ts";
 import "./api-tokens.css";
 
-/** The person's tokens, each with what it may do and the button that ends it. */
+/** List of the person's tokens, each with its scopes, dates and a button to revoke it. */
 export function ApiTokensList({ tokens }: { tokens: readonly ApiToken[] }) {
   if (tokens.length === 0)
     return <p>Você ainda não tem nenhum. Um token deixa um programa seu usar a academia sem saber a sua senha.</p>;

@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { toast } from "#ui/toast.tsx";
 
-/** Shows a new token, which can't be shown again. Takes the focus, so that it is noticed. */
+/** A new token, which can't be shown again. Takes the focus, so that it is noticed. */
 export function FreshToken({ token }: { token: string }) {
   const place = useRef<HTMLParagraphElement>(null);
   const { pathname } = useLocation();

@@ -1,6 +1,8 @@
 import type { Scope } from "#shared/scopes.ts";
 
-/** The name of a scope's checkbox. Each has its own, so that a refused form shows again which were checked. */
+/**
+ * Returns the field name of a scope's checkbox. Names differ, so that a refused form can restore which were checked.
+ */
 export function scopeField(scope: Scope): string {
   return `scope-${scope}`;
 }
