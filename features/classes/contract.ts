@@ -29,10 +29,10 @@ const classSchema = z
     name: z.string(),
     starts_on: z.iso.date(),
     ends_on: z.iso.date(),
-    /** On the academy's calendar. */
+    /** State by today's date in the academy's time zone. */
     state: z.enum(CLASS_STATES),
     people: z.int(),
-    /** How many of them finished the course. */
+    /** Number of people in the class who finished the course. */
     finished: z.int(),
   })
   .meta({ id: "Class" });
@@ -58,7 +58,7 @@ export const getClasses = route({
     classes: z.array(classSchema),
     pages: z.int(),
     courses: z.array(z.object({ _id: z.uuid(), friendly_id: z.string(), name: z.string() })),
-    /** Those deleted within a day. */
+    /** Classes deleted less than a day ago, which can be restored. */
     deleted: z.array(deletedItem),
   }),
   summary: "The academy's classes, 50 per page: those that run first, the next to end before the others.",
@@ -72,12 +72,12 @@ export const getClass = route({
     class_id,
     show: z.enum(CLASS_SHOWS).default("all"),
     search: z.string().trim().max(120).default(""),
-    /** `next` of the page before. */
+    /** The `next` of the previous page; empty for the first page. */
     after: idOrNone,
   }),
   output: z.object({
     class: z.object({ ...classSchema.shape, note: z.string(), version: z.int() }),
-    /** How many objects its course has. */
+    /** Number of objects in the course. */
     objects: z.int(),
     people: z.array(
       z.object({
@@ -86,7 +86,7 @@ export const getClass = route({
         email: z.string(),
         objects_done: z.int(),
         is_finished: z.boolean(),
-        /** The last step in the course; null before the first. */
+        /** Time of the person's last step in the course; null before the first. */
         visited_at: z.iso.datetime().nullable(),
       }),
     ),
@@ -109,7 +109,7 @@ export const updateClass = route({
   path: "/projects/update-class/{class_id}",
   input: z.object({
     class_id,
-    /** The one that was read: refused when somebody changed the class since. */
+    /** The version that the form was filled from; 409 if somebody has changed the class since. */
     version: z.int().min(1).max(2_000_000_000),
     ...texts,
   }),
@@ -132,7 +132,7 @@ export const deleteClass = route({
   path: "/projects/delete-class/{class_id}",
   input: z.object({
     class_id,
-    /** Must be said where the class has people. */
+    /** Must be true if the class has people. */
     with_people: z.boolean().default(false),
   }),
   output: z.object({ class_id }),
@@ -147,9 +147,9 @@ export const restoreClass = route({
   input: z.object({ class_id }),
   output: z.object({
     class_id,
-    /** How many people are in it again. */
+    /** Number of people who are in the class again. */
     people: z.int(),
-    /** How many are in another class of the course by now, and stay there. */
+    /** Number of people who have since joined another class of the course, and stay there. */
     elsewhere: z.int(),
   }),
   summary: "Brings a class back that was deleted within a day, with its people. One that stands stays as it is.",
@@ -165,22 +165,22 @@ export const addClassPeople = route({
     class_id,
     emails: z.array(z.string().trim().min(1).max(254)).max(MAX_AT_ONCE, "Ponha até 200 pessoas por vez.").default([]),
     user_ids: z.array(z.uuid()).max(MAX_AT_ONCE, "Ponha até 200 pessoas por vez.").default([]),
-    /** Takes people out of another class of the same course; else they stay there. */
+    /** If true, people in another class of the same course move to this one; otherwise they stay there. */
     moves: z.boolean().default(false),
   }),
   output: z.object({
     added: z.int(),
     moved: z.int(),
-    /** How many were in the class before. */
+    /** Number of people who were already in the class. */
     already: z.int(),
-    /** How many were enrolled in the course with it, and notified. */
+    /** Number of people who were newly enrolled in the course, and notified. */
     enrolled: z.int(),
-    /** E-mails of nobody in the academy. */
+    /** E-mails that belong to nobody in the academy. */
     unknown: z.array(z.string()),
-    /** The people who are in another class of the course, and stayed there. */
+    /** People who are in another class of the course, and stayed there. */
     elsewhere: z.array(z.object({ ...classPerson.shape, class_name: z.string() })),
   }),
-  // 200 e-mails and 200 ids, each as long as it may be.
+  // Enough for 200 e-mails of the maximum length and 200 ids.
   maxBytes: 256 * 1024,
   summary:
     "Puts people into a class, and enrols who is not in its course yet. Who is in another class of it can be moved.",
@@ -201,9 +201,9 @@ export const getPersonClasses = route({
   input: z.object({ user_id: z.uuid() }),
   output: z.object({
     classes: z.array(z.object({ ...shortClass.shape, course_name: z.string() })),
-    /** The classes that have not ended and the person is not in. */
+    /** Classes that have not ended and that the person is not in. */
     open_classes: z.array(z.object({ _id: z.uuid(), name: z.string(), course_name: z.string() })),
-    /** Whether there are more of these than are shown. */
+    /** Whether there are more open classes than returned. */
     has_more: z.boolean(),
   }),
   summary: "The classes of a person, and those that they could join.",
@@ -216,7 +216,7 @@ export const getEndingClasses = route({
   output: z.object({
     today: z.iso.date(),
     classes: z.array(classSchema),
-    /** Whether there are more than are shown. */
+    /** Whether there are more classes than returned. */
     has_more: z.boolean(),
   }),
   summary: "The running classes that end within fourteen days and in which somebody has not finished.",

@@ -1,8 +1,8 @@
 const MAX_CHARACTERS = 254;
 
 /**
- * The e-mails in a pasted text: one a line, or between commas, semicolons or tabs, also as “Ana Lima <ana@exemplo.com.br>”.
- * What has no e-mail in it stays as it is, so that nothing pasted is lost silently.
+ * Extracts the e-mails from a pasted text, separated by line breaks, commas, semicolons or tabs, also as “Ana Lima
+ * <ana@exemplo.com.br>”. Returns parts without an e-mail unchanged, so that nothing pasted is lost silently.
  */
 export function emailsIn(text: string): string[] {
   const found = text

@@ -10,7 +10,10 @@ import { requireClass } from "./require-class.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
 
-/** Whom another manager puts into another class of the course meanwhile is found there, and not taken away unasked. */
+/**
+ * Adds people to a class and enrols those who are not in its course. People in another class of the course move only
+ * with `moves`.
+ */
 export async function addClassPeople(
   context: Staff,
   { class_id, moves, ...named }: z.output<typeof contract.input>,
@@ -34,7 +37,7 @@ export async function addClassPeople(
   };
 }
 
-/** Enrols those who are not in the course yet, and notifies them. Returns how many. */
+/** Enrols and notifies those who are not in the course yet. Returns their number. */
 async function enrolAll(context: Staff, people: readonly Invitee[], course: CatalogueCourse): Promise<number> {
   const { services, project, user } = context;
   const enrolled = await enrollPeople(context, people, course.id);

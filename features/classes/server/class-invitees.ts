@@ -5,7 +5,10 @@ import { emailKey } from "#shared/email.ts";
 
 export type Invitee = Pick<Invited, "id" | "email" | "first_name" | "has_password"> & { name: string };
 
-/** The people of the academy with these e-mails or ids, and the e-mails that are nobody's. 404 for an id of nobody's. */
+/**
+ * Finds the academy's people with these e-mails or ids, and returns the e-mails without a person. Throws 404 for an
+ * unknown id, 400 if nobody is named.
+ */
 export async function classInvitees(
   { sql, project }: Pick<Context, "sql" | "project">,
   { emails, user_ids }: { emails: readonly string[]; user_ids: readonly string[] },

@@ -12,14 +12,14 @@ interface Page {
   course_id: string;
   show: "all" | "left";
   search: string;
-  /** Begins after this person. */
+  /** Id of the last person of the previous page; empty for the first page. */
   after: string;
-  /** More people than one sorts for a page: the academy's names are walked in order instead. */
+  /** Whether the class has too many people to sort them for each page; then the index of all names is read in order. */
   isLarge: boolean;
   limit: number;
 }
 
-/** The people of a class by name, with keyset pagination, and what each has done of its course. */
+/** Returns a page of a class's people by name (keyset pagination), with their progress in its course. */
 export async function classPeople(context: Staff, page: Page): Promise<Row[]> {
   const people = await pageOf(context, page);
   const ids = people.map(({ _id }) => _id);
@@ -29,8 +29,8 @@ export async function classPeople(context: Staff, page: Page): Promise<Row[]> {
 }
 
 /**
- * The database cannot know whether a class is a handful or the whole academy, and would walk all names for a handful: so it
- * is told.
+ * Returns the page's people. A small class is materialized first, because PostgreSQL cannot estimate its size and would
+ * scan all names of the academy.
  */
 async function pageOf(context: Staff, page: Page): Promise<Pick<Row, "_id" | "name" | "email">[]> {
   const { sql, project } = context;
@@ -69,14 +69,17 @@ async function waysOf({ sql, project }: Staff, course_id: string, ids: readonly 
     where e.project_id = ${project._id} and e.course_id = ${course_id} and e.user_id = any(${[...ids]}::uuid[])`;
 }
 
-/** Each word of the search stands somewhere in the name or in the e-mail. */
+/** Returns SQL conditions that each word of the search occurs in the name or in the e-mail. */
 function matching({ sql }: Staff, search: string) {
   const words = nameKey(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   const likes = words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
   return likes.length > 0 ? likes.map((like) => sql`and (u.name_key like ${like} or u.email_key like ${like})`) : sql``;
 }
 
-/** The sort key of the person after whom a page begins; null without one, or if deleted meanwhile: then the list starts at its beginning. */
+/**
+ * Returns the sort key of the person after whom a page begins. Null if there is none or the person was deleted: the
+ * list then starts at its beginning.
+ */
 async function nameOf({ sql, project }: Staff, userId: string): Promise<string | null> {
   if (!userId) return null;
   const [row] = await sql<{ name_key: string }[]>`

@@ -9,7 +9,10 @@ type Row = Omit<Class, "state"> & { note: string; version: number };
 
 type ClassRow = Row & Pick<Class, "state">;
 
-/** Classes with how many people they have and how many of those finished. `rest`: what follows `where`, on `k`. */
+/**
+ * Returns classes with the numbers of their people and of those who finished. `rest` is SQL that continues the `where`
+ * clause on `classes k`.
+ */
 export async function classRows(context: Staff, rest: Fragment): Promise<ClassRow[]> {
   const { sql, project } = context;
   const rows = await sql<Row[]>`

@@ -17,7 +17,7 @@ import {
 } from "../contract.ts";
 
 const world = await openTestWorld(registry);
-// It is noon of Friday, 20 November 2026, in São Paulo.
+// The test clock is set to noon on Friday, 20 November 2026, in São Paulo.
 const RUNNING = { starts_on: "2026-11-01", ends_on: "2026-11-30" };
 
 async function academyOf(...names: string[]) {

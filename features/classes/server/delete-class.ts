@@ -6,7 +6,10 @@ import { deleteRow } from "#platform/server/tenancy/deleted-rows.ts";
 import type { deleteClass as contract } from "../contract.ts";
 import { CLASSES, requireClass } from "./require-class.ts";
 
-/** It can be brought back for a day, with its people. Meanwhile they may join another class of the course. */
+/**
+ * Deletes a class, which can be restored for a day with its people; meanwhile they may join another class of the
+ * course. Throws 409 if it has people and `with_people` is false.
+ */
 export async function deleteClass(
   context: Context<readonly ["admin", "manager"]>,
   { class_id, with_people }: z.output<typeof contract.input>,

@@ -11,10 +11,10 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ aurora, co
   const created_at = world.clock.now;
   const own = { project_id: aurora._id, course_id: course._id };
   const one = { ...own, ...DAYS, id: newId(), name: SECRET, name_key: SECRET, note: SECRET, created_at };
-  // Each call that ends, deletes or takes somebody out gets a class and a person of its own.
+  // Each call that ends or deletes a class, or removes a person, needs its own class and person.
   const spare: { class_id: string; user_id: string }[] = [];
   for (let at = 0; at < CALLS; at++) spare.push({ class_id: newId(), user_id: (await person(aurora))._id });
-  // One is brought back, one is left.
+  // One class gets restored, the other stays deleted.
   const deleted = [newId(), newId()] as const;
   await world.inside(aurora, async (sql) => {
     await sql`insert into classes ${sql(one)}`;

@@ -12,7 +12,10 @@ const PAGE = 50;
 type Staff = Context<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
-/** Classes that have not ended come first, the next to end before the others; then those that have, the latest first. */
+/**
+ * Returns a page of classes: running ones by their end, then upcoming ones by their end, then ended ones, the latest
+ * first.
+ */
 export async function getClasses(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
   const courses = await sql<Classes["courses"]>`

@@ -7,7 +7,7 @@ import { academyDay } from "./academy-day.ts";
 import { classRows } from "./class-rows.ts";
 
 const ENDING_DAYS = 14;
-/** Nobody reads more on one page. */
+/** Maximum number of classes returned. */
 const MAX_CLASSES = 20;
 
 export async function getEndingClasses(

@@ -6,7 +6,7 @@ import type { getPersonClasses as contract } from "../contract.ts";
 import { classState } from "../engine/class-state.ts";
 import { academyDay } from "./academy-day.ts";
 
-/** As many as a person can choose from in a list. */
+/** Maximum number of classes offered in the list of choices. */
 const MAX_OPEN = 300;
 type Answer = z.input<typeof contract.output>;
 

@@ -7,8 +7,8 @@ type Place = Pick<FoundClass, "id" | "course_id">;
 type Elsewhere = AddedPeople["elsewhere"][number] & { class_id: string };
 
 /**
- * Puts people who are in its course into a class. `added`: who was in none of the course's classes. `elsewhere`: who is in
- * another one; with `moves` they leave it for this one. The caller audits.
+ * Adds people, who must be enrolled, to a class. Returns `added` (those in no class of the course) and `elsewhere`
+ * (those in another one, who leave it only with `moves`). The caller writes the audit entries.
  */
 export async function joinClass(
   context: Joining,

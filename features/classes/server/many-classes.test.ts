@@ -7,7 +7,7 @@ import { getEndingClasses, getPersonClasses } from "../contract.ts";
 
 const world = await openTestWorld(registry);
 
-/** An academy with so many classes of one person each, that end within fourteen days. */
+/** Creates an academy with this number of classes of one person each, all of which end within fourteen days. */
 async function academyWith(count: number) {
   const academy = await world.makeProject();
   const course = await world.makeCourse(academy);

@@ -1,9 +1,12 @@
 import { mergeEnrollments } from "#features/courses/server/index.ts";
 import type { MergeStep } from "#platform/server/merging.ts";
 
-/** One class of a course at a time: the kept account's stays, and where it has none, it comes into the other one's. */
+/**
+ * Merges the classes of two accounts: the kept account's class of a course stays; where it has none, it gets the other
+ * account's.
+ */
 export const mergeClassPeople: MergeStep = async (context, accounts) => {
-  // A class holds only who is enrolled in its course.
+  // Only enrolled people can be in a class, so enrolments are merged first.
   await mergeEnrollments(context, accounts);
   for (const table of ["class_people", "deleted_class_people"]) await mergePlaces(context, accounts, table);
 };

@@ -9,7 +9,7 @@ interface Written {
   ends_on: string;
 }
 
-/** Refuses a period that ends before it begins, and a name that another class of the course has. */
+/** Throws 400 if a class's period ends before it begins, or if another class of the course has the same name. */
 export async function refuseClass(
   { sql, project }: Pick<Context, "sql" | "project">,
   { name, starts_on, ends_on }: Written,
@@ -17,7 +17,7 @@ export async function refuseClass(
 ): Promise<void> {
   if (ends_on < starts_on)
     refuse("ends_on", `O último dia fica antes do primeiro, ${writeDate(starts_on)}. Escolha um dia a partir dele.`);
-  // Who names a class of this course takes turns.
+  // The lock lets only one transaction at a time name a class of this course.
   await sql`select from courses where project_id = ${project._id} and id = ${place.course_id} for no key update`;
   const [same] = await sql`
     select from classes where project_id = ${project._id} and course_id = ${place.course_id}

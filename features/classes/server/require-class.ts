@@ -12,8 +12,8 @@ export interface FoundClass {
 }
 
 /**
- * Returns a class of the academy. Before this transaction ends nobody deletes it; with `for update`, nobody changes it
- * either. 404 if there is none.
+ * Returns a class of the academy and locks it: with `for key share` against deletion, with `for update` against any
+ * change. Throws 404 if there is none.
  */
 export async function requireClass(
   { sql, project }: Pick<Context, "sql" | "project">,

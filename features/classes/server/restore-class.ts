@@ -10,8 +10,8 @@ import { CLASSES, NO_CLASS, requireClass } from "./require-class.ts";
 type Staff = Context<readonly ["admin", "manager"]>;
 
 /**
- * Brings a deleted class back with its people. Whoever joined another class of the course since stays there, and whoever left the
- * course stays out. One that stands stays as it is.
+ * Restores a deleted class with its people, except those who have since joined another class of the course or left the
+ * course. Changes nothing if the class is not deleted.
  */
 export async function restoreClass(
   context: Staff,
@@ -32,7 +32,7 @@ async function refuseTakenName({ sql, project }: Staff, classId: string): Promis
     where project_id = ${project._id} and id = ${classId} and deleted_at is not null`;
   if (!deleted) return;
   const { course_id, name, name_key } = deleted;
-  // Who names a class of this course takes turns.
+  // The lock lets only one transaction at a time name a class of this course.
   await sql`select from courses where project_id = ${project._id} and id = ${course_id} for no key update`;
   const [same] = await sql`
     select from classes where project_id = ${project._id} and course_id = ${course_id} and name_key = ${name_key}

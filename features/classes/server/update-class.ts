@@ -10,7 +10,7 @@ import { requireClass } from "./require-class.ts";
 const CHANGED =
   "Outra pessoa da equipe mudou esta turma enquanto você escrevia: no alto está como ela ficou, e o que você escreveu continua no formulário. Salve de novo se é o seu texto que vale.";
 
-/** When two people save at once, the second is refused and sees what the first wrote. */
+/** Updates a class if `version` is current. Throws 409 if somebody else changed it since. */
 export async function updateClass(
   context: Context<readonly ["admin", "manager"]>,
   { class_id, version, ...written }: z.output<typeof contract.input>,

@@ -6,7 +6,7 @@ import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Class } from "../contract.ts";
 
-/** Puts people in by a pasted list of e-mails. */
+/** Form to add people to a class by a pasted list of e-mails. */
 export function AddPeople({ course, answer }: { course: Class["course"]; answer: ActionResult | undefined }) {
   return (
     <section className="sheet class-sheet" aria-labelledby="por-pessoas">

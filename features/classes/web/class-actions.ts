@@ -20,7 +20,7 @@ function written(form: FormData) {
   };
 }
 
-/** The forms of the list of classes, by their `intent`. */
+/** Form actions of the list of classes, keyed by `intent`. */
 export const classListActions: Record<string, FormAction> = {
   create: async (api, form) => {
     const input = { course_id: text(form, "course_id"), ...written(form) };
@@ -38,7 +38,10 @@ export const classListActions: Record<string, FormAction> = {
   },
 };
 
-/** The forms of one class, by their `intent`. `onAdded` receives who was added and who was not. */
+/**
+ * Returns the form actions of one class, keyed by `intent`. `onAdded` receives the people who were added and those who
+ * were not.
+ */
 export function classActions(class_id: string, onAdded: (added: AddedPeople) => void): Record<string, FormAction> {
   const add = async (
     api: Parameters<FormAction>[0],
@@ -80,7 +83,10 @@ export function classActions(class_id: string, onAdded: (added: AddedPeople) => 
   };
 }
 
-/** “2 pessoas entraram na turma, e 1 recebeu por e-mail o convite ao curso.” */
+/**
+ * Returns the result in words, such as “2 pessoas entraram na turma, e 1 foi matriculada no curso e avisada por
+ * e-mail.”
+ */
 function addedWords({ added, moved, already, enrolled, unknown, elsewhere }: AddedPeople): string {
   const joined = added + moved;
   const left = unknown.length + elsewhere.length;

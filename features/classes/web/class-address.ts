@@ -1,7 +1,7 @@
 import { paths } from "#shared/paths.ts";
 import { CLASS_SHOWS, CLASS_STATES } from "../contract.ts";
 
-/** The states in addresses, in Portuguese. */
+/** Portuguese names of the class states in addresses. */
 const STATE_NAMES = { running: "em-andamento", upcoming: "futuras", ended: "encerradas" } as const;
 
 export interface ClassFilters {
@@ -10,7 +10,7 @@ export interface ClassFilters {
   page: number;
 }
 
-/** The filters in an address; what it says amiss is left out. */
+/** Reads the filters from an address; an invalid value is replaced by its default. */
 export function filtersIn(query: URLSearchParams): ClassFilters {
   const page = Number(query.get("pagina") ?? 1);
   return {

@@ -8,14 +8,14 @@ import { PlainSelect } from "#ui/plain-select.tsx";
 import type { ClassCase, Classes } from "../contract.ts";
 
 interface ClassFormProps {
-  /** Null for a new one. */
+  /** The class to change; null for a new one. */
   saved: ClassCase["class"] | null;
-  /** For a new one: what to choose from. */
+  /** The courses that a new class can be created for. */
   courses: Classes["courses"];
   answer: ActionResult | undefined;
 }
 
-/** The form of a class. Its course cannot change, because its people's progress belongs to it. */
+/** Form of a class. The course of a saved class cannot change, because its people's progress belongs to that course. */
 export function ClassForm({ saved, courses, answer }: ClassFormProps) {
   const typed = answer?.problem ? answer.typed : undefined;
   const field = (name: string, before: string) => ({

@@ -5,7 +5,10 @@ import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { EndingClasses } from "../contract.ts";
 
-/** What waits for staff: the classes about to end, each with how many have not finished. */
+/**
+ * Returns the classes about to end, each with the number of people who have not finished, for the list of what awaits
+ * staff.
+ */
 export function classMatters({ today, classes, has_more }: EndingClasses): TodayMatter[] {
   const matters = classes.map(({ _id, name, course, ends_on, people, finished }) => {
     const left = people - finished;

@@ -33,7 +33,7 @@ const load = pageLoad(async ({ api, params: { class_id = "" }, url }) => {
 export { load as loader, load as clientLoader };
 
 interface ClassActionResult extends ActionResult {
-  /** The people who were added to the class, and those who were not. */
+  /** The result of adding people to the class; undefined after other actions. */
   added?: AddedPeople;
 }
 
@@ -46,14 +46,17 @@ export async function action(args: ActionFunctionArgs) {
   return added ? ({ ...(answer as ActionResult), added } satisfies ClassActionResult) : answer;
 }
 
-/** Also after a refused change, so that the page shows what another person saved meanwhile. */
+/** Reloads also after a refused change, so that the page shows what another person saved meanwhile. */
 export const shouldRevalidate = () => true;
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: `${loaderData?.found.class.name ?? ""} – Turmas` },
 ];
 
-/** /gestao/turmas/{id}: one class with its people and their progress, and forms to add people, edit, end and delete it. */
+/**
+ * Page /gestao/turmas/{id}: a class with its people and their progress, and forms to add people, and to edit, end or
+ * delete it.
+ */
 export default function ClassPage() {
   const { filters, after, found } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>() as ClassActionResult | undefined;

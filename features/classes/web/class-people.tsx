@@ -19,11 +19,11 @@ type Row = ClassCase["people"][number];
 interface ClassPeopleProps {
   found: ClassCase;
   filters: PeopleFilters;
-  /** The person after whom this page begins. */
+  /** Id of the person after whom this page of the list begins; empty for the first page. */
   after: string;
 }
 
-/** The people of a class, each with how far they are in its course. */
+/** Table of the people of a class with their progress in its course, with search and pagination. */
 export function ClassPeople({ found, filters, after }: ClassPeopleProps) {
   const { class: one, objects, people, next } = found;
   const to = (more: Partial<PeopleFilters>, from = "") => classAddress(one._id, { ...filters, ...more }, from);

@@ -9,21 +9,24 @@ export const STATE_LABELS: Record<Class["state"], string> = {
 
 export const STATE_BADGES = { running: "strong", upcoming: "dotted", ended: "plain" } as const;
 
-/** “De 01/10/2026 a 12/12/2026” */
+/** Returns the period in words: “De 01/10/2026 a 12/12/2026”, or “No dia 01/10/2026”. */
 export function periodWords({ starts_on, ends_on }: Pick<Class, "starts_on" | "ends_on">): string {
   return starts_on === ends_on
     ? `No dia ${writeDate(starts_on)}`
     : `De ${writeDate(starts_on)} a ${writeDate(ends_on)}`;
 }
 
-/** “9 de 24 pessoas concluíram” */
+/** Returns how many people finished, in words: “9 de 24 pessoas concluíram”. */
 export function finishedWords({ people, finished }: Pick<Class, "people" | "finished">): string {
   if (people === 0) return "Ninguém na turma ainda";
   const number = (count: number) => count.toLocaleString("pt-BR");
   return `${number(finished)} de ${number(people)} ${people === 1 ? "pessoa" : "pessoas"} ${finished === 1 ? "concluiu" : "concluíram"}`;
 }
 
-/** What a learner reads of their class: “até 12 de dezembro”; the year stands only where it is not the current one. */
+/**
+ * Returns the period of a learner's own class in words, such as “até 12 de dezembro”. Years are written only if they
+ * differ from today's.
+ */
 export function ownClassWords({ state, starts_on, ends_on }: NonNullable<OwnClass>, today: string): string {
   const day = (iso: string) =>
     iso.slice(0, 4) === today.slice(0, 4) ? dateInWords(iso).slice(0, -8) : dateInWords(iso);

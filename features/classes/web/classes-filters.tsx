@@ -10,7 +10,7 @@ const TABS = [
   ["ended", "Encerradas"],
 ] as const;
 
-/** Filters the classes by state (links) and by course (a GET form). The address holds both. */
+/** Filters of the list of classes: links for the state, and a GET form for the course. The address holds both. */
 export function ClassesFilters({ filters, courses }: { filters: ClassFilters; courses: Classes["courses"] }) {
   return (
     <>

@@ -34,7 +34,9 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Turmas – Área da equipe" }];
 
-/** /gestao/turmas: every class, and a form for a new one. Filters and page live in the address. */
+/**
+ * Page /gestao/turmas: the list of classes with filters, and a form for a new one. The address holds filters and page.
+ */
 export default function ClassesPage() {
   const { filters, found } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

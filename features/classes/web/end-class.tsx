@@ -3,7 +3,10 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import type { Class } from "../contract.ts";
 
-/** Ends a class, which keeps its people, or deletes it, which leaves them in the course alone. */
+/**
+ * Forms to end a class, which leaves its people in it, or to delete it, which leaves them in the course without a
+ * class.
+ */
 export function EndClass({ found: { state, people } }: { found: Class }) {
   return (
     <section className="sheet class-sheet" aria-labelledby="encerrar">

@@ -4,7 +4,10 @@ import type { OwnClass } from "../contract.ts";
 import { ownClassWords } from "./class-words.ts";
 import "./own-class.css";
 
-/** “Sua turma: Plantão da noite, até 12 de dezembro”. `today`: an ISO moment from the server. */
+/**
+ * A sentence about the person's own class: “Sua turma: Plantão da noite, até 12 de dezembro”. `today` is an ISO 8601
+ * date or time from the server.
+ */
 export function OwnClassLine({ own, today }: { own: OwnClass; today: string }) {
   if (!own) return null;
   return (

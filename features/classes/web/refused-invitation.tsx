@@ -6,7 +6,7 @@ import { Field } from "#ui/field.tsx";
 import type { Class } from "../contract.ts";
 import { emailsIn } from "../engine/emails-in.ts";
 
-/** The e-mails of an invitation that was refused, to be put right, or confirmed where they only look mistyped. */
+/** Form with the e-mails of a refused invitation, to correct them, or to confirm those that only look mistyped. */
 export function RefusedInvitation({ answer, course }: { answer: ActionResult | undefined; course: Class["course"] }) {
   if (!answer?.problem) return null;
   const { typed, fields } = answer;
@@ -41,7 +41,7 @@ export function RefusedInvitation({ answer, course }: { answer: ActionResult | u
   );
 }
 
-/** Each e-mail with what is to be looked at: “ana@gmial.com: Não seria “@gmail.com”?” */
+/** Returns each refused e-mail with the message about it: “ana@gmial.com: Não seria “@gmail.com”?”. */
 function doubtsOf({ typed, fields }: ActionResult): string | undefined {
   const doubts = emailsIn(typed.emails ?? "").flatMap((email, at) => {
     const message = fields[`people.${at}.email`];
