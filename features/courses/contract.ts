@@ -4,8 +4,8 @@ import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
 const objectTypeSchema = z.enum(["content", "joco", "blocked", "link"]);
 
-// A course sends sixty objects or more: only their types are checked, which takes a quarter of the time. Their formats,
-// which the database's types guarantee, are only documented.
+// A course may return sixty or more objects. To check them in a quarter of the time, only their types are checked; the
+// formats are guaranteed by the database and only documented here.
 const sentId = z.string().meta({ format: "uuid" });
 const sentInteger = z.number().meta({ type: "integer" });
 
@@ -23,10 +23,10 @@ export const courseObjectSchema = z
     minutes: sentInteger,
     points: sentInteger,
     state: z.enum(["done", "current", "open", "blocked"]),
-    /** Never falls. */
+    /** Share of the object that is done, from 0 to 1; never decreases. */
     completeness: z.number().meta({ minimum: 0, maximum: 1 }),
     favorite: z.boolean(),
-    /** The title of the object to finish first, when this one is blocked. */
+    /** The title of the object to finish first, if this one is blocked; null otherwise. */
     opened_by: z.string().nullable(),
   })
   .meta({ id: "LearningObject" });
@@ -52,7 +52,10 @@ export const courseSchema = z
     name: z.string(),
     description: z.string(),
     hours: z.number(),
-    /** The last day of the class in the academy's time zone, such as "2026-12-20"; the content stays open after it. */
+    /**
+     * The course's last day in the academy's time zone, such as "2026-12-20"; null for none. The content stays open
+     * after it.
+     */
     ends_on: z.string().nullable(),
   })
   .meta({ id: "Course" });

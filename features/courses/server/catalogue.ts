@@ -32,7 +32,7 @@ export interface CatalogueCourse {
   description: string;
   hours: number;
   ends_on: string | null;
-  /** Taken off the air by its staff: for them alone until it is put back. */
+  /** Whether staff have taken the course off the air: only staff can see it until they put it back. */
   is_off_air: boolean;
   trails: CatalogueTrail[];
 }
@@ -47,7 +47,7 @@ interface ProjectCache {
 const MAX_PROJECTS = 500;
 const caches = new WeakMap<Services, LRUCache<string, ProjectCache>>();
 
-/** Whether anybody but the staff may see the course. */
+/** Whether learners, too, may see the course. */
 export function isOnAir({ is_off_air }: Pick<CourseOutline, "is_off_air">): boolean {
   return !is_off_air;
 }

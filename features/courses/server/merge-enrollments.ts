@@ -2,8 +2,8 @@ import type { MergeStep } from "#platform/server/merging.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
 /**
- * Enrols the kept account where the other one is, as of the earlier day. Those of the other one go with it: classes refer to
- * them until then. May run twice.
+ * Enrols the kept account in the other account's courses, with the earlier enrolment date of both. The other account's
+ * enrolments stay until it is deleted, because its classes refer to them. Idempotent.
  */
 export const mergeEnrollments: MergeStep = async ({ sql, project }, { kept, gone }) => {
   await sql`

@@ -1,7 +1,7 @@
 import type { Context, SignedIn } from "#platform/server/http/context.ts";
 import { type CatalogueCourse, catalogueOf, isOnAir } from "./catalogue.ts";
 
-/** Returns whether this person may open every course: admins and managers may. */
+/** Whether this person may open every course: admins and managers may. */
 export function mayEnterAll({ rule }: SignedIn): boolean {
   return rule === "admin" || rule === "manager";
 }

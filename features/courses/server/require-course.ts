@@ -13,7 +13,10 @@ import {
 const NO_COURSE = "Este curso não existe ou não está entre os seus.";
 const NO_OBJECT = "Este conteúdo não existe ou não faz parte do seu curso.";
 
-/** Returns the course by _id or friendly id. 404 if it does not exist or this person may not study it; off the air only staff may. */
+/**
+ * Returns the course by _id or friendly id. Throws 404 if it does not exist or this person may not study it. Only
+ * admins and managers get a course that is off the air.
+ */
 export async function requireCourse({ services, project, sql, user }: Context, name: string): Promise<CatalogueCourse> {
   const outlines = await outlinesOf(services, project._id, sql);
   const named = outlines.find((outline) => isNamed(outline, name));
@@ -24,7 +27,10 @@ export async function requireCourse({ services, project, sql, user }: Context, n
   return course;
 }
 
-/** The person's enrolments leave out courses off the air; only who has one hears that the course is. */
+/**
+ * Throws a 404 that the course is off the air, if the person is enrolled in it. Reads the database, because
+ * `user.enrollments` leaves out courses off the air.
+ */
 async function refuseOffAir({ project, sql, user }: Pick<Context, "project" | "sql" | "user">, courseId: string) {
   const enrolled = await sql`
     select from enrollments where project_id = ${project._id} and user_id = ${user._id} and course_id = ${courseId}`;
@@ -34,12 +40,12 @@ async function refuseOffAir({ project, sql, user }: Pick<Context, "project" | "s
     });
 }
 
-/** Returns whether this person is enrolled in the course, or is an admin or manager. */
+/** Whether this person is enrolled in the course, or is an admin or manager. */
 function mayStudy(user: SignedIn, courseId: string): boolean {
   return user.enrollments.some(({ course_id }) => course_id === courseId) || mayEnterAll(user);
 }
 
-/** Returns an object of the course by _id or friendly id, with its trail. 404 if there is none. */
+/** Returns an object of the course by _id or friendly id, with its trail. Throws 404 if there is none. */
 export function requireObject(
   course: CatalogueCourse,
   name: string,

@@ -1,8 +1,8 @@
 import type { CatalogueCourse, CatalogueObject, CatalogueTrail } from "./catalogue.ts";
 
-/** How far a learner is in one object. */
+/** A learner's progress in one object. */
 export interface ObjectProgress {
-  /** 0 to 1. */
+  /** Share of the object that is done, from 0 to 1. */
   completeness: number;
   done: boolean;
   updated_at: string;
@@ -22,7 +22,10 @@ export function blockedBy(
   return before && !progress.get(before.id)?.done ? before : null;
 }
 
-/** Returns the unfinished object studied last, else the first open one, else null. An object only opened does not count. */
+/**
+ * Returns the unfinished object studied last, else the first open one, else null. An object that was only opened does
+ * not count as studied.
+ */
 export function nextObject(course: CatalogueCourse, progress: ProgressByObject): CatalogueObject | null {
   const left = course.trails.flatMap((trail) =>
     trail.objects.filter((object) => !progress.get(object.id)?.done && !blockedBy(trail, object, progress)),

@@ -9,7 +9,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import type { MyCourse } from "../contract.ts";
 import type { CourseEnd } from "./course-end.ts";
 
-/** One of the person's courses: progress, next object, and when the class ends. */
+/** Card of one of the person's courses: progress, next object, and last day. */
 export function CourseCard({ course, end }: { course: MyCourse; end: CourseEnd | null }) {
   const { _id, friendly_id, name, description, objects_done, objects_total, certificate, next } = course;
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { courseEnd } from "./course-end.ts";
 
-// 23:30 of Friday in São Paulo, Saturday already in UTC.
+// Friday at 23:30 in São Paulo, already Saturday in UTC.
 const now = new Date("2026-11-21T02:30:00Z");
 const standpoint = { now, timeZone: "America/Sao_Paulo" };
 

@@ -5,14 +5,15 @@ const DAY_MS = 86_400_000;
 
 export interface CourseEnd {
   text: string;
-  /** True if it ends today or within two weeks. */
+  /** True if the course ends today or within two weeks. */
   isSoon: boolean;
   isOver: boolean;
 }
 
 /** Describes the last day of a course ("2026-12-20") relative to `now` in the academy's time zone. */
 export function courseEnd(lastDay: string, { now, timeZone }: { now: Date; timeZone: string }): CourseEnd {
-  // Days as midnights in UTC: their difference is whole, also across a change of daylight saving time.
+  // Days are compared as midnights in UTC: their difference is a whole number even across a change of daylight saving
+  // time.
   const [last, today] = [Date.parse(lastDay), Date.parse(dayIn(timeZone, now))];
   const days = Math.round((last - today) / DAY_MS);
   const written = dayText(new Date(last), { now: new Date(today), timeZone: "UTC" });
@@ -22,7 +23,7 @@ export function courseEnd(lastDay: string, { now, timeZone }: { now: Date; timeZ
   return { text: `Termina ${when}`, isSoon: true, isOver: false };
 }
 
-/** Such as "2026-11-21". */
+/** Returns a date in a time zone, such as "2026-11-21". */
 function dayIn(timeZone: string, now: Date): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(now);
 }

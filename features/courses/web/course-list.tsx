@@ -4,7 +4,9 @@ import { courseEnd } from "./course-end.ts";
 import { CourseCard } from "./course-card.tsx";
 import "./course-list.css";
 
-/** The person's courses. `now` is ISO 8601, from the server, so that server and browser render the same. */
+/**
+ * List of the person's courses. `now` is an ISO 8601 time from the server, so that server and browser render the same.
+ */
 export function CourseList({ courses, now }: { courses: readonly MyCourse[]; now: string }) {
   const { time_zone: timeZone } = useProject();
   const shown = courses.map((course) => ({
@@ -24,7 +26,7 @@ export function CourseList({ courses, now }: { courses: readonly MyCourse[]; now
 
 type Shown = Parameters<typeof CourseCard>[0];
 
-/** Sort key: courses that end soon first, finished ones last; otherwise the academy's order. */
+/** Returns the first sort key of a course: 1 if it ends soon, -1 if it is finished, 0 otherwise. */
 function urgency({ course, end }: Shown): number {
   if (!course.next) return -1;
   return end?.isSoon ? 1 : 0;

@@ -2,7 +2,7 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 
-/** The message of an empty list, with the next step. */
+/** Message of an empty list, with a link to all trails. */
 export function EmptyList({ list, course }: { list: string | null; course: string }) {
   const isPlan = list === "favorite";
   return (

@@ -1,23 +1,23 @@
 import type { Trail } from "../contract.ts";
 
-/** Returns whether `list` names one of the filtered lists; otherwise all trails are shown. */
+/** Whether `list` names one of the filtered lists; otherwise all trails are shown. */
 export function isList(list: string | null): list is "incompleted" | "favorite" {
   return list === "incompleted" || list === "favorite";
 }
 
-/** Returns the trails of a list: all, the incomplete ones, or the study plan. */
+/** Returns the trails of a list: all of them, the incomplete ones, or those of the study plan. */
 export function listed(trails: readonly Trail[], list: string | null, favorites: ReadonlySet<string>): Trail[] {
   if (list === "incompleted") return trails.filter(isIncomplete);
   if (list !== "favorite") return [...trails];
   return trails.map((trail) => planned(trail, favorites)).filter(({ objects }) => objects.length > 0);
 }
 
-/** Returns how many trails are incomplete. */
+/** Returns the number of incomplete trails. */
 export function trailsLeft(trails: readonly Trail[]): number {
   return trails.filter(isIncomplete).length;
 }
 
-/** Reduces a trail to the objects in the person's plan, and its counts too. */
+/** Returns a trail with only the objects in the person's plan, and its counts adjusted. */
 function planned(trail: Trail, favorites: ReadonlySet<string>): Trail {
   const objects = trail.objects.filter(({ _id }) => favorites.has(_id));
   return { ...trail, objects, objects_done: objects.filter(({ state }) => state === "done").length };

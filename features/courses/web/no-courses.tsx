@@ -2,7 +2,7 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 
-/** Shown to a person without courses. */
+/** Message for a person without courses. */
 export function NoCourses() {
   return (
     <Empty

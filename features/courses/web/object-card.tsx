@@ -13,15 +13,15 @@ interface ObjectCardProps {
   onFavorite(objectId: string, favorite: boolean): void;
 }
 
-/** Cache key of everything that the card shows: equal keys render equal cards. */
+/** Returns a cache key of everything that the card shows: equal keys render equal cards. */
 export function cardKey(course: string, object: CourseObject, isFavorite: boolean): string {
   const { _id, title, type, link_type, state, minutes, completeness, config, opened_by } = object;
   return `${course}\n${_id}\n${config.friendly_id}\n${title}\n${type}\n${link_type}\n${state}\n${minutes}\n${completeness}\n${opened_by}\n${isFavorite}`;
 }
 
 /**
- * An object on the trail's path. Its icons come from kind-icons.css, since a page renders many cards. The card links to
- * the object; if the object is blocked, it names what opens it.
+ * Card of an object in a trail. Links to the object; if it is blocked, names the object that opens it instead. Icons
+ * come from kind-icons.css, since a page renders many cards.
  */
 export function ObjectCard({ course, object, isFavorite, onFavorite }: ObjectCardProps) {
   const { _id, title, state, minutes, completeness, config } = object;

@@ -7,12 +7,12 @@ interface PathWindowProps {
   id: string;
   /** The trail's name. */
   name: string;
-  /** The index of the step to show first: the first that is not done. */
+  /** Index of the step to show first: the first that is not done. */
   start: number;
   children: ReactNode;
 }
 
-/** A trail's steps in a row that scrolls, with arrows where there are more; on a phone in a column. */
+/** A trail's steps in a row that scrolls, with arrows if there are more; in a column on a phone. */
 export function PathWindow({ id, name, start, children }: PathWindowProps) {
   const { path, reach, look, move } = usePathScroll(start);
   return (
@@ -34,7 +34,7 @@ export function PathWindow({ id, name, start, children }: PathWindowProps) {
 interface ArrowProps {
   icon: IconNode;
   label: string;
-  /** False at the end of the row: the button stays, so that it does not lose the focus. */
+  /** False at the end of the row. The button stays rendered, so that it does not lose the focus. */
   isOn: boolean;
   onMove(): void;
 }

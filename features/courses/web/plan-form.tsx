@@ -4,12 +4,12 @@ import { pageLoad } from "#features/api.ts";
 /** The id of the form that every bookmark button of the page belongs to. */
 export const PLAN_FORM = "plano";
 
-/** The form of the bookmark buttons, which makes them work before scripts load, or without them. */
+/** Hidden form of the bookmark buttons, which lets them work before scripts load, or without scripts. */
 export function PlanForm() {
   return <form id={PLAN_FORM} method="post" hidden />;
 }
 
-/** Changes the study plan, for the page's action: “+” and an object's id adds it, “-” removes it. */
+/** Changes the study plan by the form's `favorite` field: “+” and an object's id adds the object, “-” removes it. */
 export async function changePlan(args: ActionFunctionArgs, form: FormData): Promise<void> {
   const wanted = String(form.get("favorite") ?? "");
   const change = pageLoad(({ api, params }) =>

@@ -9,11 +9,11 @@ import type { CourseObject, LearningSpace } from "../contract.ts";
 interface SpaceHeroProps {
   space: LearningSpace;
   firstName: string;
-  /** ISO 8601; from the server, so that server and browser render the same greeting. */
+  /** ISO 8601 time from the server, so that server and browser render the same greeting. */
   now: string;
 }
 
-/** Greets the person and links to where they left off. */
+/** Greeting with a link to the object where the person left off. */
 export function SpaceHero({ space, firstName, now }: SpaceHeroProps) {
   const { time_zone } = useProject();
   const next = space.trails.flatMap(({ objects }) => objects).find(({ state }) => state === "current");
@@ -83,7 +83,8 @@ function greeting(now: Date, timeZone: string): string {
   return hour >= 12 && hour < 18 ? "Boa tarde" : "Boa noite";
 }
 
-// Cached by quarter of an hour, since offsets are multiples of it: creating a formatter costs more than the whole hero.
+// The hour per time zone, cached for a quarter of an hour (all UTC offsets are multiples of it), because creating a
+// formatter takes longer than rendering the whole hero.
 const QUARTER_MS = 15 * 60_000;
 const hours = new Map<string, { quarter: number; hour: number }>();
 function hourOf(now: Date, timeZone: string): number {

@@ -3,12 +3,12 @@ import "./learning-space.css";
 
 interface SpaceLayoutProps {
   head: ReactNode;
-  /** Beside the trails where there is room, else below them. */
+  /** Panels beside the trails, or below them if there is no room. */
   rail: ReactNode;
   children: ReactNode;
 }
 
-/** The layout of a learning space: what comes first, the trails, and the panels beside them. */
+/** Layout of a learning space: `head` first, then the trails with the panels of `rail` beside them. */
 export function SpaceLayout({ head, rail, children }: SpaceLayoutProps) {
   return (
     <div className="space">

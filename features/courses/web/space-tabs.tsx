@@ -3,7 +3,7 @@ import { Link } from "#ui/link.tsx";
 import type { LearningSpace } from "../contract.ts";
 import { isList, trailsLeft } from "./listed.ts";
 
-/** The three lists of the specification: all trails, incomplete ones, the study plan. */
+/** Tabs of the three lists in the specification: all trails, incomplete ones, the study plan. */
 export function SpaceTabs({
   space,
   list,

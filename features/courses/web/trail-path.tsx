@@ -11,22 +11,25 @@ import { PathWindow } from "./path-window.tsx";
 interface TrailPathProps {
   course: string;
   trail: Trail;
-  /** Whether finished steps are folded at first. */
+  /** Whether finished steps are hidden at first. */
   isFolding: boolean;
   favorites: ReadonlySet<string>;
   onFavorite(objectId: string, favorite: boolean): void;
-  /** What else can be done with the trail, below its description. */
+  /** Further controls of the trail, below its description. */
   actions?: ReactNode;
 }
 
-/** A trail as a path of its objects. A finished trail is folded; on a phone, the steps before the first unfinished one. */
+/**
+ * A trail as a path of its objects. With `isFolding`, a finished trail is collapsed; on a phone, so are the steps
+ * before the first unfinished one.
+ */
 export function TrailPath({ course, trail, isFolding, favorites, onFavorite, actions }: TrailPathProps) {
   const { _id, name, description, objects, objects_done } = trail;
   const [isOpen, setOpen] = useState(!isFolding);
   const firstUnfinished = objects.findIndex(({ state }) => state !== "done");
   const isDone = firstUnfinished < 0;
   const folded = isOpen || firstUnfinished === 0 ? undefined : isDone ? "all" : "walked";
-  // The CSS estimates the trail's height on a phone from this, before layout.
+  // The CSS estimates the trail's height on a phone from this number before layout.
   const length = { "--objects": folded ? objects.length - firstUnfinished : objects.length } as CSSProperties;
   return (
     <section className="trail" aria-labelledby={`trail-${_id}`} data-folded={folded} style={length}>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** Whether the path continues beyond its window, on either side. */
+/** Whether the path continues beyond its window, before (`back`) or after (`on`) the visible part. */
 interface Reach {
   back: boolean;
   on: boolean;
@@ -55,7 +55,7 @@ function showStep(list: HTMLOListElement, start: number): void {
 function reachOf(list: HTMLOListElement | null): Reach {
   if (!list) return NOWHERE;
   const { scrollLeft, scrollWidth, clientWidth } = list;
-  // The padding after the last step does not count as more.
+  // The padding at either end does not count as further steps.
   const margin = Number.parseFloat(getComputedStyle(list).paddingInlineEnd) + 1;
   return { back: scrollLeft > margin, on: scrollLeft + clientWidth < scrollWidth - margin };
 }
