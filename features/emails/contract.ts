@@ -5,7 +5,7 @@ const MANAGER = ["manager"] as const;
 const MAX_EXAMPLES = 20;
 
 const kind = z.string().max(80);
-/** One of the kind's examples, by its place. */
+/** Index of one of the kind's examples. */
 const example = z.coerce
   .number()
   .int()
@@ -35,14 +35,14 @@ export const getEmailPreview = route({
     kind: z.string(),
     title: z.string(),
     when: z.string(),
-    /** The forms that the e-mail takes, by name. */
+    /** Names of the kind's examples. */
     examples: z.array(z.string()),
     sender: z.string(),
     subject: z.string(),
     preheader: z.string(),
     html: z.string(),
     text: z.string(),
-    /** Where a test goes: the caller's own address. */
+    /** The address that a test e-mail is sent to: the caller's own. */
     recipient: z.string(),
     /** Whether this installation can send e-mails. */
     can_send: z.boolean(),

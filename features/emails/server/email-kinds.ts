@@ -7,19 +7,22 @@ type KindsContext = Pick<Context, "services" | "project" | "now">;
 
 interface Example {
   email: EmailKind;
-  /** The names of all its examples. */
+  /** The names of all examples of the e-mail. */
   names: string[];
   content: EmailContent;
 }
 
-/** The e-mails that this academy sends, by title. */
+/** Returns the e-mail kinds that this academy sends, sorted by title. */
 export function kindsOf({ services, project }: KindsContext): EmailKind[] {
   return services.registry.emails
     .filter(({ module }) => module === undefined || project.module_talents)
     .toSorted((a, b) => a.title.localeCompare(b.title, "pt-BR"));
 }
 
-/** Returns one example of an e-mail, by its place among those of its kind. */
+/**
+ * Returns one example of an e-mail by its index. Throws 404 if the academy does not send this e-mail or has no such
+ * example.
+ */
 export function requireExample(context: KindsContext, { kind, example }: { kind: string; example: number }): Example {
   const email = kindsOf(context).find((one) => one.kind === kind);
   const examples = email ? Object.entries(email.examples(sampleOf(context))) : [];

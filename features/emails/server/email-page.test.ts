@@ -26,7 +26,7 @@ const html = emailPage({
 const styles = [...html.matchAll(/ style="([^"]*)"/g)].map(([, style = ""]) => style);
 const body = html.slice(html.indexOf("<body"));
 
-// What Word, Gmail and the others all render, or leave out without harm.
+// CSS properties that Outlook, Gmail and other mail clients support, or ignore without harm.
 const KNOWN = new Set(
   "background-color border border-collapse border-radius color display font-family font-size font-weight height line-height margin max-height max-width mso-hide mso-padding-alt opacity overflow padding text-decoration width word-break -webkit-text-size-adjust".split(
     " ",

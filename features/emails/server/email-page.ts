@@ -19,15 +19,15 @@ const WIDTH = 560;
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 // Fills the preview beside the subject, so that mail clients don't show the first paragraph there.
 const FILLER = "&#8199;&#65279;&#847; ".repeat(40);
-// Outlook for Windows renders with Word: it scales by the screen's DPI, and shows Times for a first font it doesn't know.
+// Outlook for Windows renders with Word: it scales by the screen's DPI, and shows Times if the first font is unknown.
 const FOR_OUTLOOK = `<!--[if mso]>
 <xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>
 <style>h1,p,td,a{font-family:'Segoe UI',Arial,sans-serif!important}</style>
 <![endif]-->`;
 
 /**
- * Renders the email as nested tables with inline styles: Outlook has no boxes but tables, and many mail clients drop style
- * sheets. The one style sheet holds the dark colours and the narrower margins of phones, for clients that support it.
+ * Renders the email as nested tables with inline styles: Outlook lays out only tables, and many mail clients drop style
+ * sheets. The one style sheet holds dark colours and the narrow margins of phones, for clients that support it.
  */
 export function emailPage(message: EmailPage): string {
   const { subject, preheader, title, paragraphs, action, notes, footer, day, night } = message;
@@ -63,7 +63,10 @@ ${footer.map((line) => `<p class="soft" style="margin:0 0 6px;${type(day.soft, 1
 </html>`;
 }
 
-/** Outlook knows no largest width: a table that only it sees has the width. */
+/**
+ * Centers the content with a maximum width. Outlook does not support max-width, so it gets an extra table of fixed
+ * width.
+ */
 function centered(content: string): string {
   return `<!--[if mso]><table ${TABLE} width="${WIDTH}" align="center"><tr><td><![endif]-->
 <table ${TABLE} width="100%" style="max-width:${WIDTH}px"><tr><td>
@@ -77,7 +80,7 @@ function header({ name, hasLogo, day }: EmailPage): string {
   return `<tr><td class="head inside" bgcolor="${day.head}" style="padding:18px 28px;background-color:${day.head};border-radius:17px 17px 0 0"><table ${TABLE}><tr>${hasLogo ? logo : ""}<td class="head" valign="middle" style="${type(day.headText, 18, 1.3)};font-weight:700">${escape(name)}</td></tr></table></td></tr>`;
 }
 
-/** Outlook gives a link no padding: there, the cell around it has it. */
+/** Renders a button. Outlook ignores padding on links, so there the table cell has it. */
 function button({ label, address }: { label: string; address: string }, day: EmailColors): string {
   const href = escape(address);
   return `<table ${TABLE} style="margin:26px 0 22px;border-collapse:separate"><tr><td class="button" align="center" bgcolor="${day.button}" style="background-color:${day.button};border-radius:12px;mso-padding-alt:15px 26px"><a class="button" href="${href}" style="display:inline-block;padding:15px 26px;border-radius:12px;background-color:${day.button};${type(day.buttonText, 17, 1.2)};font-weight:700;text-decoration:none">${escape(label)}</a></td></tr></table>
@@ -89,12 +92,15 @@ function linked(line: string, { link }: EmailColors): string {
   return `<a class="link" href="${escape(line)}" style="${type(link, 14)};word-break:break-all">${escape(line)}</a>`;
 }
 
-/** Every text has its own: Outlook hands nothing down into a table. */
+/** Returns inline font styles, repeated on each element: Outlook does not inherit styles into tables. */
 function type(color: string, size: number, line = 1.55): string {
   return `color:${color};font-family:${FONT};font-size:${size}px;line-height:${Math.round(size * line)}px`;
 }
 
-/** Outlook's apps rewrite colours in the dark, and mark what they changed: text with data-ogsc, backgrounds with data-ogsb. */
+/**
+ * Returns the style sheet of dark mode. Outlook's apps change colours themselves and mark the elements: text with
+ * data-ogsc, backgrounds with data-ogsb.
+ */
 function sheet(night: EmailColors): string {
   const { page, paper, line, text, soft, link, head, headText, button: back, buttonText } = night;
   const colors = { text, soft, link, head: headText, button: buttonText };

@@ -6,20 +6,22 @@ export type { Attachment, EmailContent };
 export const LINK_KEY = "LINK_KEY";
 
 export interface NewEmail {
-  /** Identifies the purpose, for troubleshooting: "password-link". */
+  /** Identifies the purpose for troubleshooting, such as "password-link". */
   kind: string;
-  /** Null when the recipient is no longer a user. */
+  /** Null if the recipient is no longer a user. */
   userId: string | null;
   recipient: string;
   content: EmailContent;
-  /** From `newLink`, for the key in the action's path. If the link ends before the email is sent, it is not sent. */
+  /** Id from `newLink`, for the key in the action's path. If the link ends before the email is sent, it is not sent. */
   linkId?: string;
 }
 
-/** An e-mail's file is gone: it was to be had for a while, and the e-mail waited longer. */
+/**
+ * Thrown when the file attached to an e-mail was deleted while the e-mail waited: files are stored for a limited time.
+ */
 export class AttachmentGone extends Error {
   override name = "AttachmentGone";
 }
 
-/** Faults of e-mails that were ended on purpose: no fault of the mail server. */
+/** Fault codes of e-mails that were cancelled on purpose, not by a fault of the mail server. */
 export const ENDED_FAULTS = ["link ended", "rule lost"] as const;

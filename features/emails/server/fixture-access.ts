@@ -8,7 +8,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async () => ({
   "GET /projects/get-email-preview": { input: () => ({ kind: "password-link" }), gets: MANAGER },
   "POST /projects/send-test-email": {
     input: () => ({ kind: "password-link" }),
-    // No mail server is configured there.
+    // No mail server is configured in the test of access answers.
     gets: { ...MANAGER, manager: 409 },
     auditProvenBy: "features/emails/server/send-test-email.test.ts",
   },

@@ -15,7 +15,10 @@ const LOGO: PictureTask = {
   output: "png",
 };
 
-/** The academy's logo as a small PNG, because most mail clients show no SVG; null when it can't be rendered. */
+/**
+ * Returns the academy's logo as a small PNG, because most mail clients show no SVG. Null if there is no logo or
+ * rendering fails.
+ */
 export async function logoPicture(
   { files, pictures }: Pick<Services, "files" | "pictures">,
   { _id, image }: Project,
@@ -23,7 +26,7 @@ export async function logoPicture(
   if (!image) return null;
   const size = await files.size(_id, `media/${image}`);
   if (size === null) return null;
-  // The size in the key detects a new logo under the same name.
+  // The byte size in the file name distinguishes a new logo stored under the same name.
   return await files.getOrMake(_id, `emails/${image.replaceAll("/", "-")}-${size}.png`, async () => {
     const logo = await files.get(_id, `media/${image}`);
     const result = logo && (await pictures.make(_id, logo, LOGO));

@@ -4,8 +4,8 @@ interface Preview {
 }
 
 /**
- * Makes a sent email's HTML a document of its own: the attached logo lies within it, it has the colours that are asked for,
- * whatever the device prefers, and in a frame that may open no windows its links lead nowhere.
+ * Turns an email's HTML into a standalone document for a sandboxed frame: embeds the logo, forces light or dark
+ * colours, and gives links a target that such a frame does not open.
  */
 export function previewHtml(html: string, { logo, colors }: Preview): string {
   const picture = logo ? `data:image/png;base64,${Buffer.from(logo).toString("base64")}` : "";

@@ -7,7 +7,7 @@ interface Addressed<Values> extends Omit<NewEmail, "kind" | "content"> {
   attachment?: Attachment | null;
 }
 
-/** Queues an email in the caller's transaction: its kind makes the content of the values, as for the examples that managers see. */
+/** Queues an email in the caller's transaction. Its kind renders the content from `values`. */
 export async function queueEmail<Values>(
   context: EmailsContext,
   { kind, ...email }: EmailKind<Values>,

@@ -1,6 +1,9 @@
 import type { Context } from "#platform/server/http/context.ts";
 
-/** Sends what still waits for a person to their new address; not what carries a link, which was for the former one. */
+/**
+ * Changes the recipient of a person's unsent e-mails to their new address, except those with a one-use link, which were
+ * meant for the former mailbox.
+ */
 export async function readdressEmails(
   { sql, project }: Pick<Context, "sql" | "project">,
   userId: string,

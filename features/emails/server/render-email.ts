@@ -7,7 +7,7 @@ import { emailPage } from "./email-page.ts";
 interface EmailInput {
   content: EmailContent;
   project: Pick<Project, "name" | "motto" | "colors" | "contact">;
-  /** "https://aurora.exemplo.com.br" */
+  /** The academy's origin, such as "https://aurora.exemplo.com.br". */
   origin: string;
   key: string;
   hasLogo: boolean;
@@ -43,7 +43,10 @@ function footerOf({ name, motto, contact }: EmailInput["project"], origin: strin
   return [`${name} · ${motto}`, `Precisa de ajuda? Responda a este e-mail${call}.`, origin];
 }
 
-/** How to receive no more of these. Mail programs offer it too, by a header (RFC 8058). */
+/**
+ * Returns the sentences on how to unsubscribe; none if the e-mail has no unsubscribe key. A header offers the same to
+ * mail clients (RFC 8058).
+ */
 function endingOf({ unsubscribe }: EmailContent, origin: string): string[] {
   if (!unsubscribe) return [];
   return ["Não quer mais estes e-mails? Um clique basta:", origin + paths.unsubscribe(unsubscribe)];

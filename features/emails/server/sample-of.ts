@@ -1,7 +1,7 @@
 import type { EmailSample } from "#platform/server/mail/email-kind.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 
-/** The values of an academy's example e-mails. */
+/** Returns the values that example e-mails of an academy are rendered with. */
 export function sampleOf({ project, now }: { project: Project; now: Date }): EmailSample {
   return {
     project,

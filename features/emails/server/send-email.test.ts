@@ -166,7 +166,7 @@ test("never sends again what the mail server took, even if that could not be sto
   await queue(gil);
   const [row] = await world.services.pool<{ name: string }[]>`select current_database() as name`;
   const superuser = openClient(Object.assign(new URL(inject("postgres")), { pathname: `/${row?.name}` }).href);
-  // The server's answer comes while the table is out of reach.
+  // The mail server accepts the message while the table is unreachable.
   const send: typeof toMailbox.send = async (message) => {
     await toMailbox.send(message);
     await superuser`alter table vereda.emails rename to emails_away`;
@@ -263,7 +263,7 @@ async function rowOf(person: MadePerson) {
   return row;
 }
 
-/** A mail server that answers each recipient with a given status. */
+/** Starts a mail server that answers each recipient with the given status. */
 async function startServer(statusFor: (address: string) => number) {
   const server = new SMTPServer({
     authOptional: true,

@@ -7,12 +7,12 @@ import { renderEmail } from "./render-email.ts";
 import { AttachmentGone, type EmailContent, type ENDED_FAULTS } from "./email.ts";
 import { logoPicture } from "./logo-picture.ts";
 
-/** Emails that the SMTP server took, while that could not be stored: this process never sends them again. */
+/** Ids of emails that the SMTP server accepted before this could be stored: this process never sends them again. */
 const taken = new Set<string>();
 
 /**
- * Sends one email over SMTP, always with the same Message-ID. It is sent again only where the server's answer was not seen:
- * this process was killed, or the connection was lost, while it waited for it.
+ * Sends one email over SMTP, always with the same Message-ID. A retry may repeat it only if the server's answer was
+ * lost because the process was killed or the connection broke.
  */
 export const sendEmail: JobKind = {
   name: "send-email",
@@ -56,8 +56,8 @@ interface ClaimedEmail {
 }
 
 /**
- * Returns the email with a new key for its link; null when it was sent or failed already, its link has ended, or its reader may
- * no longer have the file that goes with it.
+ * Returns the email with a new key for its link. Null if it was already sent or has failed, its link has ended, or the
+ * recipient may no longer receive the attached file.
  */
 async function claimEmail(context: JobContext, emailId: string): Promise<ClaimedEmail | null> {
   return await context.inTransaction(async (sql) => {
@@ -128,7 +128,10 @@ async function attachmentsOf(
   return [{ name, type, bytes }];
 }
 
-/** Deletes the content. Rows without a user are deleted, since nobody could request their erasure. */
+/**
+ * Marks an email as sent or failed and deletes its content. Rows without a user are deleted, since nobody could request
+ * their erasure.
+ */
 async function settle(
   context: JobContext,
   emailId: string,
@@ -147,7 +150,7 @@ function own(sql: Sql, { project }: JobContext, emailId: string) {
   return sql`project_id = ${project._id} and id = ${emailId}`;
 }
 
-/** Error codes only, without personal data, such as "RCPT TO 450 EENVELOPE". */
+/** Returns error codes without personal data, such as "RCPT TO 450 EENVELOPE". */
 function faultOf(error: unknown): string {
   const { name, code, command, responseCode } = error as Record<string, unknown>;
   return [command ?? name, responseCode || null, code].filter(Boolean).join(" ").slice(0, 80);

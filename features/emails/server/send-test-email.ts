@@ -9,7 +9,7 @@ import { requireExample } from "./email-kinds.ts";
 import { sampleOf } from "./sample-of.ts";
 import { storeEmail } from "./store-email.ts";
 
-/** Sends an example to the person who asks for it, never to anybody else. */
+/** Sends an example e-mail to the caller only. */
 export async function sendTestEmail(
   context: Context<readonly ["manager"]>,
   input: z.output<typeof contract.input>,

@@ -11,7 +11,7 @@ export interface EmailsContext {
   now: Date;
 }
 
-/** Stores an email in the caller's transaction. A job sends it, retrying while no mail server is reachable. */
+/** Stores an email in the caller's transaction, and queues the job that sends it. */
 export async function storeEmail(
   context: EmailsContext,
   { kind, userId, recipient, content, linkId }: NewEmail,

@@ -17,7 +17,10 @@ interface Own {
   project: Pick<Project, "_id">;
 }
 
-/** The academy's e-mails that have neither left nor failed, to everybody or to one address, the newest first. */
+/**
+ * Returns the academy's e-mails that were neither sent nor failed, newest first; with `recipient`, only those to this
+ * address.
+ */
 export async function waitingEmails(
   { sql, project }: Own,
   { max, recipient = null }: { max: number; recipient?: string | null },
@@ -33,13 +36,13 @@ interface Reading {
   sql: Sql;
   project: Project;
   now: Date;
-  /** "https://aurora.exemplo.com.br" */
+  /** The academy's origin, such as "https://aurora.exemplo.com.br". */
   origin: string;
 }
 
 /**
- * A waiting e-mail as its receiver would read it, with a link that works: for a test copy, and where no mail server is
- * configured. Null when it waits no more, or its link has ended.
+ * Renders a waiting e-mail as plain text with a valid link, for test copies and installations without a mail server.
+ * Null if it no longer waits or its link has ended.
  */
 export async function readWaitingEmail({ origin, ...context }: Reading, id: string): Promise<string | null> {
   const { sql, project } = context;
@@ -52,7 +55,7 @@ export async function readWaitingEmail({ origin, ...context }: Reading, id: stri
   return renderEmail({ content: row.content, project, origin, key, hasLogo: false }).text;
 }
 
-/** Deletes the e-mails that wait: they were sent to nobody. Their jobs find nothing to do. */
+/** Deletes the e-mails that were neither sent nor failed. Their jobs then find nothing to send. */
 export async function dropWaitingEmails({ sql, project }: Own): Promise<void> {
   await sql`delete from emails where project_id = ${project._id} and sent_at is null and failed_at is null`;
 }
