@@ -4,7 +4,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { changeFavorite as contract } from "../contract.ts";
 
-/** Adds or removes a favourite. Idempotent: what changes nothing is not audited. */
+/** Adds or removes a favourite. Idempotent: only an actual change is audited. */
 export async function changeFavorite(
   context: Context,
   input: z.output<typeof contract.input>,

@@ -7,8 +7,8 @@ import type { CourseObject } from "#features/courses/contract.ts";
 type Planned = Pick<CourseObject, "_id" | "title" | "favorite">;
 
 /**
- * The study plan. A change shows at once and is reverted if the server cannot save it. While a change to an object is
- * being sent, only the last further one is sent after it, so that they cannot overtake each other.
+ * Returns the study plan and a function to change it. Changes show immediately and are reverted if saving fails. While
+ * a change to an object is being sent, only the latest further one is queued, so that none overtakes another.
  */
 export function useFavorites(courseId: string, objects: readonly Planned[]) {
   const [favorites, setFavorites] = useState(() => favoritesOf(objects));
@@ -35,7 +35,10 @@ export function useFavorites(courseId: string, objects: readonly Planned[]) {
   return { favorites, change };
 }
 
-/** Returns the value that the server has in the end: the wanted one, or the last saved one after an error, which is shown. */
+/**
+ * Sends changes until the wanted value is saved, and returns the last saved value. Errors are shown in a toast and end
+ * the attempts.
+ */
 async function sendUntilSaved(course_id: string, object_id: string, pending: { wanted: boolean }): Promise<boolean> {
   for (let saved = !pending.wanted; ;) {
     const favorite = pending.wanted;
