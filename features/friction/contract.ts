@@ -18,7 +18,7 @@ export const reportFriction = route({
     message: z.string().min(1).max(500),
     path: pagePattern,
     kind: z.enum(FRICTION_KINDS),
-    /** Where in the scripts it happened; everything but names of functions and places in our files is dropped. */
+    /** Stack trace in the browser. Everything but function names and positions in our own scripts is dropped. */
     stack: z.string().max(4000).default(""),
     build: z
       .string()
@@ -37,7 +37,7 @@ const clusterSchema = z
     message: z.string(),
     path: z.string(),
     count: z.int(),
-    /** Of those who let their use be measured. */
+    /** Number of affected people, among those who consented to usage analytics. */
     people: z.int(),
     first_at: z.iso.datetime(),
     last_at: z.iso.datetime(),
@@ -74,12 +74,12 @@ export const getFrictionCluster = route({
   output: z.object({
     cluster: clusterSchema,
     owner_id: z.uuid().nullable(),
-    /** The last 14 days, oldest first, in the academy's time zone. */
+    /** Number of reports on each of the last 14 days, oldest first, in the academy's time zone. */
     days: z.array(z.object({ day: z.iso.date(), count: z.int() })),
-    /** The places in the source, outermost last; those that no source map knows stay as they came. */
+    /** Stack frames in the source, outermost last; frames without a source map stay as reported. */
     stack: z.array(z.string()),
     build: z.string().nullable(),
-    /** Affected people who were not notified yet that it is fixed. */
+    /** Number of affected people who have not been notified that it is fixed. */
     unnotified: z.int(),
     managers: z.array(z.object({ _id: z.uuid(), name: z.string() })),
   }),
@@ -92,14 +92,14 @@ export const changeFrictionCluster = route({
   who: ["manager"],
   input: z.object({
     id: z.uuid(),
-    /** The assignee; null: nobody. Left out: unchanged. */
+    /** Id of the assignee; null removes the assignee, undefined leaves it unchanged. */
     owner_id: z.uuid().nullable().optional(),
     state: z.enum(FRICTION_STATES).optional(),
   }),
   output: z.object({
     state: z.enum(FRICTION_STATES),
     owner: z.string().nullable(),
-    /** How many people are notified: the first 1,000 at once, the others within minutes. */
+    /** Number of people notified: the first 1,000 at once, the others within minutes. */
     notified: z.int(),
   }),
   summary:

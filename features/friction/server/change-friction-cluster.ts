@@ -9,7 +9,7 @@ import { notifyTouched, notifyTouchedPeople } from "./notify-touched.ts";
 
 type Manager = Context<readonly ["manager"]>;
 
-/** Sets a cluster's owner and state. Marking it as mended notifies the people it touched, once each. */
+/** Sets a cluster's owner and state. Marking it as mended notifies the people whom it affected, once each. */
 export async function changeFrictionCluster(
   context: Manager,
   { id, owner_id, state }: z.output<typeof contract.input>,
@@ -52,7 +52,7 @@ async function setState({ sql, project, now }: Manager, id: string, state: strin
     where project_id = ${project._id} and id = ${id}`;
 }
 
-/** Returns how many people are notified: the first of them at once, the others by a job. */
+/** Notifies the first batch of affected people, queues a job for the others, and returns the number of all. */
 async function notifyAll(context: Manager, id: string): Promise<number> {
   const { sql, project } = context;
   const [row] = await sql<{ count: number }[]>`

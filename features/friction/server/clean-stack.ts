@@ -1,9 +1,15 @@
 const MAX_PLACES = 12;
-/** "at send (https://host/assets/a.js:1:2)" of Chrome, "send@https://host/assets/a.js:1:2" of Firefox and Safari. */
+/**
+ * A stack frame: "at send (https://host/assets/a.js:1:2)" in Chrome, "send@https://host/assets/a.js:1:2" in Firefox and
+ * Safari.
+ */
 const PLACE =
   /^\s*(?:at\s+)?(?:async\s+)?([\w$.<>[\] ]*?)\s*[@(]?\s*(?:https?:\/\/[^/\s]+)?(\/assets\/[\w.-]+\.js):(\d+):(\d+)\)?\s*$/;
 
-/** Keeps names of functions and places in our own scripts: the first line of a stack may quote what a person typed. */
+/**
+ * Reduces a stack to function names and positions in our own scripts, because its first line may quote what a person
+ * typed. Returns null if no frame is left.
+ */
 export function cleanStack(stack: string): string | null {
   const places = stack.split("\n").flatMap((line) => {
     const [, name = "", file, row, column] = PLACE.exec(line.slice(0, 400)) ?? [];

@@ -21,7 +21,7 @@ export interface ClusterRow {
   build: string | null;
 }
 
-/** Throws 404 for a cluster that this project does not have. */
+/** Returns a cluster of the project. Throws 404 if there is none. */
 export async function requireCluster({ sql, project }: ManagerContext, id: string): Promise<ClusterRow> {
   const [row] = await sql<ClusterRow[]>`
     select ${columns(sql)} from friction_clusters c ${joins(sql)} where c.project_id = ${project._id} and c.id = ${id}`;
@@ -53,7 +53,7 @@ export function clusterOf(row: ClusterRow): FrictionCluster {
   return { _id: id, kind, message, path, count, people, first_at, last_at, state: stateOf(row), owner };
 }
 
-/** The project's managers, by name: the section opens to them alone. */
+/** Returns the project's managers by name, at most 200: only managers can open this section. */
 export async function managersOf({ sql, project }: ManagerContext): Promise<{ _id: string; name: string }[]> {
   return await sql<{ _id: string; name: string }[]>`
     select id as _id, data ->> 'name' as name from users

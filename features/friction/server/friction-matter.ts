@@ -1,6 +1,6 @@
 import type { StaffMatter } from "#platform/server/feature.ts";
 
-/** Open clusters that nobody takes care of, and that came up in the last week. */
+/** Number of open clusters without an owner that were reported in the last week. */
 export const frictionMatter: StaffMatter = {
   section: "atritos",
   async find({ sql, project, now }) {

@@ -6,8 +6,8 @@ const BUILDS = join(import.meta.dirname, "../../../build");
 const PLACE = /^(.*)@\/assets\/([\w.-]+\.js):(\d+):(\d+)$/;
 
 /**
- * Translates places in a build's files into places in the source, by the maps that lie beside them: "save
- * features/progress/web/outbox.ts:41". What has no map stays as it is.
+ * Translates stack frames to source positions by the build's source maps: "save features/progress/web/outbox.ts:41".
+ * Frames without a map stay unchanged.
  */
 export async function mapStack(stack: string | null, build: string | null, builds = BUILDS): Promise<string[]> {
   const places = (stack ?? "").split("\n").filter(Boolean);

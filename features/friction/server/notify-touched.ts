@@ -13,7 +13,7 @@ const MAX_QUOTED = 90;
 
 type Notifying = { sql: Sql; project: Project; now: Date; services: Pick<Services, "registry"> };
 
-/** Notifies, in batches, everybody whom the manager's own call left over. */
+/** Notifies, in batches, the people whom the manager's own request did not reach. */
 export const notifyTouchedPeople: JobKind = {
   name: "notify-of-mended-friction",
   run: async ({ inTransaction, project, now, services }, clusterId) => {
@@ -22,10 +22,10 @@ export const notifyTouchedPeople: JobKind = {
   },
 };
 
-/** Notifies one batch of those whom a mended friction touched, each once. Returns whether there may be more. */
+/** Notifies one batch of the people affected by a mended cluster, each once. Returns whether there may be more. */
 export async function notifyTouched(context: Notifying, clusterId: string): Promise<boolean> {
   const { sql, project, now } = context;
-  // It may have come back meanwhile: then it is open, and nobody is notified.
+  // The cluster may have been reported again meanwhile: then it is open, and nobody is notified.
   const [cluster] = await sql<Pick<FrictionCluster, "message" | "kind">[]>`
     select message, kind from friction_clusters
     where project_id = ${project._id} and id = ${clusterId} and mended_at is not null for update`;
@@ -49,7 +49,7 @@ export async function notifyTouched(context: Notifying, clusterId: string): Prom
   return people.length === NOTIFIED_AT_ONCE;
 }
 
-/** An error message is one that they read; of the others they only know that something did not go. */
+/** Returns the error message in quotes. Empty for other kinds, whose messages people did not see. */
 function quotedMessage({ kind, message }: Pick<FrictionCluster, "message" | "kind">): string {
   if (kind !== "friction") return "";
   return `: “${message.length > MAX_QUOTED ? `${message.slice(0, MAX_QUOTED - 1)}…` : message}”`;

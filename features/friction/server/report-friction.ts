@@ -12,8 +12,8 @@ import { withoutPeople } from "./without-people.ts";
 type Report = z.output<typeof contract.input>;
 
 /**
- * Saves a report and counts it in its cluster. Open to anonymous callers, so it is rate-limited, stripped of personal data
- * and expires. Who it was is kept only of a signed-in person who consents to 'usage'.
+ * Saves a report and counts it in its cluster. Open to anonymous callers, so reports are rate-limited, stripped of
+ * personal data, and expire. The person is stored only if signed in and with consent to 'usage'.
  */
 export async function reportFriction(
   context: TransactionsContext<"anyone">,
@@ -33,7 +33,10 @@ export async function reportFriction(
   return { kept: true };
 }
 
-/** One statement, so that reports of two servers at once count as two. What was mended and comes back is open again. */
+/**
+ * Inserts or counts up the cluster in one statement, so that simultaneous reports to two servers both count. A mended
+ * cluster that is reported again is reopened. Returns its id.
+ */
 async function countInCluster(
   sql: Sql,
   { project, now }: TransactionsContext<"anyone">,

@@ -21,7 +21,7 @@ test("keeps only functions and positions in our scripts of every browser's stack
 test("finds the source position by the build's source map, and leaves unmapped frames", async () => {
   const builds = await mkdtemp(join(tmpdir(), "vereda-maps-"));
   await mkdir(join(builds, "abc/client/assets"), { recursive: true });
-  // Column 8 of line 1 is line 5, column 2 of the source.
+  // Column 8 of line 1 maps to line 5, column 2 of the source.
   const map = { version: 3, sources: ["../../../features/progress/web/outbox.ts"], names: [], mappings: "QAIE" };
   await writeFile(join(builds, "abc/client/assets/outbox-4f2c.js.map"), JSON.stringify(map));
 

@@ -32,7 +32,7 @@ const EMPTY = {
   ignored: ["Nenhum ignorado", "O que não é da academia, como um problema do navegador de alguém, pode vir para cá."],
 } as const;
 
-/** /gestao/atritos: what stands in people's way, by page and message. */
+/** Page /gestao/atritos: the clusters of friction by page and message. */
 export default function FrictionListPage() {
   const loaded = useLoaderData<typeof load>();
   const { state, order, clusters, page, pages } = loaded;

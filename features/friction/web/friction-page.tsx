@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: `${loaderData?.cluster.message ?? "Atrito"} – Atritos` },
 ];
 
-/** /gestao/atritos/{cluster}: when it happened, where in the source, and who takes care. */
+/** Page /gestao/atritos/{cluster}: one cluster with its last days, its place in the source, and its owner. */
 export default function FrictionPage() {
   const loaded = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

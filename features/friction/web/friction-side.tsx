@@ -7,7 +7,7 @@ import { peopleTouched } from "./friction-words.ts";
 
 type Loaded = Calls["GET /projects/friction-cluster/{id}"]["output"];
 
-/** Who was touched, who takes care, and how it stands. */
+/** Side panels of a cluster: affected people, owner, and state. */
 export function FrictionSide({ loaded: { cluster, owner_id, managers, unnotified } }: { loaded: Loaded }) {
   const { people, last_at, state } = cluster;
   return (

@@ -27,7 +27,7 @@ export function peopleTouched(count: number): string {
   return count === 1 ? "1 pessoa" : `${count.toLocaleString("pt-BR")} pessoas`;
 }
 
-/** “em 3 de agosto de 2026”, or “de 3 de agosto de 2026 a 5 de agosto de 2026”. */
+/** Returns the days in words: “em 3 de agosto de 2026”, or “de 3 de agosto de 2026 a 5 de agosto de 2026”. */
 export function daysWords({ first_at, last_at }: Pick<FrictionCluster, "first_at" | "last_at">, timeZone: string) {
   const [first, last] = [first_at, last_at].map((at) => dateText(at, { timeZone }));
   return first === last ? `em ${first}` : `de ${first} a ${last}`;
