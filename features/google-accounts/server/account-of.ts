@@ -13,8 +13,8 @@ const OTHER_ACCOUNT =
   "Este e-mail já está ligado a outra conta do Google. Entre com e-mail e senha, ou fale com o suporte da academia.";
 
 /**
- * Returns the id of the user for a Google account: the linked one; else the one with its e-mail, which Google has verified
- * and which is then linked; else a new one, where the project allows self-registration. Throws 403 otherwise.
+ * Returns the id of the user for a Google account: the linked user, else the one with the same (verified) e-mail, who
+ * is then linked, else a new one if the project allows self-registration. Throws 403 otherwise.
  */
 export async function accountOf(place: Place, identity: GoogleIdentity): Promise<string> {
   const { sql, project } = place;
@@ -25,7 +25,7 @@ export async function accountOf(place: Place, identity: GoogleIdentity): Promise
     select id,
       (select subject from google_accounts g where g.project_id = u.project_id and g.user_id = u.id) as linked_to
     from users u where project_id = ${project._id} and email_key = ${emailKey(identity.email)} for update`;
-  // E-mail addresses get reassigned: the new owner of one must not get the linked account.
+  // E-mail addresses get reassigned: the new owner of an address must not get the linked account.
   if (known?.linked_to && known.linked_to !== identity.subject)
     throw new Problem(403, OTHER_ACCOUNT, { code: "google_account_refused" });
   const userId = known?.id ?? (await register(place, identity));

@@ -10,7 +10,10 @@ export interface GoogleSetup extends GoogleConfig {
   emulator: string | null;
 }
 
-/** Returns null when the project doesn't use Google, or uses the demo configuration and no emulator runs. */
+/**
+ * Returns the Google configuration. Null if the project doesn't use Google, or uses the demo configuration and no
+ * emulator runs.
+ */
 export function googleSetup({ identity }: Services, project: Project, host: string): GoogleSetup | null {
   const config = googleConfigOf(project.config.google);
   if (!config) return null;

@@ -8,7 +8,9 @@ import { googleSetup } from "./google-setup.ts";
 import { verifyGoogleToken } from "./verify-google-token.ts";
 import { isNamed } from "#shared/id-or-friendly-id.ts";
 
-/** Signs in with a Google ID token, verified before a database connection is taken. A second factor is still required. */
+/**
+ * Signs in with a Google ID token, verified before a database connection is used. A second factor is still required.
+ */
 export async function signInWithGoogle(
   context: TransactionsContext<"anyone">,
   input: z.output<typeof contract.input>,

@@ -1,6 +1,6 @@
 import type { Context } from "#platform/server/http/context.ts";
 
-/** Unlinks a Google account that was linked since a moment, because an attacker may have linked it. */
+/** Unlinks a Google account that was linked at or after a given time, because an attacker may have linked it. */
 export async function unlinkGoogleSince(
   { sql, project }: Pick<Context<"anyone">, "sql" | "project">,
   userId: string,

@@ -4,7 +4,7 @@ import { Problem } from "#platform/server/http/problem.ts";
 import { isOddText } from "#shared/odd-text.ts";
 import type { GoogleSetup } from "./google-setup.ts";
 
-/** The verified identity from Google. `subject` is Google's account id. */
+/** A person's identity, verified by Google. `subject` is Google's account id. */
 export interface GoogleIdentity {
   subject: string;
   email: string;
@@ -37,7 +37,10 @@ function isSound(text: string): boolean {
   return !isOddText(text);
 }
 
-/** Verifies a Firebase Auth ID token (https://firebase.google.com/docs/auth/admin/verify-id-tokens). Throws 401, 403 or 503. */
+/**
+ * Verifies a Firebase Auth ID token (https://firebase.google.com/docs/auth/admin/verify-id-tokens). Throws 401 for a
+ * refused token, 403 for an unverified e-mail, 503 if Google's keys cannot be fetched.
+ */
 export async function verifyGoogleToken(setup: GoogleSetup, token: string, now: Date): Promise<GoogleIdentity> {
   const checked = claims.safeParse(await signedClaims(setup, token, now));
   if (!checked.success) throw new Problem(401, NOT_CONFIRMED, { code: "google_token_refused" });
@@ -71,7 +74,10 @@ async function signedClaims({ keysUrl, project_id }: GoogleSetup, token: string,
 
 const keySets = new Map<string, JWTVerifyGetKey>();
 
-/** Key sets are cached for an hour, and fetched again for an unknown key id, because Google rotates its keys. */
+/**
+ * Returns Google's key set, cached for an hour and fetched again for an unknown key id, because Google rotates its
+ * keys.
+ */
 async function keysAt(url: string): Promise<JWTVerifyGetKey> {
   const known = keySets.get(url);
   if (known) return known;

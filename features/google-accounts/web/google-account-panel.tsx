@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import type { GoogleAccountState } from "../contract.ts";
 import { GoogleMark } from "./google-mark.tsx";
 
-/** Shows the linked Google account on the profile. Its form posts `intent=unlink-google`. */
+/** The linked Google account with a button that unlinks it. The form posts `intent=unlink-google`. */
 export function GoogleAccountPanel({ account }: Pick<GoogleAccountState, "account">) {
   if (!account)
     return (

@@ -18,13 +18,16 @@ import { syncToken } from "./token-sync.ts";
 export interface GoogleClient {
   /** Opens Google's popup. Call it synchronously in the click handler: browsers block other popups. */
   signIn(): Promise<GoogleOutcome>;
-  /** Redirects this page to Google. */
+  /** Redirects this page to Google. Resolves only if that fails. */
   leave(): Promise<GoogleOutcome>;
   /** The result of a redirect to Google; null when there was none. */
   returned(): Promise<GoogleOutcome | null>;
 }
 
-/** Opens Firebase's SDK without persistence: only the ID token is used, by our server. Throws the SDK's errors. */
+/**
+ * Opens Firebase's SDK without persistence, because only our server uses the ID token. The methods resolve to an
+ * outcome, also after an SDK error.
+ */
 export async function openGoogle(setup: GoogleOfLogin): Promise<GoogleClient> {
   if (setup.emulator) await loadScript(`${setup.emulator}/gapi.js`);
   const auth = authOf(setup);

@@ -1,4 +1,4 @@
-/** The outcome of an attempt; `sentence` is null when the person cancelled. */
+/** The outcome of a sign-in attempt; `sentence` is the error message, null if the person cancelled. */
 export type GoogleOutcome = { idToken: string } | { sentence: string | null; alert?: string; isPopupBlocked?: boolean };
 
 const NO_CREDENTIAL = "Falha no Login com o Google: Credências não recebidas";
@@ -6,7 +6,7 @@ const NO_TOKEN = "Falha no Login com o Google: Token de acesso não recebido";
 const NO_TOKEN_ALERT = "Token de acesso não recebido";
 const UNKNOWN = "Não foi possível entrar com o Google. Tente de novo ou entre com e-mail e senha.";
 
-// The kinds of the specification (section 8), as Firebase's SDK names them after "auth/".
+// Error kinds listed in section 8 of the specification, without the prefix "auth/" of Firebase's error codes.
 const SENTENCES: Readonly<Record<string, string>> = {
   "unauthorized-domain":
     "Este endereço ainda não está autorizado a entrar com o Google. Entre com e-mail e senha e avise o suporte da academia.",
@@ -22,13 +22,13 @@ const SENTENCES: Readonly<Record<string, string>> = {
     "O navegador não deixa o Google guardar o que ele precisa. Libere os cookies ou entre com e-mail e senha.",
 };
 
-/** Caused by the person: no message needed. */
+/** Error kinds caused by the person, which need no message. */
 const SILENT = new Set(["popup-closed-by-user", "cancelled-popup-request", "user-cancelled", "no-auth-event"]);
 
 export const noCredential: GoogleOutcome = { sentence: NO_CREDENTIAL };
 export const noToken: GoogleOutcome = { sentence: NO_TOKEN, alert: NO_TOKEN_ALERT };
 
-/** Converts an SDK error to a message. */
+/** Converts an SDK error to an outcome with a message. */
 export function googleFailure(error: unknown): GoogleOutcome {
   const kind = kindOf(error);
   if (SILENT.has(kind)) return { sentence: null };

@@ -3,14 +3,18 @@ import { pageRequest } from "#platform/web/router/server-context.ts";
 import type { GoogleConfig } from "#shared/google-config.ts";
 import { paths } from "#shared/paths.ts";
 
-/** The configuration of the button. */
+/**
+ * Configuration of the Google button on /login. `emulator`: the origin of the identity emulator; null for Google
+ * itself.
+ */
 export interface GoogleOfLogin extends GoogleConfig {
   emulator: string | null;
 }
 
 /**
- * Called by the loader of /login. Client-side navigation to /login gets a document reload, because only the page's own
- * document has the Content-Security-Policy that allows Google.
+ * Returns the configuration of the Google button for the loader of /login; null without Google. Turns client-side
+ * navigation into a document reload, because only the document of /login has the Content-Security-Policy that allows
+ * Google.
  */
 export function googleOfLogin({ request, context }: LoaderFunctionArgs): GoogleOfLogin | null {
   const { google } = context.get(pageRequest);
@@ -20,12 +24,15 @@ export function googleOfLogin({ request, context }: LoaderFunctionArgs): GoogleO
   return { api_key, auth_domain, project_id, token_sync_path, emulator };
 }
 
-/** A document that a service worker passes on has the destination "empty", too, but keeps its mode. */
+/**
+ * Whether a request came from a script. A document requested through a service worker also has the destination "empty",
+ * but the mode "navigate".
+ */
 function isScript({ headers }: Request): boolean {
   return headers.get("sec-fetch-dest") === "empty" && headers.get("sec-fetch-mode") !== "navigate";
 }
 
-/** Builds /login from the router's data URL, of which only the deep link matters. */
+/** Builds the address of /login from the router's data URL, with only its deep link. */
 function loginFor({ searchParams }: URL): string {
   const deeplink = searchParams.get("deeplink");
   return deeplink ? `${paths.login()}?${new URLSearchParams({ deeplink })}` : paths.login();

@@ -8,13 +8,13 @@ import type { GoogleOfLogin } from "./google-of-login.ts";
 
 interface GoogleSignInProps {
   setup: GoogleOfLogin;
-  /** Called when the form is sent. */
+  /** Returns whether “remember me” is checked; called when the form is sent. */
   isRemembered(): boolean;
 }
 
 /**
- * “Entrar com o Google”, for /login. The SDK is loaded while the page is idle, because a popup opened after a delay is
- * blocked. Google's token is posted to the page's action, which answers with a new document.
+ * Button “Entrar com o Google” of /login. Loads the SDK while the page is idle, because browsers block a popup that
+ * opens after a delay. Google's token is posted to the page's action, which answers with a new document.
  */
 export function GoogleSignIn({ setup, isRemembered }: GoogleSignInProps) {
   const form = useRef<HTMLFormElement>(null);
