@@ -5,7 +5,7 @@ import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
 const name = z.string().min(1).max(120);
 
-/** JSON Web Key Set (RFC 7517), public halves only. */
+/** JSON Web Key Set (RFC 7517) of public keys. */
 const keySetSchema = z
   .object({
     keys: z.array(z.object({ kty: z.string(), crv: z.string(), x: z.string(), kid: z.string(), alg: z.string() })),
@@ -23,7 +23,7 @@ export const createJocoSession = route({
     joco_friendly_id: name,
   }),
   output: z.object({
-    /** Good for one opening; null when the activity gave none. */
+    /** Single-use address that starts the activity; null if the provider returned none. */
     url: z.url().nullable(),
     opens: z.enum(["new_tab", "same_tab"]),
   }),
@@ -40,7 +40,7 @@ export const getUserProductCompleteness = route({
   output: z.object({
     joco_friendly_id: z.string(),
     completeness: z.number().min(0).max(1),
-    /** The best so far, in the activity's own points. */
+    /** The person's best score so far, in the activity's own points; null for none. */
     score: z.number().nullable(),
     done: z.boolean(),
     reported_at: z.string().nullable(),
@@ -70,12 +70,12 @@ export const getJocoKeys = route({
   anyOrigin: true,
 });
 
-/** The activity contract, version 1: docs/activity-contract.md says it in words. */
+/** Version of the contract between academies and activities, described in docs/activity-contract.md. */
 export const CONTRACT = 1;
 
 const STATE_MAX = 16_384;
 
-/** What an academy asks of a provider, as the payload of a JWS: a learner wants to start. */
+/** Payload of the JWS with which an academy asks a provider to start an activity for a learner. */
 export const startSchema = z.object({
   contract: z.literal(CONTRACT),
   /** The academy's origin. */
@@ -88,34 +88,34 @@ export const startSchema = z.object({
   activity: z.string(),
   language: z.literal("pt-BR"),
   learner: z.object({
-    /** The same for the same person in the same academy, and nothing else of them. */
+    /** Pseudonym of the person, stable within an academy. */
     id: z.string(),
     first_name: z.string(),
   }),
   session: z.object({
     id: z.string(),
-    /** Signs the reports of this session (HS256); base64url of 32 bytes. */
+    /** Key that signs the reports of this session (HS256): 32 bytes as base64url. */
     key: z.string(),
     report_url: z.url(),
     /** The academy's `_id`, which reports carry as `X-Requested-By`. */
     project: z.uuid(),
-    /** Where the way back leads. */
+    /** Address of the page to return to after the activity. */
     return_url: z.url(),
   }),
-  /** What the activity last asked to be given back; null the first time. */
+  /** The state that the activity last saved, to resume from; null the first time. */
   resume: z.string().max(STATE_MAX).nullable(),
 });
 export type Start = z.output<typeof startSchema>;
 
-/** What the provider answers: an address for this person alone. */
+/** The provider's response: an address for this person only. */
 export const startedSchema = z.object({ url: z.url().max(4000) });
 
 const completeness = z.number("precisa ser um número de 0 a 1.").min(0).max(1);
 
-/** What an activity reports, as the payload of a JWS (HS256, `kid`: the session). */
+/** Payload of the JWS with which an activity reports (HS256; `kid` is the session). */
 export const reportSchema = z.object({
   session: z.string().min(1).max(64),
-  /** Counts up from 1 in a session: what comes twice or late is known by it. */
+  /** Counts up from 1 within a session, so that duplicate and late reports are recognised. */
   sequence: z.int().min(1).max(1_000_000_000),
   event: z.enum(["progress", "score", "resume", "done"]),
   completeness: completeness.optional(),

@@ -24,7 +24,7 @@ export const feature = defineFeature({
       of: "user_id",
       erased: "rows go",
       merged: "rows move",
-      // What was reported is how an activity goes on.
+      // Sessions with reports are not deleted: an activity resumes from the state in them.
       retention: { after: "expires_at", days: 30, unless: "reported_at" },
     },
   },

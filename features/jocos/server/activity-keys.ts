@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from "node:crypto";
 import type { Secrets } from "#platform/server/http/context.ts";
 
-/** Provides the secret from which all keys here are derived. */
+/** Services with the secret that all keys in this file are derived from. */
 export interface SecretsHolder {
   secrets: Pick<Secrets, "links">;
 }
@@ -11,12 +11,15 @@ interface ActivityKeys {
   publicJwk: { kty: string; crv: string; x: string; kid: string; alg: string };
 }
 
-/** PKCS #8 prefix of an Ed25519 key, followed by its 32 bytes (RFC 8410). */
+/** PKCS #8 prefix of an Ed25519 private key (RFC 8410); the key's 32 bytes follow it. */
 const ED25519_HEAD = Buffer.from("302e020100300506032b657004220420", "hex");
 
 const cache = new WeakMap<SecretsHolder["secrets"], ActivityKeys>();
 
-/** The installation's Ed25519 key pair, derived from its secret. Activities verify start requests with it. */
+/**
+ * Returns the installation's Ed25519 key pair, derived from its secret. Activities use the public key to verify start
+ * requests.
+ */
 export function activityKeys({ secrets }: SecretsHolder): ActivityKeys {
   const known = cache.get(secrets);
   if (known) return known;
@@ -28,12 +31,12 @@ export function activityKeys({ secrets }: SecretsHolder): ActivityKeys {
   return keys;
 }
 
-/** The key that signs the reports of one session. Not stored: it is derived from the session's id and the secret. */
+/** Returns the key that signs the reports of one session. Not stored: derived from the session's id and the secret. */
 export function sessionKey({ secrets }: SecretsHolder, projectId: string, sessionId: string): Buffer {
   return derivedBytes(secrets, `activity session ${projectId} ${sessionId}`);
 }
 
-/** A person's pseudonym for activities: the same for all activities of an academy, and irreversible. */
+/** Returns a person's pseudonym for activities: the same for all activities of an academy, and irreversible. */
 export function learnerAlias({ secrets }: SecretsHolder, projectId: string, userId: string): string {
   return derivedBytes(secrets, `activity learner ${projectId} ${userId}`).subarray(0, 16).toString("base64url");
 }

@@ -8,7 +8,7 @@ import { createJocoSession, getJocoKeys, startSchema } from "../contract.ts";
 import { startProvider } from "./fixture-joco.ts";
 
 const world = await openTestWorld(registry);
-// As in a demo; an https academy requires https activities.
+// Serves the academy by http, as in a demo, because an https academy requires https activities.
 world.services.originOf = (host) => `http://${host}`;
 const academy = await world.makeProject();
 const provider = await startProvider(() => ({

@@ -34,7 +34,10 @@ interface Opening {
   resume: string | null;
 }
 
-/** Calls the provider between two transactions, so that no database connection waits for an external server. */
+/**
+ * Opens a session and requests its address from the provider; `url` is null if the provider returned none. The request
+ * is sent between two transactions, so that no database connection waits for an external server.
+ */
 export async function createJocoSession(
   context: TransactionsContext,
   input: Input,
@@ -104,7 +107,7 @@ function startAddress(start: string, ownOrigin: string): string {
   return isShipped(start) ? ownOrigin + start : start;
 }
 
-/** A path without origin is an activity shipped with this installation. */
+/** Whether the activity is part of this installation: its start address is a path without an origin. */
 function isShipped(start: string): boolean {
   return start.startsWith("/");
 }

@@ -9,7 +9,7 @@ import { SECRET } from "#platform/server/testing/two-academies.ts";
 import type * as contract from "../contract.ts";
 
 export const accessAnswers: AccessAnswers<typeof contract> = async ({ course }) => ({
-  // Nothing listens at the activity's address, so that `url` is null.
+  // No server listens at the activity's address, so `url` is null.
   "POST /projects/joco-web-create-session": {
     input: () => ({
       course_id: course._id,

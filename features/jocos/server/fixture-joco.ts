@@ -24,7 +24,9 @@ export function signReport(
   return new SignJWT({ session: id, ...report }).setProtectedHeader({ alg: "HS256", kid: id }).sign(key);
 }
 
-/** Starts a local provider with given responses, which records the requests in `got`. */
+/**
+ * Starts a local provider that answers with the result of `answer` (null: never), and records the requests in `got`.
+ */
 export async function startProvider(answer: (start: unknown) => { status?: number; body: string } | null) {
   const got: { message: string }[] = [];
   const server = createServer(async (request, response) => {

@@ -10,7 +10,7 @@ export interface JocoSession {
   expires_at: Date;
 }
 
-/** Returns the session, locked until the transaction ends. */
+/** Returns the session with its row locked until the transaction ends; null if there is none. */
 export async function lockSession(sql: Sql, projectId: string, id: string): Promise<JocoSession | null> {
   const [row] = await sql<JocoSession[]>`
     select id, user_id, course_id, object_id, sequence, expires_at from joco_sessions
@@ -18,7 +18,7 @@ export async function lockSession(sql: Sql, projectId: string, id: string): Prom
   return row ?? null;
 }
 
-/** The state last saved by the activity in any of the person's sessions. */
+/** Returns the state last saved by the activity in any of the person's sessions; null if none was saved. */
 export async function lastState(sql: Sql, projectId: string, userId: string, objectId: string): Promise<string | null> {
   const [row] = await sql<{ state: string }[]>`
     select state from joco_sessions
@@ -34,7 +34,7 @@ interface Reached {
   reported_at: Date | null;
 }
 
-/** The person's best progress and score among the objects of this activity. */
+/** Returns the person's best progress and score in these objects, which belong to one activity. */
 export async function reachedIn({ sql, project, user }: Context, objectIds: readonly string[]): Promise<Reached> {
   const ids = [...objectIds];
   const [row] = await sql<[Reached]>`

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Problem } from "#platform/server/http/problem.ts";
 import { type Report, reportSchema } from "../contract.ts";
 
-/** Returns the session id claimed by a message, without verifying it. Throws 400 for a malformed message. */
+/** Returns the session id in a message without verifying the signature. Throws 400 for a malformed message. */
 export function sessionOf(message: string): string {
   try {
     return z.object({ session: z.uuid() }).parse(decodeJwt(message)).session;

@@ -7,7 +7,7 @@ import { createJocoSession, getUserProductCompleteness, reportJoco, startSchema 
 import { openSession, signReport, startProvider } from "./fixture-joco.ts";
 
 const world = await openTestWorld(registry);
-// As in a demo; an https academy asks no activity inside its network.
+// Serves the academy by http, as in a demo, because an https academy refuses activities inside its network.
 world.services.originOf = (host) => `http://${host}`;
 const academy = await world.makeProject();
 const provider = await startProvider(() => ({ body: JSON.stringify({ url: provider.address }) }));

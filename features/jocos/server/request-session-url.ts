@@ -6,12 +6,12 @@ import { activityKeys, type SecretsHolder } from "./activity-keys.ts";
 const TIMEOUT_MS = 5000;
 const MAX_BYTES = 16_384;
 
-/** Thrown when an activity returned no URL; the message explains why to its operator. */
+/** Thrown when an activity returned no valid URL; the message explains the reason to the academy's operator. */
 export class NoAddress extends Error {}
 
 /**
- * Requests a learner's URL from a provider. Throws `NoAddress` unless the provider answers within five seconds with a URL
- * of its own origin. When the academy is https, that must be too, and lie outside of private networks.
+ * Requests a learner's URL from a provider. Throws `NoAddress` unless it answers within five seconds with a URL of its
+ * own origin. An https academy requires an https provider outside of private networks.
  */
 export async function requestSessionUrl(secretsHolder: SecretsHolder, start: Start): Promise<string> {
   const { privateKey, publicJwk } = activityKeys(secretsHolder);

@@ -12,7 +12,7 @@ interface JocoStartProps {
   courseId: string;
   object: { _id: string; title: string; completeness: number };
   joco: { friendly_id: string; opens: "new_tab" | "same_tab" };
-  /** The activity's URL, when the form was posted without JavaScript. */
+  /** The activity's URL, after the form was posted without JavaScript; null otherwise. */
   address: string | null;
 }
 
@@ -29,7 +29,7 @@ export function JocoStart({ courseId, object, joco, address }: JocoStartProps) {
 
   const open = async (event: FormEvent) => {
     event.preventDefault();
-    // A tab opened after the response would be blocked as a pop-up.
+    // The tab is opened before the request: browsers block a tab opened after the response as a pop-up.
     const tab = isNewTab ? window.open("about:blank", "_blank") : null;
     setOpening(true);
     const url = await addressOf(courseId, object._id, joco.friendly_id);
@@ -82,7 +82,7 @@ async function addressOf(courseId: string, objectId: string, name: string): Prom
   }
 }
 
-/** Polls the activity's progress while this page is visible. */
+/** Polls the activity's progress while this page is visible, and reloads the page's data when it rises. */
 function useReports({ title, completeness }: JocoStartProps["object"], name: string): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -95,7 +95,7 @@ function useReports({ title, completeness }: JocoStartProps["object"], name: str
       if (reached.done) toast(`${quoted(title)} concluído.`, "success");
       await revalidate();
     };
-    // No event fires when both tabs are visible side by side, hence the timer.
+    // No event fires when both tabs are visible side by side, so a timer is needed, too.
     const clock = setInterval(ask, POLL_MS);
     document.addEventListener("visibilitychange", ask);
     addEventListener("focus", ask);
