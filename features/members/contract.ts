@@ -16,26 +16,29 @@ const memberSchema = z
     name: z.string(),
     email: z.string(),
     rule: z.enum(RULES).nullable(),
-    /** Stopped after fourteen days away. */
+    /** `stopped` after fourteen days without a visit. */
     state: z.enum(MEMBER_STATES),
-    /** To the hour; null for a person who was never here. */
+    /** Time of the person's last visit, rounded to the hour; null for a person who never visited. */
     seen_at: z.iso.datetime().nullable(),
     joined_at: z.iso.datetime(),
   })
   .meta({ id: "Member" });
 export type Member = z.output<typeof memberSchema>;
 
-/** Whether the caller may withdraw the person's invitation, or correct its e-mail: nobody has entered by it. */
+/**
+ * Whether the caller may withdraw the person's invitation or correct its e-mail, which is possible until the person
+ * signs in.
+ */
 const may_withdraw = z.boolean();
 
-/** Which people of the academy; all of them by default. */
+/** Filter of the academy's people; the defaults match everybody. */
 export const memberFilter = {
   search: z.string().trim().max(120).default(""),
   rule: z.enum(["all", "learner", ...RULES]).default("all"),
   state: z.enum(["all", ...MEMBER_STATES]).default("all"),
   course_id: idOrNone,
   class_id: idOrNone,
-  /** Who came to the academy between these two days, both included, on its calendar. */
+  /** First and last day of the person's registration, both inclusive, in the academy's time zone; empty for any. */
   joined_from: z.union([z.iso.date(), z.literal("")]).default(""),
   joined_until: z.union([z.iso.date(), z.literal("")]).default(""),
 };
@@ -50,14 +53,17 @@ export const getMembers = route({
   input: z.object({
     ...memberFilter,
     sort: z.enum(MEMBER_SORTS).default("name"),
-    /** `next` of the page before. */
+    /** The `next` of the previous page; empty for the first page. */
     after: idOrNone,
   }),
   output: z.object({
     members: z.array(
       z.object({
         ...memberSchema.shape,
-        /** How many courses the person is enrolled in, and what of their objects is done. */
+        /**
+         * Number of courses that the person is enrolled in, followed by the numbers of their objects and of those
+         * completed.
+         */
         courses: z.int(),
         objects: z.int(),
         objects_done: z.int(),
@@ -66,7 +72,7 @@ export const getMembers = route({
     ),
     next: z.uuid().nullable(),
     courses: z.array(z.object({ _id: z.uuid(), name: z.string() })),
-    /** The 300 latest, or of the course that is asked for; the one that is asked for is among them. */
+    /** The 300 latest classes, of the filtered course if there is one. The filtered class is always included. */
     classes: z.array(z.object({ _id: z.uuid(), name: z.string(), course_name: z.string() })),
     has_more_classes: z.boolean(),
   }),
@@ -86,7 +92,7 @@ export const getMember = route({
       ...memberSchema.shape,
       has_password: z.boolean(),
       has_second_factor: z.boolean(),
-      /** In how many places the person is signed in. */
+      /** Number of open sessions. */
       sessions: z.int(),
     }),
     enrollments: z.array(
@@ -96,13 +102,13 @@ export const getMember = route({
         enrolled_at: z.iso.datetime(),
         objects: z.int(),
         objects_done: z.int(),
-        /** The last step in this course. */
+        /** Time of the person's last step in this course; null before the first. */
         studied_at: z.iso.datetime().nullable(),
       }),
     ),
-    /** The courses that the person is not enrolled in. */
+    /** Courses that the person is not enrolled in. */
     other_courses: z.array(z.object({ _id: z.uuid(), name: z.string() })),
-    /** Whether it is the caller. */
+    /** Whether this person is the caller. */
     is_self: z.boolean(),
     /** Whether the caller may change the rule. */
     may_change_rule: z.boolean(),
@@ -111,7 +117,7 @@ export const getMember = route({
     /** Whether the caller may end the person's sessions and second factors. */
     may_change_access: z.boolean(),
     may_withdraw,
-    /** Null where there is none to ask for: no anamnese, or one of the staff who is not asked. */
+    /** Null if the person cannot be asked: the academy has no anamnese, or they are staff and not asked. */
     is_asked_for_anamnese: z.boolean().nullable(),
   }),
   summary: "One person: courses with progress, rule, and how they get in.",
@@ -131,18 +137,18 @@ export const getTeam = route({
         name: z.string(),
         email: z.string(),
         rule: z.enum(RULES),
-        /** Null where it was not given here, nor by the installation's operator. */
+        /** Time at which the rule was given; null if the audit trail has no entry of it. */
         rule_since: z.iso.datetime().nullable(),
         has_second_factor: z.boolean(),
-        /** To the hour; null for a person who was never here. */
+        /** Time of the person's last visit, rounded to the hour; null for a person who never visited. */
         seen_at: z.iso.datetime().nullable(),
-        /** When the last invitation went, as long as it is open. */
+        /** Time of the last invitation, if its link is still open; null otherwise. */
         invited_at: z.iso.datetime().nullable(),
         is_self: z.boolean(),
       }),
     ),
     pages: z.int(),
-    /** The academy asks its staff for a second factor. */
+    /** Whether the academy requires a second factor from its staff. */
     needs_second_factor: z.boolean(),
   }),
   summary:
@@ -201,9 +207,9 @@ const viewSchema = z
     _id: z.uuid(),
     name: z.string(),
     is_own: z.boolean(),
-    /** Whether the other staff see it. */
+    /** Whether other staff can see the view. */
     is_shared: z.boolean(),
-    /** Whose it is. */
+    /** Name of the view's owner. */
     by: z.string(),
     filter: z.object({ ...memberFilter, sort: z.enum(MEMBER_SORTS).default("name") }),
   })

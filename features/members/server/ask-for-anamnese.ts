@@ -6,7 +6,10 @@ import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { askForAnamnese as contract } from "../contract.ts";
 import { requireMember } from "./require-member.ts";
 
-/** Whoever has answered before answers once more. */
+/**
+ * Asks a person for the anamnese, even if they have answered it before, or stops asking. Throws 409 for staff, or in an
+ * academy without an anamnese.
+ */
 export async function askForAnamnese(
   context: Context<readonly ["admin", "manager"]>,
   { user_id, is_asked }: z.output<typeof contract.input>,

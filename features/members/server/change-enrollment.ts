@@ -8,7 +8,7 @@ import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { changeEnrollment as contract } from "../contract.ts";
 import { requireMember } from "./require-member.ts";
 
-/** Progress stays when somebody leaves a course, so that they go on where they were if they return. */
+/** Enrols or unenrols a person. Their progress stays, so that they can go on later. */
 export async function changeEnrollment(
   context: Context<readonly ["admin", "manager"]>,
   { user_id, course_id, is_enrolled }: z.output<typeof contract.input>,

@@ -7,7 +7,10 @@ import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { changeRule as contract } from "../contract.ts";
 import { requireMember } from "./require-member.ts";
 
-/** Two managers at once take turns: whoever comes second is judged by what the first has left. */
+/**
+ * Changes a person's rule. Locks all managers, so that of two simultaneous changes the second is checked against the
+ * result of the first.
+ */
 export async function changeRule(
   context: Context<readonly ["manager"]>,
   { user_id, rule }: z.output<typeof contract.input>,
@@ -18,7 +21,7 @@ export async function changeRule(
   const member = await requireMember(context, user_id);
   if (member.rule === rule) return { rule };
   if (member.rule === "manager") requireAnotherManager(managers, user_id, { isSelf: user_id === user._id });
-  // The staff are not asked for the anamnese that new learners are.
+  // Only learners are asked for the anamnese.
   await sql`
     update users set rule = ${rule}, require_anamnese = require_anamnese and ${rule === null}
     where project_id = ${project._id} and id = ${user_id}`;

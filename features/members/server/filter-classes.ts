@@ -2,10 +2,13 @@ import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { MemberFilter, Members } from "../contract.ts";
 
-/** As many as one chooses from in a list. */
+/** Maximum number of classes offered in the list of choices. */
 const MAX_CLASSES = 300;
 
-/** The classes that a filter may name: the latest ones, of the chosen course alone where there is one; the chosen class first. */
+/**
+ * Returns the latest classes that the filter offers, only of the chosen course if there is one. The chosen class comes
+ * first.
+ */
 export async function filterClasses(
   { sql, project }: Pick<Context, "sql" | "project">,
   { course_id, class_id }: Pick<MemberFilter, "course_id" | "class_id">,

@@ -3,7 +3,7 @@ import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { nameKey } from "./name-key.ts";
 
 const MAX_WORDS = 6;
-/** Sorts after whatever a word goes on with. */
+/** The last Unicode character: a word followed by it sorts after every text that begins with the word. */
 const LAST_LETTER = "\u{10FFFF}";
 
 type Finding = Pick<Context, "sql" | "project">;
@@ -15,13 +15,13 @@ interface FoundMember {
 }
 
 /**
- * The first people of whose names each word of the search begins a word, or whose e-mail it begins. Whose first name is
- * meant comes first. Each of these indexes is walked in its own order, and no further than needed.
+ * Returns the first people for whom each word of the search is the beginning of a word of the name, or of the e-mail.
+ * Matches of the first name come first. Each branch reads one index in its order, up to `limit` rows.
  */
 export async function findMembers(context: Finding, search: string, limit: number): Promise<FoundMember[]> {
   const { sql, project } = context;
   const words = nameKey(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  // The longest one is likely to be the rarest.
+  // The longest word is likely to match the fewest people.
   const [longest = ""] = words.toSorted((a, b) => b.length - a.length);
   const [part = ""] = partsOf(longest).toSorted((a, b) => b.length - a.length);
   if (longest === "") return [];
@@ -46,7 +46,10 @@ function nameColumns({ sql }: Finding): Fragment[] {
   return [sql`u.name_key`, sql`u.name_2`, sql`u.name_3`, sql`u.name_4`, sql`u.name_last`];
 }
 
-/** A word begins the e-mail, or each of its parts a word of the name. */
+/**
+ * Returns the SQL condition that the e-mail begins with a word, or that each of its parts is the beginning of a word of
+ * the name.
+ */
 function begins(context: Finding, word: string): Fragment {
   const { sql } = context;
   const ofEmail = between(context, sql`u.email_key collate "C"`, word);
@@ -65,7 +68,7 @@ function between({ sql }: Finding, column: Fragment, word: string): Fragment {
   return sql`(${column} >= ${word} and ${column} < ${word + LAST_LETTER})`;
 }
 
-/** As the database cuts names into words. An address is not a name. */
+/** Splits a word of the search as the database splits names into words. Returns no parts for an e-mail address. */
 function partsOf(word: string): string[] {
   return word.includes("@") ? [] : word.split(/['’.,()/-]+/).filter(Boolean);
 }

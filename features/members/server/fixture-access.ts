@@ -10,7 +10,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   const keeper = await person(aurora, { rule: "manager" });
   const { view_id } = await world.as(keeper).call(savePeopleView, { name: SECRET, is_shared: true });
   const proven = "features/members/server/people-views.test.ts";
-  // It is another manager's own: only they change it.
+  // The view belongs to another manager, and only its owner may change it.
   const nobody = { ...STAFF, admin: 404, manager: 404 };
   const member = () => ({ user_id: other._id });
   return {

@@ -21,7 +21,10 @@ interface Share {
   objects_done: number;
 }
 
-/** A page of the academy's people. Keyset pagination along the index of each order; nothing counts everybody. */
+/**
+ * Returns a page of the academy's people, with keyset pagination along the index of each order. Counts no total, which
+ * would read all rows.
+ */
 export async function getMembers(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
   const rows = await memberRows(context, input);
   const page = rows.slice(0, PAGE);
@@ -66,7 +69,10 @@ async function memberRows(context: Staff, input: Input): Promise<Row[]> {
     from page join users u on u.project_id = ${project._id} and u.id = page.id order by ${order}`;
 }
 
-/** The order's SQL, and the condition that begins after a person. Their values go as text, which keeps microseconds. */
+/**
+ * Returns the SQL of the order, and the condition to begin after a person. Times are passed as text, which preserves
+ * microseconds.
+ */
 async function orderOf({ sql, project }: Staff, { sort, after }: Input) {
   const seen = lastVisit(sql);
   const orders: Record<MemberSort, typeof seen> = {
@@ -79,7 +85,7 @@ async function orderOf({ sql, project }: Staff, { sort, after }: Input) {
   const [at] = await sql<{ name_key: string; seen_at: string; created_at: string }[]>`
     select u.name_key, ${seen}::text as seen_at, u.created_at::text as created_at
     from users u where u.project_id = ${project._id} and u.id = ${after}`;
-  // Deleted since: from the beginning, rather than nothing.
+  // If that person was deleted meanwhile, the list starts at its beginning.
   if (!at) return { order, after: sql`true` };
   const conditions: Record<MemberSort, typeof seen> = {
     name: sql`(u.name_key, u.id) > (${at.name_key}, ${after})`,
@@ -89,7 +95,7 @@ async function orderOf({ sql, project }: Staff, { sort, after }: Input) {
   return { order, after: conditions[sort] };
 }
 
-/** How much these people have completed of their courses' objects. */
+/** Returns the numbers of these people's courses, of the courses' objects, and of the objects completed. */
 async function sharesOf({ sql, project }: Staff, ids: readonly string[]): Promise<Share[]> {
   if (ids.length === 0) return [];
   return await sql<Share[]>`

@@ -3,7 +3,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { MAX_VIEWS, type getPeopleViews as contract, type PeopleView } from "../contract.ts";
 
-/** Others' are only shown while they work here: whoever shared one and lost the rule shares nothing. */
+/** Returns the caller's saved views, then those shared by others who are still admins or managers. */
 export async function getPeopleViews(
   context: Context<readonly ["admin", "manager"]>,
 ): Promise<z.input<typeof contract.output>> {

@@ -38,7 +38,7 @@ test("shows managers who works here, since when, with which second factor, and n
     { name: "Rosa", rule: "manager", rule_since: null, has_second_factor: false, is_self: true },
     { name: "Otávio", rule: "recruiter", rule_since: given, has_second_factor: true, is_self: false },
   ]);
-  // Whoever asks is here.
+  // The caller's own visit is now.
   expect(people.map(({ seen_at }) => seen_at)).toEqual([world.clock.now.toISOString(), given]);
   expect(people[0]?._id).toBe(rosa._id);
   expect(needs_second_factor).toBe(false);

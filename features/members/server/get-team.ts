@@ -19,7 +19,7 @@ interface Row {
   total: number;
 }
 
-/** Everybody with a rule: managers first, then by name. Since when they have it is what the audit trail says. */
+/** Returns a page of everybody with a rule, managers first, then by name. `rule_since` comes from the audit trail. */
 export async function getTeam(
   context: Staff,
   { page }: z.output<typeof contract.input>,

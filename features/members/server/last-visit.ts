@@ -1,11 +1,16 @@
 import type { Sql } from "#platform/server/postgres/pool.ts";
 
-/** SQL: when a person of `users u` was last here; “-infinity” for never. As the index `users_by_seen` has it. */
+/**
+ * SQL expression of the last visit of a person of `users u`; '-infinity' for none. Matches the index `users_by_seen`.
+ */
 export function lastVisit(sql: Sql) {
   return sql`(case when u.seen_at is null then '-infinity'::timestamptz else u.seen_at end)`;
 }
 
-/** The same, kept out of that index, for pages in another order: it would be chosen, and then read whole. */
+/**
+ * SQL expression of the last visit that cannot use the index `users_by_seen`. For pages in another order, for which
+ * PostgreSQL would otherwise choose that index and read all of it.
+ */
 export function filteredVisit(sql: Sql) {
   return sql`coalesce(u.seen_at, '-infinity'::timestamptz)`;
 }

@@ -5,8 +5,8 @@ import { nameMatches } from "./name-matches.ts";
 import { stoppedBefore } from "./stopped-before.ts";
 
 /**
- * SQL: the people of a filter, of `users u`. `seen`: when they were last here, as `lastVisit` where that is the order of a
- * page; `named`: the condition on their names, as `nameMatchesInOrder` where the page is in the order of names.
+ * SQL condition of a filter on `users u`. `seen`: expression of the last visit (`lastVisit` if pages are ordered by
+ * it); `named`: condition on the names (`nameMatchesInOrder` if pages are ordered by name).
  */
 export function matchingMembers(
   context: Pick<Context, "sql" | "project" | "now">,

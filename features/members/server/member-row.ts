@@ -27,7 +27,10 @@ export function memberOf({ _id, name, email, rule, seen_at, created_at }: Member
   };
 }
 
-/** Whether somebody with this rule may withdraw the person's invitation: nobody has entered by it. */
+/**
+ * Whether staff with this rule may withdraw the person's invitation: the person has never signed in and has no higher
+ * rule.
+ */
 export function mayWithdraw(staff: Rule | undefined, { seen_at, has_password, rule }: Invited): boolean {
   return seen_at === null && !has_password && mayChangeAccess(staff, rule);
 }

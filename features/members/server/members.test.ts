@@ -62,7 +62,7 @@ test("filters by class, and by the days on the academy's calendar on which peopl
   await world.inside(academy, async (sql) => {
     await sql`insert into classes ${sql({ ...own, ...days, id: class_id, name: "Manhã", name_key: "manha" })}`;
     await sql`insert into class_people ${sql({ ...own, class_id, user_id: ana })}`;
-    // In São Paulo this is still the tenth.
+    // Both times are of the 11th in UTC; in São Paulo the first one is still on the 10th.
     await sql`update users set created_at = '2026-03-11 02:59:00Z' where id = ${bia}`;
     await sql`update users set created_at = '2026-03-11 03:00:00Z' where id = ${caio}`;
   });

@@ -1,4 +1,4 @@
-/** A name as `users.name_key` holds it: lower case, without accents. */
+/** Returns a name in the form of `users.name_key`: lower case, without accents. */
 export function nameKey(name: string): string {
   return name
     .normalize("NFD")

@@ -3,7 +3,7 @@ import { nameKey } from "./name-key.ts";
 
 const MAX_WORDS = 6;
 
-/** SQL, with its `and`: each word of the search stands somewhere in the name or in the e-mail of `users u`. */
+/** SQL condition, beginning with `and`: each word of the search occurs in the name or in the e-mail of `users u`. */
 export function nameMatches({ sql }: Pick<Context, "sql">, search: string) {
   const words = nameKey(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   const likes = words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
@@ -11,9 +11,9 @@ export function nameMatches({ sql }: Pick<Context, "sql">, search: string) {
 }
 
 /**
- * The same for a page in the order of names: PostgreSQL takes a `case` for something that half of the people match, and walks
- * the index of names, which holds the e-mails too, only until the page is full. Of `like` it expects next to nobody, reads
- * everybody and sorts.
+ * SQL condition like `nameMatches`, for pages in the order of names. PostgreSQL estimates that a `case` matches half of
+ * the rows, so it reads the index of names until the page is full; for a plain `like` it would read all people and
+ * sort.
  */
 export function nameMatchesInOrder(context: Pick<Context, "sql">, search: string) {
   const { sql } = context;

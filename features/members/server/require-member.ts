@@ -4,7 +4,7 @@ import type { MemberRow } from "./member-row.ts";
 
 type Found = MemberRow & { first_name: string; has_password: boolean; require_anamnese: boolean };
 
-/** Returns a person of the academy. 404 if there is none with this id. */
+/** Returns a person of the academy. Throws 404 if there is none with this id. */
 export async function requireMember(
   { sql, project }: Pick<Context, "sql" | "project">,
   userId: string,

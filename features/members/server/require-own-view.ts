@@ -1,7 +1,10 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 
-/** Until this transaction ends, nobody else changes the view. 404 for none, and for another person's. */
+/**
+ * Locks one of the caller's own views until the transaction ends. Throws 404 for an unknown view and for another
+ * person's.
+ */
 export async function requireOwnView(
   { sql, project, user }: Pick<Context, "sql" | "project" | "user">,
   viewId: string,

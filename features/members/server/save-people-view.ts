@@ -11,7 +11,7 @@ export async function savePeopleView(
   { name, is_shared, ...filter }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now } = context;
-  // Of two saved at once, the second one counts the first.
+  // The lock makes simultaneous saves wait for each other, so that the limit holds.
   await sql`select 1 from users where project_id = ${project._id} and id = ${user._id} for update`;
   const own = await sql<{ id: string; name_key: string }[]>`
     select id, name_key from people_views where project_id = ${project._id} and user_id = ${user._id}`;

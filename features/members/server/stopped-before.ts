@@ -1,6 +1,6 @@
 const DAYS = 14;
 
-/** Who was last here before this moment has stopped. */
+/** Returns the time 14 days before `now`: a person whose last visit was earlier counts as stopped. */
 export function stoppedBefore(now: Date): Date {
   return new Date(now.getTime() - DAYS * 24 * 60 * 60_000);
 }

@@ -13,7 +13,7 @@ import { memberActions } from "./member-actions.ts";
 import "./people.css";
 
 const load = pageLoad(async ({ api }) => {
-  // Staff may enter every course, so that these are all of them.
+  // Staff may open every course, so this returns all of them.
   const { courses } = await api("GET /projects/courses", {});
   return { courses: courses.map(({ _id, name }) => ({ _id, name })) };
 });
@@ -25,7 +25,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Convidar uma pessoa – Área da equipe" }];
 
-/** /gestao/pessoas/convidar: one person, by e-mail. */
+/** Page /gestao/pessoas/convidar: form to invite one person by e-mail. */
 export default function InvitePage() {
   const { courses } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

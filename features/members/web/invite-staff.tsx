@@ -10,7 +10,7 @@ import { RadioGroup } from "#ui/radio-group.tsx";
 import { RULES } from "../contract.ts";
 import { RULE_HINTS, RULE_LABELS } from "./member-words.ts";
 
-/** Calls somebody into the staff, new to the academy or not. */
+/** Form to add a person to the staff, who may be new to the academy. */
 export function InviteStaff({ answer }: { answer: ActionResult | undefined }) {
   const typed = answer?.problem ? answer.typed : {};
   return (

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-/** That somebody was taken out of a course, and the way back, with the class that they had in it. */
+/** Confirmation that a person was unenrolled from a course, with a button to undo it, including their class. */
 export function LeftCourse({ changeId }: { changeId: string }) {
   return (
     <Form method="post" className="form-done person-left" preventScrollReset>

@@ -9,7 +9,7 @@ function text(form: FormData, name: string): string {
   return String(form.get(name) ?? "").trim();
 }
 
-/** The forms about people of the staff area, by their `intent`. */
+/** Form actions of the staff's pages about people, keyed by `intent`. */
 export const memberActions = {
   invite: async (api, form) => {
     const [email, name, course_id] = [text(form, "email"), text(form, "name"), text(form, "course_id")];

@@ -5,7 +5,10 @@ import { STATE_LABELS } from "./member-words.ts";
 
 const ICONS: Record<MemberState, IconNode> = { active: BookOpen, stopped: Footprints, never: Mail };
 
-/** How lately somebody came, in a word and an icon. Who has done all that there is has not stopped. */
+/**
+ * A person's activity as a word with an icon. With `isDone`, “Concluiu”, because a person who has completed everything
+ * has not stopped.
+ */
 export function MemberStateLabel({ state, isDone = false }: { state: MemberState; isDone?: boolean }) {
   if (isDone) {
     return (

@@ -1,7 +1,7 @@
 import type { Rule } from "#shared/route.ts";
 import type { MemberSort, MemberState } from "../contract.ts";
 
-/** The names of rules, in pt-BR. The choice of a rule also shows what it permits. */
+/** Portuguese names of the rules. RULE_HINTS explains what each permits. */
 export const RULE_LABELS: Record<Rule, string> = {
   recruiter: "Recrutamento",
   admin: "Administração",

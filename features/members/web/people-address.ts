@@ -12,13 +12,13 @@ export interface PeopleFilters {
   state: (typeof STATE_FILTERS)[number];
   course_id: string;
   class_id: string;
-  /** Days, such as "2026-11-21"; empty for any. */
+  /** First and last day of registration, such as "2026-11-21"; empty for any. */
   joined_from: string;
   joined_until: string;
   sort: (typeof MEMBER_SORTS)[number];
 }
 
-/** The filters in an address; what it says amiss is left out. */
+/** Reads the filters from an address; an invalid value is replaced by its default. */
 export function filtersIn(query: URLSearchParams): PeopleFilters {
   const id = (name: string) => [query.get(name) ?? ""].find(isId) ?? "";
   return {
@@ -40,7 +40,7 @@ export function addressOf(filters: PeopleFilters, after = ""): string {
   return `${paths.staff("pessoas")}${query ? `?${query}` : ""}`;
 }
 
-/** What of the filters says anything, as an address and a form have it. */
+/** Returns the filters that differ from their defaults, as the field names and values of addresses and forms. */
 export function filterFields(filters: Omit<PeopleFilters, "sort">): [string, string][] {
   const { search, rule, state } = filters;
   const fields: [string, string][] = [

@@ -9,7 +9,7 @@ interface PeopleFiltersProps extends Pick<Members, "courses" | "classes" | "has_
   filters: Filters;
 }
 
-/** Search, filters and order: a plain form that leads to an address. */
+/** Search, filters and order: a GET form whose submission leads to the filtered address. */
 export function PeopleFilters({ filters, courses, classes, has_more_classes }: PeopleFiltersProps) {
   const all = addressOf({ ...filtersIn(new URLSearchParams()), sort: filters.sort });
   return (

@@ -35,7 +35,10 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Pessoas – Área da equipe" }];
 
-/** /gestao/pessoas: everybody of the academy. Filters, order and page live in the address, so that it works without scripts. */
+/**
+ * Page /gestao/pessoas: everybody in the academy. Filters, order and page are in the address, so that it works without
+ * scripts.
+ */
 export default function PeoplePage() {
   const { filters, after, found, views, isWithdrawn } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

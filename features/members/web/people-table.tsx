@@ -24,7 +24,10 @@ interface PeopleTableProps {
   empty: ReactNode;
 }
 
-/** The people, to be opened one by one, or chosen: those, or all of the filter, go on to the page that changes many at once. */
+/**
+ * Table of people. Each can be opened, and the selected ones, or all that match the filter, can be passed on to the
+ * page of bulk changes.
+ */
 export function PeopleTable({ members, filters, empty }: PeopleTableProps) {
   const [selected, onSelect] = useState<ReadonlySet<string>>(new Set());
   const hasScripts = useScripts();

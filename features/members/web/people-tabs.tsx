@@ -8,7 +8,7 @@ const TABS = [
   ["never", "Nunca entraram"],
 ] as const;
 
-/** The views that are asked for most; search and filters stay as they are. */
+/** Tabs that filter people by activity; search and other filters stay unchanged. */
 export function PeopleTabs({ filters }: { filters: PeopleFilters }) {
   return (
     <nav className="tab-row" aria-label="Situação das pessoas">

@@ -15,7 +15,10 @@ interface PeopleViewsProps {
   answer: ActionResult | undefined;
 }
 
-/** The saved views, and a fold in which the present filter is saved and the own ones are changed. Works without scripts. */
+/**
+ * Links to the saved views, and a collapsible form to save the current filter or change the person's own views. Works
+ * without scripts.
+ */
 export function PeopleViews({ views, filters, answer }: PeopleViewsProps) {
   const here = addressOf(filters);
   const own = views.filter(({ is_own }) => is_own);

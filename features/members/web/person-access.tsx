@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { MemberCase } from "../contract.ts";
 
-/** How a person gets in, and what helps somebody who cannot. */
+/** Panel with a person's sign-in methods and last visit, and forms that help when they cannot sign in. */
 export function PersonAccess({ found: { member, is_self, may_change_access } }: { found: MemberCase }) {
   const { _id, email, joined_at, seen_at, sessions, has_password, has_second_factor } = member;
   return (

@@ -3,7 +3,7 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-/** For managers: the way to merge this account with another one of the same person. */
+/** Link for managers to merge this account with another one of the same person. */
 export function PersonAccounts({ userId }: { userId: string }) {
   return (
     <section className="panel" aria-labelledby="contas">

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { MemberCase } from "../contract.ts";
 
-/** Whether a person has to answer the academy's anamnese; nothing where there is none to ask for. */
+/** Whether a person is asked for the academy's anamnese, with a form to change it. Null if there is none to ask for. */
 export function PersonAnamnese({ found: { member, is_asked_for_anamnese } }: { found: MemberCase }) {
   if (is_asked_for_anamnese === null) return null;
   return (

@@ -10,13 +10,13 @@ import { PlainSelect } from "#ui/plain-select.tsx";
 interface PersonClassesProps {
   userId: string;
   classes: readonly { _id: string; name: string; starts_on: string; ends_on: string; course_name: string }[];
-  /** Those that the person could join. */
+  /** Classes that the person could join. */
   openClasses: readonly { _id: string; name: string; course_name: string }[];
-  /** Whether there are more of these than are listed. */
+  /** Whether there are more open classes than listed. */
   hasMore: boolean;
 }
 
-/** The classes of a person; in and out. */
+/** A person's classes, with forms to add them to one or remove them. */
 export function PersonClasses({ userId, classes, openClasses, hasMore }: PersonClassesProps) {
   return (
     <section className="sheet" aria-labelledby="turmas">

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import type { MemberCase } from "../contract.ts";
 
-/** The courses of a person with their progress; in and out. */
+/** A person's courses with their progress, with forms to enrol and unenrol them. */
 export function PersonCourses({ found: { member, enrollments, other_courses } }: { found: MemberCase }) {
   return (
     <section className="sheet" aria-labelledby="cursos">

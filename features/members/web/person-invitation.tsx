@@ -10,12 +10,12 @@ import type { MemberCase } from "../contract.ts";
 
 interface PersonInvitationProps {
   found: MemberCase;
-  /** In how many classes the person is. */
+  /** Number of classes that the person is in. */
   classes: number;
   answer: ActionResult | undefined;
 }
 
-/** For somebody who never entered: their e-mail put right, or the invitation withdrawn. */
+/** Forms to correct the e-mail of a person who never signed in, or to withdraw their invitation. */
 export function PersonInvitation({
   found: { member, enrollments, may_withdraw },
   classes,
@@ -73,7 +73,7 @@ function CorrectEmail({ userId, email, answer }: { userId: string; email: string
   );
 }
 
-/** “A conta sai da academia, com 2 matrículas e o lugar em 1 turma. …” */
+/** Returns what is deleted, in words: “A conta sai da academia, com 2 matrículas e o lugar em 1 turma, …”. */
 function whatGoes(enrollments: number, classes: number): string {
   const places = classes === 1 ? "o lugar em 1 turma" : `o lugar em ${classes} turmas`;
   const parts = [

@@ -34,7 +34,7 @@ const load = pageLoad(async ({ api, params: { user_id = "" }, url }) => {
         () => null,
       )
     : null;
-  // Only as long as it can be undone: the address outlives that.
+  // The address may outlive the time in which the change can be undone, so that is checked.
   return { ...found, ...own, is_merged: url.searchParams.has("juntada"), left: change?.undo_until ? left : null };
 });
 export { load as loader, load as clientLoader };
@@ -47,7 +47,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: `${loaderData?.member.name ?? ""} – Pessoas` },
 ];
 
-/** /gestao/pessoas/{id}: one person's courses, rule and access, and what the staff can do about each. */
+/** Page /gestao/pessoas/{id}: a person's courses, classes, rule and access, with forms to change them. */
 export default function PersonPage() {
   const found = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

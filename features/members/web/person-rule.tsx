@@ -6,7 +6,7 @@ import { RadioGroup } from "#ui/radio-group.tsx";
 import { type MemberCase, RULES } from "../contract.ts";
 import { RULE_HINTS, RULE_LABELS } from "./member-words.ts";
 
-/** The rule of a person, which only managers can change. */
+/** Panel with a person's rule, which only managers can change. */
 export function PersonRule({ found: { member, is_self, may_change_rule } }: { found: MemberCase }) {
   const { _id, rule } = member;
   return (

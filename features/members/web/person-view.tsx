@@ -11,7 +11,10 @@ interface PersonViewProps {
   answer: ActionResult | undefined;
 }
 
-/** 'Ver como esta pessoa': the academy as she sees it, to read only. She reads who looked, when and why. */
+/**
+ * Panel 'Ver como esta pessoa': opens the academy read-only as this person sees it. The person is notified, and can
+ * read the reason.
+ */
 export function PersonView({ found: { member, may_see_as }, answer }: PersonViewProps) {
   if (!may_see_as) return null;
   const own = answer?.intent === "see-as" ? answer : undefined;

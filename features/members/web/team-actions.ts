@@ -8,7 +8,7 @@ import { RULE_LABELS } from "./member-words.ts";
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
 
-/** The forms of the staff's page, by their `intent`: what the pages of people do, for those with a rule. */
+/** Form actions of the team page, keyed by `intent`. */
 export const teamActions = {
   "change-rule": memberActions["change-rule"],
   "invite-again": memberActions["invite-again"],
@@ -20,7 +20,7 @@ export const teamActions = {
     const { invited } = await api("POST /projects/invite-people", { people, checks_emails });
     const { members } = await api("GET /projects/members", { search: email.slice(0, 120) });
     const person = members.find((one) => emailKey(one.email) === emailKey(email));
-    // Among more people than a page of the search holds: their own page has the rule too.
+    // The search result may not include the person if many match; their rule can be given on their own page.
     if (!person) return redirect(`${paths.staff("pessoas")}?${new URLSearchParams({ busca: email }).toString()}`);
     if (person.rule) return `${person.name} já é da equipe: o papel se muda na lista acima.`;
     await api("POST /projects/change-rule", { user_id: person._id, rule });

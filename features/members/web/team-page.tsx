@@ -22,12 +22,12 @@ export function action(args: ActionFunctionArgs) {
   return answerForm(args, teamActions);
 }
 
-/** Also after a refused change: the other manager's is seen. */
+/** Reloads also after a refused change, so that the page shows what another manager changed. */
 export const shouldRevalidate = () => true;
 
 export const meta: MetaFunction = () => [{ title: "Equipe – Área da equipe" }];
 
-/** /gestao/equipe: who works in the academy, as what, and how safely each gets in. */
+/** Page /gestao/equipe: the academy's staff with their rules and second factors. */
 export default function TeamPage() {
   const { page, people, pages, needs_second_factor } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

@@ -11,7 +11,7 @@ import { RULE_LABELS } from "./member-words.ts";
 
 type Row = Team["people"][number];
 
-/** The staff: each name leads to the person's page, where the rest is done. */
+/** Table of the staff. Each name links to the person's page. */
 export function TeamTable({ people, needsSecondFactor }: { people: readonly Row[]; needsSecondFactor: boolean }) {
   return (
     <DataTable
@@ -59,7 +59,10 @@ function Who({ row: { _id, name, email, is_self } }: { row: Row }) {
   );
 }
 
-/** The caller's own rule is changed on the person's page, where it says what that costs. */
+/**
+ * A person's rule with a form to change it. The caller's own rule is changed on their person page, which warns about
+ * the consequences.
+ */
 function RuleCell({ row: { _id, name, rule, rule_since, is_self } }: { row: Row }) {
   return (
     <div className="team-rule">

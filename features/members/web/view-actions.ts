@@ -6,7 +6,7 @@ function text(form: FormData, name: string): string {
   return String(form.get(name) ?? "").trim();
 }
 
-/** The forms about saved views, by their `intent`. */
+/** Form actions about saved views, keyed by `intent`. */
 export const viewActions = {
   "save-view": async (api, form) => {
     const query = new URLSearchParams([...form].filter((one): one is [string, string] => typeof one[1] === "string"));
