@@ -6,9 +6,9 @@ const metaSchema = z
   .object({
     title: z.string(),
     description: z.string(),
-    /** The absolute URL of a PNG of 1200 × 630 pixels. */
+    /** Absolute URL of a PNG of 1200 × 630 pixels. */
     picture: z.url(),
-    /** The absolute URL of the described page. */
+    /** Absolute URL of the described page. */
     url: z.url(),
   })
   .meta({ id: "Meta" });

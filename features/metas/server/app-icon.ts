@@ -6,12 +6,14 @@ import { brandTokens } from "#ui/brand/brand-css.ts";
 import { logoOf } from "./logo-of.ts";
 
 export const ICON_SIZES = [192, 512] as const;
-/** A phone may cut an icon to a circle: this much of it is always seen. */
+/** Share of an icon's side that is always visible, even if a phone crops the icon to a circle. */
 const SAFE = 0.62;
 /** Increase when the design changes, so that icons are rendered again. */
 const DESIGN = 1;
 
-/** The icon of the installed app: the academy's logo on its menu's colour, or its initial. Cached per brand. */
+/**
+ * Returns the PNG icon of the installed app: the academy's logo on its menu colour, or its initial. Cached per brand.
+ */
 export async function appIcon(
   services: Services,
   project: Project,
@@ -49,7 +51,7 @@ function markupOf({ colors, name }: Project, size: number, logo: Uint8Array | nu
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" fill="${tokens["--menu-background"]}"/>${mark}</svg>`;
 }
 
-/** A letter or a digit: nothing that markup would read. */
+/** Returns the first letter or digit of a name in upper case, so that no character needs escaping in SVG. */
 function initialOf(name: string): string {
   return (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? "V").toUpperCase();
 }

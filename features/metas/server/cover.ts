@@ -3,7 +3,10 @@ import { inProject } from "#platform/server/tenancy/in-project.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { reliefMarkup, type ReliefShape } from "#shared/relief-markup.ts";
 
-/** Returns a cover's markup for the _id of a project, course, trail or hero, cached; null for any other id. */
+/**
+ * Returns the SVG markup of a generated cover for the _id of a project, course, trail or hero, cached; null for any
+ * other id.
+ */
 export async function cover(
   { files, pool }: Services,
   { _id }: Project,

@@ -3,7 +3,7 @@ import type { Services } from "#platform/server/http/context.ts";
 import { inProject } from "#platform/server/tenancy/in-project.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 
-/** Returns whether an _id belongs to the project itself, or to one of its courses or published objects. */
+/** Whether an _id belongs to the project itself, or to one of its courses on the air or their published objects. */
 export async function isPublic(services: Services, project: Project, id: string): Promise<boolean> {
   if (id === project._id) return true;
   const courses = await inProject(services.pool, project._id, (sql) =>

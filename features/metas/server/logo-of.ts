@@ -22,7 +22,7 @@ const LOGO: PictureTask = {
   output: "png",
 };
 
-/** The academy's logo as a PNG of at most `side` pixels; null without one that can be rendered. */
+/** Returns the academy's logo as a PNG of at most `side` × `side` pixels; null if there is none or rendering fails. */
 export async function logoOf(
   { files, pictures }: Services,
   { _id, image }: Project,

@@ -23,7 +23,7 @@ export async function metaOf(
   };
 }
 
-/** Shortens the text to what previews show, at the end of a word. */
+/** Shortens a text at the end of a word to the length that previews show. */
 function shortened(text: string): string {
   const plain = text.replace(/\s+/g, " ").trim();
   if (plain.length <= MAX) return plain;

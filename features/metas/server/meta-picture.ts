@@ -38,7 +38,7 @@ export async function metaPicture(services: Services, project: Project, id: stri
   });
 }
 
-// The academy's logo and name stand on a panel above the relief.
+// Position of the panel above the relief with the academy's logo and name, in pixels.
 const PANEL = { x: 56, y: 394, width: SIZE.width - 112, height: 180 };
 const PADDING = 34;
 const MAX_FONT_SIZE = 76;
@@ -62,7 +62,7 @@ ${logo ? logoMarkup(logo) : ""}
 </svg>`;
 }
 
-/** The largest size at which the name fits into `room`, in pixels. */
+/** Returns the largest font size in pixels at which the name fits into `room` pixels. */
 function fittingSize(name: string, room: number): number {
   const { width } = textOutline(name, MAX_FONT_SIZE);
   return Math.min(MAX_FONT_SIZE, (MAX_FONT_SIZE * room) / Math.max(1, width));

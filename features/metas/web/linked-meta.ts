@@ -3,7 +3,10 @@ import { serverApi } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import type { Meta } from "../contract.ts";
 
-/** The public metadata of the object that `?deeplink=` leads to; null without one, or where it is unknown or not public. */
+/**
+ * Returns the public metadata of the object that `?deeplink=` leads to; null if there is no deep link, or the object is
+ * unknown or not public.
+ */
 export async function linkedMeta({ url, context }: LoaderFunctionArgs): Promise<Meta | null> {
   const id = url.searchParams.get("deeplink");
   if (!id) return null;
