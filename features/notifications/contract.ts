@@ -2,8 +2,8 @@ import { z } from "zod";
 import { route } from "#shared/route.ts";
 
 /**
- * `page`: only in the list; `push`: on the devices that agreed too; `now`: there and by e-mail; `daily`, `weekly`: by e-mail;
- * `none`: nowhere.
+ * Ways to be notified of a kind. `page`: only in the list; `push`: also on subscribed devices; `now`: on devices and by
+ * e-mail; `daily`, `weekly`: in a summary by e-mail; `none`: not at all.
  */
 export const CHOICES = ["page", "push", "now", "daily", "weekly", "none"] as const;
 export type Choice = (typeof CHOICES)[number];
@@ -12,13 +12,16 @@ const notificationSchema = z
   .object({
     _id: z.uuid(),
     kind: z.string(),
-    /** Who did it; null for the academy, for an anonymous person, and for one who left. */
+    /**
+     * Name of the person who caused it; null for the academy, for an anonymous person, and for one whose account was
+     * deleted.
+     */
     actor: z.string().nullable(),
-    /** Follows the actor's name. */
+    /** Text that follows the actor's name. */
     text: z.string(),
-    /** On this host. */
+    /** Path of the page that the notification opens, on this host. */
     path: z.string(),
-    /** How many of the same while unread. */
+    /** Number of equal notifications counted in this one while unread. */
     count: z.int(),
     created_at: z.iso.datetime(),
     is_read: z.boolean(),
@@ -41,11 +44,11 @@ const quietSchema = z.object({ starts: hour, ends: hour }).meta({ id: "QuietHour
 
 const pushSchema = z
   .object({
-    /** The public key with which browsers subscribe (VAPID). */
+    /** The public key with which browsers subscribe to push notifications (VAPID). */
     key: z.string(),
     /** Whether the caller's browser gets push notifications. */
     is_on: z.boolean(),
-    /** How many other browsers are. */
+    /** Number of the person's other browsers that get push notifications. */
     others: z.int(),
   })
   .meta({ id: "PushState" });
@@ -61,7 +64,7 @@ export const getNotifications = route({
   input: z.object({ before: z.string().max(80).default("") }),
   output: z.object({
     notifications: z.array(notificationSchema),
-    /** For `before`; null on the last page. */
+    /** Cursor to pass as `before` for the next page; null on the last page. */
     next: z.string().nullable(),
     unread: z.int(),
     choices: z.array(choiceSchema),
@@ -85,7 +88,7 @@ export const readNotifications = route({
   path: "/projects/read-notifications",
   who: "signed-in",
   input: z.object({
-    /** Empty: all of them. */
+    /** Ids of the notifications to mark; an empty array marks all of them. */
     ids: z.array(z.uuid()).max(100).default([]),
   }),
   output: z.object({ unread: z.int() }),
@@ -109,7 +112,7 @@ export const changePushDevice = route({
   path: "/projects/change-push-device",
   who: "signed-in",
   input: z.object({
-    /** The browser's subscription; null: none for this browser. */
+    /** The browser's push subscription; null unsubscribes this browser. */
     device: deviceSchema.nullable(),
   }),
   output: z.object({ is_on: z.boolean(), message: z.string() }),

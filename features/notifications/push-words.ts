@@ -1,6 +1,6 @@
 import type { ApiWords } from "#platform/server/open-api/api-words.ts";
 
-/** How Web Push, and the choices that it adds, read in the API documentation. */
+/** Texts of the API documentation about Web Push and the notification choices. */
 export const pushWords: Pick<ApiWords, "calls" | "fields"> = {
   calls: {
     "POST /projects/change-push-device":

@@ -6,7 +6,10 @@ import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import type { changeNotificationChoices as contract } from "../contract.ts";
 import { kindsFor, optionsOf } from "./kinds.ts";
 
-/** Sets how the person is notified of each kind. Kinds that are not named keep their choice. */
+/**
+ * Sets the person's choice for each named kind, and their quiet hours. Choices of other kinds stay unchanged. Throws
+ * 400 for an unknown kind or option.
+ */
 export async function changeNotificationChoices(
   context: Context,
   { choices, quiet }: z.output<typeof contract.input>,

@@ -25,13 +25,16 @@ export async function changePushDevice(
   return { is_on: device !== null, message };
 }
 
-/** Refuses (400) an endpoint that is not one of a known push service: the server must not send to arbitrary addresses. */
+/**
+ * Throws 400 if the endpoint is not one of a known push service, because the server must not send to arbitrary
+ * addresses.
+ */
 function requireDevice({ services }: Context, device: Device): void {
   if (services.push.accepts(device.endpoint) && arePushKeys(device)) return;
   throw new Problem(400, "Este navegador usa um serviço de avisos que a academia não conhece.");
 }
 
-/** Replaces the session's device. A browser registered by another session or person is taken over. */
+/** Replaces the session's device. Deletes the same browser's registration by another session or person. */
 async function replaceDevice(
   { sql, project, user, now }: Context,
   sessionId: string,

@@ -1,6 +1,6 @@
 import type { Sql } from "#platform/server/postgres/pool.ts";
 
-/** Deletes everyone's unread notifications about deleted subjects. Read ones stay, as history. */
+/** Deletes everybody's unread notifications about deleted subjects. Read ones stay. */
 export async function deleteUnreadAbout(sql: Sql, projectId: string, about: readonly string[]): Promise<void> {
   await sql`
     delete from notifications

@@ -5,7 +5,7 @@ import type { World } from "#platform/server/testing/world.ts";
 
 const UNREACHED: PushDevice = { endpoint: "https://web.push.apple.com/nenhum", p256dh: "", auth: "" };
 
-/** Lets the browser of one of a person's sessions show notifications, without going through the operation. */
+/** Registers a push device for one of a person's sessions directly in the database, for tests. */
 export async function giveDevice(
   world: World,
   project: MadeProject,

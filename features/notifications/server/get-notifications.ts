@@ -20,7 +20,7 @@ interface Row {
   is_read: boolean;
 }
 
-/** Returns a page of the person's notifications, and how they want to be notified. */
+/** Returns a page of the person's notifications, with their unread count, choices, quiet hours and push state. */
 export async function getNotifications(
   context: Context,
   { before }: z.output<typeof contract.input>,

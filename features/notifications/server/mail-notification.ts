@@ -6,7 +6,7 @@ import { kindNamed } from "./kinds.ts";
 import { notificationEmail } from "./notification-email.ts";
 import { unsubscribeKey } from "./unsubscribe-key.ts";
 
-/** Writes one notification to its person, unless they have read it by now. In their quiet hours it waits. */
+/** Emails one notification to its person, unless they have read it meanwhile. Quiet hours postpone the job. */
 export const mailNotification: JobKind = {
   name: "mail-notification",
   sendsOut: true,

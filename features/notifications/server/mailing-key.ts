@@ -6,11 +6,11 @@ interface Subscription {
   userId: string;
   /** The `kind` of a feature's `mailings`. */
   mailing: string;
-  /** The id of what the e-mails are about. */
+  /** The id of the subject of the e-mails. */
   about: string;
 }
 
-/** The key of a link that ends one subscription of a person to e-mails. */
+/** Returns the key of a link that unsubscribes a person from one mailing about one subject. */
 export function mailingKey(
   services: Pick<Services, "secrets">,
   projectId: string,
@@ -19,7 +19,7 @@ export function mailingKey(
   return unsubscribeKey(services, projectId, { userId, kind: `${mailing}~${about}` });
 }
 
-/** The mailing of the kind in a key; null for a notification's kind. */
+/** Returns the mailing and subject that the kind in a key names; null if the key belongs to a notification kind. */
 export function mailingOf(registry: FeatureRegistry, kind: string): { of: Mailing; about: string } | null {
   const [name, about] = kind.split("~");
   const of = registry.mailings.find((one) => one.kind === name);

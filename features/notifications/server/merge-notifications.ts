@@ -1,6 +1,9 @@
 import type { MergeStep } from "#platform/server/merging.ts";
 
-/** Of two unread ones about the same, one stays unread. */
+/**
+ * Moves all notifications to the kept account. If both have an unread one of the same kind and subject, the moved one
+ * is marked as read, because only one may be unread.
+ */
 export const mergeNotifications: MergeStep = async ({ sql, project, now }, { kept, gone }) => {
   await sql`
     update notifications g set read_at = ${now}

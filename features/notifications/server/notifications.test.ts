@@ -25,7 +25,7 @@ const person = (name: string) => world.makePerson(academy, { name, enrolledIn: [
 const settle = () => new Worker({ services: world.services, kinds, log: openLog(null) }).settle();
 const list = async (who: MadePerson) => (await world.as(who).call(getNotifications, {})).notifications;
 
-/** Ana asks; Bia answers so many times. */
+/** Creates a forum topic by Ana and the given number of answers by Bia. */
 async function answered(times = 1) {
   const [ana, bia] = [await person("Ana"), await person("Bia Prates")];
   const { topic_id } = await world

@@ -12,25 +12,28 @@ import { mailNotification } from "./mail-notification.ts";
 import { sendDigests } from "./send-digests.ts";
 
 export interface NewNotification {
-  /** Registered in a feature's `notificationKinds`. */
+  /** Name of a kind registered in a feature's `notificationKinds`. */
   kind: string;
-  /** The subject: further notifications of the kind about it are counted in one row until that is read. */
+  /**
+   * Id of the subject. Until the person reads it, further notifications of the same kind and subject are counted in the
+   * same row.
+   */
   about: string;
-  /** Whose name it begins with; null for the academy. */
+  /** Id of the person whose name the notification begins with; null for the academy. */
   actorId: string | null;
-  /** In pt-BR, after the actor's name: “respondeu a você em “Composto””. */
+  /** Text in pt-BR that follows the actor's name: “respondeu a você em “Composto””. */
   text: string;
-  /** On the academy's host. */
+  /** Path of the page that the notification opens, on the academy's host. */
   path: string;
 }
 
-/** Who reads on the page within this time gets no e-mail. */
+/** Delay of an e-mail: a person who reads the notification on the page meanwhile gets none. */
 const GRACE_MS = 2 * 60_000;
 
 type Notifying = { sql: Sql; project: Project; now: Date; services: Pick<Services, "registry"> };
 type Receiver = { user_id: string; choice: Choice; has_device: boolean };
 
-/** Notifies people, each in the way that they chose for this kind. Call it in the transaction of what happened. */
+/** Notifies people, each in the way that they chose for this kind. Must be called in the transaction of the event. */
 export async function notifyPeople(
   context: Notifying,
   userIds: readonly string[],
@@ -54,7 +57,7 @@ export async function notifyPeople(
   }
 }
 
-/** Those who want to be notified of this kind at all. */
+/** Returns the people who did not choose “Nada” for this kind, with their choice. */
 async function receiversOf(
   { sql, project, services }: Notifying,
   userIds: readonly string[],
@@ -71,7 +74,10 @@ async function receiversOf(
     order by u.id`;
 }
 
-/** Returns the new ones' ids by person: where an unread one about this is there already, it counts one more. */
+/**
+ * Inserts notifications, or increments the count of an unread one of the same kind and subject. Returns the ids of the
+ * inserted ones by person.
+ */
 async function saveNotifications(
   { sql, project, now }: Notifying,
   receivers: readonly Receiver[],

@@ -1,6 +1,6 @@
 import type { Context } from "#platform/server/http/context.ts";
 
-/** Those of these people who chose “Nada” for one of these kinds. */
+/** Returns those of these people who chose “Nada” for at least one of these kinds. */
 export async function peopleWhoDeclined(
   { sql, project }: Pick<Context, "sql" | "project">,
   { userIds, kinds }: { userIds: readonly string[]; kinds: readonly string[] },

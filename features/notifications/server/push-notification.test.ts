@@ -18,7 +18,7 @@ const academy = await world.makeProject({ module_forum: true });
 const course = await world.makeCourse(academy);
 const here = { course: course.friendly_id };
 const kinds = registry.jobs.filter(({ name }) => name !== "send-email");
-/** Twice: a job of the first round queues another. */
+/** Runs all due jobs, twice, because a job of the first round queues another. */
 const settle = async () => {
   for (let round = 0; round < 2; round++)
     await new Worker({ services: world.services, kinds, log: openLog(null) }).settle();
@@ -26,7 +26,7 @@ const settle = async () => {
 const person = (name: string) => world.makePerson(academy, { name, enrolledIn: [course] });
 const stateOf = async (who: MadePerson) => (await world.as(who).call(getNotifications, {})).push;
 
-/** Ana asks, and lets her browser show notifications; `answer` is Bia's. */
+/** Creates a forum topic by Ana, whose browser gets push notifications; the returned `answer` posts Bia's answer. */
 async function asked() {
   const [ana, bia] = [await person("Ana"), await person("Bia Prates")];
   const { topic_id } = await world
@@ -142,7 +142,7 @@ test.for([
   ).rejects.toMatchObject({ status: 400 });
 });
 
-/** Two hours that hold the test's moment, on the academy's clock. */
+/** Returns quiet hours of two hours, in the academy's time zone, that include the test's time. */
 function quietNow(): { starts: number; ends: number } {
   const hour = Number(
     new Intl.DateTimeFormat("en-US", { timeZone: "America/Sao_Paulo", hourCycle: "h23", hour: "numeric" }).format(

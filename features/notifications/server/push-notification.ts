@@ -4,7 +4,7 @@ import type { PushDevice } from "#platform/server/push/push.ts";
 import { afterQuietHours } from "./sending-times.ts";
 import { sentenceOf } from "./sentence-of.ts";
 
-/** Shows one notification on its person's devices, unless they have read it by now. In their quiet hours it waits. */
+/** Sends one notification to its person's devices, unless they have read it meanwhile. Quiet hours postpone the job. */
 export const pushNotification: JobKind = {
   name: "push-notification",
   sendsOut: true,
@@ -14,7 +14,7 @@ export const pushNotification: JobKind = {
     if (!row || row.devices.length === 0) return;
     const outcomes = await Promise.allSettled(row.devices.map((device) => sendTo(context, row, device)));
     const failed = outcomes.find((outcome) => outcome.status === "rejected");
-    // Sent again to all: a device puts the same topic in the place of the one that it shows.
+    // A retry sends to all devices again: a device replaces a notification of the same topic.
     if (failed) throw failed.reason;
   },
 };

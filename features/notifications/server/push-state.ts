@@ -1,7 +1,9 @@
 import { hashToken } from "#platform/server/auth/tokens.ts";
 import type { Context } from "#platform/server/http/context.ts";
 
-/** Which of the person's browsers show notifications. */
+/**
+ * Returns whether the caller's browser gets push notifications, and the number of the person's other browsers that do.
+ */
 export async function pushState({
   sql,
   project,

@@ -1,9 +1,6 @@
 import type { Context } from "#platform/server/http/context.ts";
 
-/**
- * Marks the person's notifications about these things as read, because the page shows them. Not audited: it records no more
- * than that the page was opened.
- */
+/** Marks the person's notifications about these subjects as read, because the current page shows them. Not audited. */
 export async function readAbout({ sql, project, user, now }: Context, about: readonly string[]): Promise<void> {
   await sql`
     update notifications set read_at = ${now}

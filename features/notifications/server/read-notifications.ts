@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { readNotifications as contract } from "../contract.ts";
 import { countUnread } from "./queries.ts";
 
-/** Marks the person's notifications as read: these, or all. */
+/** Marks the person's notifications as read: those with the given ids, or all if there are none. */
 export async function readNotifications(
   context: Context,
   { ids }: z.output<typeof contract.input>,

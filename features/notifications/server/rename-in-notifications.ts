@@ -1,13 +1,13 @@
 import type { Context } from "#platform/server/http/context.ts";
 
 interface Renaming {
-  /** The subject of the notifications. */
+  /** Ids of the notifications' subjects. */
   about: readonly string[];
   from: string;
   to: string;
 }
 
-/** Replaces a name that must no longer be shown in all notifications about these subjects. */
+/** Replaces a name that must no longer be shown in the texts of all notifications about these subjects. */
 export async function renameInNotifications(
   { sql, project }: Pick<Context, "sql" | "project">,
   { about, from, to }: Renaming,

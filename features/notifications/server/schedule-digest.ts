@@ -7,11 +7,14 @@ import { nextDigestTime } from "./sending-times.ts";
 interface Waiting {
   userIds: readonly string[];
   period: "daily" | "weekly";
-  /** By default the next usual time. */
+  /** Time of sending; by default the next usual time. */
   dueAt?: Date;
 }
 
-/** Schedules a summary for those of the people who have none scheduled. One job sends all that are due at the same time. */
+/**
+ * Schedules a summary for people who have none scheduled in this period. One job sends all that are due at the same
+ * time.
+ */
 export async function scheduleDigest(
   { sql, project, now }: { sql: Sql; project: Project; now: Date },
   job: JobKind,

@@ -9,7 +9,7 @@ import { unsubscribeKey } from "./unsubscribe-key.ts";
 
 const BATCH = 200;
 
-/** Writes the summaries that are due, some people at a time, so that no transaction is long. Quiet hours postpone them. */
+/** Emails the due summaries in batches, so that transactions are short. Quiet hours postpone a person's summary. */
 export const sendDigests: JobKind = {
   name: "send-digests",
   sendsOut: true,

@@ -2,7 +2,7 @@ const HOUR = 3_600_000;
 const DIGEST_HOUR = 18;
 const MONDAY = "Mon";
 
-/** The next full hour at which summaries are sent: 18:00 in the time zone; weekly ones on Mondays. */
+/** Returns the next time at which summaries are sent: 18:00 in the time zone; weekly ones on Mondays. */
 export function nextDigestTime(now: Date, timeZone: string, period: "daily" | "weekly"): Date {
   let at = nextHour(now);
   while (!(hourIn(at, timeZone) === DIGEST_HOUR && (period === "daily" || weekdayIn(at, timeZone) === MONDAY)))
@@ -10,7 +10,10 @@ export function nextDigestTime(now: Date, timeZone: string, period: "daily" | "w
   return at;
 }
 
-/** `now`, or the end of the quiet hours if it lies in them. They may span midnight; `starts` and `ends` are hours, 0–23. */
+/**
+ * Returns `now`, or the end of the quiet hours if `now` lies in them. They may span midnight; `starts` and `ends` are
+ * hours, 0–23.
+ */
 export function afterQuietHours(now: Date, timeZone: string, quiet: { starts: number; ends: number } | null): Date {
   if (!quiet || quiet.starts === quiet.ends) return now;
   let at = now;

@@ -9,12 +9,15 @@ interface Subscription {
 
 type Signer = Pick<Services, "secrets">;
 
-/** The key of a link that ends e-mails of one kind for one person. It never expires, and opens nothing else. */
+/**
+ * Returns the signed key of a link that ends e-mails of one kind for one person. It never expires, and permits nothing
+ * else.
+ */
 export function unsubscribeKey(services: Signer, projectId: string, { userId, kind }: Subscription): string {
   return `${userId}.${kind}.${signature(services, projectId, userId, kind)}`;
 }
 
-/** The content of a signed key; null when it was not issued here. */
+/** Returns the content of a signed key; null if its signature is invalid. */
 export function readUnsubscribeKey(services: Signer, projectId: string, key: string): Subscription | null {
   const [userId = "", kind = "", signed = ""] = key.split(".");
   const [given, expected] = [Buffer.from(signed), Buffer.from(signature(services, projectId, userId, kind))];

@@ -11,7 +11,7 @@ import { readUnsubscribeKey } from "./unsubscribe-key.ts";
 const UNKNOWN = "Este link não vale mais. Você escolhe os avisos no seu perfil, em “Notificações”.";
 const DIGESTS: Record<string, string> = { daily: "O resumo do dia", weekly: "O resumo da semana" };
 
-/** Ends e-mails of one kind, or a summary, by the key in an e-mail. Idempotent. */
+/** Ends e-mails of one notification kind, summary or mailing, by the key in an e-mail. Idempotent. */
 export async function unsubscribe(
   context: Context<"anyone">,
   { key }: z.output<typeof contract.input>,
@@ -46,7 +46,7 @@ export async function unsubscribe(
   return { label, message: "Pronto: não escrevemos mais sobre isso. Na página, a lista continua." };
 }
 
-/** Says what a key is about. */
+/** Returns the label of the e-mails that a key unsubscribes from. Throws 404 for an invalid key. */
 export async function getUnsubscription(
   context: Context<"anyone">,
   { key }: z.output<typeof question.input>,

@@ -6,7 +6,9 @@ import { type PushAbility, pushAbility, subscribeToPush, unsubscribeFromPush } f
 
 type Push = Calls["GET /projects/notifications"]["output"]["push"];
 
-/** Lets this browser show notifications while the academy is closed, once the person agrees. */
+/**
+ * Panel that lets this browser show notifications while the academy is closed, once the person has given permission.
+ */
 export function DevicePanel({ push }: { push: Push }) {
   const { isOn, ability, isBusy, message, change } = usePush(push);
   return (

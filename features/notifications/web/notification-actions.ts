@@ -1,7 +1,7 @@
 import type { FormAction } from "#features/form-action.ts";
 import { CHOICES } from "../contract.ts";
 
-/** The forms of the notifications' section, by their `intent`. */
+/** Form actions of the notifications section, keyed by `intent`. */
 export const notificationActions = {
   "read-all": async (api) => {
     await api("POST /projects/read-notifications", {});

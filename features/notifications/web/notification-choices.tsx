@@ -20,7 +20,7 @@ const CHOICE_WORDS: readonly (readonly [Choice, string])[] = [
 ];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** How the person wants to be notified of each kind, and the quiet hours. */
+/** Form with the person's choice for each notification kind, and their quiet hours. */
 export function NotificationChoices({ listed, answer }: { listed: Listed; answer: ActionResult | undefined }) {
   const { choices, quiet } = listed;
   return (

@@ -15,7 +15,7 @@ import "./notifications.css";
 
 type Listed = Calls["GET /projects/notifications"]["output"];
 
-/** The notifications, newest first. Opening one marks it as read. */
+/** List of the notifications, newest first. Opening one marks it as read. */
 export function NotificationList({ listed }: { listed: Listed }) {
   const [more, setMore] = useState<Pick<Listed, "notifications" | "next"> | null>(null);
   const all = [...listed.notifications, ...(more?.notifications ?? [])];
@@ -64,7 +64,7 @@ function Line({ notice }: { notice: Notification }) {
   const { _id, actor, text, path, count, created_at, is_read } = notice;
   const isSentence = /^\p{Lu}/u.test(text);
   const read = () => {
-    // It is read again with the next opening of the list.
+    // An already read notification needs no request.
     if (is_read) return;
     void api("POST /projects/read-notifications", { ids: [_id] })
       .then(renewUnreadCount)

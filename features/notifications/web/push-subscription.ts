@@ -1,4 +1,4 @@
-/** What this browser can do: nothing, not allowed by the person, not subscribed, subscribed. */
+/** State of push notifications in this browser: unsupported, denied by the person, not subscribed, or subscribed. */
 export type PushAbility = "none" | "refused" | "off" | "on";
 
 const SCOPE = "/assets/";
@@ -9,13 +9,16 @@ export async function pushAbility(): Promise<PushAbility> {
   return (await currentSubscription()) ? "on" : "off";
 }
 
-/** Asks the person and subscribes; null when they said no. Throws when the browser's push service can't be reached. */
+/**
+ * Asks for permission and subscribes this browser. Null if the person refuses; throws if the browser's push service
+ * can't be reached.
+ */
 export async function subscribeToPush(key: string): Promise<{ endpoint: string; p256dh: string; auth: string } | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   const { default: worker } = await import("./push-worker.ts?worker&url");
   const registration = await navigator.serviceWorker.register(worker, { scope: SCOPE });
   await whenActive(registration);
-  // One made with another installation's key can't be used.
+  // A subscription made with another installation's key can't be used.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint = "", keys = {} } = subscription.toJSON();
@@ -31,7 +34,10 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** `serviceWorker.ready` waits for a worker that controls this page, which this one never does. */
+/**
+ * Waits until the worker is active. `serviceWorker.ready` never resolves, because this worker does not control the
+ * page.
+ */
 async function whenActive({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
   const worker = installing ?? waiting;
   if (active || !worker) return;

@@ -1,4 +1,5 @@
-// The service worker behind “Avisos neste aparelho”: shows what the server sends, and opens where it leads. It keeps no page.
+// Service worker of “Avisos neste aparelho”: shows pushed notifications and opens their page on a click. It caches no
+// pages.
 
 interface Message {
   title: string;
@@ -7,7 +8,7 @@ interface Message {
   tag: string;
 }
 
-/** What lib.dom.d.ts does not say of a worker's own scope. */
+/** Types of a service worker's scope, which lib.dom.d.ts does not declare. */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   location: Location;
@@ -48,12 +49,12 @@ scope.addEventListener("notificationclick", (event) => {
   event.waitUntil(open(new URL(event.notification.data as string, scope.location.origin)));
 });
 
-/** In a tab of the academy that is open, else in a new one. Never on another site. */
+/** Opens a URL of the academy in one of its open tabs, or in a new one. Ignores URLs of other sites. */
 async function open(url: URL): Promise<void> {
   if (url.origin !== scope.location.origin) return;
   const [tab] = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
   const shown = await tab?.focus().catch(() => null);
-  // Refused for pages that this worker does not control.
+  // Navigation is refused for pages that this worker does not control.
   const moved = await shown?.navigate(url.href).catch(() => null);
   if (!moved) await scope.clients.openWindow(url.href);
 }

@@ -18,7 +18,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Não receber mais estes e-mails" }];
 
-/** Ends e-mails of one kind with one press: programs that look at links in e-mails must not do it by opening them. */
+/** Page that ends e-mails of one kind after a click on its button, because mail scanners open links automatically. */
 export default function UnsubscribePage() {
   const { label } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

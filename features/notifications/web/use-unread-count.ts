@@ -8,7 +8,10 @@ let count = 0;
 let askedAt = 0;
 const listeners = new Set<() => void>();
 
-/** How many notifications are unread; asked when the page is idle, at most once a minute. `isOn`: somebody is signed in. */
+/**
+ * Returns the number of unread notifications, fetched when the page is idle, at most once a minute. `isOn`: whether
+ * somebody is signed in; `page`: a change of it triggers a fetch.
+ */
 export function useUnreadCount(isOn: boolean, page: string): number {
   useEffect(() => (isOn ? whenIdle(ask) : undefined), [isOn, page]);
   return useSyncExternalStore(subscribe, read, none);
@@ -17,12 +20,12 @@ export function useUnreadCount(isOn: boolean, page: string): number {
 async function ask(): Promise<void> {
   if (Date.now() - askedAt < FRESH_MS) return;
   askedAt = Date.now();
-  // A failure is ignored: the next page asks again.
+  // A failure is ignored: the next page fetches again.
   const found = await api("GET /projects/notification-count", {}).catch(() => null);
   if (found) showUnreadCount(found.unread);
 }
 
-/** Shows a number that a page has just read. */
+/** Updates the number with one that a page has just fetched. */
 export function showUnreadCount(unread: number): void {
   askedAt = Date.now();
   if (unread === count) return;
@@ -30,7 +33,7 @@ export function showUnreadCount(unread: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks again, because the person has just read what some of the notifications are about. */
+/** Fetches the number again, because the person has just seen the subject of some notifications. */
 export function renewUnreadCount(): void {
   if (count === 0) return;
   askedAt = 0;
