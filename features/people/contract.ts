@@ -19,7 +19,7 @@ const currentUserSchema = userSchema
   .extend({
     /** A signed URL on this host, valid for one day. */
     photo: z.string().nullable(),
-    /** Present when a staff member sees the academy as this person: until when. */
+    /** Present only when a staff member sees the academy as this person; `until` is the end of that viewing. */
     viewing: z.object({ until: z.iso.datetime() }).optional(),
   })
   .meta({ id: "CurrentUser" });
@@ -27,7 +27,7 @@ export type User = z.output<typeof currentUserSchema>;
 
 export type SignedInUser = z.output<typeof userSchema>;
 
-/** The response of every sign-in route (spec, section 3). */
+/** The response of all sign-in routes (spec, section 3). */
 export const signedInSchema = z
   .object({ token: z.string(), user: userSchema, message: z.string() })
   .meta({ id: "SignedIn" });

@@ -31,7 +31,7 @@ test.for([
     expect(certificates).toMatchObject([{ created_at: utc, status: "valid" }]);
     const token = certificates[0]?.token ?? "";
 
-    // A day back, a day beyond, and home again.
+    // The clock is set a day back, then a day ahead of the right time, then right again.
     for (const days of [-1, 2, -1]) {
       world.clock.pass({ days });
       await worker.settle();

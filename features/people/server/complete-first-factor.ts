@@ -5,8 +5,8 @@ import { type FirstProof, openWithFirstProof } from "./open-session.ts";
 import { createSignInChallenge } from "./sign-in-challenges.ts";
 
 /**
- * Called after a first factor (password, Google account) was verified. Opens the session; for a person with a second
- * factor throws a 401 Problem whose `step` is the token for the second-factor route.
+ * Opens the session after a first factor (password, Google account) was verified. For a person with a second factor,
+ * throws a 401 Problem whose `step` is the token for the second-factor route.
  */
 export async function completeFirstFactor(
   context: TransactionsContext<"anyone">,

@@ -8,8 +8,9 @@ interface Row {
 }
 
 /**
- * E-mail, password, names and rule are the kept account's. What its profile lacks comes from the other one, and so does the
- * earlier first day; an anamnesis that one of them has answered is asked for no more.
+ * Merges two people's rows: the kept account keeps its e-mail, password, names and rule. Missing profile data, an
+ * earlier registration and a later visit come from the other account; the anamnese is asked for only if both still had
+ * to answer it.
  */
 export const mergePerson: MergeStep = async ({ sql, project }, accounts) => {
   const { kept, gone } = accounts;
@@ -19,7 +20,7 @@ export const mergePerson: MergeStep = async ({ sql, project }, accounts) => {
   const { photo, ...other } = dataOf(gone);
   const moved = typeof photo === "string" ? { photo: movedPath(photo, accounts) } : {};
   const own = Object.entries(dataOf(kept)).filter(([, value]) => value !== null && value !== "");
-  // Which name is printed and shown is decided by the kept account alone.
+  // The names on certificates and pages are taken from the kept account only.
   const { full_name: _full, social_name: _social, certificate_name: _printed, ...rest } = other;
   const data = { ...rest, ...moved, ...Object.fromEntries(own) };
   await sql`

@@ -40,7 +40,7 @@ test("refuses the old password when it is changed while a sign-in waits", async 
     .asStranger(academy)
     .call(signIn, { project_id: academy._id, email: dalva.email, password: old });
   signingIn.catch(() => {});
-  // By now the sign-in has read the old hash, accepted the password, and waits for the lock on the user's row.
+  // By now the sign-in has accepted the old password and waits for the lock on the user's row.
   await until(async () => (await waitingForRows()) > 0);
   changed.resolve();
   await changing;

@@ -18,8 +18,8 @@ interface Opened {
 }
 
 /**
- * Opens a session for an authenticated person, bound to the calling browser. `operation` is the name written to the
- * audit trail. A session that is not remembered ends with the browser.
+ * Opens a session for an authenticated person, bound to the calling browser. `operation` is the name in the audit
+ * trail. A session that is not remembered ends with the browser.
  */
 export async function openSession(
   context: Opening,
@@ -41,8 +41,8 @@ export interface FirstProof {
 }
 
 /**
- * Like `openSession`, after a first factor. Returns null and writes nothing if the person has a second factor. 401 if the
- * password has changed since it was checked.
+ * Opens a session after a first factor, like `openSession`. Returns null and writes nothing if the person has a second
+ * factor. Throws 401 if the password has changed since it was checked.
  */
 export async function openWithFirstProof(context: Opening, proof: FirstProof): Promise<Opened | null> {
   return await open(context, proof, true);
@@ -64,7 +64,7 @@ async function open(context: Opening, proof: FirstProof, isFirst: boolean): Prom
   const person = await inTransaction(async (sql) => {
     if (passwordHash !== null && !(await isStillThePassword(sql, project._id, proof))) throw wrongPassword();
     if (isFirst && (await hasSecondFactor(sql, project._id, userId))) return null;
-    // Sent together: one round trip.
+    // Sent as a pipeline, in one round trip.
     const [found] = await Promise.all([
       personById(sql, project._id, userId),
       insertSession({ ...context, sql }, userId, { token, binding, isRemembered }),
@@ -80,7 +80,10 @@ async function open(context: Opening, proof: FirstProof, isFirst: boolean): Prom
   return { token, user: signedIn(person, services) };
 }
 
-/** Waits for a concurrent change of the password. Not `for share`: two sign-ins at once would wait for each other's update. */
+/**
+ * Whether the checked password hash is still stored; waits for a concurrent change. Not `for share`, with which two
+ * simultaneous sign-ins would deadlock on each other's update.
+ */
 async function isStillThePassword(sql: Sql, projectId: string, { userId, passwordHash }: FirstProof) {
   const { count } = await sql`
     select from users where project_id = ${projectId} and id = ${userId} and password_hash = ${passwordHash}
@@ -112,7 +115,7 @@ async function insertSession({ sql, project, caller, now }: Writing, userId: str
   await sql`insert into sessions ${sql(row)}`;
 }
 
-/** Deletes the person's expired sessions, all but the most recently used `MAX_SESSIONS`, and this browser's previous one. */
+/** Deletes the person's expired sessions, all but the `MAX_SESSIONS` used last, and this browser's previous session. */
 async function deleteOldSessions({ sql, project, caller, now }: Writing, userId: string): Promise<void> {
   await sql`
     delete from sessions where project_id = ${project._id} and user_id = ${userId} and (expires_at <= ${now}

@@ -136,7 +136,7 @@ async function trySignIn(address: string, email: string, tried: string) {
   return await world.asStranger(academy, { address }).call(signIn, { project_id, email, password: tried });
 }
 
-/** Returns the refusal of a sign-in attempt; null when it succeeds. */
+/** Returns the error of a sign-in attempt; null if it succeeded. */
 async function outcome(
   address: string,
   email: string,
@@ -148,7 +148,7 @@ async function outcome(
   );
 }
 
-/** A few hundred at a time: the pool's queue must not be what refuses them. */
+/** Runs the attempts in batches of 250, so that none is refused because the connection pool's queue is full. */
 async function inTurns<T>(attempts: readonly (() => Promise<T>)[]): Promise<T[]> {
   const outcomes: T[] = [];
   for (let from = 0; from < attempts.length; from += 250)

@@ -8,7 +8,7 @@ type ChallengeContext = Pick<TransactionsContext<"anyone">, "project" | "caller"
 
 export interface SignInChallenge {
   token_hash: Uint8Array;
-  /** Null until a passkey identifies the person. */
+  /** Id of the person; null until a passkey identifies them. */
   user_id: string | null;
   operation: string;
   is_remembered: boolean;
@@ -47,7 +47,10 @@ export async function createSignInChallenge(
   return { step, challenge };
 }
 
-/** Returns a token's challenge, locked until the transaction ends. 401 when it expired or was created in another browser. */
+/**
+ * Returns the challenge of a token, locked until the transaction ends. Throws 401 if it expired or was created in
+ * another browser.
+ */
 export async function findSignInChallenge(
   { project, caller, now }: ChallengeContext,
   sql: Sql,

@@ -10,7 +10,7 @@ import { completeFirstFactor } from "./complete-first-factor.ts";
 import { wrongPassword } from "./open-session.ts";
 import { accountByEmail } from "./queries.ts";
 
-/** Signs a person in. The password is checked between two transactions, so that no connection is held during hashing. */
+/** Signs a person in. The password is checked between two transactions, so that hashing holds no connection. */
 export async function signIn(
   context: TransactionsContext<"anyone">,
   input: z.output<typeof contract.input>,
@@ -43,14 +43,16 @@ interface ProvenPassword {
   stored: string | null;
 }
 
-/** Stores a hash at today's cost in place of one at an older cost, while the password is known. */
+/**
+ * Replaces a hash of an outdated cost by one of the current cost, while the password is known. Returns the stored hash.
+ */
 async function renewedHash(
   { project, inTransaction }: TransactionsContext<"anyone">,
   { userId, password, stored }: ProvenPassword,
 ): Promise<string | null> {
   if (!stored || !isOutdated(stored)) return stored;
   const renewed = await hashPassword(password);
-  // Unless it was changed meanwhile: then `completeFirstFactor` refuses.
+  // Nothing is stored if the password was changed meanwhile: `completeFirstFactor` then refuses the sign-in.
   const { count } = await inTransaction(
     (sql) => sql`
       update users set password_hash = ${renewed}

@@ -13,8 +13,8 @@ const SPENT = "Este link de acesso não vale mais. Entre com o seu e-mail e a su
 const TAKEN = "Neste navegador já há outra conta aberta. Saia dela antes de entrar com o link.";
 
 /**
- * Exchanges an access token for a session. A token in a URL ends up in logs and browser histories, so a browser gets a
- * new session and the token is used up. A program has neither a history nor a cookie to bind to: it keeps the token.
+ * Exchanges an access token for a session. A browser gets a new session and the token is deleted, because a URL with a
+ * token ends up in logs and histories. A program may go on using the token.
  */
 export async function takeToken(
   context: TransactionsContext<"anyone">,
@@ -24,7 +24,7 @@ export async function takeToken(
   await services.limits.checkByAddress(caller.address);
   const requestContext = { services, project, bindBrowser, markBrowserKnown };
   const holder = await findSession({ ...requestContext, caller: { ...caller, token: access_token } });
-  // A browser must not turn an API token into a session, which may do more.
+  // A browser must not turn an API token into a session, which has more rights.
   if (!holder || holder.scopes) throw new Problem(401, SPENT, { code: "spent_token" });
   const message = `Que bom ter você aqui, ${holder.data.first_name}.`;
   if (!caller.isBrowser) return { token: access_token, user: holder, message };
@@ -39,7 +39,7 @@ export async function takeToken(
   return { ...opened, message };
 }
 
-/** Returns whether another person is signed in to this browser: a link must not end their session without asking. */
+/** Whether another person is signed in to this browser: a link must not end their session without asking. */
 async function isSomebodyElse({ _id }: SignedIn, requestContext: RequestContext): Promise<boolean> {
   const current = await findSession(requestContext).catch(() => null);
   return current !== null && current._id !== _id;
@@ -61,7 +61,7 @@ async function bindToBrowser(
   if (binding !== caller.binding) bindBrowser(binding);
 }
 
-/** Deletes the token's session. Returns when it was opened; null if another request already spent the token. */
+/** Deletes the token's session. Returns the time when it was opened; null if another request has already deleted it. */
 async function spend(sql: Sql, projectId: string, userId: string, token: string): Promise<Date | null> {
   const [row] = await sql<{ created_at: Date }[]>`
     delete from sessions where project_id = ${projectId} and token_hash = ${hashToken(token)} returning created_at`;
@@ -69,7 +69,7 @@ async function spend(sql: Sql, projectId: string, userId: string, token: string)
   return row?.created_at ?? null;
 }
 
-/** Keeps the age of the link's session: following a link is not a fresh sign-in. */
+/** Copies the sign-in time of the link's session to the new one: following a link is not a fresh sign-in. */
 async function copySignInTime(sql: Sql, projectId: string, token: string, signedInAt: Date): Promise<void> {
   await sql`
     update sessions set created_at = ${signedInAt}

@@ -4,8 +4,8 @@ import { paths } from "#shared/paths.ts";
 import type { User } from "../contract.ts";
 
 /**
- * Returns the path of the anamnese if this person must answer it before `page`, else null (spec, section 4). What the law
- * gives a person, a copy of their data and its erasure, stands behind no questionnaire.
+ * Returns the path of the anamnese if this person must answer it before `page`, else null (spec, section 4). The
+ * privacy page is exempt, because the law entitles people to a copy of their data and its erasure.
  */
 export function anamneseBefore(page: URL, { anamnese }: Pick<PublicProject, "anamnese">, user: User): string | null {
   if (!user.require_anamnese || !anamnese?.start_block) return null;

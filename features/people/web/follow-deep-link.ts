@@ -4,7 +4,10 @@ import { isApiProblem } from "#platform/web/api/problem.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
 import { noticeCookie } from "#platform/web/session/notice.ts";
 
-/** Returns the path of `?deeplink=` for the signed-in person. Null without one; an unknown link also sets a notice. */
+/**
+ * Returns the path of `?deeplink=` for the signed-in person; null if there is none. For an unknown link, returns null
+ * and sets a notice.
+ */
 export async function followDeepLink({ request, context }: LoaderFunctionArgs): Promise<string | null> {
   const id = new URL(request.url).searchParams.get("deeplink");
   if (!id) return null;

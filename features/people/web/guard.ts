@@ -13,7 +13,7 @@ import { noticeCookie } from "#platform/web/session/notice.ts";
 import { paths } from "#shared/paths.ts";
 import { anamneseBefore } from "./anamnese-before.ts";
 
-/** Runs before the loaders and actions of every page that needs a session (spec, sections 4 to 6). */
+/** Middleware of all pages that need a session; runs before their loaders and actions (spec, sections 4 to 6). */
 export const guardOnServer: MiddlewareFunction<Response> = async ({ url, context }) => {
   const page = context.get(pageRequest);
   const api = serverApi(context);
@@ -23,7 +23,8 @@ export const guardOnServer: MiddlewareFunction<Response> = async ({ url, context
     const user = await api("GET /projects/get-user-by-token", {});
     const anamnese = anamneseBefore(url, page.project as PublicProject, user);
     if (!anamnese) return;
-    // Terms come first: until they are accepted, the person's own data and help must stay open (`loadRoot`).
+    // Terms come before the anamnese: until they are accepted, the person's own data and help must stay reachable
+    // (`loadRoot`).
     const { terms } = await api("GET /projects/duties", {});
     if (terms.length > 0) return;
     page.setCookie(continueCookie(url));
@@ -32,7 +33,7 @@ export const guardOnServer: MiddlewareFunction<Response> = async ({ url, context
     if (!isApiProblem(error)) throw error;
     if (error.status === 401) throw toSignIn(url, page.setCookie);
     if (error.status === 403) throw refuseOtherProject(page);
-    // Any other problem also occurs in the page's own calls, which report it.
+    // Other errors occur in the page's own calls too, which report them.
   }
 };
 
@@ -43,14 +44,15 @@ function refuseOtherProject({ setCookie }: PageRequest): Response {
 }
 
 /**
- * The same in the browser. The person is checked while the page loads. If the check fails, the document is reloaded, so
- * that the server decides and nothing about the person stays in memory.
+ * Browser counterpart of `guardOnServer`; checks the person while the page loads. If that fails, reloads the document,
+ * so that the server decides and nothing about the person stays in memory.
  */
 export const guardInBrowser: MiddlewareFunction = async ({ request, url }, next) => {
   if (cookieIn(document.cookie, SESSION_COOKIE) === null) throw toSignIn(url, (text) => (document.cookie = text));
-  // A form is submitted to the server, which guards it.
+  // A form is submitted to the server, which runs its own guard.
   if (request.method !== "GET") return;
-  // Blocks of one flow change at once, also offline: the server judges each answer.
+  // Navigation between blocks of one flow is not checked, so that it is immediate and works offline: the server checks
+  // each answer.
   if (isSameFlow(url)) return;
   const mustReload = mustReloadDocument(url, request.signal);
   const results = await next();
@@ -66,7 +68,10 @@ function isSameFlow(url: URL): boolean {
   return flow !== undefined && current !== undefined && flowIn(current) === flow;
 }
 
-/** Of several redirects the router follows the deepest route's: a load that failed for the same reason must not lead elsewhere. */
+/**
+ * Clears the loaders' results. Of several redirects the router follows the deepest route's, so a redirect by a loader
+ * that failed for the same reason would win.
+ */
 function dropResults(results: unknown): void {
   for (const result of Object.values((results ?? {}) as Record<string, object>))
     Object.assign(result, { type: "data", result: null });

@@ -4,7 +4,7 @@ import { cookieIn, cookieText } from "#platform/web/session/cookies.ts";
 import { LINK_TOKEN_COOKIE, LINK_TOKEN_SECONDS } from "#platform/web/session/names.ts";
 import { paths } from "#shared/paths.ts";
 
-/** Stores a link's token in an HttpOnly cookie and redirects to the page that asks whether to replace the open session. */
+/** Stores a link's token in an HttpOnly cookie and redirects to the page that asks whether to end the open session. */
 export function offerLinkToken({ setCookie }: PageRequest, token: string, deeplink: string | null): Response {
   setCookie(linkTokenCookie(token, LINK_TOKEN_SECONDS));
   return redirectDocument(paths.switchAccount(deeplink));

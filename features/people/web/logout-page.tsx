@@ -17,7 +17,10 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { isUserNavigation } from "./is-user-navigation.ts";
 
-/** Loading this page ends the session (spec, section 2). Links from other sites and prefetches are asked to confirm first. */
+/**
+ * Ends the session when the page is loaded (spec, section 2), except for links from other sites and prefetches, which
+ * show a confirmation instead.
+ */
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
   if (!context.get(pageRequest).hasSession) return data({ asks: false }, { headers: CLEARED });
   const asks = url.searchParams.has("ask") || !isUserNavigation(request.headers);
@@ -25,7 +28,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   throw await leave(context);
 }
 
-/** On a shared phone nothing of the person stays behind, also where scripts do not run. */
+/** Deletes the browser's storage without scripts, so that no personal data stays on a shared phone. */
 const CLEARED = { "Clear-Site-Data": '"storage"' };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -14,8 +14,8 @@ const COOKIES_BLOCKED =
 const NOT_OPENED = "Não foi possível abrir a sua sessão. Entre de novo.";
 
 /**
- * The loader of /login. Redirects a signed-in person onwards. After signing in, `?entered` leads back here: if the
- * session cookie is then missing, the returned notice says so.
+ * Loader of /login. Redirects a signed-in person onwards. `?entered` marks the return after a sign-in: if the session
+ * is then missing, the returned notice explains that.
  */
 export async function openLogin(args: LoaderFunctionArgs): Promise<{ notice: string | null }> {
   const { request, url, context } = args;

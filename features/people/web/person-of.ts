@@ -6,7 +6,7 @@ import { cookieText } from "#platform/web/session/cookies.ts";
 import { SESSION_COOKIE } from "#platform/web/session/names.ts";
 import type { User } from "../contract.ts";
 
-/** Returns the signed-in person on a public page, or null. An invalid session cookie is cleared. */
+/** Returns the signed-in person on a public page; null if nobody is signed in. Clears an invalid session cookie. */
 export async function personOf(context: Readonly<RouterContextProvider>): Promise<User | null> {
   const { hasSession, setCookie } = context.get(pageRequest);
   if (!hasSession) return null;

@@ -10,12 +10,12 @@ import { pageRequest } from "#platform/web/router/server-context.ts";
 import { enterSession } from "./enter-session.ts";
 import { goToSecondStep } from "./second-step.ts";
 
-/** What the form shows after a refusal; `login_ok` is the specification's name (section 3). */
+/** The error that the sign-in form shows; `login_ok` is the specification's name (section 3). */
 export interface SignInRefusal {
   login_ok: false;
   message: string;
   email: string;
-  /** True after too many attempts: the page then offers to sign in with a link by e-mail. */
+  /** True after too many attempts: the page then offers a sign-in link by e-mail. */
   offersLink?: boolean;
 }
 
@@ -39,7 +39,7 @@ export async function signInOnServer({ request, context }: ActionFunctionArgs): 
   }
 }
 
-/** Calls the sign-in route that the form's `how` names; by default the password's. */
+/** Calls the sign-in route that the form's `how` field names; by default the one with a password. */
 function authenticate(api: Api<Calls>, form: FormData, project_id: string) {
   const remember = form.get("remember") !== null;
   const text = (name: string) => textIn(form, name);

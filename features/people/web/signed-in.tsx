@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { guardInBrowser, guardOnServer } from "./guard.ts";
 
-/** The layout route of all pages that need a session; its guard runs before each of them. */
+/** Middleware of all pages that need a session, which are children of this layout route. */
 export const middleware = [guardOnServer];
 export const clientMiddleware = [guardInBrowser];
 

@@ -8,7 +8,7 @@ export const action = switchAccount;
 
 export const meta: MetaFunction = () => [{ title: "Trocar de conta?" }];
 
-/** Asks whether a link's session should replace the session of another person who is signed in here. */
+/** Page that asks whether a link's session should replace the session of another person in this browser. */
 export default function SwitchAccountPage() {
   const { motto } = useProject();
   const { firstName } = useLoaderData<typeof loader>();

@@ -9,7 +9,10 @@ import { enterSession } from "./enter-session.ts";
 import { forgetLinkToken, offeredLinkToken } from "./link-token.ts";
 import { personOf } from "./person-of.ts";
 
-/** Returns whose session the link would replace. Redirects to /login when there is no token or no session. */
+/**
+ * Returns the first name of the person whose session the link would replace. Redirects to /login if there is no token
+ * or no session.
+ */
 export async function loadSwitch(args: LoaderFunctionArgs): Promise<{ firstName: string }> {
   const user = offeredLinkToken(args.request) === null ? null : await personOf(args.context);
   if (!user) throw redirectDocument(paths.login(args.url.searchParams.get("deeplink")));

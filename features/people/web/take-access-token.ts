@@ -11,8 +11,8 @@ import { isUserNavigation } from "./is-user-navigation.ts";
 import { offerLinkToken } from "./link-token.ts";
 
 /**
- * Opens a session for `?access_token=` on any page (spec, section 4) and redirects to the page without the parameter, so
- * that the token stays neither in the URL nor in the history. Asks first when somebody else is signed in.
+ * Opens a session for `?access_token=` on any page (spec, section 4) and redirects to the page without the parameter,
+ * so that the token stays neither in the URL nor in the history. Asks first if somebody else is signed in.
  */
 export const takeAccessToken: MiddlewareFunction<Response> = async ({ request, url, context }) => {
   const access_token = url.searchParams.get("access_token");
@@ -33,14 +33,16 @@ export const takeAccessToken: MiddlewareFunction<Response> = async ({ request, u
   }
 };
 
-/** In the browser: reloads the document, because only the server reads the token. */
+/** Reloads the document if the browser's router gets a URL with a token, because only the server reads tokens. */
 export const loadDocumentForToken: MiddlewareFunction = ({ url }) => {
   if (url.searchParams.has("access_token")) throw redirectDocument(url.href);
 };
 
 const NOTICES: Record<number, Parameters<typeof noticeCookie>[0]> = { 403: "other-project", 429: "too-many" };
 
-/** An invalid token also ends the current session, unless another site's link led here. */
+/**
+ * Redirects with a notice about the refused token. Also ends the current session, unless another site's link led here.
+ */
 function refuse({ setCookie }: PageRequest, status: number, headers: Headers, to: string): Response {
   if (isUserNavigation(headers)) forgetSession(setCookie);
   setCookie(noticeCookie(NOTICES[status] ?? "link-spent"));
@@ -53,7 +55,7 @@ function withoutToken(page: URL): string {
   return clean.pathname + clean.search;
 }
 
-/** Keeps the URL with the token out of the next page's referrer. */
+/** Prevents the browser from sending the URL with the token as the next page's referrer. */
 function withoutReferrer(response: Response): Response {
   response.headers.set("Referrer-Policy", "no-referrer");
   return response;

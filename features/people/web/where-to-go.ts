@@ -7,7 +7,7 @@ import type { User } from "../contract.ts";
 
 type Modules = Pick<PublicProject, "module_talents" | "module_talents_config">;
 
-/** Returns where to go after signing in: the requested page, else one's first page. */
+/** Returns the path to open after signing in: the requested page, else the person's first page. */
 export function whereToGo(request: Request, user: User, project: Modules): string {
   return continued(request) ?? firstPage(user, project);
 }
@@ -20,7 +20,10 @@ function continued(request: Request): string | null {
   return to && !SIGN_IN_PAGES.test(to) ? to : null;
 }
 
-/** The talent bank for whoever recruits, where there is one; else the only course, else the list of courses. */
+/**
+ * Returns the talent bank for recruiters if it is open to them; else the person's only course, else the list of
+ * courses.
+ */
 function firstPage({ enrollments, rule, tester }: User, project: Modules): string {
   const isOpen = project.module_talents && (!project.module_talents_config.work_on_progress || tester);
   if (rule === "recruiter" && isOpen) return paths.talentsProfilesList();
