@@ -13,16 +13,16 @@ const importSchema = z
   .object({
     _id: z.uuid(),
     file_name: z.string(),
-    /** The staff member who uploaded it. */
+    /** Name of the staff member who uploaded the sheet. */
     by: z.string(),
     state: z.enum(IMPORT_STATES),
     created_at: moment,
-    /** How many lines have each fate. */
+    /** Number of rows per fate; `warned` counts rows with a warning. */
     counts: z.object({ new: z.int(), update: z.int(), same: z.int(), refused: z.int(), warned: z.int() }),
-    /** How many lines are to be written, and are. */
+    /** Number of rows to write, followed by the number written so far. */
     total: z.int(),
     done: z.int(),
-    /** Until when it may be taken back; null when it may not. */
+    /** Time until which the import can be undone; null if it cannot. */
     undo_until: moment.nullable(),
   })
   .meta({ id: "PersonImport" });
@@ -47,7 +47,7 @@ export const checkPersonImport = route({
   path: "/projects/check-person-import",
   who: STAFF,
   input: z.object({
-    /** A CSV or an XLSX; instead of it, its lines in `text`. */
+    /** A CSV or XLSX file; alternatively its rows as `text`. */
     file: z.file().max(MAX_SHEET_BYTES, "O arquivo é grande demais: o limite são 4 MB.").optional(),
     text: z.string().max(MAX_SHEET_BYTES).default(""),
     course_id: idOrNone,
@@ -77,7 +77,7 @@ export const getPersonImport = route({
   input: z.object({
     import_id: z.uuid(),
     fate: z.enum(["all", "warned", ...FATES]).default("all"),
-    /** The line after which to go on. */
+    /** The row number after which the page begins. */
     after: z.coerce.number().int().min(0).max(1_000_000).default(0),
   }),
   output: z.object({
@@ -88,7 +88,7 @@ export const getPersonImport = route({
       ignored: z.array(z.string()),
       course_name: z.string().nullable(),
       sends_invitations: z.boolean(),
-      /** Whom an undo would take out: made by this import, and never here. */
+      /** Number of people whom an undo would delete: created by this import, and never signed in. */
       undoable: z.int(),
     }),
     rows: z.array(rowSchema),

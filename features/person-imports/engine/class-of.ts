@@ -11,7 +11,10 @@ interface Found {
   fault: string | null;
 }
 
-/** The class of this name in the line's course; without a course, the only one of this name in the academy. */
+/**
+ * Finds the class of this name in the row's course; without a course, the only class of this name in the academy.
+ * `fault` is the error message if none or several match.
+ */
 export function classOf(name: string, courseId: string | null, { classes }: { classes: readonly KnownClass[] }): Found {
   if (name === "") return { found: null, fault: null };
   const key = plain(name);
@@ -30,7 +33,7 @@ export function classOf(name: string, courseId: string | null, { classes }: { cl
   };
 }
 
-/** As two names are compared: without accents, capitals and doubled spaces. */
+/** Normalises a name for comparison: without accents, capitals and repeated spaces. */
 function plain(name: string): string {
   return name
     .normalize("NFD")

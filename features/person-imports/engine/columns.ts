@@ -1,8 +1,8 @@
-/** Whom a sheet may be about: “Aluno”, “Nome do aluno”, “E-mail da aluna”. */
+/** Words for the people in a sheet, which may be part of a heading: “Aluno”, “Nome do aluno”, “E-mail da aluna”. */
 const PEOPLE = ["aluno", "aluna", "estudante", "participante", "colaborador", "colaboradora", "pessoa"];
-/** What a head may add to what it names. */
+/** Suffixes that a heading may add to its column's name, such as “do aluno” or “institucional”. */
 const OF_WHOM = new RegExp(` (d[eoa]s? )?(${PEOPLE.join("|")}|institucional|pessoal|principal|corporativo|social)s?$`);
-/** What a column is for; a sheet may call it in several ways. */
+/** The headings by which a column is recognised. */
 const HEADS = {
   email: ["email", "mail", "correio eletronico", "endereco de email", "email address", "login"],
   name: ["nome", "nome completo", "name", ...PEOPLE],
@@ -12,15 +12,18 @@ const HEADS = {
 type ColumnName = keyof typeof HEADS;
 
 export interface Columns {
-  /** Where each stands; absent where the sheet has none. */
+  /** Index of each column; absent if the sheet does not have it. */
   at: Partial<Record<ColumnName, number>>;
-  /** Heads that mean nothing here: they are left out, and the page says so. */
+  /** Unknown headings; their columns are ignored, and the page lists them. */
   ignored: string[];
-  /** Whether the first line is the heads. */
+  /** Whether the first row consists of headings. */
   hasHead: boolean;
 }
 
-/** Which column is what, by the heads; without heads, by where an e-mail stands. Null when there is no e-mail at all. */
+/**
+ * Finds the columns by their headings; without headings, by the position of an e-mail in the first row. Returns null if
+ * there is no column of e-mails.
+ */
 export function columnsOf(first: readonly string[]): Columns | null {
   const withMail = first.findIndex((cell) => cell.includes("@"));
   if (withMail >= 0) {
@@ -43,7 +46,7 @@ function nameOf(head: string): ColumnName | undefined {
     .replace(/\p{Mn}/gu, "")
     .toLowerCase()
     .replace(/e[-_ ]mail/g, "email")
-    // “Aluno(a)”
+    // Removes the suffix of “Aluno(a)”.
     .replace(/\((a|o|as|os|s)\)/g, "")
     .replace(/[^a-z ]+/g, " ")
     .replace(/\s+/g, " ")

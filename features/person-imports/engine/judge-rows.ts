@@ -9,14 +9,14 @@ import type { SheetLine } from "./read-cells.ts";
 
 type Fate = "new" | "update" | "same" | "refused";
 
-/** The result of a row, and the reason. */
+/** The outcome of a sheet's row, and the reason if it is refused. */
 export interface JudgedRow {
   line: number;
   email: string;
   name: string;
   course_id: string | null;
   class_id: string | null;
-  /** As the line says them. */
+  /** Course and class as written in the row. */
   course_text: string;
   class_text: string;
   fate: Fate;
@@ -25,23 +25,26 @@ export interface JudgedRow {
 }
 
 export interface Known {
-  /** By `emailKey`: who is in the academy, the courses that they are in, and their class by course. */
+  /** People of the academy by `emailKey`, with their courses and their class in each course. */
   people: ReadonlyMap<string, Person>;
-  /** By `looksKey`: an e-mail of the academy. */
+  /** E-mails of the academy by `looksKey`. */
   looks: ReadonlyMap<string, string>;
   courses: readonly { id: string; friendly_id: string; name: string }[];
   classes: readonly KnownClass[];
-  /** For lines that name no course. */
+  /** Id of the course for rows that name none; null for none. */
   course_id: string | null;
 }
 
 const MAX_NAME = 120;
 const emailSchema = z.email().max(254);
 
-/** Says what happens to each line. Of the lines with one e-mail and one course the first one counts; the later ones are refused. */
+/**
+ * Decides the outcome of each row. Of several rows with the same e-mail and course the first counts; the later ones are
+ * refused.
+ */
 export function judgeRows(lines: readonly SheetLine[], columns: Columns, known: Known): JudgedRow[] {
   const [seen, looks] = [new Map<string, number>(), new Map<string, string>()];
-  // As the lines before leave them.
+  // People as they would be after the rows judged so far.
   const people = new Map(known.people);
   const judgedRows = lines.map((line): JudgedRow => {
     const row = rowOf(line, columns);
@@ -67,7 +70,7 @@ export function judgeRows(lines: readonly SheetLine[], columns: Columns, known: 
     looks.set(looksKey(key), row.email);
     return { ...judged, fate: "new", warning: doubt ?? "" };
   });
-  // The import writes course by course: whichever row of a new person it writes first, the name is the same.
+  // The import writes course by course, so all rows of a new person get the same name, whichever is written first.
   return judgedRows.map((row) => {
     const key = emailKey(row.email);
     if (row.fate === "refused" || known.people.has(key)) return row;
@@ -100,7 +103,10 @@ function movedTo({ course_id, class_id }: Place, { name, courses, classes }: Per
   };
 }
 
-/** The warning that a differing name is ignored: a sheet changes neither a known person's name nor the one of an earlier row. */
+/**
+ * Returns a warning that a differing name is ignored: a sheet changes neither a known person's name nor that of an
+ * earlier row.
+ */
 function otherName(name: string, person: Person): string {
   if (name === "" || person.name === "" || name.toLowerCase() === person.name.toLowerCase()) return "";
   return `O nome aqui é ${quoted(person.name)}, e não muda.`;
@@ -109,7 +115,7 @@ function otherName(name: string, person: Person): string {
 type Place = Pick<JudgedRow, "course_id" | "class_id">;
 type Person = { name: string; courses: ReadonlySet<string>; classes: ReadonlyMap<string, string> };
 
-/** What a row changes for a known person: the course, the class, or nothing. A person has one class of a course. */
+/** Returns what a row changes for a known person. A person who is in another class of the course stays there. */
 function changeOf({ courses, classes }: Person, { course_id, class_id }: Place, known: Known) {
   if (!course_id) return { fate: "same" as const, warning: "" };
   const present = classes.get(course_id);
@@ -137,7 +143,10 @@ function rowOf({ line, cells }: SheetLine, { at }: Columns): Row {
   };
 }
 
-/** The e-mail of a cell, also of “Ana Lima <ana@exemplo.com.br>”, as a mail program copies it, and of a “mailto:” link. */
+/**
+ * Returns the e-mail of a cell, also from “Ana Lima <ana@exemplo.com.br>”, as mail programs copy it, and from a
+ * “mailto:” link.
+ */
 export function emailIn(cell: string): string {
   const text = cell.normalize("NFKC").trim();
   const bare = /^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
@@ -147,7 +156,7 @@ export function emailIn(cell: string): string {
     .slice(0, 300);
 }
 
-/** Excel writes ="Ana" to keep a text a text, and 'Ana for the same. */
+/** Removes the marks by which Excel forces text: ="Ana" or 'Ana. */
 function unquoted(name: string): string {
   return (/^="([^"]*)"$/.exec(name)?.[1] ?? name).replace(/^'/, "").trim();
 }

@@ -2,22 +2,24 @@ const DELIMITERS = [";", ",", "\t"] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 export interface SheetLine {
-  /** Where it begins in the file, from 1, as a spreadsheet counts. */
+  /** Number of the file's row in which this one begins, from 1, as a spreadsheet shows it. */
   line: number;
   cells: string[];
 }
 
-/** The lines of a CSV (RFC 4180) with semicolons, commas or tabs, without the empty ones. */
+/**
+ * Splits a CSV (RFC 4180, with semicolons, commas or tabs) into rows and cells. Leaves out rows with only empty cells.
+ */
 export function readCells(text: string): { delimiter: Delimiter; lines: SheetLine[] } {
   const plain = text.replace(/^\uFEFF/, "");
-  // Excel's own hint, in the first line.
+  // Excel can name the delimiter in the first row, as `sep=;`.
   const hint = /^sep=([;,\t])\r?\n/i.exec(plain);
   const delimiter = (hint?.[1] as Delimiter | undefined) ?? delimiterOf(plain);
   const lines = split(plain.slice(hint?.[0].length ?? 0), delimiter, hint ? 2 : 1);
   return { delimiter, lines: lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== "")) };
 }
 
-/** The one that the first line with anything in it has most of. */
+/** Returns the delimiter that occurs most often in the first non-empty row, outside of quotation marks. */
 function delimiterOf(text: string): Delimiter {
   const first = /\S[^\r\n]*/.exec(text)?.[0].replace(/"[^"]*"/g, "") ?? "";
   const count = (delimiter: Delimiter) => first.split(delimiter).length;
@@ -33,7 +35,7 @@ function split(text: string, delimiter: Delimiter, from: number): SheetLine[] {
     number += cell.breaks;
     at = end + 1;
     if (text[end] === delimiter && end < text.length) {
-      // A delimiter at the very end begins one more, empty cell.
+      // A delimiter at the end of the text is followed by one more, empty cell.
       if (at >= text.length) row.push("");
       else continue;
     }
@@ -46,7 +48,7 @@ function split(text: string, delimiter: Delimiter, from: number): SheetLine[] {
   return lines;
 }
 
-/** The cell that begins at a position, and where what ends it stands. */
+/** Returns the cell that begins at `from`, and the position after it (`end`). */
 function cellAt(text: string, from: number, delimiter: Delimiter) {
   const stop = (start: number) => {
     for (let at = start; at < text.length; at++) {
@@ -61,7 +63,7 @@ function cellAt(text: string, from: number, delimiter: Delimiter) {
   }
   let close = text.indexOf('"', from + 1);
   while (close !== -1 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
-  // A quotation mark that nothing closes ends with its line: the rest of the file is not one cell.
+  // An unclosed quotation mark ends with its row: otherwise the rest of the file would be one cell.
   const end = close === -1 ? stop(from + 1) : stop(close + 1);
   const inside = close === -1 ? text.slice(from + 1, end) : text.slice(from + 1, close);
   const value = inside.replaceAll('""', '"') + (close === -1 ? "" : text.slice(close + 1, end));

@@ -6,18 +6,21 @@ export const MAX_ROWS = 10_000;
 const MAX_COLUMNS = 50;
 
 export interface Sheet {
-  /** Empty for a file whose cells nothing separates. */
+  /** The delimiter; empty for a file without one, such as a workbook. */
   delimiter: Delimiter | "";
   columns: Columns;
   lines: SheetLine[];
 }
 
-/** The lines of people in a text. Throws a `SheetFault` for a text that is no such sheet. */
+/** Reads the rows of people in a text. Throws a `SheetFault` if the text is not a sheet of people. */
 export function readSheet(text: string): Sheet {
   return sheetOf(readCells(text));
 }
 
-/** The lines of people among the cells of any file. Throws a `SheetFault`, as above. */
+/**
+ * Finds the columns and the rows of people among the cells of a file. Throws a `SheetFault` with a message if there are
+ * none or too many.
+ */
 export function sheetOf({ delimiter, lines }: Pick<Sheet, "delimiter" | "lines">): Sheet {
   const [first, ...rest] = withoutTitle(lines);
   if (!first) throw new SheetFault("Não há nada nesta planilha. Ela precisa de uma linha por pessoa.");
@@ -42,7 +45,10 @@ export function sheetOf({ delimiter, lines }: Pick<Sheet, "delimiter" | "lines">
 
 const MAX_TITLE_LINES = 5;
 
-/** The lines from the heads on, where a title stands above them, such as “Turma 3, dúvidas: escola@exemplo.com.br”. */
+/**
+ * Removes rows above the headings, such as a title: “Turma 3, dúvidas: escola@exemplo.com.br”. Returns all rows if the
+ * sheet has no headings.
+ */
 function withoutTitle(lines: readonly SheetLine[]): readonly SheetLine[] {
   const at = lines.slice(0, MAX_TITLE_LINES + 1).findIndex(({ cells }) => columnsOf(cells)?.hasHead);
   const isPerson = ({ cells }: SheetLine) => cells.some((cell) => /^\S+@\S+$/.test(cell.trim()));

@@ -22,7 +22,7 @@ const OLD_WORKBOOK =
   "Este arquivo é de um Excel antigo (.xls) ou tem senha. Abra-o, use “Salvar como” e escolha XLSX ou CSV, sem senha; ou copie as células e cole aqui.";
 const NO_TEXT = "Este arquivo não é uma planilha em texto. Salve-a como CSV, ou copie as células e cole aqui.";
 
-/** Judges every line and stores what it found: what is written later is what was shown. */
+/** Checks every row and stores its outcome, so that the import later writes exactly what was shown. */
 export async function checkPersonImport(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, services, now } = context;
   await services.limits.uploadByAccount(`${project._id}:${user._id}`);

@@ -13,7 +13,10 @@ interface Row {
   reason: string;
 }
 
-/** For a Brazilian spreadsheet: semicolons, and its heads are what an import reads. */
+/**
+ * Exports the refused rows as a CSV with semicolons, for Brazilian spreadsheets. Its headings are those that an import
+ * recognises.
+ */
 export async function exportRefusedRows(
   context: Context<readonly ["admin", "manager"]>,
   { import_id }: z.output<typeof contract.input>,
@@ -32,7 +35,7 @@ export async function exportRefusedRows(
   return { name: "linhas-de-fora.csv", csv: `\uFEFF${csv}\r\n` };
 }
 
-/** A cell that a spreadsheet would compute begins with an apostrophe. */
+/** Quotes a cell if necessary. Puts an apostrophe before text that a spreadsheet would evaluate as a formula. */
 function cell(text: string): string {
   const safe = /^[=+\-@|\t\r]/.test(text) ? `'${text}` : text;
   return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

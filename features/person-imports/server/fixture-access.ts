@@ -18,7 +18,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     "GET /projects/person-import/{import_id}": { input: one, gets: STAFF },
     "POST /projects/start-person-import": { input: one, gets: STAFF, auditProvenBy: proven },
     "POST /projects/export-refused-rows": { input: one, gets: STAFF },
-    // Not written yet: nothing to undo.
+    // Nothing is written yet, so there is nothing to undo.
     "POST /projects/undo-person-import": {
       input: one,
       gets: { ...STAFF, admin: 409, manager: 409 },

@@ -26,7 +26,7 @@ export interface ImportRow {
 
 type Query = { sql: Sql; project: { _id: string } };
 
-/** The latest imports, or one of them, with how many lines have each fate. */
+/** Returns the latest imports, or the one with this id, with the number of rows per fate. */
 export async function importRows({ sql, project }: Query, id: string | null, limit = 10): Promise<ImportRow[]> {
   return await sql<ImportRow[]>`
     select i.*, u.data ->> 'name' as by, c.name as course_name, r.counts, r.total, r.done

@@ -4,14 +4,17 @@ import type { Sql } from "#platform/server/postgres/pool.ts";
 type Joining = { sql: Sql; project: { _id: string }; now: Date };
 type Joiner = { class_id: string | null; user_id: string | undefined };
 
-/** What became of the people of a line's class: who came in, who is in another one, and which classes are gone. */
+/**
+ * Outcome of adding people to classes: ids of people added, of people in another class of the course, and of deleted
+ * classes.
+ */
 interface Joined {
   came: Set<string>;
   elsewhere: Set<string>;
   gone: Set<string>;
 }
 
-/** Puts people of one course into the classes of their lines. A class that was deleted since is left out. */
+/** Adds people of one course to the classes named in their rows, except classes deleted since the check. */
 export async function joinClasses(context: Joining, people: readonly Joiner[]): Promise<Joined> {
   const { sql, project } = context;
   const joined: Joined = { came: new Set(), elsewhere: new Set(), gone: new Set() };

@@ -6,7 +6,10 @@ import type { Known } from "../engine/judge-rows.ts";
 
 type Staff = Pick<Context, "sql" | "project">;
 
-/** Who of these e-mails is in the academy, with their courses and classes, and whose e-mails are easily taken for one of these. */
+/**
+ * Returns the people with these e-mails, with their courses and classes, and the academy's e-mails that look similar to
+ * these.
+ */
 export async function knownPeople(
   { sql, project }: Staff,
   emails: readonly string[],

@@ -1,6 +1,9 @@
 import type { MergeStep } from "#platform/server/merging.ts";
 
-/** The lines name the kept account; undoing an import leaves it alone, since by now it is more than what the import made. */
+/**
+ * Assigns the rows to the kept account and marks them as undone, so that undoing an import leaves the merged account
+ * unchanged.
+ */
 export const mergeImportRows: MergeStep = async ({ sql, project, now }, { kept, gone }) => {
   await sql`
     update person_import_rows set user_id = ${kept}, undone_at = coalesce(undone_at, ${now})

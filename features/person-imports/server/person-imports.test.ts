@@ -79,7 +79,7 @@ test("resumes after a kill, and writes no person twice", async () => {
   const text = ["e-mail", ...Array.from({ length: 600 }, (_, at) => `p${at}@exemplo.com.br`)].join("\n");
   const { _id } = await staff.call(checkPersonImport, { text });
   await staff.call(startPersonImport, { import_id: _id });
-  // The second batch fails: a line names a course that is gone.
+  // The second batch fails, because a row names a course that does not exist.
   const [course] = [newId()];
   await world.inside(
     academy,

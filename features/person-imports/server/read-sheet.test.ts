@@ -46,7 +46,7 @@ test("reads accents of UTF-8, of UTF-16 and of Excel's Latin-1", () => {
   expect(decodeText(latin1)).toEqual({ text, encoding: "Latin-1" });
   expect(decodeText(Buffer.from(`\uFEFF${text}`, "utf16le"))).toEqual({ text, encoding: "UTF-16" });
   expect(decodeText(Uint8Array.of(0x47, 0, 1))).toBeNull();
-  // Half of a code unit at the end, and half of a character.
+  // Invalid UTF-16: half of a code unit at the end, then half of a surrogate pair.
   expect(decodeText(Buffer.concat([Buffer.from(`\uFEFF${text}`, "utf16le"), Buffer.of(0x41)]))).toBeNull();
   expect(decodeText(Uint8Array.of(0xff, 0xfe, 0x3d, 0xd8))).toBeNull();
   expect(isWorkbook(Buffer.from("PK\u0003\u0004"))).toBe(true);
@@ -170,7 +170,7 @@ test("says that the name of an earlier line stays, unless that line has none", (
   const lines = ["Ana Lima;ana@exemplo.com.br;Acolher", "Ana de Lima;ana@exemplo.com.br;Cuidar"];
   const others = [";bia@exemplo.com.br;Acolher", "Bia;bia@exemplo.com.br;Cuidar"];
   const text = ["nome;e-mail;curso", ...lines, ...others].join("\n");
-  // The import writes course by course: whichever line it comes to first names the person.
+  // The import writes course by course: the first row that it reaches names the person.
   expect(judge(text, { ...NOBODY, courses }).map(({ name, fate, warning }) => [name, fate, warning])).toEqual([
     ["Ana Lima", "new", ""],
     ["Ana Lima", "update", "O nome aqui é “Ana Lima”, e não muda."],

@@ -7,7 +7,10 @@ import type { startPersonImport as contract } from "../contract.ts";
 import { importRows, stateOf } from "./import-row.ts";
 import { writePeople } from "./write-people.ts";
 
-/** Also lets one that stopped go on: its job begins after the last line that was written. */
+/**
+ * Starts an import, or resumes a failed one: its job continues after the last row that was written. A started one is
+ * left unchanged.
+ */
 export async function startPersonImport(
   context: Context<readonly ["admin", "manager"]>,
   { import_id }: z.output<typeof contract.input>,

@@ -17,7 +17,7 @@ async function setUp() {
   return { academy, staff, course: await world.makeCourse(academy) };
 }
 
-/** Every statement that changes this column fails while `act` and all tries of what it queues go on. */
+/** Runs `act` while every statement that sets this column fails, until the queued jobs have used up all their tries. */
 async function failing(academy: MadeProject, [table, column]: [string, string], act: () => Promise<unknown>) {
   const inside = (text: string) => world.inside(academy, (sql) => sql.unsafe(text));
   await inside(`alter table ${table} add constraint stopped check (${column} is null) not valid`);

@@ -19,8 +19,8 @@ interface Line {
 }
 
 /**
- * Undoes an import in batches, all lines of a person in one. Whoever signed in, made a password or has a rule stays; so does a
- * course that was begun, and whom the staff put into another course or class since.
+ * Undoes an import in batches, each with all rows of a person. People who signed in, set a password or have a rule
+ * stay, as do courses that were begun, and people whom staff have since added to another course or class.
  */
 export const takeOutPeople: JobKind = {
   name: "undo-person-import",
@@ -67,7 +67,10 @@ async function takeOutBatch(context: Taking, id: string): Promise<boolean> {
   return true;
 }
 
-/** What the staff did by hand since stays, and whom it is about. */
+/**
+ * Removes people of these rows from the classes and courses that the import added, and deletes the people it created.
+ * Later changes by staff, and the people whom they concern, stay.
+ */
 async function takeOut(context: Taking, lines: readonly Line[]): Promise<void> {
   const { sql, project } = context;
   const made = [...new Set(lines.flatMap(({ user_id, is_made }) => (is_made ? [user_id] : [])))];
@@ -91,10 +94,12 @@ async function takeOut(context: Taking, lines: readonly Line[]): Promise<void> {
   for (const { user_id } of lines) await notifyChange(sql, project._id, "people", user_id);
 }
 
-/** Also a class that was deleted since: when it is brought back, they are not in it. */
+/**
+ * Removes the people from their classes, and from deleted classes, so that a restored class does not bring them back.
+ */
 async function leaveClasses({ sql, project }: Taking, lines: readonly Line[]): Promise<void> {
   const classes = lines.flatMap(({ class_id }) => class_id ?? []);
-  // Whoever deletes one, or brings it back, takes turns.
+  // The lock makes a concurrent deletion or restoration of these classes wait.
   await sql`
     select 1 from classes where project_id = ${project._id} and id = any(${classes}::uuid[]) order by id for share`;
   for (const { user_id, class_id } of lines) {
@@ -104,7 +109,10 @@ async function leaveClasses({ sql, project }: Taking, lines: readonly Line[]): P
   }
 }
 
-/** Those of the people created by the import who signed in, chose a password or got a rule since: they keep their course and class. */
+/**
+ * Returns those of the people created by the import who have since signed in, set a password or got a rule. They keep
+ * their courses and classes.
+ */
 async function enteredOf({ sql, project }: Taking, made: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ id: string }[]>`
     select id from users where project_id = ${project._id} and id = any(${[...made]}::uuid[])

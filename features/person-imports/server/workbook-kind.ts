@@ -1,9 +1,9 @@
-/** A zip: what Excel and LibreOffice save by default instead of CSV. */
+/** Whether the bytes are of a zip, the format of Excel and LibreOffice workbooks. */
 export function isWorkbook([first, second]: Uint8Array): boolean {
   return first === 0x50 && second === 0x4b;
 }
 
-/** Whether the bytes are of an Excel workbook of before 2003, or of one with a password. */
+/** Whether the bytes are of an Excel workbook (.xls) from before 2003, or of one with a password. */
 export function isOldWorkbook([a, b, c, d]: Uint8Array): boolean {
   return a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0;
 }

@@ -25,7 +25,9 @@ interface Line {
 }
 type Writing = Omit<JobContext, "inTransaction" | "user"> & { sql: Sql; user: { _id: string } };
 
-/** Writes the lines of an import in batches, each in its own transaction: begun again, it goes on after the last one. */
+/**
+ * Writes the rows of an import in batches, each in its own transaction. A repeated run continues after the last batch.
+ */
 export const writePeople: JobKind = {
   name: "write-person-import",
   async run({ inTransaction, ...context }, id) {
@@ -46,7 +48,7 @@ export const writePeople: JobKind = {
 
 async function writeBatch(context: Omit<JobContext, "inTransaction"> & { sql: Sql }, id: string): Promise<boolean> {
   const { sql, project, services } = context;
-  // The lock keeps a second worker out until this batch is there.
+  // The lock makes a second worker wait until this batch is written.
   const [begun] = await sql<Omit<Import, "by">[]>`
     select user_id, sends_invitations from person_imports
     where project_id = ${project._id} and id = ${id} and started_at is not null and finished_at is null
@@ -112,7 +114,10 @@ async function writeLines(context: Writing, { id, courseId, lines, found }: Some
     where r.project_id = ${project._id} and r.import_id = ${id} and r.line = d.line`;
 }
 
-/** The people whom an earlier line of this import has invited: another invitation would end their link. */
+/**
+ * Returns the people whom an earlier row of this import has invited. They get no second invitation, which would end the
+ * link of the first.
+ */
 async function invitedBefore({ sql, project }: Writing, id: string, people: readonly Invited[]): Promise<Set<string>> {
   const rows = await sql<{ user_id: string }[]>`
     select user_id from person_import_rows where project_id = ${project._id} and import_id = ${id}

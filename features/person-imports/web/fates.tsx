@@ -8,7 +8,7 @@ const LABELS = {
   refused: ["linha fica de fora", "linhas ficam de fora"],
 } as const;
 
-/** How many lines have each fate, as a bar and in words. */
+/** Number of rows per fate, as a bar and in words. */
 export function Fates({ counts }: { counts: PersonImport["counts"] }) {
   return (
     <section className="sheet fates" aria-labelledby="destinos">

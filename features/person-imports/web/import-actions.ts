@@ -6,7 +6,7 @@ function text(form: FormData, name: string): string {
   return String(form.get(name) ?? "").trim();
 }
 
-/** The forms about sheets of people, by their `intent`. */
+/** Form actions about sheets of people, keyed by `intent`. */
 export const importActions = {
   check: async (api, form) => {
     const file = form.get("file");

@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: `${loaderData?.found.import.file_name ?? ""} – Importar planilha` },
 ];
 
-/** /gestao/pessoas/importar/{id}: what happens to each line, and how far it is. */
+/** Page /gestao/pessoas/importar/{id}: the outcome of each row, and the progress of the import. */
 export default function ImportCasePage() {
   const { fate, after, found } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

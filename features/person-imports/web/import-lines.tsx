@@ -29,7 +29,7 @@ interface ImportLinesProps {
   addressOf(fate: string): string;
 }
 
-/** Each line with its fate, and what stands in its way. */
+/** Table of the sheet's rows, each with its outcome and the reason or warning. */
 export function ImportLines({ rows, fate, counts, addressOf }: ImportLinesProps) {
   const all = counts.new + counts.update + counts.same + counts.refused;
   return (

@@ -27,7 +27,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Importar planilha – Área da equipe" }];
 
-/** /gestao/pessoas/importar: a sheet of people, as a file or pasted. Works without scripts. */
+/** Page /gestao/pessoas/importar: form to upload or paste a sheet of people. Works without scripts. */
 export default function ImportPage() {
   const { imports, courses } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

@@ -10,7 +10,7 @@ import { peopleText } from "./import-words.ts";
 
 type One = PersonImportPage["import"];
 
-/** Where an import stands, and the next step: to write it, to wait, or to take it back. */
+/** State of an import with its next step: to start it, to wait, or to undo it. */
 export function ImportStep({ one }: { one: One }) {
   return (
     <section className="sheet import-step" aria-label="Próximo passo">
@@ -88,7 +88,7 @@ function Confirm({ one: { _id, total, sends_invitations, counts } }: { one: One 
   );
 }
 
-/** What was left out comes back as a sheet, to be put right. */
+/** Form to download the refused rows as a sheet, in which they can be corrected. */
 function Refused({ one: { _id } }: { one: One }) {
   return (
     <Form method="post" reloadDocument>
