@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { endPreviewLink as contract } from "../contract.ts";
 
-/** Ends a link at once, whoever of the staff made it. */
+/** Ends a preview link of any staff member. Throws 404 if it has already ended. */
 export async function endPreviewLink(
   context: Context<readonly ["admin", "manager"]>,
   { link_id }: z.output<typeof contract.input>,

@@ -3,7 +3,7 @@ import { type AccessAnswers, ANYBODY, SIGNED_IN } from "#platform/server/testing
 import type * as contract from "../contract.ts";
 
 const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 404 };
-/** Each call ends a link of its own. */
+/** Number of links: each call ends a link of its own. */
 const CALLS = 60;
 
 export const accessAnswers: AccessAnswers<typeof contract> = async ({

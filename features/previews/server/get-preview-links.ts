@@ -11,7 +11,7 @@ interface Row {
   expires_at: Date;
 }
 
-/** Returns the links by which an object can be read now, the latest first. */
+/** Returns the valid preview links of an object, latest first. */
 export async function getPreviewLinks(
   context: Context<readonly ["admin", "manager"]>,
   { course_id, object_id }: z.output<typeof contract.input>,

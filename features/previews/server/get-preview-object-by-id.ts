@@ -17,8 +17,8 @@ interface Link {
 }
 
 /**
- * Returns the object, as it is written now, as a learner without progress would see it. 404 for an unknown or expired link,
- * and for one whose maker may make none any more.
+ * Returns the object's current draft as a learner without progress would see it. Throws 404 for an unknown or expired
+ * link, and for one whose maker no longer may create links.
  */
 export async function getPreviewObjectById(
   context: Context<"anyone">,
@@ -42,7 +42,9 @@ export async function getPreviewObjectById(
   };
 }
 
-/** 404 as for an unknown link when the course or object no longer exists. */
+/**
+ * Returns the previewed object. If its course or object no longer exists, throws the same 404 as for an unknown link.
+ */
 async function previewed(context: Context<"anyone">, { course_id, friendly_id }: Link): Promise<WrittenObject> {
   try {
     return await writtenObject(context, course_id, friendly_id);
@@ -55,7 +57,7 @@ function unknownLink(): Problem {
   return notFound("Este link de prévia não existe ou expirou. Peça outro a quem o mandou.");
 }
 
-/** Ids of its own: what was never published has none. */
+/** Fills in the fields of a learner without progress. Ids are generated, because an unpublished object has none. */
 function withoutProgress({ friendly_id, url, ...rest }: WrittenObject["object"], course: string) {
   return {
     ...rest,

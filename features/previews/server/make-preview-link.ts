@@ -29,7 +29,7 @@ export async function makePreviewLink(
   return { preview_id, url: origin + paths.preview(preview_id), expires_at: expires.toISOString() };
 }
 
-/** Only the hash is stored, so that a leaked table opens no preview. */
+/** Hashes the id of a preview link. Only the hash is stored, so that a leaked table opens no preview. */
 export function keyHash(previewId: string): Buffer {
   return createHash("sha256").update(previewId).digest();
 }
@@ -40,7 +40,7 @@ async function storedObject({ sql, project }: Context, id: string): Promise<Prev
   return row ?? null;
 }
 
-/** Of a course's objects also one that was never published. */
+/** Finds an object by its name in a course, even if it was never published. Throws 404 if there is none. */
 async function namedObject(context: Context, name: string, courseName: string | undefined): Promise<Previewed> {
   if (courseName === undefined) throw notFound("Este conteúdo não existe.");
   const { course, object } = await writtenObject(context, courseName, name);
