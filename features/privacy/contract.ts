@@ -27,21 +27,21 @@ export const getPrivacy = route({
       z.object({
         purpose: z.enum(CONSENT_PURPOSES),
         given: z.boolean(),
-        /** When it was last given or withdrawn; null before the first decision. */
+        /** Time of the last decision; null before the first. */
         decided_at: z.iso.datetime().nullable(),
       }),
     ),
     acceptances: z.array(
       z.object({ kind: z.enum(LEGAL_KINDS), title: z.string(), version: z.int(), accepted_at: z.iso.datetime() }),
     ),
-    /** The reads of this person's sensitive data, newest first. */
+    /** The reads of this person's sensitive data by others, newest first. */
     reads: z.array(
       z.object({ reader: z.string(), what: z.string(), reason: z.string(), created_at: z.iso.datetime() }),
     ),
-    /** The last requested export that has not expired. */
+    /** The last requested export; null if there is none or it has expired. */
     export: exportSchema.nullable(),
     erasure: erasureSchema.nullable(),
-    /** True if deleting the account requires the password; otherwise it requires a recent sign-in. */
+    /** Whether deleting the account requires the password; otherwise it requires a recent sign-in. */
     has_password: z.boolean(),
   }),
   summary:
@@ -75,7 +75,7 @@ export const openExport = route({
   path: "/projects/open-export",
   who: "signed-in",
   input: z.object({ id: z.uuid() }),
-  /** A signed URL of the zip on this host, valid for one minute. */
+  /** Signed URL of the zip on this host, valid for one minute. */
   output: z.object({ address: z.string() }),
   summary: "Returns the download URL of the person's own export; 404 after 24 hours.",
 });
@@ -107,7 +107,7 @@ export const getDuties = route({
   scope: "account:read",
   input: z.object({}),
   output: z.object({
-    /** The legal texts in force that this person has not accepted yet. */
+    /** Legal texts in force that this person has not accepted yet. */
     terms: z.array(
       z.object({
         kind: z.enum(LEGAL_KINDS),
@@ -120,7 +120,7 @@ export const getDuties = route({
       }),
     ),
     erasure_due_at: z.iso.datetime().nullable(),
-    /** Whether use may be measured with the person's name; null before the first decision. */
+    /** Whether the person allows usage analytics with their name; null before the first decision. */
     usage_consent: z.boolean().nullable(),
   }),
   summary:

@@ -11,7 +11,7 @@ interface Current {
   is_accepted: boolean;
 }
 
-/** Accepts legal texts in the versions that were read. 409 if one of them is not the version in force. */
+/** Accepts legal texts in the versions that the person read. Throws 409 if one of them is not the version in force. */
 export async function acceptTerms(
   context: Context,
   { accepted }: z.output<typeof contract.input>,

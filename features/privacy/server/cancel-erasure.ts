@@ -5,7 +5,7 @@ import { cancelJobs } from "#platform/server/jobs/job.ts";
 import type { cancelErasure as contract } from "../contract.ts";
 import { erasePerson } from "./erase-person.ts";
 
-/** Cancels the deletion of the account. If the job has already started, it finds no row and does nothing. */
+/** Cancels the deletion of the account. A job that is already running finds no row and does nothing. */
 export async function cancelErasure(context: Context): Promise<z.input<typeof contract.output>> {
   const { sql, project, user } = context;
   const deleted = await sql`

@@ -80,7 +80,7 @@ const LABELS: Record<string, string> = {
   confirmed_at: "Confirmado em",
 };
 
-/** Returns a column's label in pt-BR; the column's name where there is none. */
+/** Returns a column's label in pt-BR; without one, the column's name with spaces. */
 export function columnLabel(column: string): string {
   return LABELS[column] ?? column.replaceAll("_", " ");
 }

@@ -1,6 +1,6 @@
 import type { JobContext } from "#platform/server/jobs/job.ts";
 
-/** Returns the files of one person that features keep encrypted, decrypted. */
+/** Returns the decrypted files of one person that features store encrypted. */
 export async function encryptedFiles(context: JobContext, userId: string) {
   const { services, inTransaction } = context;
   const found = [];

@@ -122,7 +122,7 @@ function keepsRows(table: string): boolean {
   return answer?.holds === "people" && answer.erased !== "rows go";
 }
 
-/** All rows of one project, table by table. */
+/** Returns all rows of one project by table name. */
 async function everyRow(project: { _id: string }): Promise<Record<string, unknown[]>> {
   const tables = Object.keys(registry.tables).filter(
     (name) => !["projects", "hosts", "secrets", "migrations"].includes(name),

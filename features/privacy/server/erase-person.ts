@@ -38,7 +38,10 @@ async function filesOf(context: JobContext, userId: string): Promise<string[]> {
   return [...photos, ...encrypted.map(({ path }) => path), ...exports.map(({ id }) => exportPath(id)), ...others];
 }
 
-/** Returns whether the person is gone: not when they have changed their mind, or the academy cannot do without them. */
+/**
+ * Deletes the person's rows. Returns false if the deletion was cancelled, is not due yet, or was postponed because they
+ * are the last manager.
+ */
 async function eraseRows(
   { services, project, now }: Pick<JobContext, "services" | "project" | "now">,
   sql: Sql,
@@ -48,7 +51,7 @@ async function eraseRows(
     select 1 from account_deletions
     where project_id = ${project._id} and user_id = ${userId} and due_at <= ${now} for update`;
   if (due.length === 0 || (await postponeForLastManager({ project, now }, sql, userId))) return false;
-  // The audit trail stays, since it protects everybody: without the `users` row, its entries are pseudonymous.
+  // Audit entries stay, because they protect everybody; without the `users` row they are pseudonymous.
   await sql`
     update audit_entries set network = null, device = null where project_id = ${project._id} and user_id = ${userId}`;
   await setRanked({ sql, projectId: project._id, userId }, false);
@@ -57,7 +60,7 @@ async function eraseRows(
   return true;
 }
 
-/** The deletion of the last manager who can act is postponed by a week, and an e-mail says why. Returns whether it was. */
+/** Postpones the deletion of the last manager by a week, and e-mails the reason. Returns whether it did. */
 async function postponeForLastManager(
   { project, now }: Pick<JobContext, "project" | "now">,
   sql: Sql,

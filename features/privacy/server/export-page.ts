@@ -11,7 +11,7 @@ interface ExportPage {
   tables: readonly GatheredTable[];
   files: readonly PersonFile[];
   describe(operation: string): string;
-  /** Titles of courses and objects, by their ids. */
+  /** Titles of courses and objects by id, shown instead of the ids. */
   titles: ReadonlyMap<string, string>;
 }
 
@@ -51,7 +51,7 @@ function section({ table, rows }: GatheredTable, write: Write): string {
 dados/${table.name}.json.</p><div class="wide"><table><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;
 }
 
-/** Ids that only link rows are left out of the page; the JSON has them. */
+/** Whether a column holds an id that only links rows. Such columns are left out of the page; the JSON has them. */
 function isTechnicalId(column: string): boolean {
   return column === "id" || column === "user_id" || column === "client_id";
 }

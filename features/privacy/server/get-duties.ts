@@ -8,7 +8,10 @@ interface Row {
   usage_consent: boolean | null;
 }
 
-/** Returns what a document must know of its person: legal texts to accept, the account's deletion, whether use is measured. */
+/**
+ * Returns the legal texts that the person must still accept, the date of their account's deletion, and their consent to
+ * usage analytics.
+ */
 export async function getDuties({ sql, project, user }: Context): Promise<z.input<typeof contract.output>> {
   const own = sql`project_id = ${project._id} and user_id = ${user._id}`;
   const [row] = await sql<[Row]>`

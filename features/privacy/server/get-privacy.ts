@@ -3,7 +3,9 @@ import type { Context } from "#platform/server/http/context.ts";
 import { CONSENT_PURPOSES, type getPrivacy as contract } from "../contract.ts";
 import { acceptancesOf, consentsOf, erasureOf, hasPassword, lastExportOf, readsOf } from "./queries.ts";
 
-/** Returns the person's consents and acceptances, who read their sensitive data, and any export or deletion in progress. */
+/**
+ * Returns the person's consents and acceptances, the reads of their sensitive data, and any pending export or deletion.
+ */
 export async function getPrivacy(context: Context): Promise<z.input<typeof contract.output>> {
   const [consents, acceptances, reads, last, erasure, has_password] = await Promise.all([
     consentsOf(context),

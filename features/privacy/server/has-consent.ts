@@ -2,7 +2,7 @@ import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { CONSENT_PURPOSES } from "../contract.ts";
 
 /**
- * Returns whether this person currently consents to a purpose. Check before using data for it.
+ * Returns whether this person currently consents to a purpose. Must be checked before their data is used for it.
  * @public
  */
 export async function hasConsent(

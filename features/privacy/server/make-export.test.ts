@@ -131,7 +131,7 @@ function text(files: Map<string, Buffer>, name: string): string {
   return files.get(name)?.toString() ?? "";
 }
 
-/** The files of a zip, by its central directory (APPNOTE.TXT, 4.3.12). */
+/** Extracts the files of a zip by its central directory (APPNOTE.TXT, 4.3.12). */
 function unzip(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = zip.lastIndexOf("PK\u0005\u0006");

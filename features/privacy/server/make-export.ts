@@ -19,7 +19,8 @@ export const makeExport: JobKind = {
   async run(context, id) {
     const pending = await context.inTransaction(async (sql) => {
       const found = await findPendingExport(sql, context.project._id, id);
-      // Asked for before there is a file: it goes even if this process ends, or the person is erased meanwhile.
+      // Queued before the file exists, so that the zip is removed even if this process ends or the person is erased
+      // meanwhile.
       if (found) await queueJob({ ...context, sql }, removeExport, id, { dueAt: after(context.now, 2 * DAY) });
       return found;
     });
@@ -40,7 +41,7 @@ export const makeExport: JobKind = {
   },
 };
 
-/** Deletes the zip a day after it was created. */
+/** Deletes the zip of an export. */
 export const removeExport: JobKind = {
   name: "remove-export",
   run: ({ services, project }, id) => services.files.remove(project._id, exportPath(id)),

@@ -8,7 +8,7 @@ import { exportPath } from "./make-export.ts";
 
 const GONE = "Esta cópia não existe mais: cada uma vale por 24 horas. Você pode pedir outra.";
 
-/** Returns a signed URL of the export, valid for one minute. 404 for other people's and expired exports. */
+/** Returns a signed URL of the export, valid for one minute. Throws 404 for other people's and expired exports. */
 export async function openExport(
   context: Context,
   { id }: z.output<typeof contract.input>,

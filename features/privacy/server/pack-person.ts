@@ -9,8 +9,8 @@ import { gatherRows } from "./gather-rows.ts";
 import { type PersonFile, personFiles } from "./person-files.ts";
 
 /**
- * Writes a zip of all data of one person to a file of this machine: a readable page, the same data in JSON, and their files. Returns
- * its size, in bytes.
+ * Writes a zip of all data of one person to a local file: a readable page, the same data as JSON, and their files.
+ * Returns its size in bytes.
  */
 export async function packPerson(context: JobContext, userId: string, to: string): Promise<number> {
   const { services, project, now } = context;
@@ -55,7 +55,7 @@ async function storedOf({ services, project }: JobContext, files: readonly Perso
   return files.filter((_, at) => sizes[at] !== null);
 }
 
-/** Replaces what is encrypted with its text: the export is for its author. */
+/** Returns the person's rows with encrypted columns decrypted, because the export is for the person themselves. */
 async function readableTables({ services, project }: JobContext, sql: Sql, userId: string) {
   const tables = await gatherRows(sql, personalTables(services.registry), project._id, userId);
   const readers = Object.assign({}, ...services.registry.encryptedData.map(({ rows }) => rows)) as NonNullable<

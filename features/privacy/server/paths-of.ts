@@ -1,7 +1,7 @@
 import type { PersonalTable } from "#platform/server/feature.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 
-/** Returns the stored files that a person's rows name, in tables that declare a column of paths. */
+/** Returns the paths of stored files in a person's rows, from tables that declare a column of paths. */
 export async function pathsOf(
   sql: Sql,
   tables: readonly PersonalTable[],

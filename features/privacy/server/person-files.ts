@@ -10,7 +10,7 @@ export interface PersonFile {
   path: string;
 }
 
-/** Returns the photo and the certificates of one person; certificates are rendered if they were not yet. */
+/** Returns the person's photo, certificates (rendered if they were not yet) and other stored files. */
 export async function personFiles(context: JobContext, userId: string): Promise<PersonFile[]> {
   const { services, project, inTransaction } = context;
   const photos = await services.files.startingWith(project._id, `people/${userId}/`);
@@ -24,7 +24,10 @@ export async function personFiles(context: JobContext, userId: string): Promise<
   ];
 }
 
-/** Files of conversations with the staff keep their own names; what else lies there is the résumé and the photo. */
+/**
+ * Returns a file's name in the zip. Files of conversations with the staff keep their names; the folder's other files
+ * are the résumé and the photo.
+ */
 function nameOf(path: string): string {
   const file = path.slice(path.lastIndexOf("/") + 1);
   if (file.endsWith(".pdf") && file.startsWith("curriculo-")) return "curriculo.pdf";

@@ -3,7 +3,7 @@ import type { Privacy } from "../contract.ts";
 
 type PersonContext = Pick<Context, "sql" | "project" | "user" | "now">;
 
-/** Returns the current decision on each purpose. */
+/** Returns the person's last decision on each purpose; purposes without one are missing. */
 export async function consentsOf({ sql, project, user }: PersonContext): Promise<Privacy["consents"]> {
   const rows = await sql<{ purpose: Privacy["consents"][number]["purpose"]; given: boolean; created_at: Date }[]>`
     select distinct on (purpose) purpose, given, created_at from consents
@@ -36,7 +36,7 @@ interface ExportRow {
   failed_at: Date | null;
 }
 
-/** Returns the last requested export, or null if it has expired. */
+/** Returns the last requested export; null if there is none or it has expired. */
 export async function lastExportOf({ sql, project, user, now }: PersonContext): Promise<Privacy["export"]> {
   const [row] = await sql<ExportRow[]>`
     select id as _id, bytes, asked_at, ready_at, expires_at, failed_at from data_exports

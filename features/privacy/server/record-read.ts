@@ -2,17 +2,17 @@ import type { Context } from "#platform/server/http/context.ts";
 import { newId } from "#shared/ids.ts";
 
 interface SensitiveRead {
-  /** Whose data it is. */
+  /** Id of the person whose data is read. */
   userId: string;
-  /** In pt-BR, shown to that person: "Respostas da anamnese". */
+  /** Name of the data in pt-BR, shown to that person: "Respostas da anamnese". */
   what: string;
-  /** Why, in the reader's own words. */
+  /** The reason in the reader's own words. */
   reason: string;
 }
 
 /**
- * Records that the caller reads sensitive data of another person, who sees it in their profile. Call it in the
- * transaction of the operation that reads. Reads of the caller's own data are not recorded.
+ * Records that the caller reads sensitive data of another person, who sees the record in their profile. Must be called
+ * in the reading operation's transaction. Reads of one's own data are not recorded.
  * @public
  */
 export async function recordRead(

@@ -14,7 +14,10 @@ import { ERASURE_DELAY_MS } from "./erasure-delay.ts";
 import { erasureAskedEmail } from "./privacy-emails.ts";
 import { erasureOf } from "./queries.ts";
 
-/** Schedules the account's deletion in seven days, and sends an e-mail, in case somebody else made the request. */
+/**
+ * Schedules the account's deletion in seven days, and notifies the owner by e-mail, in case somebody else made the
+ * request. Throws 400 for a wrong password, 403 without a password and recent sign-in.
+ */
 export async function requestErasure(
   context: TransactionsContext,
   { password }: z.output<typeof contract.input>,
@@ -53,7 +56,7 @@ async function schedule(context: TransactionsContext, sql: Sql): Promise<z.input
   const marked = await sql`
     insert into account_deletions (project_id, user_id, asked_at, due_at)
     values (${project._id}, ${user._id}, ${now}, ${due}) on conflict do nothing returning user_id`;
-  // A concurrent request has scheduled it meanwhile.
+  // No row was inserted: a concurrent request has scheduled the deletion meanwhile.
   const pending = marked.length === 0 ? await erasureOf({ ...context, sql }) : null;
   if (pending) return pending;
   await queueJob({ ...context, sql }, erasePerson, user._id, { dueAt: due });

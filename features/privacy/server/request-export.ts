@@ -7,10 +7,10 @@ import type { requestExport as contract } from "../contract.ts";
 import { makeExport } from "./make-export.ts";
 import { lastExportOf } from "./queries.ts";
 
-/** Requests an export. Returns a pending one, or one that is less than an hour old, instead of starting another. */
+/** Requests an export. Returns a pending one, or one that is less than an hour old, instead of creating another. */
 export async function requestExport(context: Context): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now } = context;
-  // Serialises concurrent requests.
+  // The lock serialises concurrent requests of the same person.
   await sql`select 1 from users where project_id = ${project._id} and id = ${user._id} for update`;
   const last = await lastExportOf(context);
   const isFresh = last?.state === "ready" && now.getTime() - Date.parse(last.asked_at) < HOUR;

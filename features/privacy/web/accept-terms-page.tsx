@@ -21,7 +21,7 @@ export { load as loader, load as clientLoader };
 
 export const meta: MetaFunction = (page) => publicMeta(page, { title: "Termos e privacidade" });
 
-/** Accepts the ticked texts and redirects to the page that was requested. */
+/** Accepts the checked texts and redirects to the page that was requested. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await pageForm(request);
   const accepted = form.getAll("accepted").map((one) => {
@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(destination);
 }
 
-/** Shown instead of other pages while a legal text in force is not accepted. */
+/** Page shown instead of others while the person has not accepted a legal text in force. */
 export default function AcceptTermsPage() {
   const { terms } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

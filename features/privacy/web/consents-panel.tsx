@@ -21,7 +21,7 @@ const WORDS: Record<Consent["purpose"], { label: string; hint: string }> = {
   story: { label: "Minha história", hint: "A equipe pode me procurar para contar como estudei aqui." },
 };
 
-/** Each consent with its purpose, the date of the last decision, and a button to change it. */
+/** List of consents, each with its purpose, the date of the last decision, and a button to change it. */
 export function ConsentsPanel({ consents }: { consents: readonly Consent[] }) {
   return (
     <ul className="privacy-list">
@@ -48,7 +48,7 @@ export function ConsentsPanel({ consents }: { consents: readonly Consent[] }) {
   );
 }
 
-/** This browser begins or ends measuring at once; the others follow the person's consent on the server. */
+/** Starts or stops usage analytics in this browser at once; other browsers follow the consent on the server. */
 function saveOnDevice({ purpose, given }: Consent): void {
   if (purpose === "usage") saveUsageChoice(!given);
 }

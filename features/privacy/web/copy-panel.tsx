@@ -5,7 +5,7 @@ import { sizeText } from "#ui/file-size.ts";
 import type { Privacy } from "../contract.ts";
 import "./privacy.css";
 
-/** “Baixar meus dados”: requests the export, shows its state, and offers the download. */
+/** Panel “Baixar meus dados”: requests the export, shows its state, and offers the download. */
 export function CopyPanel({ copy }: { copy: Privacy["export"] }) {
   return (
     <div className="privacy-ways">

@@ -8,11 +8,14 @@ import "./privacy.css";
 interface ErasurePanelProps {
   erasure: Privacy["erasure"];
   hasPassword: boolean;
-  /** The problem with the typed password. */
+  /** Error message about the typed password; undefined for none. */
   error: string | undefined;
 }
 
-/** “Excluir minha conta”: what is deleted, and a button to request the deletion or, for seven days, to cancel it. */
+/**
+ * Panel “Excluir minha conta”: lists what is deleted, with a button to request the deletion or, for seven days, to
+ * cancel it.
+ */
 export function ErasurePanel({ erasure, hasPassword, error }: ErasurePanelProps) {
   if (erasure) {
     return (

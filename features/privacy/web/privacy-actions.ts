@@ -5,7 +5,7 @@ import type { Privacy } from "../contract.ts";
 
 type Purpose = Privacy["consents"][number]["purpose"];
 
-/** The form actions of the privacy page, by `intent`; each returns a message or a redirect. */
+/** Form actions of the privacy page, keyed by `intent`; each returns a message or a redirect. */
 export const privacyActions = {
   "change-consent": async (api: Api<Calls>, form: FormData) => {
     const given = form.get("given") === "true";

@@ -2,7 +2,7 @@ import { Moment } from "#features/projects/web/index.ts";
 import type { Privacy } from "../contract.ts";
 import "./privacy.css";
 
-/** The reads of the person's sensitive data, with time and reason. */
+/** List of reads of the person's sensitive data, with time and reason. */
 export function ReadsPanel({ reads }: Pick<Privacy, "reads">) {
   if (reads.length === 0)
     return <p>Ninguém, até hoje. Se alguém da equipe ler algo sensível sobre você, aparece aqui com o motivo.</p>;
