@@ -6,15 +6,18 @@ import { route } from "#shared/route.ts";
 import { STATES } from "#shared/states.ts";
 import { MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 
-/** A person's profile data; null where not given. Masked values are stored without their mask. */
+/**
+ * A person's profile data; fields that were not given are null. Values with an input mask (CPF, phone …) are stored
+ * without it.
+ */
 const profileDataSchema = z
   .object({
     full_name: z.string(),
-    /** The name that the academy uses, where it differs from the one in the person's documents. */
+    /** The name by which the academy addresses the person; null if it is the one in their documents. */
     social_name: z.string().nullable(),
-    /** The name on certificates, where it differs from both. */
+    /** The name on certificates; null if it is the social or full name. */
     certificate_name: z.string().nullable(),
-    /** What is shown everywhere: the social name, or else the full one. */
+    /** The name shown everywhere: the social name, or else the full one. */
     name: z.string(),
     first_name: z.string(),
     birth_date: z.iso.date().nullable(),
@@ -34,9 +37,9 @@ const profileSchema = z
     _id: z.uuid(),
     email: z.string(),
     data: profileDataSchema,
-    /** A signed address of this host, good for a day. */
+    /** Signed URL on this host, valid for a day; null without a photo. */
     photo: z.string().nullable(),
-    /** How many certificates carry another name than a new one would. */
+    /** Number of certificates with another name than a new one would get. */
     certificates_with_other_name: z.int(),
   })
   .meta({ id: "Profile" });
@@ -71,7 +74,7 @@ export const updateProfile = route({
     address: line(160),
     city: line(80),
     state: line(2).refine((state) => state === null || STATES.some(([code]) => code === state), "Escolha um estado."),
-    /** Also changes the name on existing certificates. */
+    /** If true, also changes the name on existing certificates. */
     rename_certificates: z.boolean().default(false),
   }),
   output: profileDataSchema,
@@ -104,7 +107,7 @@ export const removePhoto = route({
   summary: "Removes the person's photo.",
 });
 
-/** One line of text with normalised white space; null when empty. */
+/** Schema of a single-line text with normalised white space; null when empty. `max` counts characters. */
 function line(max: number) {
   return z
     .string()
@@ -122,7 +125,10 @@ function named(what: string) {
   );
 }
 
-/** A masked value (CPF, phone …), however it is typed; stored without the mask, null when empty. */
+/**
+ * Schema of a value with an input mask (CPF, phone …), accepted with or without the mask; stored without it, null when
+ * empty.
+ */
 function masked(kind: MaskKind) {
   return z
     .string()
@@ -136,7 +142,7 @@ function masked(kind: MaskKind) {
     .default(null);
 }
 
-/** A day as a person types it, with or without slashes, or in ISO 8601, as the profile shows it. */
+/** Schema of a birth date, typed with or without slashes, or in ISO 8601; parsed to ISO 8601. */
 function birthDate() {
   return z
     .string()

@@ -117,7 +117,7 @@ function pathIn(address: string): string {
   return address.replace(/^\/files\//, "").replace(/\?.*/, "");
 }
 
-/** A PNG whose header claims a square of `side` pixels, with little data. */
+/** Creates a PNG whose header claims a square of `side` pixels, but with little data. */
 function bomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

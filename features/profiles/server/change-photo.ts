@@ -7,7 +7,10 @@ import { photoAddress, photoPath } from "./profile.ts";
 import { squarePhoto } from "./square-photo.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
-/** Stores a square version of the photo. The picture is processed outside of a transaction, so that no connection is held. */
+/**
+ * Stores a square version of the photo. The picture is processed outside of a transaction, so that no database
+ * connection is occupied meanwhile.
+ */
 export async function changePhoto(
   context: TransactionsContext,
   { photo }: z.output<typeof contract.input>,

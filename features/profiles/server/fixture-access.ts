@@ -4,7 +4,7 @@ import type * as contract from "../contract.ts";
 export const accessAnswers: AccessAnswers<typeof contract> = async () => ({
   "GET /projects/profile": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
   "POST /projects/update-profile": { input: () => ({ full_name: "Ana Lima" }), gets: { ...SIGNED_IN, neighbour: 200 } },
-  // A photo is sent as multipart; these tests send JSON.
+  // A photo must be sent as multipart; these tests send JSON, which is refused.
   "POST /projects/change-photo": {
     input: () => ({ photo: new File([], "foto.jpg") }),
     gets: { ...everybody(400), stranger: 401, foreigner: 403, neighbour: 400 },

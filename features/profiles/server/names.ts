@@ -3,7 +3,7 @@ interface Names {
   social_name: string | null;
 }
 
-/** Returns the names shown everywhere: from the social name, else from the full name. */
+/** Returns the name shown everywhere (the social name, else the full name) and its first word. */
 export function shownNames({ full_name, social_name }: Names): { name: string; first_name: string } {
   const name = social_name ?? full_name;
   return { name, first_name: name.split(" ")[0] ?? name };

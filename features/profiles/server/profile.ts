@@ -34,7 +34,9 @@ export function addressOfPhoto(services: Services, projectId: string, data: Sign
   return path && photoAddress(services, projectId, path);
 }
 
-/** Returns a signed URL for a photo: the same all day, so that browsers cache it, and valid only on its project's hosts. */
+/**
+ * Returns a signed URL for a photo: stable for a day, so that browsers cache it, and valid only on its project's hosts.
+ */
 export function photoAddress(services: Services, projectId: string, path: string): string {
   return cachedLinkToFile({ services, project: { _id: projectId }, now: services.now() }, path, DAY_SECONDS);
 }

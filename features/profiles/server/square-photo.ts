@@ -2,7 +2,10 @@ import { Problem } from "#platform/server/http/problem.ts";
 import type { PictureFault, PictureTask } from "#platform/server/pictures/picture-task.ts";
 import type { Pictures } from "#platform/server/pictures/pictures.ts";
 
-/** Phones take photos of up to 48 megapixels. AVIF has a lower limit: it is decoded in memory as a whole. */
+/**
+ * Limits of an uploaded photo in pixels. Phones take photos of up to 48 megapixels; AVIF has a lower limit, because it
+ * is decoded in memory as a whole.
+ */
 const PHOTO: PictureTask = {
   formats: { jpeg: 50_000_000, png: 50_000_000, webp: 50_000_000, avif: 12_000_000 },
   maxSide: 12_000,
@@ -17,7 +20,7 @@ const PHOTO: PictureTask = {
 
 /**
  * Converts an uploaded picture to a square WebP of 512 pixels, without metadata (place, camera, thumbnail). Throws 400
- * for what is not a photo, is broken, or is too large.
+ * if it is not a photo, broken, or too large.
  */
 export async function squarePhoto(pictures: Pictures, projectId: string, bytes: Uint8Array): Promise<Uint8Array> {
   refuseOtherKinds(bytes);
@@ -36,7 +39,7 @@ const FAULTS: Record<PictureFault, string> = {
   "too-much-memory": TOO_LARGE,
 };
 
-/** Checks the first bytes before anything is decoded: a file's name and type prove nothing. */
+/** Throws 400 unless the first bytes are those of an accepted format; the file's name and type are not reliable. */
 function refuseOtherKinds(bytes: Uint8Array): void {
   const start = Buffer.from(bytes.subarray(0, 512)).toString("latin1");
   const [head, brand] = [start.slice(0, 4), start.slice(4, 12)];

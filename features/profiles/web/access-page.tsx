@@ -31,7 +31,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "E-mail e senha – Perfil" }];
 
-/** The person's sign-in methods: e-mail, password, Google account. */
+/** Profile section with the person's sign-in methods: e-mail, password, Google account. */
 export default function AccessPage() {
   const { access, google } = useLoaderData<typeof load>();
   const name = useRootData()?.user?.data.name ?? "";

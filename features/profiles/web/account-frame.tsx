@@ -49,7 +49,9 @@ const ENTRIES: readonly Entry[] = [
   { section: "privacidade", label: "Privacidade", icon: LockKeyhole },
 ];
 
-/** The layout of the profile's sections, at /account and /course/{course}/account: the person's name, and the navigation. */
+/**
+ * Layout of the profile's sections, at /account and /course/{course}/account: the person's name, and the navigation.
+ */
 export default function AccountFrame() {
   const profile = useLoaderData<typeof load>();
   const { data, email, photo } = profile;
@@ -94,7 +96,10 @@ export default function AccountFrame() {
   );
 }
 
-/** "true" for the section that leads to a page without an entry of its own. */
+/**
+ * Returns the `aria-current` of a section. The page of API tokens has no entry of its own, so its parent section
+ * “seguranca” gets "true".
+ */
 function currentness(pathname: string, to: string): "page" | "true" | undefined {
   if (pathname === to) return "page";
   return pathname.endsWith("/tokens") && to === pathname.replace(/tokens$/, "seguranca") ? "true" : undefined;

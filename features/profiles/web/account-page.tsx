@@ -14,7 +14,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Perfil" }];
 
-/** The first section of the profile: photo and personal data. */
+/** First section of the profile: photo and personal data. */
 export default function AccountPage() {
   const profile = useProfile();
   const answer = useActionData<typeof action>();

@@ -16,7 +16,7 @@ export { load as loader, load as clientLoader };
 
 export const meta: MetaFunction = () => [{ title: "Minhas conquistas – Perfil" }];
 
-/** The person's certificates, reflections and checklists, of all courses. */
+/** Profile section with the person's certificates, reflections and checklists of all courses. */
 export default function AchievementsPage() {
   const { certificates, notes } = useLoaderData<typeof load>();
   return (

@@ -5,7 +5,10 @@ import { AccountPanel } from "./account-panel.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Neste aparelho – Perfil" }];
 
-/** What this device keeps for the person: how much data it may spend, the trails to read without a network, what waits to be sent. */
+/**
+ * Profile section about this device: its data saving mode, the trails saved for reading offline, and what waits to be
+ * sent.
+ */
 export default function DevicePage() {
   return (
     <>

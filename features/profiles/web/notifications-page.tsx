@@ -20,7 +20,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Notificações – Perfil" }];
 
-/** The person's notifications, and how they want to be notified. */
+/** Profile section with the person's notifications, and how they want to be notified. */
 export default function NotificationsPage() {
   const listed = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

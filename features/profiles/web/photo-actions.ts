@@ -1,6 +1,6 @@
 import type { FormAction } from "#features/form-action.ts";
 
-/** The form actions of `PhotoForm`, by `intent`. */
+/** Form actions of `PhotoForm`, keyed by `intent`. */
 export const photoActions = {
   "change-photo": async (api, form) => {
     await api("POST /projects/change-photo", { photo: form.get("photo") as File });

@@ -14,7 +14,7 @@ interface PhotoFormProps {
   answer: ActionResult | undefined;
 }
 
-/** The photo, or the person's initials. A chosen file is uploaded at once; without scripts, by the button. */
+/** Form with the photo, or the person's initials. A chosen file is uploaded at once; without scripts, by the button. */
 export function PhotoForm({ profile: { data, photo }, answer }: PhotoFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();

@@ -21,7 +21,10 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Privacidade – Perfil" }];
 
-/** The person's privacy choices, who read their sensitive data, and the export and deletion of the account. */
+/**
+ * Profile section with the person's privacy choices, the reads of their sensitive data, and the export and deletion of
+ * the account.
+ */
 export default function PrivacyPage() {
   const privacy = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

@@ -1,7 +1,7 @@
 import type { FormAction } from "#features/form-action.ts";
 import { photoActions } from "./photo-actions.ts";
 
-/** The form actions of the profile page, by `intent`. */
+/** Form actions of the profile page, keyed by `intent`. */
 export const profileActions = {
   "update-profile": async (api, form) => {
     const text = (name: string) => String(form.get(name) ?? "");

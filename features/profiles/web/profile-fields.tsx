@@ -100,7 +100,7 @@ function Group({ title, lead, children }: { title: string; lead?: string; childr
   );
 }
 
-/** Today's date in the browser's time zone, such as "2026-11-21". */
+/** Returns today's date in the browser's time zone, such as "2026-11-21". */
 function today(): string {
   const now = new Date();
   return new Date(now.valueOf() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

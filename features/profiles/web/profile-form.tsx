@@ -10,7 +10,7 @@ interface ProfileFormProps {
   answer: ActionResult | undefined;
 }
 
-/** All profile data in one form. */
+/** Form with all profile data. */
 export function ProfileForm({ profile, answer }: ProfileFormProps) {
   const isBusy = useNavigation().formData?.get("intent") === "update-profile";
   const rejected = answer?.problem ? answer : undefined;
@@ -20,7 +20,7 @@ export function ProfileForm({ profile, answer }: ProfileFormProps) {
     error: rejected?.fields[name],
   });
   return (
-    // The key remounts the form after saving, so that it shows the values as they were saved.
+    // The key remounts the form after saving, so that it shows the saved values.
     <Form
       method="post"
       key={JSON.stringify(profile.data)}

@@ -25,7 +25,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Segurança – Perfil" }];
 
-/** The second factor, the devices with an open session, and the way to the tokens of programs. */
+/** Profile section with the second factor, the devices with an open session, and a link to the API tokens. */
 export default function SecurityPage() {
   const { devices, factors } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

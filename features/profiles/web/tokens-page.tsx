@@ -15,7 +15,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Tokens de API – Perfil" }];
 
-/** The tokens with which the person's programs call the API; led to from the security section. */
+/** Profile page of the tokens with which the person's programs call the API, linked from the security section. */
 export default function TokensPage() {
   const { tokens, scopes, is_fresh } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
