@@ -42,7 +42,7 @@ export const projectSchema = z
         })
         .optional(),
       second_factor: z.object({ required_for_staff: z.boolean().optional() }).optional(),
-      // Parsed by `googleConfigOf`; the configuration of a Firebase web app is public.
+      // Parsed by `googleConfigOf`. The configuration of a Firebase web app is public.
       google: z.unknown().optional(),
       // Parsed by `signLanguageOf`, which replaces invalid values with defaults.
       sign_language: z.unknown().optional(),

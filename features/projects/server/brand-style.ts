@@ -17,9 +17,10 @@ export function brandStyle(project: Branded): string {
   return style;
 }
 
-/** As many as projects are cached. */
+/** Maximum number of cached style sheets, the same as that of cached projects. */
 const MAX_CACHED = 2000;
-// Cached by project id, not by object: a change of the project's name makes a new object, and cleaning 100 kB is slow.
+// Cached by project id, not by object: any change to a project creates a new object, and cleaning 100 kB of CSS is
+// slow.
 const cleaned = new LRUCache<string, { source: string; css: string }>({ max: MAX_CACHED });
 
 function tenantStyle({ _id, customcss: source }: Branded): string {

@@ -5,7 +5,7 @@ import { preludeFault, selectorFault } from "./tenant-css-selectors.ts";
 export interface TenantCss {
   /** The allowed CSS, generated from the parsed tree. */
   css: string;
-  /** The removed rules: messages in pt-BR, with the line in the source. */
+  /** Messages in pt-BR about the removed parts, with their line in the source. */
   faults: CssFault[];
 }
 
@@ -18,7 +18,10 @@ const MAX_BYTES = 100_000;
 const GROUPS = new Set(["media", "supports", "container"]);
 const ENDS_STYLE = /<\/|<!--|-->/;
 
-/** Removes from a tenant's CSS what fetches from outside, leaves its layer or hides the legal links. */
+/**
+ * Removes from a tenant's CSS everything that loads external files, escapes the tenant's layer, or hides the legal
+ * links.
+ */
 export function cleanTenantCss(source: string): TenantCss {
   const bytes = Buffer.byteLength(source);
   if (bytes > MAX_BYTES) return { css: "", faults: [{ line: 1, message: sizeSentence(bytes) }] };
@@ -36,7 +39,7 @@ function cleaned(source: string, faults: CssFault[]): string {
   try {
     const sheet = parse(source, { positions: true, parseCustomProperty: true });
     if (sheet.type === "StyleSheet") cleanRules(sheet.children, faults);
-    // Escaped, a string means the same but cannot end the style element.
+    // Escaped, a string keeps its meaning but cannot end the style element.
     return generate(sheet)
       .replaceAll("</", String.raw`<\/`)
       .replaceAll("<!--", String.raw`<\!--`);
@@ -89,7 +92,7 @@ function cleanDeclarations(declarations: List<CssNode>, faults: CssFault[]): voi
 
 const UNREADABLE = "o CSS não pôde ser lido aqui: confira chaves, aspas e ponto e vírgula.";
 
-/** Removes each node for which `check` returns a message, and records it as a fault. An empty message records none. */
+/** Removes each node for which `check` returns a message, and adds the message to `faults` unless it is empty. */
 function removeFaulty(nodes: List<CssNode>, faults: CssFault[], check: (node: CssNode) => string | null): void {
   nodes.forEach((node, item) => {
     const message = check(node);

@@ -5,7 +5,7 @@ import type { Project } from "#platform/server/tenancy/project.ts";
 import { type getProject as contract, projectSchema } from "../contract.ts";
 import { headTags } from "./head-tags.ts";
 
-/** Returns the public part of a host's project, from the cache. 404 for an unknown host. */
+/** Returns the public part of a host's project, from the cache. Throws 404 for an unknown host. */
 export async function getProject(
   { services }: Pick<TransactionsContext<"anyone">, "services">,
   { host }: z.output<typeof contract.input>,
@@ -17,7 +17,7 @@ export async function getProject(
 
 const publicProjects = new WeakMap<Project, z.output<typeof projectSchema>>();
 
-/** Returns the public part of a project, computed once per version of the project. */
+/** Returns the public part of a project, computed once per project object. */
 export function publicProject(project: Project): z.output<typeof projectSchema> {
   const known = publicProjects.get(project);
   if (known) return known;

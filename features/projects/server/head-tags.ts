@@ -14,13 +14,13 @@ const MAX_TAGS = 30;
 const MAX_CONTENT = 20_000;
 const MAX_ATTRIBUTE = 2000;
 
-/** Returns a project's head tags, without those that are not allowed. */
+/** Returns a project's head tags, without those that are not allowed; at most `MAX_TAGS`. */
 export function headTags(heads: unknown): HeadTag[] {
   if (!Array.isArray(heads)) return [];
   return heads.filter((tag): tag is HeadTag => headFault(tag) === null).slice(0, MAX_TAGS);
 }
 
-/** Returns why a tag is not allowed in the head, in pt-BR; null when it is allowed. */
+/** Returns the reason why a tag is not allowed in the head, in pt-BR; null if it is allowed. */
 export function headFault(tag: unknown): string | null {
   if (!isTag(tag))
     return "precisa ser uma etiqueta com “tag” (meta, link ou script), “attributes” de textos e, em script, “content”.";
@@ -50,7 +50,7 @@ function hasControls(text: string): boolean {
   return [...text].some((letter) => letter < " " || letter === "\u007f");
 }
 
-// The pages set these themselves; a second tag would change how they behave.
+// Names of meta tags that the pages set themselves; a second tag would change the pages' behaviour.
 const RESERVED_NAMES = new Set(["viewport", "referrer", "color-scheme", "theme-color", "charset"]);
 
 function metaFault({ attributes: { name, property, content } }: HeadTag): string | null {

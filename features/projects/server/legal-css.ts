@@ -48,7 +48,7 @@ const READABLE = {
 };
 
 /**
- * Keeps the legal links visible whatever the tenant's CSS does. It is in the first layer, where an !important rule wins
+ * CSS that keeps the legal links visible whatever the tenant's CSS contains: in the first layer, !important rules win
  * over all later layers. While a dialog locks scrolling, html and body have a style attribute and are left alone.
  */
 export const LEGAL_CSS = `@layer legal{${[

@@ -5,19 +5,19 @@ const TOKENS = new Set(Object.keys(brandTokens({})));
 const NAME = /^-{0,2}[a-z][\w-]*$/i;
 const SCRIPTING_PROPERTIES = new Set(["behavior", "-moz-binding", "-ms-behavior"]);
 
-/** Functions that fetch the address given as a string, or run code. */
+/** Functions that load the address in a string argument, or run code. */
 const REFUSED_FUNCTIONS =
   /^(-webkit-|-moz-)?(image-set|image|src|url|url-prefix|domain|cross-fade|element|paint|expression)$/i;
 /** Functions whose string argument is not an address. */
 const TEXT_FUNCTIONS = new Set(["local", "format", "tech", "counter", "counters", "attr"]);
-/** Pictures of this installation, and pictures embedded in the style sheet. */
+/** Addresses of this installation's media, and of pictures embedded in the style sheet. */
 const OWN_ADDRESS =
   /^(\/media\/(?!.*\.\.)[\w./-]+(\?v=[\w-]+)?|data:image\/(png|jpeg|gif|webp|avif|svg\+xml)[;,].*|#[\w-]+)$/is;
 
 const MAX_Z = 8;
 const MIN_MARGIN = -100;
 
-/** Returns why a tenant's declaration is refused, in pt-BR; null when it is allowed. */
+/** Returns the reason why a tenant's declaration is refused, in pt-BR; null if it is allowed. */
 export function declarationFault(declaration: Declaration): string | null {
   const { property, value, important } = declaration;
   if (!NAME.test(property) || (important !== false && important !== true)) return "esta propriedade não pôde ser lida.";
@@ -59,7 +59,7 @@ function shortened(address: string): string {
   return address.length > 40 ? `${address.slice(0, 40)}…` : address;
 }
 
-/** Refuses what would cover the legal links or move them off the page. */
+/** Returns the reason why a declaration could cover the legal links or move them off the page; null if it could not. */
 function coverFault(property: string, value: CssNode): string | null {
   const text = generate(value).trim().toLowerCase();
   if (property === "position" && !/^(static|relative|absolute|sticky)$/.test(text)) {

@@ -2,7 +2,10 @@ import { type AttributeSelector, type CssNode, walk } from "css-tree";
 
 const LEGAL_HREFS = ["/privacy-policy", "/use-terms"];
 
-/** Returns why a tenant's selector is refused, in pt-BR; null when it is allowed. Selectors must not match the footer. */
+/**
+ * Returns the reason why a tenant's selector is refused, in pt-BR; null if it is allowed. Selectors must not match the
+ * footer.
+ */
 export function selectorFault(selector: CssNode): string | null {
   let fault: string | null = null;
   walk(selector, (node) => {
@@ -12,7 +15,7 @@ export function selectorFault(selector: CssNode): string | null {
   return fault;
 }
 
-/** The same for an at-rule's prelude. */
+/** Returns the reason why an at-rule's prelude (the text before “{”) is refused, in pt-BR; null if it is allowed. */
 export function preludeFault(prelude: CssNode | null): string | null {
   let fault: string | null = null;
   if (prelude) walk(prelude, (node) => void (fault ??= nameFault(node)));

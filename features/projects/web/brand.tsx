@@ -13,7 +13,7 @@ export function Brand() {
   );
 }
 
-/** The academy's logo, or its initials without one. */
+/** The academy's logo; its initials if there is none. */
 export function Logo({ name, image }: { name: string; image: string | null }) {
   return (
     <span className="logo">

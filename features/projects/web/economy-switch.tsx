@@ -3,13 +3,13 @@ import { Switch } from "#ui/switch.tsx";
 import { useState } from "react";
 import { useRootData } from "./root-data.ts";
 
-/** 'Modo economia': remembered on this device, over what the browser asks by itself. */
+/** Switch of 'Modo economia'. The choice is stored on this device, and overrides the browser's own setting. */
 export function EconomySwitch() {
   const [isOn, setOn] = useState(useRootData()?.isEconomical ?? false);
   const change = (next: boolean) => {
     setOn(next);
     chooseEconomy(next);
-    // Pictures and fonts of this page were asked for in the other mode.
+    // Pictures and fonts of this page were loaded in the other mode.
     location.reload();
   };
   return (

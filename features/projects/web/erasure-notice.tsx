@@ -4,7 +4,7 @@ import { Moment } from "./moment.tsx";
 import { useRootData } from "./root-data.ts";
 import "./erasure-notice.css";
 
-/** Shown above every page while the account is due for deletion: the date, and a link to cancel it. */
+/** Notice above every page while the account is scheduled for deletion: the date, and a link to cancel it. */
 export function ErasureNotice() {
   const due = useRootData()?.erasureDueAt;
   if (!due) return null;

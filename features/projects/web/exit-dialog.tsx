@@ -7,8 +7,8 @@ import { leaveDevice } from "./leave-device.ts";
 import { waitingWords } from "./waiting-words.ts";
 
 /**
- * Confirms 'Sair'. Signing out leaves nothing of the person on this device, and loads a new document, so that nothing of the
- * session stays in memory.
+ * Confirmation of 'Sair'. Signing out deletes the person's data on this device, and loads a new document, so that
+ * nothing of the session stays in memory.
  */
 export function ExitDialog({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const waiting = useWaiting();

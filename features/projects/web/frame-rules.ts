@@ -10,7 +10,7 @@ export interface Entry {
 type Modules = Pick<PublicProject, "module_forum" | "module_talents" | "module_talents_config">;
 type Viewer = Pick<User, "rule" | "tester"> | null;
 
-/** Returns whether a page shows the top bar and the footer: flows and the reader do not. */
+/** Whether a page shows the top bar and the footer: flows and the reader do not. */
 export function hasFrame(routeId: string): boolean {
   return !routeId.startsWith("flow") && !routeId.includes("o-id");
 }
@@ -22,7 +22,7 @@ export function currentCourse(inAddress: string | undefined, enrollments: User["
   return only && more.length === 0 ? only.course_friendly_id : null;
 }
 
-/** The labels of the spec's sidebar. */
+/** Labels of the menu entries in the specification. */
 export type MenuLabel =
   | "Início"
   | "Todas as trilhas"
@@ -35,7 +35,7 @@ export type MenuLabel =
   | "Ajuda";
 type MenuEntry = Entry & { label: MenuLabel };
 
-/** Returns the entries of the spec's sidebar that apply (section 2). */
+/** Returns the menu entries in the specification (section 2) that apply to this person. */
 export function menuEntries(project: Modules, viewer: Viewer, course: string | null): MenuEntry[] {
   const talents: MenuEntry[] = seesTalents(project, viewer)
     ? [{ label: "Banco de currículos", to: paths.talentsProfilesList() }]
@@ -55,12 +55,15 @@ export function menuEntries(project: Modules, viewer: Viewer, course: string | n
   ];
 }
 
-/** Spec, section 6: with a rule or as a tester; while the module is being worked on, as a tester only. */
+/**
+ * Whether the menu shows the talent bank: to people with a rule and testers; while the module is in progress, to
+ * testers only (spec, section 6).
+ */
 function seesTalents(project: Modules, viewer: Viewer): boolean {
   return opensTalents(project, viewer) && viewer !== null && (viewer.rule !== undefined || viewer.tester);
 }
 
-/** Returns whether the talent module is there for this person; learners have their own profile in it. */
+/** Whether the talent module is open to this person, including learners, who have only their own profile in it. */
 export function opensTalents(
   { module_talents, module_talents_config }: Pick<Modules, "module_talents" | "module_talents_config">,
   viewer: Pick<User, "tester"> | null,
@@ -68,7 +71,10 @@ export function opensTalents(
   return module_talents && viewer !== null && (!module_talents_config.work_on_progress || viewer.tester);
 }
 
-/** Returns the course of 'Ir para o Espaço de Aprendizagem': the current one, else the one opened last, else the first. */
+/**
+ * Returns the friendly id of the course of 'Ir para o Espaço de Aprendizagem': the current course, else the last
+ * opened, else the first.
+ */
 export function learningSpaceCourse(
   enrollments: User["enrollments"],
   { current, last }: { current: string | null; last: string | null },
@@ -77,7 +83,10 @@ export function learningSpaceCourse(
   return [current, last].find((course) => course !== null && enrolled.includes(course)) ?? enrolled[0] ?? null;
 }
 
-/** Returns the footer's links (spec, section 2). `inCourse` is the course in the URL, `space` that of the learning space. */
+/**
+ * Returns the footer's links (spec, section 2). `inCourse` is the course in the URL, `space` the course of the learning
+ * space.
+ */
 export function footerLinks(
   routeId: string,
   viewer: Viewer,

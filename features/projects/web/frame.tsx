@@ -8,7 +8,7 @@ import { Topbar } from "./topbar.tsx";
 
 interface FrameProps {
   isBare?: boolean;
-  /** What is new for the person: how many, and the link to them for the menu. */
+  /** Number of unread notifications, and a function that renders the menu's link to them. */
   notifications?: { count: number; linkOf(onOpen: () => void): ReactNode };
   children: ReactNode;
 }

@@ -4,10 +4,10 @@ import { cookieText } from "#platform/web/session/cookies.ts";
 import { LAST_COURSE_COOKIE, SESSION_SECONDS } from "#platform/web/session/names.ts";
 import { useRootData } from "./root-data.ts";
 
-// Newer than the root data, which is loaded only with the document. Set in effects, so never on the server.
+// Overrides the root data, which is loaded only with the document. Set in effects, so never on the server.
 let openedSinceLoad: string | null = null;
 
-/** Remembers the course of each page, for the footer of pages outside a course. */
+/** Stores the course of the current page, for the footer of pages outside a course. */
 export function useRememberCourse(): void {
   const { course } = useParams();
   const isEnrolled = useRootData()?.user?.enrollments.some(({ course_friendly_id }) => course_friendly_id === course);

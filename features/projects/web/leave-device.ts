@@ -10,8 +10,8 @@ import { signOutWait } from "./sign-out-wait.ts";
 const STEP_MS = 100;
 
 /**
- * Takes everything of the person from this device, once what was on its way has arrived. True if the session can now be ended
- * on the server; without a network it is ended here, and the page says so.
+ * Waits until pending inputs are sent, then deletes the person's data on this device. Returns true if the session can
+ * be ended on the server; offline, deletes the cookies instead and replaces the page by a message.
  */
 export async function leaveDevice(): Promise<boolean> {
   const isOnline = await isReachable();

@@ -6,7 +6,7 @@ import { Brand } from "./brand.tsx";
 import { useProject } from "./root-data.ts";
 import "./login-layout.css";
 
-/** Layout of the login-like pages: the brand's relief on one side, a form on the other. */
+/** Layout of pages for visitors, such as the login page: the brand's relief on one side, a form on the other. */
 export function LoginLayout({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const { _id } = useProject();
   return (

@@ -34,7 +34,7 @@ const ICONS: Record<MenuLabel, IconNode> = {
   Ajuda: LifeBuoy,
 };
 
-/** The menu: the signed-in person, then the specification's entries. */
+/** The menu: the signed-in person, then the entries in the specification. */
 export function MenuDrawer({
   isOpen,
   onClose,

@@ -10,8 +10,8 @@ const FORMATS: Record<"moment" | "day" | "date" | "ago", (at: string, standpoint
 };
 
 /**
- * Formats a time (ISO 8601) in the academy's time zone: "Hoje ás 09:05", "Qua, 3 de Fevereiro", "há 2 dias"; as a
- * `date`, for documents, "3 de agosto de 2026".
+ * A time (ISO 8601) in the academy's time zone: "Hoje ás 09:05", "Qua, 3 de Fevereiro", "há 2 dias"; as a `date`, for
+ * documents, "3 de agosto de 2026".
  */
 export function Moment({ at, as = "moment" }: { at: string; as?: keyof typeof FORMATS }) {
   const { time_zone: timeZone } = useProject();

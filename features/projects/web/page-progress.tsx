@@ -1,7 +1,7 @@
 import { useProgress } from "#platform/web/movement/progress.ts";
 import { LoadingIndicator } from "#ui/loading-indicator.tsx";
 
-/** The navigation's progress bar: above every page (`page`), or along the top bar (`bar`). */
+/** Progress bar of navigation: above every page (`page`), or along the top bar (`bar`). */
 export function PageProgress({ place }: { place: "page" | "bar" }) {
   return <LoadingIndicator state={useProgress()} place={place} />;
 }

@@ -3,16 +3,16 @@ import { rootDataOf } from "./root-data.ts";
 
 interface Described {
   title: string;
-  /** Defaults to the academy's description. */
+  /** The page's description; by default the academy's. */
   description?: string;
-  /** What link previews show instead, where the page leads on to something else. */
+  /** Metadata for link previews, if the page leads on to something else; without it, that of the page itself. */
   shared?: Shared | null | undefined;
 }
 
 interface Shared {
   title: string;
   description: string;
-  /** The absolute URL of a picture of 1200 × 630 pixels. */
+  /** Absolute URL of a picture of 1200 × 630 pixels. */
   picture: string;
   url: string;
 }

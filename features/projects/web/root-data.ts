@@ -29,36 +29,39 @@ export interface RootData {
   heads: HeadTag[];
   nonce: string;
   origin: string;
-  /** Where scripts call the API; null for the page's own origin. */
+  /** Origin at which scripts call the API; null for the page's own origin. */
   apiOrigin: string | null;
   buildId: string;
   provider: { name: string; url: string };
-  /** Another analytics service; left out for the academy's own collector. */
+  /** An external analytics service; undefined for the academy's own collector. */
   analytics?: AnalyticsService;
-  /** The course that this browser opened last, by friendly id. */
+  /** Friendly id of the course that this browser opened last; null for none. */
   lastCourse: string | null;
   /** The server's time when it rendered the document, in ISO 8601. */
   now: string;
-  /** Neither the person nor, on a page without a session, this browser has answered yet whether use may be measured. */
+  /**
+   * Whether to ask for consent to usage analytics: neither the person nor, without a session, this browser has answered
+   * yet.
+   */
   asksUsage: boolean;
-  /** What the person answered to that, on whatever device; null before, and without a person. */
+  /** The person's last answer about usage analytics, on any device; null before the first, and without a session. */
   usageConsent: boolean | null;
-  /** The person or their browser asks to spend little data. */
+  /** Whether the person or their browser asks to save data. */
   isEconomical: boolean;
-  /** A message to show once, when the page opens. */
+  /** A message to show once when the page opens; null for none. */
   notice: string | null;
-  /** When the account will be deleted, if the person requested it; ISO 8601. */
+  /** Time of the account's scheduled deletion, in ISO 8601; null for none. */
   erasureDueAt: string | null;
   /** True while a legal text in force is not accepted. */
   must_accept_terms: boolean;
 }
 
-/** The root loader: brand, person and session state. It runs once, with the document. */
+/** Root loader: brand, person and session state. Runs once, with the document. */
 export async function loadRoot(args: LoaderFunctionArgs): Promise<Serialized<RootData>> {
   try {
     return await readRoot(args);
   } catch (error) {
-    // Keep the problem's status: an unavailable database is 503, not a defect (500).
+    // The status must stay the same: an unavailable database is 503, not a defect (500).
     if (isApiProblem(error)) throw data({ message: error.message, ...error.extra }, { status: error.status });
     throw error;
   }
@@ -68,11 +71,11 @@ async function readRoot({ request, url, params, context }: LoaderFunctionArgs): 
   const page = context.get(pageRequest);
   const { landing_page, config, customcss: _, ...project } = page.project as PublicProject;
   const { user, refusal } = await currentUser(serverApi(context), page.hasSession, page.setCookie);
-  // Who only sees as this person can neither accept nor cancel anything for them.
+  // Staff who see the academy as this person can neither accept nor cancel anything for them.
   const duties = user && !user.viewing ? await serverApi(context)("GET /projects/duties", {}) : null;
   const must_accept_terms = duties !== null && duties.terms.length > 0;
   if (must_accept_terms && context.get(isGuardedPage)) askForTerms(request, url, page.setCookie);
-  // /login shows the notice in its form.
+  // The page /login shows the notice in its own form.
   const storedNotice = url.pathname === paths.login() ? null : takeNotice(request, page.setCookie);
   const notice = refusal ?? storedNotice;
   const { brandCss, nonce, origin, apiOrigin, buildId, provider, analytics } = page;
@@ -117,7 +120,7 @@ async function currentUser(api: Api<Calls>, hasSession: boolean, setCookie: (tex
     return { user: await api("GET /projects/get-user-by-token", {}), refusal: null };
   } catch (error) {
     if (!isApiProblem(error) || (error.status !== 401 && error.status !== 403)) throw error;
-    // The token is invalid here: clear it, and show the refusal to a person of another project.
+    // The token is invalid here: it is cleared, and a person of another project is shown the reason.
     if (error.status === 403) forgetSession(setCookie);
     else setCookie(cookieText(SESSION_COOKIE, "", 0, false));
     return { user: null, refusal: error.status === 403 ? error.message : null };
@@ -146,7 +149,7 @@ export function rootDataOf(matches: MetaArgs["matches"]): RootData | undefined {
   return root && deserialized(root);
 }
 
-/** Returns the project, in pages, which are rendered only once the root has loaded. */
+/** Returns the project. For pages, which are rendered only once the root data has loaded. */
 export function useProject(): RootData["project"] {
   const root = useRootData();
   if (!root) throw new Error("useProject was called without root data");

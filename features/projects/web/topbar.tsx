@@ -8,14 +8,14 @@ import { PageProgress } from "./page-progress.tsx";
 import { useRootData } from "./root-data.ts";
 
 interface TopbarProps {
-  /** How many things are new for the person. */
+  /** Number of unread notifications. */
   notifications: number;
   isMenuOpen: boolean;
   onMenu(): void;
   onExit(): void;
 }
 
-/** The top bar: menu, the academy's logo, and 'Sair'; 'Entrar' for visitors. */
+/** The top bar: menu, the academy's logo, and 'Sair'; for visitors 'Entrar'. */
 export function Topbar({ notifications, isMenuOpen, onMenu, onExit }: TopbarProps) {
   const user = useRootData()?.user;
   return (
@@ -47,7 +47,7 @@ export function Topbar({ notifications, isMenuOpen, onMenu, onExit }: TopbarProp
   );
 }
 
-/** Asks for confirmation in a dialog; without scripts, on /logout. */
+/** The button 'Sair'. Asks for confirmation in a dialog; without scripts, on /logout. */
 function ExitForm({ onExit }: { onExit(): void }) {
   const ask = (event: FormEvent) => {
     event.preventDefault();

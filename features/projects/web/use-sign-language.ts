@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { whenIdle } from "#platform/web/when-idle.ts";
 import { useRootData } from "./root-data.ts";
 
-/** Shows the button of the sign-language widget once the page is idle; where it was pressed, brings the widget. */
+/** Shows the button of the sign-language widget once the page is idle; loads the widget if it was activated before. */
 export function useSignLanguage(): void {
   const options = useRootData()?.project.sign_language ?? null;
   useEffect(() => {

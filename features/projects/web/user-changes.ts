@@ -6,7 +6,9 @@ type UserChanges = Pick<User, "data" | "photo">;
 let changes: UserChanges | null = null;
 const listeners = new Set<() => void>();
 
-/** Updates the person's name or photo in the frame: the root data is loaded with the document and not reloaded. */
+/**
+ * Updates the person's name and photo in the top bar and menu, because root data is not reloaded after the document.
+ */
 export function changeUser(next: UserChanges): void {
   changes = next;
   for (const listener of listeners) listener();

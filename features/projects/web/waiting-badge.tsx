@@ -5,7 +5,10 @@ import { Icon } from "#ui/icon.tsx";
 import { Moment } from "./moment.tsx";
 import "./waiting-badge.css";
 
-/** How many things wait for a network, until the server has answered for each; and that the page is the one saved here. */
+/**
+ * Number of inputs that wait for a connection, and a notice if the page was loaded from this device instead of the
+ * network.
+ */
 export function WaitingBadge() {
   const count = waitingCount(useWaiting());
   const savedAt = useSavedAt();
@@ -23,7 +26,10 @@ export function WaitingBadge() {
   );
 }
 
-/** The worker marks the pages that it serves from the device with the moment when they were saved. */
+/**
+ * Returns the time at which a page loaded from this device was saved; null if the page came from the network. The
+ * service worker writes the time into the document.
+ */
 function useSavedAt(): string | null {
   return useSyncExternalStore(subscribe, savedAt, () => null);
 }

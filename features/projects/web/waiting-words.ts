@@ -1,6 +1,6 @@
 import type { Waiting } from "#platform/web/waiting.ts";
 
-/** "2 respostas e 1 reflexão" */
+/** Returns the inputs that wait for a connection in words: "2 respostas e 1 reflexão". */
 export function waitingWords({ steps, answers, reflections, flows, places }: Waiting): string {
   const parts = [
     counted(answers + flows, "resposta", "respostas"),

@@ -17,7 +17,10 @@ const STARS = [
   [2, 50, 6],
 ] as const;
 
-/** For espacoimaginario: clouds and stars behind the learning space; the sea, a paper boat and a whale at its end. */
+/**
+ * Decoration of the academy espacoimaginario: clouds and stars behind the learning space; the sea, a paper boat and a
+ * whale at its end.
+ */
 export default function ImaginarySky() {
   const [isStill, setStill] = useState(() => localStorage.getItem(STILL_KEY) === "1");
   const toggle = () => {

@@ -4,16 +4,16 @@ import { useProject } from "../root-data.ts";
 
 interface Extra {
   load(): Promise<{ default: ComponentType }>;
-  /** The height reserved at the end of the page from the first render, so that nothing shifts when the extra loads. */
+  /** CSS height reserved at the end of the page from the first render, so that nothing shifts when the extra loads. */
   room: string;
 }
 
-/** Components of single academies, by friendly id; other academies do not download them. */
+/** Components of single academies by the academy's friendly id; other academies do not download them. */
 const EXTRAS: Record<string, Extra> = {
   espacoimaginario: { load: () => import("./imaginary-sky.tsx"), room: "clamp(230px, 20vw, 280px)" },
 };
 
-/** Renders the project's decoration of the learning space, if it has one, once the page is idle. */
+/** The project's decoration of the learning space, loaded once the page is idle. Null if the project has none. */
 export function ProjectExtra() {
   const { friendly_id } = useProject();
   const extra = Object.hasOwn(EXTRAS, friendly_id) ? EXTRAS[friendly_id] : undefined;
