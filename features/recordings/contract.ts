@@ -6,12 +6,12 @@ const id = z.uuid();
 const recordingSchema = z
   .object({
     _id: id,
-    /** Whose screen it was. */
+    /** Name of the person whose screen was recorded. */
     person: z.string(),
     device: z.string(),
     began_at: z.iso.datetime(),
     seconds: z.int(),
-    /** The paths of the pages that it shows, in their order. */
+    /** Paths of the recorded pages, in order. */
     pages: z.array(z.string()),
   })
   .meta({ id: "Recording" });
@@ -23,9 +23,9 @@ export const getOwnRecording = route({
   who: "signed-in",
   input: z.object({}),
   output: z.object({
-    /** Whether the academy records what people see. */
+    /** Whether the academy records screens. */
     enabled: z.boolean(),
-    /** The caller's decision; null before they were asked. */
+    /** The caller's decision; null before the first. */
     given: z.boolean().nullable(),
   }),
   summary: "Whether the academy records what people see while they study, and whether the caller allows it.",
@@ -55,13 +55,13 @@ export const watchRecording = route({
   who: ["manager"],
   input: z.object({
     id,
-    /** `next` of the call before. */
+    /** The `next` of the previous call; -1 for the first. */
     after: z.int().min(-1).max(100_000).default(-1),
   }),
   output: z.object({
-    /** Events of rrweb, in their order. */
+    /** Events of rrweb, in order. */
     events: z.array(z.object({ type: z.int(), timestamp: z.int(), data: z.unknown() })),
-    /** Null: there are no more. */
+    /** Cursor to pass as `after` for the next events; null if there are none. */
     next: z.int().nullable(),
   }),
   summary: "What a recording shows, some parts at a time. The person reads in their profile who watched it.",

@@ -25,7 +25,7 @@ export const feature = defineFeature({
       holds: "people",
       title: "Gravações da sua tela",
       of: "user_id",
-      // What it shows is the academy's own pages, without what was typed.
+      // Events show the academy's own pages, without anything typed.
       hides: ["events"],
       erased: "rows go",
       merged: "rows move",

@@ -1,6 +1,6 @@
 import { cleanUrls } from "./clean-urls.ts";
 
-/** One event of rrweb, without what it does not need to be replayed. */
+/** An rrweb event with only the fields that a replay needs. */
 export interface RecordedEvent {
   type: number;
   timestamp: number;
@@ -13,31 +13,37 @@ type Attributes = Record<string, unknown>;
 export const MASK = "***";
 const [FULL_SNAPSHOT, INCREMENTAL, META] = [2, 3, 4];
 const [MUTATION, INPUT] = [0, 5];
-/** Sources of changes: pointer, scroll, size, media, style, drag, selection. Canvases, fonts and logs are left out. */
+/**
+ * Sources of incremental events: pointer, scroll, size, media, style, drag, selection. Others (canvas, font, log) are
+ * left out.
+ */
 const SOURCES = new Set([MUTATION, 1, 2, 3, 4, INPUT, 6, 7, 8, 12, 13, 14, 15]);
 const STYLE_SOURCES = new Set([8, 13, 15]);
-/** Load, DOM content, full snapshot, change, meta: an event of another type is left out. */
+/** Types of events: load, DOM content, full snapshot, incremental, meta. Others are left out. */
 const TYPES = new Set([0, 1, FULL_SNAPSHOT, INCREMENTAL, META]);
 const [DOCUMENT, ELEMENT, TEXT] = [0, 2, 3];
-/** What runs, what opens a document, what changes an address later, and the title, which repeats what was searched for. */
+/** Elements that run code, open documents or change addresses later, and the title, which may repeat a search text. */
 const LEFT_OUT = new Set("script iframe frame object embed base meta portal template set animate title".split(" "));
 const BUTTONS = new Set(["button", "submit", "reset", "image"]);
 const ADDRESSES = new Set(["src", "href", "xlink:href", "poster", "background", "data"]);
 const DROPPED =
   /^(on.*|srcdoc|srcset|imagesrcset|action|formaction|ping|nonce|rr_(?:dataurl|src)|checked|selected|(?:aria|data)-(?:checked|selected|pressed|state|valuenow|valuetext|on))$/i;
 const HOST = /^https?:\/\/[^/\\]+/i;
-/** A file of ours, and no way out of its folder. */
+/** A path of the installation's own files, without “..”. */
 const OWN_FILE = /^\/(?:assets|media|fonts|app-icon|relief)\/(?!.*(?:\.|%2e){2})[^\s"')\\]*$/i;
-/** Of one line: a style's text ends with its line, and what follows would count. */
+/**
+ * An embedded image or font, or a fragment. Line breaks are refused: a line break ends a CSS string, and the rest would
+ * be parsed as CSS.
+ */
 const WITHIN = /^(?:data:(?:image|font)\/[^\r\n\f]*|#[\w-]*)$/;
 const IMPORT = /@import[^;]*;?/gi;
-/** Its addresses may be plain strings. */
+/** `image-set()` accepts addresses as plain strings. */
 const IMAGE_SET = /image-set\(/gi;
 const FETCHES = /url\(|@import|image-set\(/i;
 
 /**
- * Leaves of rrweb's events what a replay shows, and nothing that a person typed or chose, nothing that runs, and no address
- * but of our own files. The browser applies it before anything is sent, the server before anything is saved.
+ * Reduces rrweb's events to what a replay shows: without anything that a person typed or chose, without code, and
+ * without addresses other than our own files. Runs in the browser before sending and on the server before saving.
  */
 export function cleanEvents(sent: readonly unknown[]): RecordedEvent[] {
   return sent.flatMap((event) => {
@@ -49,7 +55,7 @@ export function cleanEvents(sent: readonly unknown[]): RecordedEvent[] {
   });
 }
 
-/** The paths of the pages that the events show, in their order. */
+/** Returns the paths of the pages that the events show, in order. */
 export function pagesIn(events: readonly RecordedEvent[]): string[] {
   const paths = events.flatMap(({ type, data }) => (type === META ? [String((data as Node).href)] : []));
   return paths.filter((path, at) => path !== paths[at - 1]);
@@ -67,18 +73,21 @@ function cleanData(type: number, data: Node): Node {
 function cleanMutation({ adds, attributes, texts, ...data }: Node): Node {
   return {
     ...data,
-    // Whether a text belongs to a style sheet is not known here.
+    // The event does not show whether the text belongs to a style sheet, so it is cleaned as one.
     texts: list(texts).map((text) => ({ ...text, value: cleanStyles(text.value) })),
     adds: list(adds).map((add) => ({ ...add, node: cleanNode(add.node, "style") })),
     attributes: list(attributes).map((change) => ({
       ...change,
-      // Which element it belongs to is not known here: the value of any is hidden.
+      // The event does not show which element changed, so every value is hidden as an input's would be.
       attributes: cleanAttributes(isNode(change.attributes) ? change.attributes : {}, "input"),
     })),
   };
 }
 
-/** `inside`: what its texts are: typed by the person, a style sheet, or null, the page's own. */
+/**
+ * Cleans a node and its children. `inside` is the kind of its text: typed by the person, a style sheet, or null for the
+ * page's own.
+ */
 function cleanNode(node: unknown, inside: "typed" | "style" | null = null): unknown {
   if (!isNode(node)) return null;
   if (node.type === TEXT) return { ...node, textContent: textOf(node, inside) };
@@ -119,18 +128,23 @@ function cleanAttributes(attributes: Attributes, tagName: string): Attributes {
 function cleanAddress(name: string, value: unknown, tagName: string): [string, unknown][] {
   if (typeof value !== "string") return [];
   const own = ownAddress(value);
-  // A link to elsewhere still looks like a link.
+  // A link to another site still has to look like a link.
   return own === null && tagName !== "a" ? [] : [[name, own ?? "#"]];
 }
 
-/** Without its host, since an academy may have several, or another one may be claimed; null for what is not ours. */
+/**
+ * Returns an address of ours without its host, because an academy may have several and another could be faked. Null for
+ * other addresses.
+ */
 function ownAddress(address: string): string | null {
   if (WITHIN.test(address)) return address;
   const path = address.replace(HOST, "");
   return OWN_FILE.test(path) ? path : null;
 }
 
-/** A style, or any value that could hold one. Of a changed style: each property by itself, some with their priority. */
+/**
+ * Cleans a style, or a value that may contain styles. A changed style is an object of properties, some with a priority.
+ */
 function cleanStyles(value: unknown): unknown {
   if (typeof value === "string") return cleanStyle(value);
   if (Array.isArray(value)) return value.map(cleanStyles);
@@ -144,7 +158,7 @@ function cleanStyle(text: string): string {
   return cleanUrls(plain.replace(IMPORT, " ").replace(IMAGE_SET, "none("), ownAddress);
 }
 
-/** With the letters and hyphens that CSS lets one write as escapes: `\75 rl(…)` is `url(…)`. */
+/** Decodes the CSS escapes of ASCII a–z and hyphens: `\75 rl(…)` is `url(…)`. */
 function unescaped(text: string): string {
   return text.replace(/\\(?:([0-9a-f]{1,6})\s?|([^]))/gi, (escape, hex?: string, plain?: string) => {
     const letter = hex ? String.fromCharCode(Number.parseInt(hex, 16)) : (plain ?? "");
@@ -152,7 +166,7 @@ function unescaped(text: string): string {
   });
 }
 
-/** Without what could name a person or give access: a query, a fragment, a host. */
+/** Returns the path of an address, without host, query and fragment, which could name a person or give access. */
 function pathOf(href: unknown): string {
   const [path = ""] = String(href)
     .replace(/^([a-z][\w+.-]*:)?\/\/[^/?#]*/i, "")

@@ -1,8 +1,8 @@
 const OPENING = /url\(\s*/gi;
 
 /**
- * Gives each `url(…)` of a style the address that `own` returns; “none” takes the place of one without, or that does not end.
- * Reads the text once, from left to right: a pattern for all of it would start again at each of a million openings.
+ * Replaces the address in each `url(…)` of a style by the result of `own`, or the whole by “none” if that is null or
+ * the `url(` is not closed. Scans the text once: a regular expression could take quadratic time.
  */
 export function cleanUrls(text: string, own: (address: string) => string | null): string {
   let [clean, at] = ["", 0];
@@ -18,7 +18,7 @@ export function cleanUrls(text: string, own: (address: string) => string | null)
   return clean + text.slice(at);
 }
 
-/** The address that begins here, and where its `url(…)` ends; null when that never comes. */
+/** Returns the address at `from` and the end of its `url(…)`; null if it is not closed. */
 function addressAt(text: string, from: number): { address: string; end: number } | null {
   const quote = text[from] ?? "";
   const isQuoted = quote === '"' || quote === "'";

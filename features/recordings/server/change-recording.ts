@@ -3,7 +3,10 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { changeRecording as contract } from "../contract.ts";
 
-/** Turns recording on or off. Who is recorded is asked by itself: this only lets them be asked. */
+/**
+ * Turns the academy's recording on or off. People are recorded only with their own consent, for which they can be asked
+ * once it is on. Off deletes all recordings.
+ */
 export async function changeRecording(
   context: Context<readonly ["manager"]>,
   { enabled }: z.output<typeof contract.input>,

@@ -5,7 +5,7 @@ import { isRecording } from "./is-recording.ts";
 
 export async function getOwnRecording(context: Context): Promise<z.input<typeof contract.output>> {
   const { sql, project, user } = context;
-  // What staff do while they see as somebody is not what that person does.
+  // A staff member who sees the academy as another person must not be recorded as that person.
   if (user.viewing || !(await isRecording(sql, project._id))) return { enabled: false, given: null };
   const [row] = await sql<{ given: boolean }[]>`
     select given from consents where project_id = ${project._id} and user_id = ${user._id} and purpose = 'recording'

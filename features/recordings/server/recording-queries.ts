@@ -17,7 +17,7 @@ interface Row {
 const MAX_SHOWN = 200;
 const MAX_PAGES = 60;
 
-/** Recordings of people who still allow it, the newest first. `id`: only this one. */
+/** Returns recordings of people who still allow them, newest first, at most 200; with `id`, only that one. */
 export async function recordingsOf({ sql, project }: Manager, id: string | null = null) {
   const rows = await sql<Row[]>`
     with allowing as (
@@ -43,7 +43,7 @@ export async function recordingsOf({ sql, project }: Manager, id: string | null 
   return rows.map(({ user_id, ...row }) => ({ user_id, recording: recordingOf(row) }));
 }
 
-/** Throws 404 for a recording that is not there, or whose person does not allow it any more. */
+/** Returns a recording. Throws 404 if there is none, or its person no longer allows it. */
 export async function requireRecording(context: Manager, id: string) {
   const [found] = await recordingsOf(context, id);
   if (!found) throw notFound("Esta gravação não existe mais.");

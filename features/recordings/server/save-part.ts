@@ -13,20 +13,25 @@ import { isRecording } from "./is-recording.ts";
 const [unzip, zip] = [promisify(gunzip), promisify(gzip)];
 
 const MAX_UNPACKED_BYTES = 8 * 1024 * 1024;
-/** Two levels for each element of a page: browsers nest no more than 512. */
+/** Limits of the JSON. Depth is two levels per HTML element, which browsers nest at most 512 deep. */
 const MAX_JSON = { values: Infinity, depth: 1200 };
-/** Of one recording: an hour. What a clock that is off says does not count, only when it arrives. */
+/**
+ * Maximum length of a recording, measured by the server's time of arrival, because the browser's clock may be wrong.
+ */
 const MAX_MS = 60 * 60_000;
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_PARTS = 1500;
 const DAY_MS = 24 * 60 * 60_000;
-/** Recordings that one person can begin in a day. */
+/** Maximum number of recordings that one person can begin in a day. */
 const MAX_OF_PERSON = 20;
-/** Of an academy; the oldest goes for the newest. */
+/** Maximum number of recordings of an academy; the oldest are deleted for new ones. */
 const MAX_KEPT = 500;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A part as Mixpanel's recorder sends it: `replay_id` and `seq` in the address, gzip of a JSON array of rrweb's events. */
+/**
+ * A part in the format of Mixpanel's recorder: `replay_id` and `seq` in the address, the body a gzipped JSON array of
+ * rrweb events.
+ */
 export interface SentPart {
   recordingId: string;
   seq: number;
@@ -41,9 +46,8 @@ interface Sender {
 }
 
 /**
- * Saves a part of a recording, cleaned. Throws 403 where the academy does not record or the person does not allow it, 400 for
- * what can't be read, 413 for what unpacks to too much, 409 once the recording is as long as one may be. A part that comes
- * twice counts once.
+ * Cleans and saves a part of a recording; a repeated part counts once. Throws 403 without the academy's setting or the
+ * person's consent, 400 for unreadable bytes, 413 for too much data, 409 once the recording has its maximum length.
  */
 export async function savePart({ services, projectId, userId, userAgent }: Sender, sent: SentPart): Promise<void> {
   const { recordingId, seq } = sent;
@@ -54,7 +58,7 @@ export async function savePart({ services, projectId, userId, userAgent }: Sende
   const events = cleanEvents(await unpacked(sent.bytes));
   if (events.length === 0) throw unreadable();
   const packed = await zip(JSON.stringify(events));
-  // A clock may be off: only how long it took is the browser's word.
+  // The browser's clock may be wrong, so only the duration is taken from it.
   const length = Math.min(MAX_MS, spanOf(events.map(({ timestamp }) => timestamp)));
   await within(async (sql) => {
     await requireConsent(sql, projectId, userId);

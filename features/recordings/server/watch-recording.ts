@@ -8,7 +8,7 @@ import type { watchRecording as contract } from "../contract.ts";
 import { requireRecording } from "./recording-queries.ts";
 
 const unzip = promisify(gunzip);
-/** Of one answer; at least one part. */
+/** Maximum packed size of the parts in one response, which holds at least one part. */
 const MAX_PACKED_BYTES = 400_000;
 const MAX_BYTES = 8 * 1024 * 1024;
 const WHAT = "A gravação da sua tela";
@@ -28,7 +28,8 @@ export async function watchRecording(
       select seq, events, sum(length(events)) over (order by seq) - length(events) as before from recording_parts
       where project_id = ${project._id} and recording_id = ${id} and seq > ${after}) p
     where before < ${MAX_PACKED_BYTES} order by seq`;
-  // A call that begins in the middle goes on with a recorded one, or is recorded itself.
+  // A call from the middle of a recording counts as part of a read recorded in the last hour; otherwise it is recorded
+  // itself.
   if (after === -1 || !(await isReadRecorded(context, user_id)))
     await recordRead(context, { userId: user_id, what: WHAT, reason: "Ver onde algo trava nas páginas" });
   await audit(context, "watch-recording", user_id, { recording: id, after });
@@ -44,7 +45,7 @@ async function isReadRecorded({ sql, project, user, now }: Manager, userId: stri
   return row !== undefined;
 }
 
-/** Unpacks parts one by one, since a small one may hold much, until there is enough for an answer. */
+/** Unpacks parts one by one, because a small part may unpack to a large one, until they have `MAX_BYTES`. */
 async function unpacked(parts: readonly Uint8Array[]): Promise<string[]> {
   const texts: string[] = [];
   let bytes = 0;

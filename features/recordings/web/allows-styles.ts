@@ -1,4 +1,6 @@
-/** Whether this document's policy lets a style element without a nonce apply, as recorded pages have them. */
+/**
+ * Whether this document's Content-Security-Policy allows style elements without a nonce, which recorded pages contain.
+ */
 export function allowsStyles(): boolean {
   const probe = document.createElement("style");
   probe.textContent = "@media not all { a { color: red } }";

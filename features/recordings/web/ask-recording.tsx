@@ -5,7 +5,10 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import "./ask-recording.css";
 
-/** Asks, above the page, whether what one sees may be recorded. Both answers weigh the same; without one nothing is. */
+/**
+ * Asks for consent to recording, above the page, with two equally prominent answers. Resolves to the answer; false on a
+ * page that is never recorded.
+ */
 export async function askRecording(): Promise<boolean> {
   if (!isRecordedPage(location.pathname)) return false;
   const place = document.body.appendChild(document.createElement("div"));

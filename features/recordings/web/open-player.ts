@@ -14,8 +14,8 @@ type Events = ConstructorParameters<typeof Replayer>[0];
 const TICK_MS = 250;
 
 /**
- * Shows a recording in `stage`, as large as there is room, and plays it. Its pages stand in a frame whose sandbox runs no
- * script; long pauses of the person are skipped.
+ * Opens a player for a recording in `stage`, scaled to the available room. The recorded pages are shown in a sandboxed
+ * frame without scripts; long pauses are skipped.
  */
 export function openPlayer(stage: HTMLElement, events: readonly unknown[]): Player {
   stage.hidden = false;
@@ -24,7 +24,7 @@ export function openPlayer(stage: HTMLElement, events: readonly unknown[]): Play
     skipInactive: true,
     showWarning: false,
     mouseTail: false,
-    // Recorded pages are in the same language, and are watched, not used.
+    // The recorded pages are only watched, so they must not take the focus.
     triggerFocus: false,
   });
   const frame = replayer.iframe;
@@ -67,7 +67,8 @@ export function openPlayer(stage: HTMLElement, events: readonly unknown[]): Play
     seek(seconds) {
       const to = Math.min(seconds * 1000, milliseconds);
       if (isPlaying && to < milliseconds) return play(to);
-      // The last moment stays: played on from the end, it would begin again. Only what came before a moment is shown at it.
+      // Pauses at the end, because playing from there would start again. The extra millisecond is needed to show the
+      // last event.
       replayer.pause(to < milliseconds ? to : milliseconds + 1);
       setPlaying(false);
     },

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal("sessionStorage", storage);
 });
 
-/** The module as a new document of the same tab loads it. */
+/** Loads the module again, as a new document in the same tab would. */
 async function newDocument() {
   vi.resetModules();
   return (await import("./open-recording.ts")).beginRecording;

@@ -11,19 +11,28 @@ interface Stored {
   usedAt: number;
 }
 
-/** A recording of this tab: it continues across documents, for an hour at most, and ends half an hour after its last event. */
+/**
+ * A recording of this browser tab. Continues across documents for at most an hour, and ends half an hour after its last
+ * event.
+ */
 export interface OpenRecording {
   id: string;
-  /** Takes the number of the next part. */
+  /** Returns and reserves the number of the next part. */
   next(): number;
-  /** Returns whether it may still take an event. */
+  /** Registers an event; returns whether the recording may still take it. */
   use(now: number): boolean;
 }
 
-/** All pages that this document shows share it, so that no number is given twice. Without storage it is the document's alone. */
+/**
+ * Shared by all pages of this document, so that no part number is used twice. Without sessionStorage, the recording is
+ * limited to this document.
+ */
 let current: Stored | null = null;
 
-/** The recording of this tab, or a new one; null after one of the full length, until half an hour has passed without use. */
+/**
+ * Returns this tab's recording, or a new one after half an hour without use. Null while a recording of full length has
+ * not been without use for half an hour.
+ */
 export function beginRecording(now = Date.now()): OpenRecording | null {
   const before = refresh(current) ?? read();
   const isRested = !before || now - before.usedAt > IDLE_MS;
@@ -45,7 +54,7 @@ function opened(own: Stored): OpenRecording {
       return seq;
     },
     use(at) {
-      // Once a second is enough to know when it was used last.
+      // Writing the last use to storage once a second is precise enough.
       if (at - own.usedAt > 1000) {
         refresh(own);
         own.usedAt = at;
@@ -56,7 +65,9 @@ function opened(own: Stored): OpenRecording {
   };
 }
 
-/** Takes what another document of this tab stored of the same recording: a page that “back” restores is older than that. */
+/**
+ * Updates the recording with newer numbers that another document of this tab has stored, for pages restored by “back”.
+ */
 function refresh(own: Stored | null): Stored | null {
   const stored = read();
   if (own && stored?.id === own.id) {
@@ -75,7 +86,7 @@ function read(): Stored | null {
 }
 
 function save(recording: Stored): void {
-  // The last part of a recording that another one followed.
+  // A recording that was followed by another one is no longer stored.
   if (recording !== current) return;
   try {
     sessionStorage.setItem(KEY, JSON.stringify(recording));

@@ -4,9 +4,9 @@ import type { OpenRecording } from "./open-recording.ts";
 const FLUSH_MS = 5000;
 const MAX_PAUSE_MS = 60_000;
 const TIMEOUT_MS = 90_000;
-/** Characters that wait for a network. Past them the recording has a gap, and ends. */
+/** Maximum number of characters that wait to be sent. Beyond it the recording would have a gap, so it ends. */
 const MAX_WAITING = 4_000_000;
-/** What a browser still sends of a page that closes. */
+/** Maximum body size that browsers still send while a page closes (`keepalive`), in bytes. */
 const MAX_KEPT_ALIVE = 60_000;
 
 interface Part {
@@ -20,7 +20,10 @@ export interface PartSender {
   stop(): void;
 }
 
-/** Sends events every five seconds, packed, a part at a time. What fails waits; `end` is called when the server wants no more. */
+/**
+ * Opens a sender that sends events as compressed parts, every five seconds and one at a time. A failed part is retried;
+ * `end` is called when the server refuses further parts.
+ */
 export function openSender(end: () => void): PartSender {
   let open: (Part & { recording: OpenRecording }) | null = null;
   let parts: Part[] = [];

@@ -1,4 +1,4 @@
-/** Where one studies. A page where people write about themselves or talk to each other is never recorded. */
+/** Pages for studying. Pages where people write about themselves or talk to each other are never recorded. */
 const RECORDED = /^\/(?:courses|course\/[^/]+(?:\/o\/[^/]+)?|faq(?:\/[^/]+)?)\/?$/;
 
 export function isRecordedPage(pathname: string): boolean {
@@ -6,7 +6,7 @@ export function isRecordedPage(pathname: string): boolean {
 }
 
 /**
- * What is left out of recorded pages, with clicks in it: what the page makes of what a person answers, writes, marks or searches
- * for, which masked inputs would still show. Class names are stable.
+ * Selectors of elements left out of recordings, with clicks in them: they reveal what a person answers, writes, marks
+ * or searches for even if inputs are masked. Class names are stable.
  */
 export const UNRECORDED = [".quiz", ".reflection", ".checklist", ".smart", ".search", ".found", ".question-rating"];

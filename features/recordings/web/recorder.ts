@@ -7,10 +7,10 @@ import { beginRecording, type OpenRecording } from "./open-recording.ts";
 import { openSender } from "./part-sender.ts";
 
 const IDLE_MS = 30 * 60_000;
-/** Changes that a person made: moved, clicked, scrolled, typed, touched, played. */
+/** Sources of rrweb events caused by a person: moved, clicked, scrolled, typed, touched, played. */
 const BY_PERSON = new Set([1, 2, 3, 5, 6, 7, 12]);
 
-/** Records the pages where one studies, until the person changes their mind. Inputs are always masked. */
+/** Records the study pages until the person withdraws their consent. Inputs are always masked. */
 export function openRecorder(): void {
   let stopWatching: (() => void) | null = null;
   let recording: OpenRecording | null = null;
@@ -34,11 +34,11 @@ export function openRecorder(): void {
     if (!isRecordedPage(location.pathname)) return pause();
     const before = recording;
     recording = beginRecording();
-    // Each recording begins with the whole page.
+    // Each recording must begin with a snapshot of the whole page.
     if (recording?.id !== before?.id) pause();
     if (recording && !stopWatching) stopWatching = watch();
   };
-  /** Events that rrweb still emits after it was stopped are ignored. */
+  /** Starts rrweb; the returned function stops it. Events that rrweb emits after that are ignored. */
   const watch = () => {
     let isWatching = true;
     const stop = record({
@@ -61,14 +61,15 @@ export function openRecorder(): void {
   };
   const take = (event: { type: number; timestamp: number; data: { source?: number } }) => {
     const now = Date.now();
-    // The address changes before the page does: what the next page draws is not recorded where it must not be.
+    // The address changes before the page does, so a page that must not be recorded could otherwise render into the
+    // recording.
     if (!recording || !isRecordedPage(location.pathname)) return pause();
     if (event.data.source !== undefined && BY_PERSON.has(event.data.source)) activeAt = now;
     if (now - activeAt > IDLE_MS) return rest();
     if (!recording.use(now)) return pause();
     sender.add(recording, cleanEvents([event]));
   };
-  /** A person who left is not recorded; a new recording begins when they are back. */
+  /** Pauses the recording of an inactive person; a new one begins at their next input. */
   const rest = () => {
     pause();
     const off = new AbortController();

@@ -25,7 +25,10 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: `Gravação de ${loaderData?.person ?? "alguém"} – Área da equipe` },
 ];
 
-/** /gestao/uso/gravacoes/{recording}: watched, with the pages that it passes; its person is notified of each viewing. */
+/**
+ * Page /gestao/uso/gravacoes/{recording}: a player of the recording, and the pages in it. The recorded person can see
+ * who watched.
+ */
 export default function RecordingPage() {
   const recording = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();

@@ -10,7 +10,7 @@ import type { Player } from "./open-player.ts";
 
 const SPEEDS = [1, 2, 4] as const;
 
-/** Plays a recording. Nothing of it is fetched before somebody asks to watch, because its person is notified of that. */
+/** Player of a recording. Fetches it only after a click, because each viewing is shown to the recorded person. */
 export function RecordingPlayer({ id }: { id: string }) {
   const stage = useRef<HTMLDivElement>(null);
   const [player, setPlayer] = useState<Player | null>(null);
@@ -18,7 +18,8 @@ export function RecordingPlayer({ id }: { id: string }) {
   useEffect(() => () => player?.close(), [player]);
 
   const watch = async () => {
-    // A page that was come to by a link has the policy of the document before it.
+    // After client-side navigation the Content-Security-Policy is still that of the earlier document, so the page is
+    // reloaded.
     if (!allowsStyles()) return location.reload();
     setLoading(true);
     try {

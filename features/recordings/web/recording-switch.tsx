@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 
-/** Turns the academy's recording on or off, and says what that means before. */
+/** Form to turn the academy's recording on or off, with an explanation of the rules. */
 export function RecordingSwitch({ enabled, allowing }: { enabled: boolean; allowing: number }) {
   return (
     <section className="sheet recording-switch" aria-labelledby="recording-switch">

@@ -24,7 +24,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Gravações – Área da equipe" }];
 
-/** /gestao/uso/gravacoes: what people saw while they studied, where the academy records it. */
+/** Page /gestao/uso/gravacoes: the recordings of study pages, if the academy has turned recording on. */
 export default function RecordingsPage() {
   const { enabled, allowing, recordings } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
@@ -67,7 +67,7 @@ function Listed({ recording: { _id, person, device, began_at, seconds, pages } }
     <li>
       <div>
         <h2>
-          {/* A document of its own: its policy lets the recorded pages bring their styles. */}
+          {/* Loaded as a new document, whose Content-Security-Policy allows the styles of recorded pages. */}
           <Link to={paths.staffRecordings(_id)} reloadDocument>
             {person}
           </Link>

@@ -3,7 +3,10 @@ import { currentRootData } from "#features/projects/web/index.ts";
 import { measuredDevice } from "#features/usage/web/index.ts";
 import { askRecording } from "./ask-recording.tsx";
 
-/** Records what a signed-in person sees where their academy does so and they allow it; asks who was never asked. */
+/**
+ * Records the screen of a signed-in person if their academy records and they allow it; asks for consent if they were
+ * never asked.
+ */
 export async function startRecording(): Promise<void> {
   const user = currentRootData()?.user;
   if (!user || user.viewing || measuredDevice() === null || !("CompressionStream" in window)) return;
