@@ -4,7 +4,7 @@ import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
 const fileSchema = z
   .object({
-    /** The address that the page shows it at. */
+    /** The file's address in the page. */
     src: z.string(),
     media: z.enum(["picture", "audio", "video"]),
     bytes: z.int(),
@@ -22,10 +22,10 @@ export const getTrailFiles = route({
   output: z.object({
     course: z.object({ friendly_id: z.string(), name: z.string() }),
     trail: z.object({ _id: z.uuid(), name: z.string() }),
-    /** The objects that are open to the person now, in the trail's order. */
+    /** Objects that are open to the person now, in the trail's order. */
     objects: z.array(z.object({ friendly_id: z.string(), title: z.string() })),
     blocked_count: z.int(),
-    /** The size of the texts, without the files. */
+    /** Size of the texts in bytes, without the files. */
     text_bytes: z.int(),
     files: z.array(fileSchema),
   }),

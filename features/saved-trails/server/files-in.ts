@@ -3,7 +3,10 @@ import type { TrailFile } from "../contract.ts";
 
 type File = Omit<TrailFile, "bytes">;
 
-/** The academy's own media files that the blocks show, each once. Files of other hosts and downloads are left out. */
+/**
+ * Returns the academy's own media files in the blocks, without duplicates. Leaves out files of other hosts and
+ * downloads.
+ */
 export function filesIn(blocks: readonly Block[]): File[] {
   const all = blocks.flatMap(filesOf).filter(({ src }) => src.startsWith("/media/"));
   return [...new Map(all.map((file) => [file.src, file])).values()];

@@ -6,10 +6,10 @@ import { notFound } from "#platform/server/http/problem.ts";
 import type { getTrailFiles as contract, TrailFile } from "../contract.ts";
 import { filesIn } from "./files-in.ts";
 
-/** A page of the reader as the device stores it, without the object's own text. */
+/** Approximate size of a reader page stored on the device, in bytes, without the object's own text. */
 const PAGE_BYTES = 45_000;
 
-/** Returns a trail's open objects and the sizes of their files. Nothing of a blocked object is returned. */
+/** Returns a trail's open objects and the sizes of their files. Returns nothing of blocked objects but their number. */
 export async function getTrailFiles(
   context: Context,
   input: z.output<typeof contract.input>,
@@ -41,7 +41,7 @@ async function blocksOf({ sql, project }: Context, objectIds: readonly string[])
   return rows.map(({ blocks }) => blocks);
 }
 
-/** Leaves out what is not there: a page without a picture can be read. */
+/** Adds the files' sizes. Leaves out missing files, because a page can be read without a picture. */
 async function sized({ services, project }: Context, files: readonly Omit<TrailFile, "bytes">[]): Promise<TrailFile[]> {
   const found = await Promise.all(
     files.map(async (file) => {

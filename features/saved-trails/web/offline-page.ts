@@ -5,7 +5,10 @@ import { savedTrails } from "./saved-list.ts";
 const STYLE = `body{margin:0 auto;max-width:40rem;padding:2rem 1.25rem;font:1.1rem/1.5 system-ui,sans-serif;color-scheme:light dark;color:CanvasText;background:Canvas}
 a{color:inherit;display:block;padding:.6rem 0}ul{padding:0;list-style:none}h1{line-height:1.2}`;
 
-/** Writes the page that is shown where there is neither a network nor a saved page: it lists what can be read. */
+/**
+ * Saves the page shown when there is neither a connection nor a saved copy of the page: it lists what can be read
+ * offline.
+ */
 export async function saveOfflinePage(): Promise<void> {
   const cache = await caches.open(SAVED_CACHE);
   await cache.put(

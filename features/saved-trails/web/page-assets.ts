@@ -1,4 +1,4 @@
-/** The scripts, styles and fonts that a text of ours names: a page, a script or a style sheet. */
+/** Returns the paths of scripts, styles and fonts named in one of our pages, scripts or style sheets. */
 function assetsIn(text: string): string[] {
   return Array.from(
     text.matchAll(/(?:\.\/|assets\/)([\w.-]+\.(?:js|css|woff2))(?=["'`)\s?])/g),
@@ -6,7 +6,7 @@ function assetsIn(text: string): string[] {
   );
 }
 
-/** The pictures that a page shows by itself: the logo and those in its text. */
+/** Returns the paths of pictures in a page: the logo, and those in its text. */
 export function picturesIn(html: string): string[] {
   return Array.from(
     html.matchAll(/<(?:img|link rel="icon")[^>]* (?:src|href)="(\/media\/[^"]+)"/g),
@@ -14,10 +14,13 @@ export function picturesIn(html: string): string[] {
   );
 }
 
-/** The router's list of all pages names every script of the site. */
+/** The router's manifest names every script of the site, so it is not searched. */
 const LISTS_ALL = /\/manifest-[\w-]+\.js$/;
 
-/** Adds what the pages need to be drawn, and what that needs, to the cache. Returns the addresses. */
+/**
+ * Adds the scripts, styles and fonts that pages need, and those that these need in turn, to the cache. Returns their
+ * addresses.
+ */
 export async function saveAssets(cache: Cache, pages: readonly string[], signal?: AbortSignal): Promise<Set<string>> {
   const saved = new Set<string>();
   let found = pages.flatMap(assetsIn);
@@ -30,12 +33,12 @@ export async function saveAssets(cache: Cache, pages: readonly string[], signal?
   return saved;
 }
 
-/** Returns its text, if it can name others. */
+/** Saves a file to the cache. Returns its text if it may name other files, else an empty text. */
 async function saveAsset(cache: Cache, address: string, signal?: AbortSignal): Promise<string> {
   let answer = await cache.match(address, { ignoreVary: true });
   if (!answer) {
     const fetched = await fetch(address, { signal });
-    // A name in a text need not be a file.
+    // A name found in a text need not be a file.
     if (!fetched.ok) return "";
     await cache.put(address, fetched.clone());
     answer = fetched;

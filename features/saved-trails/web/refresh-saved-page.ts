@@ -2,8 +2,8 @@ import { isEconomical } from "#platform/web/economy-choice.ts";
 import { isPageSaved, SAVED_CACHE } from "#platform/web/saved-pages.ts";
 
 /**
- * Saves a page again that was read or written in, and is being left: without a network it shows what the person did. The
- * worker does so only for pages that come as documents.
+ * Saves a page again when the person leaves it, so that the saved copy shows their inputs. The service worker does this
+ * only for pages loaded as documents.
  */
 export async function refreshSavedPage(pathname: string): Promise<void> {
   if (!isPageSaved(pathname) || !navigator.onLine || isEconomical()) return;

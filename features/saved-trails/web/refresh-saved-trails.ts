@@ -7,7 +7,10 @@ import { bytesOf, chosenFiles, saveTrail } from "./save-trail.ts";
 
 const EVERY_MS = 6 * 3600 * 1000;
 
-/** Takes up a new build of the worker; a few times a day also what has opened or changed in the trails saved here. */
+/**
+ * Updates the service worker; every six hours also saves newly opened objects and changed files of the trails on this
+ * device.
+ */
 export async function refreshSavedTrails(): Promise<void> {
   await navigator.serviceWorker?.register("/sw.js", { scope: "/", updateViaCache: "none" });
   if (!navigator.onLine || isEconomical()) return;
@@ -26,12 +29,12 @@ async function refresh({ _id, course, ...saved }: SavedTrail): Promise<void> {
     const quietly = { onProgress: () => {}, signal: new AbortController().signal };
     await saveTrail(plan, { hasAudio: saved.hasAudio, hasVideo: saved.hasVideo, ...quietly });
   } catch (error) {
-    // The course or trail is not the person's any more.
+    // The course or trail is no longer open to the person.
     if (isApiProblem(error) && error.status === 404) await removeTrail(_id);
   }
 }
 
-/** Whatever comes of it: a trail that does not change is not asked for on every page, on data that somebody paid for. */
+/** Stores the time of the request, whatever its outcome, so that an unchanged trail is not requested on every page. */
 function noteAsked(id: string): void {
   const askedAt = new Date().toISOString();
   writeSavedTrails(savedTrails().map((trail) => (trail._id === id ? { ...trail, askedAt } : trail)));

@@ -11,7 +11,7 @@ interface SaveChoiceProps {
   onSave(): void;
 }
 
-/** What comes along, with its size. Videos only by choice: they may cost more than all the rest. */
+/** Choice of what to save, with sizes. Videos are off by default, because they may be larger than everything else. */
 export function SaveChoice({ plan, choice, onChange, onSave }: SaveChoiceProps) {
   const audio = sizeOf(plan, "audio");
   const video = sizeOf(plan, "video");

@@ -16,7 +16,10 @@ interface SaveDialogProps {
   onClose(): void;
 }
 
-/** Says what a trail takes, and saves it on this device or removes it. Closing cancels what is being saved. */
+/**
+ * Dialog that shows the size of a trail, and saves it on this device or deletes it. Closing it cancels a running
+ * download.
+ */
 export default function SaveDialog({ course, trail, isOpen, onClose }: SaveDialogProps) {
   const { data: plan, status, call } = useCall("POST /projects/get-trail-files");
   const [choice, setChoice] = useState({ hasAudio: true, hasVideo: false });
@@ -64,5 +67,5 @@ export default function SaveDialog({ course, trail, isOpen, onClose }: SaveDialo
   );
 }
 
-/** Not in a private window of some browsers, nor at an address without encryption. */
+/** Whether this browser can save trails. Some cannot in private windows, nor at an address without encryption. */
 const CAN_KEEP = typeof navigator !== "undefined" && "serviceWorker" in navigator && "caches" in globalThis;

@@ -12,7 +12,9 @@ interface SaveTrailProps {
   trail: Pick<Trail, "_id" | "name">;
 }
 
-/** “Guardar neste aparelho”, for reading without a network. The dialog says the size before anything is downloaded. */
+/**
+ * Button “Guardar neste aparelho”, to read a trail offline. Its dialog shows the size before anything is downloaded.
+ */
 export function SaveTrailButton({ course, trail }: SaveTrailProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);

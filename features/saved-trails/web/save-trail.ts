@@ -16,7 +16,9 @@ interface Saving extends Choice {
   signal: AbortSignal;
 }
 
-/** The device has no room: `free` bytes are left, as far as the browser says. */
+/**
+ * Thrown when the device has too little storage. `free`: number of bytes left; null if the browser does not report it.
+ */
 export class NoRoom extends Error {
   override name = "NoRoom";
   free: number | null;
@@ -28,7 +30,7 @@ export class NoRoom extends Error {
 
 const AT_ONCE = 3;
 
-/** The files to download for a choice. */
+/** Returns the files to download for a choice of media. */
 export function chosenFiles({ files }: Pick<TrailFiles, "files">, { hasAudio, hasVideo }: Choice) {
   return files.filter(({ media }) => (media === "audio" ? hasAudio : media === "video" ? hasVideo : true));
 }
@@ -37,7 +39,10 @@ export function bytesOf(plan: TrailFiles, choice: Choice): number {
   return chosenFiles(plan, choice).reduce((sum, { bytes }) => sum + bytes, plan.text_bytes);
 }
 
-/** Saves a trail on this device. What had arrived when it is cut short is not asked for again. */
+/**
+ * Saves a trail on this device. Files saved before an interruption are not downloaded again. Throws `NoRoom`, or the
+ * error of a failed or aborted download.
+ */
 export async function saveTrail(plan: TrailFiles, { onProgress, signal, ...choice }: Saving): Promise<void> {
   const bytes = bytesOf(plan, choice);
   await requireRoom(bytes);
@@ -86,7 +91,7 @@ export async function saveTrail(plan: TrailFiles, { onProgress, signal, ...choic
   }
   await saveOfflinePage();
   await sweepCache();
-  // Without it a browser that needs room may take it back; some ask the person.
+  // Otherwise the browser may delete the trail when storage is low. Some browsers ask the person for permission.
   void navigator.storage.persist?.();
 }
 
@@ -107,7 +112,7 @@ async function saveFile(cache: Cache, src: string, signal: AbortSignal): Promise
   await cache.put(src, answer);
 }
 
-/** A few at a time: on a slow network more of them would all come late. */
+/** Runs `work` for all items, three at a time: more parallel downloads would slow each other down. */
 async function inTurn<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   const waiting = [...items.entries()];

@@ -1,13 +1,15 @@
 import { setSavedPages } from "#platform/web/saved-pages.ts";
 import { sharedValue } from "#platform/web/movement/shared-value.ts";
 
-/** A trail that this person saves on this device, as it is stored there: renaming a property loses what people saved. */
+/**
+ * A trail saved on this device, in the form stored in localStorage: renaming a property would lose what people saved.
+ */
 export interface SavedTrail {
   _id: string;
   name: string;
   course: { friendly_id: string; name: string };
   objects: { path: string; title: string }[];
-  /** The paths of its pages, among them the course's. */
+  /** Paths of the saved pages, including the course's. */
   pages: string[];
   files: string[];
   bytes: number;
@@ -15,7 +17,7 @@ export interface SavedTrail {
   hasVideo: boolean;
   blockedCount: number;
   keptAt: string;
-  /** When the academy was last asked whether it changed; left out before the first time. */
+  /** Time of the last check for changes; undefined before the first. */
   askedAt?: string;
 }
 
@@ -23,7 +25,7 @@ const KEY = "vereda:kept-trails";
 const NONE: readonly SavedTrail[] = [];
 const list = sharedValue<readonly SavedTrail[]>(NONE);
 
-/** The trails on this device, by name; none until the page has been hydrated. */
+/** Returns the trails saved on this device, by name; none until `readSavedTrails` was called after hydration. */
 export const useSavedTrails = list.use;
 
 export function savedTrails(): readonly SavedTrail[] {
@@ -34,7 +36,7 @@ export function savedTrails(): readonly SavedTrail[] {
   }
 }
 
-/** Reads what an earlier page saved. Called once the page is hydrated. */
+/** Reads the trails that earlier pages saved. Call it once the page is hydrated. */
 export function readSavedTrails(): void {
   const saved = savedTrails();
   if (saved.length > 0 || list.get().length > 0) list.set(saved);

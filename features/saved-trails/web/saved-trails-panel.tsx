@@ -6,7 +6,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import { readSavedTrails, useSavedTrails } from "./saved-list.ts";
 import "./saved-trails.css";
 
-/** The trails on this device, each with its size and “Tirar do aparelho”. */
+/** List of the trails on this device, each with its size and a button to delete it. */
 export function SavedTrailsPanel() {
   const saved = useSavedTrails();
   useEffect(readSavedTrails, []);

@@ -1,6 +1,6 @@
 import { hasSavedPages } from "#platform/web/saved-pages.ts";
 
-/** Loads what looks after saved trails, for those who save one: nobody else pays for it. */
+/** Loads the code that updates saved trails, only if there are any on this device. */
 export async function startSavedTrailsLater(): Promise<void> {
   if (!hasSavedPages()) return;
   const { refreshSavedTrails } = await import("./refresh-saved-trails.ts");

@@ -2,7 +2,10 @@ import { SAVED_CACHE, OFFLINE_PAGE } from "#platform/web/saved-pages.ts";
 import { savedTrails } from "./saved-list.ts";
 import { saveAssets } from "./page-assets.ts";
 
-/** Removes from the device what no saved trail needs, such as an earlier build's scripts. With the last trail all goes. */
+/**
+ * Deletes cached files that no saved trail needs, such as an earlier build's scripts. Without saved trails, deletes the
+ * cache and the service worker.
+ */
 export async function sweepCache(): Promise<void> {
   const saved = savedTrails();
   if (saved.length === 0) {

@@ -3,7 +3,10 @@ import { sizeText } from "#ui/file-size.ts";
 import type { TrailFiles } from "../contract.ts";
 import { bytesOf, type Choice, NoRoom, saveTrail } from "./save-trail.ts";
 
-/** Saving a trail, its progress in bytes, and why it did not work. */
+/**
+ * Returns a function to save a trail, its progress in bytes, the error message of the last attempt, and a function to
+ * cancel.
+ */
 export function useSaving() {
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -23,7 +26,7 @@ export function useSaving() {
     } catch (error) {
       if (!own.signal.aborted) setProblem(sentenceOf(error, total));
     }
-    // After a fault the files that were on their way beside it.
+    // After an error, stops the downloads that still run in parallel.
     own.abort();
     setProgress(null);
   };
@@ -32,7 +35,7 @@ export function useSaving() {
 
 function sentenceOf(error: unknown, total: number): string {
   if (error instanceof NoRoom) {
-    // The browser may count more room than it gives.
+    // The browser may report more free storage than it grants.
     const left = error.free === null || error.free >= total ? "" : ` e só cabem ${sizeText(error.free)}`;
     return `Falta espaço neste aparelho: a trilha precisa de ${sizeText(total)}${left}. Apague fotos ou vídeos antigos, ou guarde sem os vídeos.`;
   }
