@@ -22,9 +22,9 @@ const resultSchema = z
     }),
     course: z.object({ friendly_id: z.string(), name: z.string() }),
     trail: z.object({ name: z.string() }),
-    /** Why it was found, in one sentence. */
+    /** The reason of the match, in one sentence. */
     reason: z.string(),
-    /** A matching piece of its text; null when the person may not read it, or only the title matches. */
+    /** A matching excerpt of the text; null if the person may not read it, or only the title matches. */
     excerpt: markedSchema.nullable(),
   })
   .meta({ id: "SearchResult" });
@@ -44,13 +44,15 @@ export const suggestContent = route({
   }),
   output: z.object({
     prompt: z.string(),
-    /** The corrected prompt that was searched, when the typed words are found nowhere: “primeiros socorros”. */
+    /**
+     * The corrected prompt, such as “primeiros socorros”, if typed words were not found as they are; null otherwise.
+     */
     read_as: z.string().nullable(),
-    /** Who wrote `said`: the search, which only lists results, or the assistant, which also answers in words. */
+    /** Author of `said`: the search, which only lists results, or the assistant, which also answers in words. */
     said_by: z.enum(["search", "assistant"]),
-    /** A sentence to show above the results. */
+    /** Sentence shown above the results. */
     said: z.string(),
-    /** The assistant's answer, with the positions (from 0) of the results that it cites; null from the search. */
+    /** The assistant's answer, with the indexes (from 0) of the results that it cites; null from the search. */
     answer: z.object({ text: z.string(), cites: z.array(z.int()) }).nullable(),
     /** Whether a call with `words` may be answered by the assistant. */
     can_answer: z.boolean(),

@@ -12,7 +12,7 @@ const FALLBACK = {
   failed: "O assistente não respondeu desta vez. Isto é da busca da academia.",
 };
 
-/** Adds the assistant's answer to the results, if available; otherwise returns the results with a sentence explaining why. */
+/** Adds the assistant's answer to the results; if it is unavailable, a sentence with the reason instead. */
 export async function answerInWords(
   context: TransactionsContext,
   found: Suggested,

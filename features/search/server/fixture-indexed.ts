@@ -3,7 +3,7 @@ import type { MadeProject } from "#platform/server/testing/make-project.ts";
 import type { World } from "#platform/server/testing/world.ts";
 import { indexContents } from "./index-contents.ts";
 
-/** Makes a course that can be searched. */
+/** Creates a course and adds it to the search index. */
 export async function makeIndexedCourse(
   world: World,
   project: MadeProject,

@@ -22,9 +22,9 @@ interface Document extends Omit<ObjectRow, "blocks"> {
 }
 
 /**
- * Brings the search index in line with the published objects of a course, or of the whole project. Every operation that
- * writes, publishes, moves or deletes objects, or renames a trail, calls it in its transaction. Unchanged objects cost a
- * comparison only.
+ * Updates the search index to the published objects of a course, or of the whole project. Every operation that writes,
+ * publishes, moves or deletes objects, or renames a trail, must call it in its transaction. Unchanged objects cost only
+ * a comparison.
  */
 export async function indexContents(sql: Sql, projectId: string, courseId: string | null = null): Promise<void> {
   const inCourse = courseId ? sql`and course_id = ${courseId}` : sql``;
@@ -35,7 +35,7 @@ export async function indexContents(sql: Sql, projectId: string, courseId: strin
   const changed = documents.filter(({ object_id, source_hash }) => hashes.get(object_id) !== source_hash);
   const current = new Map(documents.map(({ object_id, source_hash }) => [object_id, source_hash]));
   const outdated = [...hashes].filter(([id, hash]) => current.get(id) !== hash).map(([id]) => id);
-  // An object that came from another course is still indexed there.
+  // An object moved from another course is still indexed there.
   const moved = courseId ? changed.map(({ object_id }) => object_id) : [];
   await removeFromIndex(sql, projectId, [...new Set([...outdated, ...moved])]);
   for (let at = 0; at < changed.length; at += BATCH) await add(sql, projectId, changed.slice(at, at + BATCH));

@@ -4,10 +4,13 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const LONGEST_ENDING = 7;
 const BEFORE = 70;
 const EXCERPT = 190;
-/** Shorter passages are mostly headings, which are less informative than the text below. */
+/**
+ * Length in characters from which a passage is preferred as excerpt. Shorter ones are mostly headings, which are less
+ * informative than the text below.
+ */
 const SHORTEST_SENTENCE = 40;
 
-/** Lower case without accents, like the terms in the index. */
+/** Converts a text to lower case without accents, like the terms in the index. */
 export function folded(text: string): string {
   return text
     .normalize("NFD")
@@ -15,7 +18,7 @@ export function folded(text: string): string {
     .toLowerCase();
 }
 
-/** Marks the words of a text that start with one of the terms, which are stems. */
+/** Splits a text into pieces, marking the words that begin with one of the terms (stems). */
 export function marked(text: string, terms: readonly string[]): Marked {
   const pieces: Marked = [];
   let from = 0;
@@ -38,7 +41,7 @@ function isStemOf(term: string, word: string): boolean {
   return word.startsWith(term) && word.length <= term.length + LONGEST_ENDING;
 }
 
-/** An excerpt around the best match, within one paragraph or list item; null without a match. */
+/** Returns an excerpt around the best match, within one paragraph or list item; null without a match. */
 export function excerptOf(body: string, terms: readonly string[]): Marked | null {
   const text = bestPassage(body, terms);
   const first = [...text.matchAll(WORD)].find(({ 0: word }) => isHit(word, terms));
@@ -49,7 +52,9 @@ export function excerptOf(body: string, terms: readonly string[]): Marked | null
   return marked(piece, terms);
 }
 
-/** The passage that matches most terms; on a tie, the first that is longer than a heading. */
+/**
+ * Returns the passage that matches the largest number of terms; among equals, the first that is longer than a heading.
+ */
 function bestPassage(body: string, terms: readonly string[]): string {
   const passages = body.split(/\n\s*\n/).map((passage) => passage.replace(/\s+/g, " ").trim());
   const weighed = passages.map((text) => ({ text, weight: weightOf(text, terms) }));

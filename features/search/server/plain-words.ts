@@ -4,8 +4,8 @@ type Block = Readonly<Record<string, unknown>>;
 const READ_FIELDS = ["title", "text", "caption", "alt", "transcript"] as const;
 
 /**
- * Everything that an object's blocks teach, without markup, with an empty line between passages. Quizzes are left out: a
- * statement that is there to be judged must not be found and read as a fact.
+ * Returns the text that an object's blocks teach, without markup, with an empty line between passages. Leaves out
+ * quizzes: a statement to be judged must not be found and read as a fact.
  */
 export function plainWords(blocks: readonly Block[]): string {
   return blocks
@@ -15,7 +15,7 @@ export function plainWords(blocks: readonly Block[]): string {
     .join("\n\n");
 }
 
-/** The texts of that field in the value, at any depth. */
+/** Returns the texts in all fields of this name in the value, at any depth. */
 function textsIn(value: unknown, field: string): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, field));
   if (typeof value !== "object" || value === null) return [];
@@ -25,14 +25,14 @@ function textsIn(value: unknown, field: string): string[] {
 }
 
 const LINK = /!?\[([^\]\n]*)\]\([^)\n]*\)/g;
-// A rule across the page, a heading, a list item, a numbered item, a quotation.
+// Markdown at the beginning of a line: horizontal rule, heading, list item, numbered item, quotation.
 const LINE_START =
   /^[ \t]*(?:>[ \t]*)*(?:(?:[-*_][ \t]*){3,}$|#{1,6}[ \t]+|[-+*][ \t]+(?:\[[ xX]\][ \t]+)?|\d+[.)][ \t]+|>[ \t]*)/gm;
 const EMPHASIS =
   /\*+|`+|~~|(?<![\p{L}\p{N}_])_+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])_+(?![\p{L}\p{N}_])|<(?=https?:|mailto:)|(?<=[\p{L}\p{N}_])>(?=\s|$)/gu;
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
 
-/** Markdown as plain words: one passage (paragraph, list item, heading) per block of lines. */
+/** Removes Markdown syntax; separates passages (paragraphs, list items, headings) by empty lines. */
 function withoutMarkup(markdown: string): string {
   return markdown
     .replace(LINK, "$1")

@@ -4,21 +4,27 @@ import { type Reading, readWords } from "./read-words.ts";
 
 export interface Found {
   object_id: string;
-  /** The matched stems. */
+  /** The stems of the index that matched. */
   terms: string[];
-  /** The object's text, without markup. */
+  /** The object's text without markup. */
   body: string;
 }
 
 interface WeighedReading extends Reading {
-  /** Whether it finds objects by itself; other readings only add to what these found. */
+  /** Whether the reading finds objects by itself; others only add points to the objects found. */
   leads: boolean;
 }
 
-/** Words that nearly every object has say little and cost much: beyond this they only weigh what rarer ones found. */
+/**
+ * Maximum number of objects read per term. Words found in more objects are too common to be useful alone, and
+ * expensive: they only add points to objects that rarer words found.
+ */
 const COMMON = 300;
 
-/** Searches the courses, best first. `courses` null: the whole project. */
+/**
+ * Returns the objects that match the prompt, best first. `courses`: ids of the courses to search; null for the whole
+ * project.
+ */
 export async function foundBy(
   context: Context,
   prompt: string,
@@ -44,8 +50,8 @@ export async function foundBy(
 }
 
 /**
- * Of each leading term at most 300 titles and leads and 300 texts are weighed, and none are sorted that are not. The other
- * terms only weigh what these found.
+ * Returns the SQL of the weighed matches. Of each leading term, at most 300 matches in titles and leads and 300 in
+ * texts are read; other terms are only looked up in the objects found.
  */
 function weighedObjects(context: Context, readings: readonly WeighedReading[], courses: readonly string[] | null) {
   const { sql, project } = context;
@@ -73,7 +79,7 @@ function weighedObjects(context: Context, readings: readonly WeighedReading[], c
     )`;
 }
 
-/** Weighs each reading by how rare its term is, and leaves out those that no object within reach has. */
+/** Weighs each reading by how rare its term is. Leaves out terms that no object in the searched courses contains. */
 async function weighedReadings(
   context: Context,
   readings: readonly Reading[],

@@ -1,8 +1,8 @@
 import { folded } from "./marked-text.ts";
 
 /**
- * Corrects typos in the prompt: “primeiro socoro” → “primeiros socorros”. Returns null when all words were found
- * unchanged. `hits` are the matched words in the results.
+ * Corrects typos in the prompt (“primeiro socoro” → “primeiros socorros”) by `hits`, the matched words in the results.
+ * Returns null if no word was corrected.
  */
 export function readAs(prompt: string, hits: readonly string[]): string | null {
   const words = prompt.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -15,7 +15,7 @@ export function readAs(prompt: string, hits: readonly string[]): string | null {
 const SHORTEST = 4;
 const ENDINGS = /^(|[aeo]?s?|[ai]?is|ao|oes|aes|aos|[aei]?r|ndo|mente|l|m|ns|[ei]ro|[ei]ra|[ei]ros|[ei]ras)$/;
 
-/** True when the word is neither a prefix nor an inflection of a matched word. */
+/** Whether the word is neither a prefix nor an inflection of a matched word. */
 function isTypo(word: string, hits: readonly string[]): boolean {
   const plain = folded(word);
   return (
@@ -37,7 +37,7 @@ function corrected(word: string, hits: readonly string[]): string {
   return near && near.likeness >= 0.4 ? near.hit : word;
 }
 
-/** Similarity from 0 to 1: the share of common letter pairs (Dice coefficient). */
+/** Returns the similarity of two words from 0 to 1: the share of common pairs of characters (Dice coefficient). */
 function likeness(one: string, other: string): number {
   const [a, b] = [pairsOf(one), pairsOf(other)];
   const shared = a.filter((pair) => b.includes(pair)).length;

@@ -2,29 +2,29 @@ import type { Context } from "#platform/server/http/context.ts";
 import { folded } from "./marked-text.ts";
 import { likeness, trigrams } from "./trigrams.ts";
 
-/** A term of the index that a typed word can be read as. */
+/** An index term that a typed word may stand for. */
 export interface Reading {
-  /** Which of the typed words, from 0. */
+  /** Index of the typed word, from 0. */
   word: number;
   term: string;
-  /** 1 as typed; less for the beginning of a word, or a typo. */
+  /** Weight of the reading: 1 for the word as typed, less for a prefix or a corrected typo. */
   factor: number;
 }
 
 interface TypedWord {
-  /** Without accents. */
+  /** The word in lower case without accents. */
   start: string;
   stems: string[];
   isLast: boolean;
 }
 
 const MAX_WORDS = 12;
-/** Stop words that the Portuguese stemmer knows with their accents only. */
+/** Unaccented stop words that PostgreSQL's Portuguese stemmer recognises only with accents. */
 const STOP_WORDS = new Set("nao sao tambem ate ja so esta estao sera ha voce e as la ai".split(" "));
 
 /**
- * Reads each word of the prompt as it stands, as the beginning of a word when it is the last, or as a typo. Of each group
- * of three letters at most 500 words are looked at, so the cost does not grow with the academy.
+ * Finds the index terms for each word of the prompt: as typed, as a prefix if it is the last word, or else as a typo.
+ * Reads at most 500 words per trigram, so the cost does not grow with the academy.
  */
 export async function readWords(context: Context, prompt: string): Promise<Reading[]> {
   const words = await stemmed(context, prompt);
@@ -79,7 +79,7 @@ async function termsBeginningWith({ sql, project }: Context, { start, stems }: T
 
 async function typosOf({ sql, project }: Context, word: TypedWord): Promise<Omit<Reading, "word">[]> {
   const { stems, start, isLast } = word;
-  // A word such as “de” has no stem: it says nothing, unless it is being typed.
+  // A word such as “de” has no stem; it is useless for the search unless it is still being typed.
   if (stems.length === 0 && !isLast) return [];
   const stem = stems.toSorted((a, b) => a.length - b.length)[0] ?? start;
   if (stem.length < 4) return [];

@@ -1,7 +1,7 @@
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { trigrams } from "./trigrams.ts";
 
-/** Removes objects from the search index, and the words that no other object has. */
+/** Removes objects from the search index, with the words that no other object has. */
 export async function removeFromIndex(sql: Sql, projectId: string, objectIds: readonly string[]): Promise<void> {
   if (objectIds.length === 0) return;
   const ids = [...objectIds];

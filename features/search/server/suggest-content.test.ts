@@ -110,7 +110,7 @@ test("an excerpt has no markup, list marks or text of the next item", async () =
   expect(await excerptOf("afogamento")).toBe("queimadura grave, choque elétrico ou afogamento;");
   expect(await excerptOf("demora")).toBe("Ligue 192, sem demora, se houver:");
   expect(await excerptOf("acidente")).toBe("acidente com feridos.");
-  // The heading matches too, but is less informative.
+  // The heading matches too, but is less informative than the text.
   expect(await excerptOf("alarme")).toBe("Na prática: o alarme toca #1 só uma vez, e quase nunca de noite.");
 });
 

@@ -27,7 +27,7 @@ export async function suggestContent(context: TransactionsContext, input: Input)
   return input.words ? await answerInWords(context, suggested, texts) : suggested;
 }
 
-/** Blocked objects are listed without excerpt. */
+/** Searches the reachable courses. Lists blocked objects without excerpts. */
 async function find(context: Context, input: Input) {
   if (!isNamed(context.project, input.project)) throw notFound("Esta academia não existe neste endereço.");
   const courses = input.course ? [await requireCourse(context, input.course)] : await reachableCourses(context);

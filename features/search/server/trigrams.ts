@@ -1,4 +1,7 @@
-/** The groups of three characters of a folded word, its ends marked by spaces: "  a", " ar", "ar ". */
+/**
+ * Returns the trigrams (groups of three characters) of a lower-case word without accents, padded with two spaces before
+ * and one after.
+ */
 export function trigrams(word: string): string[] {
   const parts = word.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const grams = parts.flatMap((part) => {
@@ -8,7 +11,7 @@ export function trigrams(word: string): string[] {
   return [...new Set(grams)];
 }
 
-/** Similarity of two words from 0 to 1: the share of common groups of three characters. */
+/** Returns the similarity of two words from 0 to 1: the share of common trigrams. */
 export function likeness(one: string, other: string): number {
   const [a, b] = [trigrams(one), new Set(trigrams(other))];
   const shared = a.filter((gram) => b.has(gram)).length;

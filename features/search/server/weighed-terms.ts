@@ -6,9 +6,9 @@ import { trigrams } from "./trigrams.ts";
 export interface Posting {
   object_id: string;
   course_id: string;
-  /** A stem, without accents. */
+  /** A stem without accents. */
   term: string;
-  /** From 300 on it stands in the title, the lead or the trail's name. */
+  /** Rank of the term in the object; 300 or more if it occurs in the title, the lead or the trail's name. */
   weight: number;
 }
 
@@ -30,8 +30,8 @@ interface Lexeme {
 }
 
 /**
- * The stems of these objects with their weights. Stems are taken with the accents and without: “informações”, “informação”
- * and “informacao” meet.
+ * Returns the stems of these objects with their weights. Each text is stemmed with and without accents, so that
+ * “informações”, “informação” and “informacao” match.
  */
 export async function weighedTerms(sql: Sql, objects: readonly Indexed[]): Promise<Posting[]> {
   const texts = objects.flatMap(({ object_id, title, lead, trail, body }) => {
@@ -58,9 +58,9 @@ export async function weighedTerms(sql: Sql, objects: readonly Indexed[]): Promi
   return [...postings.values()];
 }
 
-/** Adds terms to those that a typed word can be read as. */
+/** Adds terms to the vocabulary by which typed words are recognised. */
 export async function addTerms(sql: Sql, projectId: string, terms: readonly string[]): Promise<void> {
-  // In order: two transactions that add the same terms must not wait for each other.
+  // Sorted, so that two transactions that add the same terms cannot deadlock.
   const words = terms.toSorted().map((term) => ({ project_id: projectId, term }));
   const grams: { project_id: string; gram: string; term: string }[] = [];
   for (const chunk of chunksOf(words)) {

@@ -7,7 +7,7 @@ import { Link } from "#ui/link.tsx";
 import type { Suggested } from "../contract.ts";
 import { resultPath } from "./result-path.ts";
 
-/** The assistant's answer with the cited contents, loaded after the results are shown. */
+/** The assistant's answer with links to the cited contents, loaded after the results are shown. */
 export function AnswerInWords({ found, course }: { found: Suggested; course: string | undefined }) {
   const project = useProject().friendly_id;
   const { prompt } = found;

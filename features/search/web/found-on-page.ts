@@ -4,7 +4,7 @@ import type { Suggested } from "../contract.ts";
 
 const ON_A_PAGE = 20;
 
-/** Searches for the page's `?prompt=`, in one course or all; null without a prompt. */
+/** Searches for the page's `?prompt=`, in one course or all; returns null without a prompt. */
 export async function foundOnPage(api: Api<Calls>, url: URL, course?: string): Promise<Suggested | null> {
   const prompt = url.searchParams.get("prompt")?.trim().slice(0, 400);
   if (!prompt) return null;

@@ -1,6 +1,6 @@
 import type { Marked } from "../contract.ts";
 
-/** Renders a text with the matched words in `mark`. */
+/** A text with the matched words in `mark` elements. */
 export function MarkedWords({ pieces }: { pieces: Marked }) {
   return pieces.map(({ text, hit }, at) => (hit ? <mark key={at}>{text}</mark> : text));
 }

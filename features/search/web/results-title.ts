@@ -1,6 +1,6 @@
 import type { Suggested } from "../contract.ts";
 
-/** The heading of the results, also announced to screen readers and used as page title. */
+/** Returns the heading of the results, also announced to screen readers and used as the page's title. */
 export function resultsTitle({ results: { length }, prompt }: Suggested): string {
   if (length === 0) return `Nada encontrado para “${prompt}”`;
   return `${length === 1 ? "1 conteúdo" : `${length} conteúdos`} para “${prompt}”`;

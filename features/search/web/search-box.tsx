@@ -12,15 +12,15 @@ import "#ui/search-field.css";
 import "./search.css";
 
 interface SearchBoxProps {
-  /** The results page, to which the form is submitted. */
+  /** Path of the results page, to which the form is submitted. */
   action: string;
-  /** Friendly id of the course to search; all of the person's courses without it. */
+  /** Friendly id of the course to search; undefined for all of the person's courses. */
   course?: string;
-  /** The results that the page shows for its `?prompt=`. */
+  /** The results that the page shows for its `?prompt=`; null for none. */
   found?: Suggested | null;
 }
 
-/** The search field with results while typing. Searches are not saved. */
+/** Search field with results while typing. Searches are not saved. */
 export function SearchBox({ action, course, found = null }: SearchBoxProps) {
   const prompt = found?.prompt ?? "";
   const [text, setText] = useState(prompt);
@@ -96,7 +96,7 @@ function resultsOf(search: Search): SearchResult[] {
   return "found" in search ? (search.found?.results ?? []) : [];
 }
 
-/** Wraps around from the last option via none to the first: −1 is the input itself. */
+/** Wraps an index around: after the last option comes the input itself (−1), then the first option. */
 function around(at: number, count: number): number {
   if (at < -1) return count - 1;
   return at >= count ? -1 : at;

@@ -9,12 +9,12 @@ import type { Search } from "./use-search.ts";
 interface SearchListProps {
   id: string;
   search: Search;
-  /** Index of the option selected with the arrow keys, −1 for none. */
+  /** Index of the option selected with the arrow keys; −1 for none. */
   at: number;
   onChoose(): void;
 }
 
-/** The results found while typing, under the field. */
+/** List of results found while typing, below the field. */
 export function SearchList({ id, search, at, onChoose }: SearchListProps) {
   const found = "found" in search ? search.found : null;
   const results = found?.results ?? [];

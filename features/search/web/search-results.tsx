@@ -14,15 +14,15 @@ import "./search.css";
 
 interface SearchResultsProps {
   found: Suggested;
-  /** Path of the page without a search. */
+  /** Path of the same page without a search. */
   home: string;
-  /** The searched course; all courses without it. */
+  /** Friendly id of the searched course; undefined for all courses. */
   course?: string;
-  /** Heading level; 1 when the results are the page's main content. */
+  /** Heading level; 1 if the results are the page's main content. */
   level: 1 | 2;
 }
 
-/** The results of a search, as a list on the page. */
+/** The results of a search as a list on the page, or a message if there are none. */
 export function SearchResults({ found, home, course, level }: SearchResultsProps) {
   const { results, prompt, read_as, can_answer } = found;
   if (results.length === 0) return <NothingFound found={found} home={home} level={level} />;

@@ -20,7 +20,7 @@ interface SearchQuery {
   prompt: string;
 }
 
-/** Searches while typing: debounced, and a newer search replaces the one before. */
+/** Searches while the person types: debounced, and a newer search replaces the one before. */
 export function useSearch({ project, course, prompt }: SearchQuery): Search {
   const [search, setSearch] = useState<Search>(IDLE);
   const wanted = prompt.trim();
