@@ -6,17 +6,17 @@ import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 const code = z.string("Escreva o código.").trim().min(1, "Escreva o código.").max(40);
 const step = z.string().min(1).max(200);
 const name = z.string().trim().min(1, "Dê um nome à chave.").max(60, "Use até 60 caracteres.");
-/** What a browser's navigator.credentials gives, as WebAuthn's JSON; a form sends it as text. */
+/** Result of navigator.credentials as WebAuthn's JSON; a form sends it as text. */
 const credential = z.preprocess(
   (value) => (typeof value === "string" ? jsonOf(value) : value),
   z.looseObject({ id: z.string().min(1).max(1400), response: z.looseObject({}) }),
 );
-/** WebAuthn's PublicKeyCredentialCreationOptionsJSON or …RequestOptionsJSON. */
+/** WebAuthn's PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON. */
 const options = z.looseObject({ challenge: z.string() });
 const remember = z.boolean().default(true);
 const newCodes = z
   .object({
-    /** The ten recovery codes, shown this once; null when the person has theirs already. */
+    /** The ten new recovery codes, shown only once; null if the person already has codes. */
     recovery_codes: z.array(z.string()).nullable(),
   })
   .meta({ id: "NewRecoveryCodes" });
@@ -29,7 +29,7 @@ const passkeySchema = z
     used_at: z.string().nullable(),
     is_backed_up: z.boolean(),
     is_suspected: z.boolean(),
-    /** Where it was made: it works at no other address of the academy. */
+    /** Host at which the passkey was created; it works at no other host of the academy. */
     host: z.string(),
     is_of_this_host: z.boolean(),
   })
@@ -42,9 +42,9 @@ const stateSchema = z
     has_totp: z.boolean(),
     recovery_codes_left: z.int(),
     passkeys: z.array(passkeySchema),
-    /** The project asks this person for a second factor. */
+    /** Whether the project requires a second factor of this person. */
     is_demanded: z.boolean(),
-    /** Signed in within the last half hour: only then may anything here be changed. */
+    /** Whether the person signed in within the last half hour, which changes of factors require. */
     is_fresh: z.boolean(),
   })
   .meta({ id: "SecondFactors" });
@@ -66,7 +66,7 @@ export const beginTotp = route({
   who: "signed-in",
   input: z.object({}),
   output: z.object({
-    /** Base32, in groups of four. */
+    /** The secret in base32, in groups of four characters. */
     secret: z.string(),
     uri: z.string(),
     /** The QR code of `uri`: an SVG path within `size` × `size`. */
@@ -163,9 +163,9 @@ export const getSecondStep = route({
   output: z.object({
     has_totp: z.boolean(),
     has_recovery_codes: z.boolean(),
-    /** Of the passkeys of this host. */
+    /** WebAuthn options for the passkeys of this host; null if there are none. */
     passkey: options.nullable(),
-    /** Where the person's other passkeys work; without an origin, the academy no longer has that address. */
+    /** Other hosts at which the person has passkeys; `origin` is null if the academy no longer has that host. */
     passkeys_elsewhere: z.array(
       z.object({ host: z.string(), origin: z.string().nullable() }).meta({ id: "PasskeyElsewhere" }),
     ),

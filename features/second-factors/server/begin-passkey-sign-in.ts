@@ -3,7 +3,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { relyingParty } from "./relying-party.ts";
 import { webauthn } from "./webauthn.ts";
 
-/** Starts a passkey sign-in without naming credentials, so that the response doesn't reveal who has one. */
+/** Starts a passkey sign-in without naming credentials, so that the response doesn't reveal whose passkeys exist. */
 export async function beginPasskeySignIn(context: Context<"anyone">) {
   const { sql, services, caller } = context;
   await services.limits.beginPasskeyByAddress(caller.address);

@@ -11,7 +11,7 @@ import { totpPlace } from "./prove-code.ts";
 
 const IS_ON = "O aplicativo autenticador já está ligado. Desligue-o antes de ligar outro.";
 
-/** Creates a secret, replacing an unconfirmed one. Throws 409 when one is confirmed already. */
+/** Creates a secret for an authenticator app, replacing an unconfirmed one. Throws 409 if one is already confirmed. */
 export async function beginTotp(context: Context): Promise<TotpOffer> {
   const { sql, project, user, services, now } = context;
   await requireFreshSession(context);

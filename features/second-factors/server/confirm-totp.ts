@@ -11,7 +11,10 @@ import { notifyOfChange } from "./notify-of-change.ts";
 const WRONG =
   "Este código não confere. Digite o que o aplicativo mostra agora e veja se o relógio do celular está no automático.";
 
-/** Activates the app. Throws after the transaction, so that a wrong code still counts as a try. */
+/**
+ * Activates the authenticator app with its first code. Throws only after the transaction, so that a wrong code is still
+ * counted as a try.
+ */
 export async function confirmTotp(
   context: TransactionsContext,
   { code }: z.output<typeof contract.input>,

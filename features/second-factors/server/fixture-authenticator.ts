@@ -8,7 +8,7 @@ interface Options {
 const PRESENT_AND_VERIFIED = 0x05;
 const WITH_NEW_KEY = 0x40;
 
-/** For tests: a software security key for one host, with a browser's response format. */
+/** Software security key for one host, with a browser's response format, for tests. */
 export class Authenticator {
   readonly id = randomBytes(16).toString("base64url");
   counter = 0;
@@ -76,7 +76,7 @@ export class Authenticator {
   }
 }
 
-/** The subset of CBOR (RFC 8949) needed for a new key. */
+/** Returns the header of a CBOR item (RFC 8949); only the subset needed for a new key. */
 function head(major: number, size: number): Buffer {
   if (size < 24) return Buffer.from([(major << 5) | size]);
   return size < 256 ? Buffer.from([(major << 5) | 24, size]) : Buffer.from([(major << 5) | 25, size >> 8, size & 255]);

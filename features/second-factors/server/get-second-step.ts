@@ -7,7 +7,10 @@ import { recoveryCodesLeft } from "./recovery-codes.ts";
 import { relyingParty } from "./relying-party.ts";
 import { webauthn } from "./webauthn.ts";
 
-/** Returns the second factors accepted for a sign-in challenge. Its token proves that the caller gave the password. */
+/**
+ * Returns the second factors accepted for a sign-in challenge, whose token proves that the caller passed the first
+ * factor.
+ */
 export async function getSecondStep(
   context: Context<"anyone">,
   input: z.output<typeof contract.input>,
@@ -29,7 +32,10 @@ export async function getSecondStep(
   };
 }
 
-/** The other hosts that the person's passkeys work at. One that the academy no longer has cannot be opened. */
+/**
+ * Returns the other hosts at which the person's passkeys work; `origin` is null for a host that the academy no longer
+ * has.
+ */
 async function elsewhere(
   { services, project }: Context<"anyone">,
   hosts: ReadonlySet<string>,

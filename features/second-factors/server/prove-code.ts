@@ -7,13 +7,13 @@ import { counterOf } from "./totp.ts";
 
 type ProofContext = Pick<Context<"anyone">, "services" | "project" | "now">;
 
-/** Checks a typed code: returns "totp", "recovery-code" (which is then used up), or null when invalid. */
+/** Checks a typed code. Returns "totp", "recovery-code" (which is then used up), or null if it is invalid. */
 export async function proveCode(place: ProofContext, sql: Sql, userId: string, code: string) {
   if (/^[\d\s]+$/.test(code)) return (await proveTotp(place, sql, userId, code, "confirmed")) ? "totp" : null;
   return (await takeRecoveryCode(place, sql, userId, code)) ? "recovery-code" : null;
 }
 
-/** Checks an app's code and saves its counter, so that a code works only once. */
+/** Checks an authenticator app's code and saves its counter, so that a code works only once. */
 export async function proveTotp(
   { services, project, now }: ProofContext,
   sql: Sql,

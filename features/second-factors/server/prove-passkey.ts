@@ -7,10 +7,13 @@ import { webauthn } from "./webauthn.ts";
 
 type ProofContext = Pick<Context<"anyone">, "services" | "project" | "caller" | "now">;
 
-/** The passkey's owner; `isCopy` when the counter didn't increase, which indicates a copy; null when invalid. */
+/**
+ * The passkey's owner; null if the signature is invalid. `isCopy`: the counter didn't increase, which indicates a
+ * copied key.
+ */
 export type PasskeyProof = { userId: string; isCopy: boolean } | null;
 
-/** Verifies a passkey's signature and updates its counter; marks a suspected copy. */
+/** Verifies a passkey's signature and updates its counter, or marks the key as suspected if it may be a copy. */
 export async function provePasskey(
   place: ProofContext,
   sql: Sql,
@@ -36,7 +39,7 @@ async function counterSigned(
   response: AuthenticationResponseJSON,
 ): Promise<number | null> {
   const { id, origin } = await relyingParty(place);
-  // The counter is checked by the caller, to tell a copy from an invalid signature.
+  // The caller checks the counter, to distinguish a copy from an invalid signature.
   const credential = { id: key.id, publicKey: new Uint8Array(key.public_key), counter: -1 };
   const expected = { expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id };
   const { verifyAuthenticationResponse } = await webauthn();

@@ -11,18 +11,21 @@ export interface PasskeyRow {
   created_at: Date;
   used_at: Date | null;
   suspected_at: Date | null;
-  /** The host that it was made at, where alone it works. */
+  /** Host at which the passkey was created, the only one at which it works. */
   rp_id: string;
 }
 
-/** Oldest first. */
+/** Returns the person's passkeys, oldest first. */
 export function passkeysOf(sql: Sql, projectId: string, userId: string) {
   return sql<PasskeyRow[]>`
     select id, user_id, name, public_key, counter::float8 as counter, transports, is_backed_up, created_at, used_at, suspected_at, rp_id
     from passkeys where project_id = ${projectId} and user_id = ${userId} order by created_at, id`;
 }
 
-/** Locks the row until the transaction ends, so that concurrent sign-ins update the counter in turn. */
+/**
+ * Returns a passkey and locks its row until the transaction ends, so that concurrent sign-ins update the counter in
+ * turn.
+ */
 export async function passkeyById(sql: Sql, projectId: string, id: string): Promise<PasskeyRow | undefined> {
   const [row] = await sql<PasskeyRow[]>`
     select id, user_id, name, public_key, counter::float8 as counter, transports, is_backed_up, created_at, used_at, suspected_at, rp_id

@@ -7,10 +7,10 @@ type CodesContext = Pick<Context<"anyone">, "services" | "project" | "now">;
 
 const CODES = 10;
 const LENGTH = 10;
-// Without the similar characters 0 O 1 I L: 49 bits per code.
+// Leaves out the similar characters 0 O 1 I L; ten characters have 49 bits.
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
-/** Replaces all codes by ten new ones and returns them. Only keyed hashes are stored. */
+/** Replaces all recovery codes by ten new ones and returns them. Stores only keyed hashes. */
 export async function replaceRecoveryCodes(
   { services, project, now }: CodesContext,
   sql: Sql,
@@ -28,13 +28,13 @@ export async function replaceRecoveryCodes(
   return codes;
 }
 
-/** Creates codes if the person has none; otherwise returns null. */
+/** Creates recovery codes if the person has none; otherwise returns null. */
 export async function firstRecoveryCodes(place: CodesContext, sql: Sql, userId: string): Promise<string[] | null> {
   const left = await recoveryCodesLeft(place, sql, userId);
   return left > 0 ? null : await replaceRecoveryCodes(place, sql, userId);
 }
 
-/** Uses up a code; returns whether it was valid. Ignores case, spaces and hyphens. */
+/** Uses up a recovery code; returns whether it was valid. Ignores case, spaces and hyphens. */
 export async function takeRecoveryCode(
   { services, project }: CodesContext,
   sql: Sql,

@@ -1,6 +1,6 @@
 import type { Context } from "#platform/server/http/context.ts";
 
-/** Removes second factors added to an account since a moment, because an attacker may have added them. */
+/** Removes second factors added to an account at or after a given time, because an attacker may have added them. */
 export async function removeFactorsSince(
   { sql, project }: Pick<Context<"anyone">, "sql" | "project">,
   userId: string,

@@ -5,8 +5,8 @@ import { Problem } from "#platform/server/http/problem.ts";
 const LAST = "Sua academia pede verificação em duas etapas à equipe: ligue outra forma antes de tirar esta.";
 
 /**
- * Called after removing a factor. When none is left that proves anything, throws 409 if one is required; else the second step
- * is off: recovery codes go, and passkeys that are refused as copies, which would go on asking for it.
+ * Must be called after removing a factor. If no usable one is left, throws 409 where the academy requires one;
+ * otherwise turns the second step off by deleting recovery codes and passkeys suspected to be copies.
  */
 export async function requireRemainingFactor({ sql, project, user }: Context): Promise<void> {
   if (await hasUsableFactor(sql, project._id, user._id)) return;

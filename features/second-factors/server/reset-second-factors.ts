@@ -12,7 +12,10 @@ import { notifyOfChange } from "./notify-of-change.ts";
 const OWN_ACCOUNT =
   "A sua própria verificação você muda no seu perfil. Se perdeu tudo, peça a outra pessoa da administração.";
 
-/** Removes all second factors of a person who lost them. Ends their sessions too, since a lost device may hold one. */
+/**
+ * Removes all second factors of a person who lost them. Ends their sessions and API tokens too, since a lost device may
+ * hold them.
+ */
 export async function resetSecondFactors(
   context: Context<readonly ["admin", "manager"]>,
   { user_id }: z.output<typeof contract.input>,

@@ -162,7 +162,7 @@ test("redirects staff without a second factor where the project requires one, bu
   const redirected = { status: 403, extra: { redirect: "/account/segundo-fator" } };
 
   await expect(client.call(getCourses, {})).rejects.toMatchObject(redirected);
-  // Every page needs these calls, including the one where the factor is set up.
+  // Every page needs these calls, including the one on which the factor is set up.
   expect(await client.call(getUserByToken, {})).toMatchObject({ _id: dalva._id });
   expect(await client.call(getDuties, {})).toMatchObject({ terms: [] });
   await turnTotpOn(client, world.clock.now);

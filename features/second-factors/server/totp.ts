@@ -2,25 +2,25 @@ import { Secret, TOTP } from "otpauth";
 
 const SECONDS = 30;
 const DIGITS = 6;
-/** Accepts one time step before and after, for clock skew and slow typing. */
+/** Number of time steps accepted before and after the current one, for clock skew and slow typing. */
 const WINDOW = 1;
 
-/** 160 bits, as RFC 4226 recommends. */
+/** Creates a random secret of 160 bits, as RFC 4226 recommends. */
 export function newTotpSecret(): Uint8Array {
   return new Uint8Array(new Secret({ size: 20 }).buffer);
 }
 
-/** The URI for authenticator apps: otpauth://totp/Academy:ana@…?secret=…&issuer=Academy… */
+/** Returns the URI for authenticator apps: otpauth://totp/Academy:ana@…?secret=…&issuer=Academy… */
 export function totpUri(secret: Uint8Array, issuer: string, label: string): string {
   return totpOf(secret, { issuer: issuer.replaceAll(":", " "), label }).toString();
 }
 
-/** The secret for typing: base32 in groups of four. */
+/** Returns the secret for typing: base32 in groups of four characters. */
 export function secretInWords(secret: Uint8Array): string {
   return new Secret({ buffer: bufferOf(secret) }).base32.replace(/(.{4})(?=.)/g, "$1 ");
 }
 
-/** The counter of the 30-second time step of this code, near `now`; null when the code is wrong. */
+/** Returns the counter of the 30-second time step that the code belongs to, near `now`; null if the code is wrong. */
 export function counterOf(secret: Uint8Array, code: string, now: Date): number | null {
   const token = code.replace(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return null;

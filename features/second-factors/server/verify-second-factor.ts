@@ -22,7 +22,10 @@ type Answer = z.input<typeof contract.output>;
 const WRONG = "Este código não confere, ou já foi usado. Confira e tente de novo.";
 const WRONG_KEY = "Esta chave de acesso não foi aceita. Tente de novo ou use um código.";
 
-/** Completes a sign-in challenge and opens the session. Throws after the transaction, so that wrong tries are counted. */
+/**
+ * Completes a sign-in challenge and opens the session. Throws only after the transaction, so that wrong tries are
+ * counted.
+ */
 export async function verifySecondFactor(context: TransactionsContext<"anyone">, input: Input): Promise<Answer> {
   const { services, project } = context;
   const proven = await context.inTransaction(async (sql) => {

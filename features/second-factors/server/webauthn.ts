@@ -1,7 +1,9 @@
-/** Imported on first use: the library takes 27 MB of memory, which installations without passkeys don't need. */
+/**
+ * Imports the WebAuthn library on first use: it takes 27 MB of memory, which installations without passkeys don't need.
+ */
 export function webauthn() {
   return import("@simplewebauthn/server");
 }
 
-/** COSE ids of EdDSA, ES256 and RS256, which together all authenticators support. */
+/** COSE ids of EdDSA, ES256 and RS256. All authenticators support at least one of them. */
 export const ALGORITHMS = [-8, -7, -257];

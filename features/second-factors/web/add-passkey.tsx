@@ -8,7 +8,7 @@ import { Field } from "#ui/field.tsx";
 import { toast } from "#ui/toast.tsx";
 import { passkeyFailure } from "./passkey-failure.ts";
 
-/** Form that lets the browser create a passkey with a name for the list. */
+/** Form that lets the browser create a passkey, with a name for the list. */
 export function AddPasskey({ isFresh }: { isFresh: boolean }) {
   const submit = useSubmit();
   const [isBusy, setBusy] = useState(false);

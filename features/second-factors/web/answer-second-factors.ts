@@ -12,14 +12,13 @@ import { beginTotp, type TotpOffer } from "../contract.ts";
 
 interface FactorAnswer {
   intent: string;
-  /** The success message. */
+  /** The success message; undefined if the form was refused. */
   message?: string;
-  /** The error message. */
-  /** The error message. */
+  /** The error message; undefined after success. */
   problem?: string;
-  /** The unconfirmed secret. */
+  /** The secret of an authenticator app that is not confirmed yet. */
   offer?: TotpOffer;
-  /** New recovery codes, shown once. */
+  /** New recovery codes, shown only once; null if the person already had codes. */
   codes?: string[] | null;
 }
 
@@ -52,7 +51,10 @@ const ACTIONS: Readonly<Record<string, FormAction>> = {
   }),
 };
 
-/** The page's action: each form selects its form action by `intent`. Works with and without JavaScript. */
+/**
+ * Runs the form action selected by the form's `intent` field, and returns a page's action result. Works with and
+ * without JavaScript.
+ */
 export async function answerSecondFactors({ request, context }: ActionFunctionArgs) {
   const form = await pageForm(request);
   const intent = textIn(form, "intent");
@@ -74,7 +76,10 @@ export async function answerSecondFactors({ request, context }: ActionFunctionAr
   }
 }
 
-/** The offer sent along with the form, to show the same QR code again after a wrong code. */
+/**
+ * Returns the unconfirmed secret sent along with the form, to show the same QR code again after a wrong code. Null if
+ * there is none.
+ */
 function offerIn(form: FormData): TotpOffer | null {
   try {
     return beginTotp.output.parse(JSON.parse(textIn(form, "offer")));

@@ -8,7 +8,7 @@ import { noticeCookie } from "#platform/web/session/notice.ts";
 import { paths } from "#shared/paths.ts";
 import type { SecondStep } from "../contract.ts";
 
-/** The loader of /login/confirmar. Redirects to /login when there is no valid sign-in challenge. */
+/** Loader of /login/confirmar. Redirects to /login if there is no valid sign-in challenge. */
 export async function loadSecondStep({ request, context }: LoaderFunctionArgs): Promise<SecondStep> {
   const pending = secondStepOf(request);
   if (!pending) throw redirectDocument(paths.login());
@@ -20,7 +20,7 @@ export async function loadSecondStep({ request, context }: LoaderFunctionArgs): 
   }
 }
 
-/** The action of /login/confirmar: verifies a code or a passkey. */
+/** Action of /login/confirmar: verifies a code or a passkey. */
 export async function confirmOnServer({
   request,
   context,
@@ -52,7 +52,7 @@ function restartSignIn(page: PageRequest): Response {
   return redirectDocument(paths.login());
 }
 
-/** Replaces the API's message for an invalid field. */
+/** Returns the error message to show; a more helpful one than the API's for an invalid field. */
 function sentenceOf({ status, message }: ApiProblem): string {
   return status === 400 ? "Escreva o código: os 6 números do aplicativo, ou um código de recuperação." : message;
 }

@@ -14,7 +14,7 @@ export const action = confirmOnServer;
 
 export const meta: MetaFunction = () => [{ title: "Confirme que é você" }];
 
-/** The second step of signing in. Codes work without JavaScript; passkeys need it. */
+/** Second step of signing in. Codes work without JavaScript; passkeys need it. */
 export default function ConfirmPage() {
   const { motto, contact } = useProject();
   const { has_totp, has_recovery_codes, passkey, passkeys_elsewhere } = useLoaderData<typeof loader>();
@@ -71,7 +71,7 @@ interface KeysElsewhereProps {
   hasCodes: boolean;
 }
 
-/** What to do with passkeys that do not work at this address. */
+/** Explains how to sign in when the person's passkeys do not work at this address. */
 function KeysElsewhere({ keys, hasTotp, hasCodes }: KeysElsewhereProps) {
   if (keys.length === 0) return null;
   const open = keys.flatMap(({ host, origin }) => (origin ? [{ host, origin }] : []));
@@ -131,7 +131,7 @@ function RecoveryForm() {
   );
 }
 
-/** URL of this page in its other mode, keeping the deep link. */
+/** Returns the URL of this page with or without the form of recovery codes, with the same deep link. */
 function inMode(query: URLSearchParams, isRecovering: boolean): string {
   const next = new URLSearchParams(query);
   next.delete("recuperacao");

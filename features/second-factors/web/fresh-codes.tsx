@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/toast.tsx";
 
-/** Shows new recovery codes, which can't be shown again. Takes the focus, so that they are noticed. */
+/** New recovery codes, which can't be shown again. Takes the focus, so that they are noticed. */
 export function FreshCodes({ codes }: { codes: readonly string[] }) {
   const { name } = useProject();
   const title = useRef<HTMLHeadingElement>(null);

@@ -6,7 +6,7 @@ const NO_SUPPORT = "Este navegador não tem chaves de acesso. Entre de outra for
 const OTHER_HOST = "As chaves de acesso desta academia só funcionam no endereço principal dela.";
 const KNOWN_ALREADY = "Este aparelho já tem uma chave de acesso sua para esta academia.";
 
-/** Converts a WebAuthn error to a message; null when the person cancelled. */
+/** Converts a WebAuthn error to a message; null if the person cancelled. */
 export function passkeyFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return NOT_USED;
   const cause = error.cause instanceof Error ? error.cause.name : error.name;

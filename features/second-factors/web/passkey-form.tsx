@@ -10,17 +10,20 @@ import { passkeyFailure } from "./passkey-failure.ts";
 interface PasskeyRequest {
   /** WebAuthn options from the API. */
   options: { challenge: string };
-  /** Further form fields. */
+  /** Further fields of the form. */
   fields?: Record<string, string>;
 }
 
 interface PasskeyFormProps {
   label: string;
-  /** Called when the button is pressed. */
+  /** Requests the options from the API; called when the button is pressed. */
   ask(): Promise<PasskeyRequest>;
 }
 
-/** Signs with the browser's passkey and posts the result to the page's action, which answers with a new document. */
+/**
+ * Button that lets the browser sign with a passkey and posts the result to the page's action, which answers with a new
+ * document.
+ */
 export function PasskeyForm({ label, ask }: PasskeyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState<Record<string, string>>({});

@@ -1,7 +1,10 @@
 import { api } from "#features/api.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 
-/** “Entrar com chave de acesso”, for /login, without e-mail or password. Calls `isRemembered` when the button is pressed. */
+/**
+ * Button “Entrar com chave de acesso” of /login, which needs no e-mail or password. Calls `isRemembered` when it is
+ * pressed.
+ */
 export function PasskeySignIn({ isRemembered }: { isRemembered(): boolean }) {
   const ask = async () => {
     const { step, options } = await api("POST /projects/begin-passkey-sign-in", {});

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import type { SecondFactorState } from "../contract.ts";
 import "./second-factors.css";
 
-/** Shows on the profile whether a second factor is active, with a link to change it. */
+/** Summary on the profile: whether a second factor is active, with a link to change it. */
 export function SecondFactorSummary({ state }: { state: SecondFactorState }) {
   const isOn = state.has_totp || state.passkeys.length > 0;
   return (

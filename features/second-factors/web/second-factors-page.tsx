@@ -17,12 +17,12 @@ export const action = answerSecondFactors;
 
 export const meta: MetaFunction = () => [{ title: "Verificação em duas etapas" }];
 
-/** /account/segundo-fator. Staff who lack a required second factor are redirected here. */
+/** Page /account/segundo-fator, to manage second factors. Staff who lack a required one are redirected here. */
 export default function SecondFactorsPage() {
   const state = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   const alert = useRef<HTMLParagraphElement>(null);
-  // The failed form may be below the fold.
+  // The focus scrolls to the message, because the failed form may be far below it.
   useEffect(() => alert.current?.focus(), [answer]);
   const isOn = state.has_totp || state.passkeys.length > 0;
   return (

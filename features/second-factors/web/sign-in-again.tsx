@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 
-/** Shown half an hour after signing in, when changes require a new sign-in. */
+/** Notice with a button to sign in again, required for changes half an hour after signing in. */
 export function SignInAgain() {
   return (
     <Form method="post" reloadDocument className="panel factors-again">

@@ -8,7 +8,7 @@ import type { SecondFactorState, TotpOffer } from "../contract.ts";
 
 interface TotpSectionProps {
   state: SecondFactorState;
-  /** The unconfirmed secret. */
+  /** The secret of an authenticator app that is not confirmed yet; undefined for none. */
   offer: TotpOffer | undefined;
 }
 
