@@ -4,13 +4,13 @@ import { route } from "#shared/route.ts";
 const sessionSchema = z
   .object({
     _id: z.uuid(),
-    /** "Firefox no Linux". */
+    /** Browser and system, such as "Firefox no Linux". */
     device: z.string(),
     kind: z.enum(["computer", "phone", "tablet", "program"]),
     opened_at: z.iso.datetime(),
-    /** To the hour. */
+    /** Time of the last use, rounded to the hour. */
     seen_at: z.iso.datetime(),
-    /** The one that asks. */
+    /** Whether this is the caller's own session. */
     is_this: z.boolean(),
   })
   .meta({ id: "Session" });

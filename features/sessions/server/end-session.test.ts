@@ -88,7 +88,7 @@ test("requires a session of this project", async () => {
   }
 });
 
-/** A third session exists, because `makePerson` creates one. */
+/** Signs a person in on a phone and a computer. A third session exists, because `makePerson` creates one. */
 async function onTwoDevices() {
   const ana = await world.makePerson(academy, { password });
   const [phone, computer] = [await enter(ana.email, PHONE), await enter(ana.email, "Mozilla/5.0 (Windows NT 10.0)")];

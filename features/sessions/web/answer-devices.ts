@@ -1,7 +1,7 @@
 import type { Calls } from "#features/contract-table.ts";
 import type { Api } from "#platform/web/api/api.ts";
 
-/** Handles the panel's forms in the page's action; returns the API's message, or null for another form. */
+/** Handles the forms of the devices panel; returns the API's message, or null if the form is another one. */
 export async function answerDevices(form: FormData, api: Api<Calls>): Promise<{ message: string } | null> {
   const intent = form.get("intent");
   if (intent === "end-session") return await api("POST /projects/end-session", { id: String(form.get("id") ?? "") });

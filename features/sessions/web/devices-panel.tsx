@@ -9,13 +9,16 @@ import "./devices-panel.css";
 
 interface DevicesPanelProps {
   sessions: readonly Session[];
-  /** The server's time, from `GET /projects/sessions`. */
+  /** The server's time from `GET /projects/sessions`, in ISO 8601. */
   now: string;
-  /** The message from `answerDevices`. */
+  /** The message from `answerDevices`; undefined for none. */
   message?: string | undefined;
 }
 
-/** “Seus dispositivos”: the person's sessions. Its forms post to the page's action and work without JavaScript. */
+/**
+ * Panel “Seus dispositivos” with the person's sessions. Its forms post to the page's action and work without
+ * JavaScript.
+ */
 export function DevicesPanel({ sessions, now, message }: DevicesPanelProps) {
   const hasOthers = sessions.some(({ is_this }) => !is_this);
   return (
@@ -81,7 +84,7 @@ function Device({
 
 const HOUR = 60 * 60 * 1000;
 
-/** Last use is recorded hourly, so minutes would be meaningless within the last hour. */
+/** Returns the time of last use in words. It is recorded hourly, so uses within the last hour are not distinguished. */
 function seenText(seenAt: string, standpoint: { now: Date }): string {
   const isRecent = standpoint.now.getTime() - Date.parse(seenAt) <= HOUR;
   return isRecent ? "Em uso na última hora" : `Visto ${agoText(seenAt, standpoint)}`;
