@@ -7,9 +7,9 @@ const suggestionSchema = z
   .object({
     object: courseObjectSchema,
     trail: z.object({ _id: z.uuid(), name: z.string() }),
-    /** What it comes from. */
+    /** The source of the suggestion. */
     from: z.enum(["unfinished", "flow", "others", "favorite", "trail"]),
-    /** Why it is suggested, in a sentence. */
+    /** The reason of the suggestion, as a sentence. */
     reason: z.string(),
   })
   .meta({ id: "Suggestion" });

@@ -10,7 +10,7 @@ import { isNamed } from "#shared/id-or-friendly-id.ts";
 const MAX = 4;
 type Input = z.output<typeof contract.input>;
 
-/** Collects suggestions from the sources in order, until there are enough. */
+/** Collects suggestions from the sources in order until there are enough. */
 export async function getSuggestedObjects(context: Context, input: Input): Promise<z.input<typeof contract.output>> {
   const space = await getObjectsByCourseId(context, { course_id: input.id });
   const scene = sceneOf(context, space, input);
@@ -46,7 +46,7 @@ function sceneOf(context: Context, space: Scene["space"], { trail_id, filter_id 
   return { context, space, open, after: read ?? lastDone(objects) };
 }
 
-/** The last done object in course order, as an approximation of the one completed last. */
+/** Returns the last completed object in course order, as an approximation of the one completed most recently. */
 function lastDone(objects: readonly SpaceObject[]): SpaceObject | null {
   return objects.findLast(({ state }) => state === "done") ?? null;
 }

@@ -9,13 +9,13 @@ export type SpaceObject = Trail["objects"][number];
 export interface Scene {
   context: Context;
   space: LearningSpace;
-  /** Open objects that are not done and not being read, in course order. */
+  /** Objects open to the person, except completed ones and the one being read, in course order. */
   open: readonly { object: SpaceObject; trail: Trail }[];
-  /** The object just read, or else the last one completed. */
+  /** The object just read, or else the last completed one in course order; null for none. */
   after: SpaceObject | null;
 }
 
 export type Idea = Pick<Suggestion, "from" | "reason"> & { id: string };
 
-/** Returns object ids with reasons, best first. Objects that are not open are filtered out by the caller. */
+/** Returns object ids with reasons, best first. The caller removes objects that are not open. */
 export type Source = (scene: Scene) => Promise<Idea[]> | Idea[];

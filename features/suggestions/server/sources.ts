@@ -3,7 +3,7 @@ import { suggestionsFromFlows } from "#features/flows/server/index.ts";
 import type { Source } from "./source.ts";
 import { whatOthersDidNext } from "./what-others-did-next.ts";
 
-/** Unfinished objects, the most complete first. */
+/** Suggests started objects, the most complete first. */
 const unfinished: Source = ({ open }) =>
   open
     .filter(({ object }) => object.completeness > 0)
@@ -19,7 +19,7 @@ function whatIsLeft(completeness: number, minutes: number): string {
   return `Você já fez ${Math.floor(completeness * 100)}%: ${left === 1 ? "falta 1 minuto" : `faltam ${left} minutos`}`;
 }
 
-/** The objects that the person's answers in flows suggest, in the flow's order. */
+/** Suggests the objects that result from the person's answers in flows, in the flow's order. */
 const fromFlows: Source = async ({ context, space, open }) => {
   const suggested = await suggestionsFromFlows(context, space.course.friendly_id);
   return suggested.flatMap(({ object, reason }) => {
@@ -33,7 +33,7 @@ const favorites: Source = ({ open }) =>
     .filter(({ object }) => object.favorite)
     .map(({ object }) => ({ id: object._id, from: "favorite", reason: "Está no seu plano de estudo" }));
 
-/** The next object of each trail, the current trail first. */
+/** Suggests the next object of each trail, beginning with the current trail. */
 const nextOnTrail: Source = ({ open, after }) => {
   const isHere = (trail: (typeof open)[number]["trail"]) => trail.objects.some(({ _id }) => _id === after?._id);
   const firsts = open.filter(({ trail }, at) => open.findIndex((one) => one.trail === trail) === at);
@@ -49,5 +49,5 @@ const nextOnTrail: Source = ({ open, after }) => {
     }));
 };
 
-/** All sources, by priority: the first to suggest an object provides its reason. */
+/** All sources by priority: the first that suggests an object provides its reason. */
 export const SOURCES: readonly Source[] = [unfinished, fromFlows, whatOthersDidNext, favorites, nextOnTrail];

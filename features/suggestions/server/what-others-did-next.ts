@@ -4,7 +4,7 @@ import { quoted } from "#shared/quoted.ts";
 import type { Idea, Scene, Source } from "./source.ts";
 
 const SAMPLE = 60;
-/** Fewer could reveal what individual people did. */
+/** Minimum number of people behind a suggestion: fewer could reveal what individuals did. */
 const MIN_PEOPLE = 3;
 const CACHE_MS = 10 * 60_000;
 const MAX_ENTRIES = 2000;
@@ -37,7 +37,10 @@ interface CacheEntry {
 }
 const caches = new WeakMap<Services, Map<string, CacheEntry>>();
 
-/** Counted from a sample and cached for ten minutes, since it is the same for everyone and changes slowly. */
+/**
+ * Returns the objects that people completed next, counted from a sample. Cached for ten minutes, since the result is
+ * the same for everybody and changes slowly.
+ */
 function nextSteps(context: Context, courseId: string, objectId: string): Promise<Step[]> {
   const cache = caches.get(context.services) ?? new Map<string, CacheEntry>();
   caches.set(context.services, cache);

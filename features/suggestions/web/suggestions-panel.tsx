@@ -13,7 +13,7 @@ interface SuggestionsPanelProps {
   title?: string;
 }
 
-/** Lists suggestions with their reasons; renders nothing without any. */
+/** Panel of suggestions with their reasons; null if there are none. */
 export function SuggestionsPanel({ course, suggestions, title = "Sugestões para você" }: SuggestionsPanelProps) {
   if (suggestions.length === 0) return null;
   return (
