@@ -1,7 +1,7 @@
 import { audit } from "#platform/server/audit/audit.ts";
 import type { JobKind } from "#platform/server/jobs/job.ts";
 
-/** Records the end of a viewing that nobody ended: its half hour is over. */
+/** Records the end of a viewing that was not ended by hand, once its half hour is over. */
 export const endLateViewing: JobKind = {
   name: "end-late-viewing",
   run: async ({ inTransaction, project, now }, viewingId) =>

@@ -1,6 +1,9 @@
 import type { MergeStep } from "#platform/server/merging.ts";
 
-/** Moves the viewings to the kept account and ends those in progress: their viewers may have no right to view that one. */
+/**
+ * Moves viewings to the kept account and ends those in progress, because their viewers may have no right to view that
+ * account.
+ */
 export const mergeViewings: MergeStep = async ({ sql, project, now }, { kept, gone }) => {
   await sql`
     update viewings set user_id = ${kept}, ended_at = coalesce(ended_at, ${now})

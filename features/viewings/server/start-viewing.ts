@@ -15,7 +15,10 @@ import { endLateViewing } from "./end-late-viewing.ts";
 
 const HALF_AN_HOUR = 30 * 60_000;
 
-/** The viewing holds only in the browser and the session that begin it. Another one of this session ends. */
+/**
+ * Starts a viewing, which is valid for half an hour, in this browser and session only. Ends another viewing of the same
+ * session. Throws 403 unless the person's rule is lower than the caller's.
+ */
 export async function startViewing(
   context: Context<readonly ["admin", "manager"]>,
   { user_id, reason }: z.output<typeof contract.input>,

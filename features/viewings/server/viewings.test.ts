@@ -74,7 +74,7 @@ test("refuses every operation that writes or reads private data", async () => {
   const open = contractTable.filter(({ scope, whileViewing }) => whileViewing ?? scope === "learning:read");
   const expected = open.filter(({ whileViewing }) => whileViewing !== "as-oneself").map(routeKey);
   expect(answered.toSorted()).toEqual(expected.toSorted());
-  // None of those that are open is one of those that write or that are the person's alone.
+  // No operation that writes or returns private data is among those that are open.
   expect(
     answered.filter((key) => /save|change|create|own(?!-class)|privacy|profile|flow|talent|api-token|help/.test(key)),
   ).toEqual([]);
@@ -194,7 +194,7 @@ test("refuses sign-in and password requests in a browser that is viewing as anot
   await expect(staff.call(signIn, credentials)).rejects.toMatchObject({ status: 403, code: "viewing_only" });
 });
 
-/** Every row of what people do, as a number. */
+/** Returns a checksum of all rows of each table, to detect any change. */
 async function rowsOf(academy: { _id: string }) {
   return await world.inside(academy, async (sql) => {
     const tables = await sql<{ name: string }[]>`

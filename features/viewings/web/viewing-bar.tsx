@@ -5,7 +5,10 @@ import { shortName } from "#shared/short-name.ts";
 import { Icon } from "#ui/icon.tsx";
 import "./viewing-bar.css";
 
-/** Shown on every page while a staff member views the academy as somebody else: says as whom, and ends the viewing. */
+/**
+ * Bar above every page while a staff member sees the academy as somebody else: the person's name, and a button to end
+ * the viewing.
+ */
 export function ViewingBar() {
   const user = useRootData()?.user;
   if (!user?.viewing) return null;

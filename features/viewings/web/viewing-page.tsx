@@ -6,7 +6,7 @@ import { paths } from "#shared/paths.ts";
 import { shortName } from "#shared/short-name.ts";
 import { Button } from "#ui/button.tsx";
 
-/** Ends the viewing, and leads back to the person's page. */
+/** Ends the viewing and redirects to the person's page in the staff area. */
 export async function action({ context }: ActionFunctionArgs): Promise<Response> {
   try {
     const { user_id } = await serverApi(context)("POST /projects/end-viewing", {});
@@ -19,7 +19,7 @@ export async function action({ context }: ActionFunctionArgs): Promise<Response>
 
 export const meta: MetaFunction = (page) => publicMeta(page, { title: "Ver como outra pessoa" });
 
-/** /ver-como: as whom one sees the academy, and the way out. */
+/** Page /ver-como: the name of the person whose view of the academy is shown, and a button to end the viewing. */
 export default function ViewingPage() {
   const { motto } = useProject();
   const user = useRootData()?.user;
