@@ -6,9 +6,9 @@ const OUT_OF_RANGE = `Escolha de 1 a ${MAX} conteúdos por semana.`;
 
 const weeklyGoalSchema = z
   .object({
-    /** How many objects the person means to finish each week; null without a goal. */
+    /** Number of objects that the person wants to finish each week; null without a goal. */
     goal: z.int().nullable(),
-    /** How many they have finished since Monday, in all of their courses. */
+    /** Number of objects that the person has finished since Monday, in all of their courses. */
     done: z.int(),
   })
   .meta({ id: "WeeklyGoal" });

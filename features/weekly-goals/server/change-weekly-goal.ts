@@ -3,7 +3,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { changeWeeklyGoal as contract } from "../contract.ts";
 
-/** Sets the person's weekly goal, or deletes it when it is 0 or null. */
+/** Sets the person's weekly goal; 0 or null deletes it. */
 export async function changeWeeklyGoal(
   context: Context,
   input: z.output<typeof contract.input>,

@@ -31,7 +31,7 @@ test("reminds people who chose it of what is missing by e-mail, once a week on F
   const emails = await world.inside(academy, (sql) => sql`select user_id from emails order by user_id`);
   expect(emails.map(({ user_id }) => user_id)).toEqual([ana._id, caio._id].toSorted());
 
-  // Thursday, then the night before Friday's morning, then the morning.
+  // The clock is set to Thursday, then to the night before Friday, then to Friday morning.
   world.clock.pass({ days: 6 });
   await anHourPasses();
   world.clock.pass({ hours: 12 });
@@ -45,7 +45,7 @@ test("reminds people who chose it of what is missing by e-mail, once a week on F
   ]);
 });
 
-/** A learner with that goal, who has asked to be reminded of it by e-mail. */
+/** Creates a learner with this weekly goal who has chosen e-mail reminders of it. */
 async function asker(goal: number, project = academy): Promise<MadePerson> {
   const person = await learner(goal, project);
   const choices = [{ kind: "weekly-goal", choice: "now" as const }];
@@ -59,7 +59,7 @@ async function learner(goal: number, project = academy): Promise<MadePerson> {
   return person;
 }
 
-/** Runs the server's hourly work. */
+/** Advances the clock by an hour and runs the server's hourly work and due jobs. */
 async function anHourPasses(): Promise<void> {
   world.clock.pass({ minutes: 61 });
   await new Tidier({ services: world.services, log }).tidyIfDue();

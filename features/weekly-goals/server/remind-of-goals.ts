@@ -4,14 +4,14 @@ import { weekOf } from "#platform/server/postgres/week-of.ts";
 import { newId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 
-/** The kind of notification; nobody gets it without having asked for it. */
+/** The notification kind of reminders, which are sent only to people who chose them. */
 export const GOAL_KIND = "weekly-goal";
 
 const FRIDAY = 5;
 
 /**
- * Reminds those who asked for it of what is missing for their week's goal: from Friday morning on, once a week. Who has
- * reached the goal by then is not reminded.
+ * Reminds people, if they chose it, of what is missing for their weekly goal: once a week, from Friday morning on.
+ * People who have reached their goal are not reminded.
  */
 export const remindOfGoals: JobKind = {
   name: "remind-of-goals",

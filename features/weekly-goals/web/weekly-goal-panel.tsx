@@ -7,7 +7,7 @@ import type { WeeklyGoal } from "../contract.ts";
 import { GOAL_FIELD } from "./change-goal.ts";
 import "./weekly-goal.css";
 
-/** Shows the weekly goal and this week's progress, or lets the person set a goal. */
+/** Panel with the weekly goal and this week's progress, or with a choice of goals if there is none. */
 export function WeeklyGoalPanel({ goal, done }: WeeklyGoal) {
   return (
     <section className="panel weekly-goal" aria-labelledby="sua-semana">
@@ -61,7 +61,7 @@ function Pace({ goal, done }: { goal: number; done: number }) {
 
 const OFFERED = [1, 2, 3, 5];
 
-/** Each button submits the form, so that one tap is enough. */
+/** Choice of goals. Each button submits the form, so that one tap is enough. */
 function Choices({ goal }: { goal: number | null }) {
   return (
     <Form method="post" preventScrollReset className="weekly-choices" aria-label="Conteúdos por semana">
@@ -86,7 +86,7 @@ function Choices({ goal }: { goal: number | null }) {
   );
 }
 
-/** A neutral or encouraging sentence; never blames the person for a week without study. */
+/** Returns a neutral or encouraging sentence, which never blames the person for a week without study. */
 function encouragement(goal: number, done: number): string {
   const left = goal - done;
   if (left < 0) return "Você foi além do combinado. Que semana!";
