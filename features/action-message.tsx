@@ -5,11 +5,11 @@ import type { ActionResult } from "./form-action.ts";
 
 interface ActionMessageProps {
   answer: ActionResult | undefined;
-  /** The intents whose success leaves the focus where it is, such as those that move a row of a long list. */
+  /** Intents whose success does not move the focus, such as those that move a row of a long list. */
   unfocused?: readonly string[];
 }
 
-/** A form's result, shown beside the form and focused. */
+/** Result message of a form, which takes the focus unless its intent is in `unfocused`. */
 export function ActionMessage({ answer, unfocused = [] }: ActionMessageProps) {
   const place = useRef<HTMLParagraphElement>(null);
   const isFocused = answer && (answer.problem || !unfocused.includes(answer.intent));

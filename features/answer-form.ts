@@ -8,7 +8,10 @@ import { pageRequest } from "#platform/web/router/server-context.ts";
 import { paths } from "#shared/paths.ts";
 import { type FormAction, formResult, refusedForm } from "./form-action.ts";
 
-/** A page's action: runs the form action that the form's hidden `intent` names. Works with and without scripts. */
+/**
+ * Runs the form action named by the form's hidden `intent` field, and returns a page's action result. Works with and
+ * without scripts.
+ */
 export async function answerForm(
   { request, context }: ActionFunctionArgs,
   formActions: Readonly<Record<string, FormAction>>,

@@ -10,18 +10,22 @@ import { pageRequest } from "#platform/web/router/server-context.ts";
 import { toast } from "#ui/toast.tsx";
 import type { Calls } from "./contract-table.ts";
 
-/** The API for event handlers in the browser. */
+/** The API client for event handlers in the browser. */
 export const api: Api<Calls> = browserApi<Calls>();
 
 /**
- * One call with its state: `const { status, data, error, call } = useCall("POST /projects/auth")`. Errors are shown as toasts.
+ * Returns a function that calls the API, and the call's state. Errors are shown as toasts. Example:
+ * `const { status, data, error, call } = useCall("POST /projects/auth")`.
  * @public
  */
 export function useCall<Key extends keyof Calls>(key: Key) {
   return useCallOf<Calls, Key>(api, key, toastError);
 }
 
-/** Shows a failed call in a toast, or goes where it leads: to the exit, or on to another page. */
+/**
+ * Handles a failed call: opens the page that the error names (such as /logout), or shows its message in a toast.
+ * Rethrows errors that are not API problems.
+ */
 export function toastError(error: unknown): void {
   if (error instanceof CallReplaced) return;
   if (!isApiProblem(error)) throw error;
@@ -30,13 +34,13 @@ export function toastError(error: unknown): void {
   else if (isShown(error)) toast(quotable(error));
 }
 
-/** A page's loader, the same on the server and in the browser. */
+/** Wraps a page's loader, which is the same on the server and in the browser. */
 export function pageLoad<Data>(load: (page: PageLoad<Calls>) => Promise<Data>) {
   return pageLoadFor<Calls, Data>(load);
 }
 
-/** The API for actions and for loaders that only the server runs. */
+/** Returns the API client for actions and for loaders that only the server runs. */
 export function serverApi(context: Readonly<RouterContextProvider>): Api<Calls> {
-  // The platform doesn't know the features' calls, so their types are added here.
+  // The platform does not depend on features, so the types of their calls are added here.
   return context.get(pageRequest).api as unknown as Api<Calls>;
 }

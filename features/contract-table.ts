@@ -4,12 +4,12 @@ import * as contracts from "./contracts.ts";
 type Contracts = typeof contracts;
 type Exports = { [Name in keyof Contracts]: Contracts[Name][keyof Contracts[Name]] }[keyof Contracts];
 
-/** Every route of the product, feature by feature. `e2e/access-control` tries each one. */
+/** All routes of all features. `e2e/access-control` tries each one. */
 export const contractTable: readonly Route[] = Object.values(contracts).flatMap((contract) =>
   Object.values(contract as Record<string, unknown>).filter(isRoute),
 );
 
-/** What pages call: `api("GET /projects/courses", {})`. */
+/** Types of all API calls that pages can make, such as `api("GET /projects/courses", {})`. */
 export type Calls = CallsOf<Extract<Exports, Route>>;
 
 function isRoute(value: unknown): value is Route {

@@ -1,4 +1,4 @@
-// The contracts of all features, one line each. Their exported routes are the server's API.
+// Contracts of all features, one line each. The routes that they export are the server's API.
 export * as academyArchives from "./academy-archives/contract.ts";
 export * as access from "./access/contract.ts";
 export * as accountMerges from "./account-merges/contract.ts";

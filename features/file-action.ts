@@ -5,7 +5,7 @@ import type { PageLoad } from "#platform/web/router/page-load.ts";
 import { pageLoad } from "./api.ts";
 import type { Calls } from "./contract-table.ts";
 
-/** A page's action whose only form asks for a file. A failed call becomes what a failed load becomes. */
+/** Creates the action of a page whose only form requests a file. A failed call is handled like a failed loader. */
 export function fileAction(make: (page: PageLoad<Calls>, form: FormData) => Promise<AnswerFile>) {
   return async (args: ActionFunctionArgs & { url: URL }) => {
     const load = pageLoad(async (page) => make(page, await pageForm(args.request)));

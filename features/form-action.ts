@@ -7,28 +7,30 @@ import type { Calls } from "./contract-table.ts";
 
 const CHECK_FIELDS = "Quase lá. Confira os campos marcados.";
 
-/** What one of the forms of a page does; gives what to say when it went well, where to go on to, or a file. */
+/**
+ * Handles one form of a page. Resolves to a success message, a redirect, or a file; throws the API's error if refused.
+ */
 export type FormAction = (
   api: Api<Calls>,
   form: FormData,
   page: PageRequest,
 ) => Promise<string | Response | AnswerFile>;
 
-/** The result of the form that was sent last. */
+/** The result of the page's most recently submitted form. */
 export interface ActionResult {
-  /** The form's hidden `intent`. */
+  /** Value of the form's hidden `intent` field. */
   intent: string;
-  /** The message after success. */
+  /** The success message; null if the form was refused. */
   done: string | null;
-  /** The message after a failure. */
+  /** The error message; null after success. */
   problem: string | null;
-  /** The status of the failure, where the server refused; null otherwise. */
+  /** HTTP status of a refusal by the server; null otherwise. */
   status: number | null;
-  /** Problems by field name. */
+  /** Error messages by field name. */
   fields: Readonly<Record<string, string>>;
-  /** The submitted values, so that nothing is lost. */
+  /** The submitted values, with which a refused form is filled again. */
   typed: Readonly<Record<string, string>>;
-  /** After a refusal because of another person's change: the current version. */
+  /** The current version, if the form was refused because another person changed the data; null otherwise. */
   version: string | null;
 }
 
@@ -36,7 +38,7 @@ export function formResult(intent: string, rest: Partial<ActionResult>): ActionR
   return { intent, done: null, problem: null, status: null, fields: {}, typed: {}, version: null, ...rest };
 }
 
-/** The result of a form that the server refused. */
+/** Returns the result of a form that the server refused. */
 export function refusedForm(intent: string, refusal: ApiProblem): ActionResult {
   const { extra, status } = refusal;
   const result = wrongFields(intent, fieldsOf(extra.fields)) ?? formResult(intent, { problem: quotable(refusal) });
@@ -44,7 +46,7 @@ export function refusedForm(intent: string, refusal: ApiProblem): ActionResult {
   return { ...result, status, version };
 }
 
-/** The result of a form with problems in fields, by their names; null without any. */
+/** Returns the result of a form with error messages by field name; null if there are none. */
 export function wrongFields(intent: string, fields: Record<string, string>): ActionResult | null {
   return Object.keys(fields).length > 0 ? formResult(intent, { problem: CHECK_FIELDS, fields }) : null;
 }

@@ -8,5 +8,7 @@ const modules = await Promise.all(
   files.map((file) => import(pathToFileURL(join(import.meta.dirname, file)).href) as Promise<{ feature: Feature }>),
 );
 
-/** Every feature of the product: each folder's `feature.ts` is found here. Contracts are listed in `contracts.ts`. */
+/**
+ * The features of the product: the `feature.ts` of each folder is loaded here. Contracts are listed in `contracts.ts`.
+ */
 export const registry: FeatureRegistry = registryOf(modules.map(({ feature }) => feature));

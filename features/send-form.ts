@@ -6,8 +6,8 @@ import { paths } from "#shared/paths.ts";
 import { type ActionResult, formResult } from "./form-action.ts";
 
 /**
- * A page's action in the browser. Without a connection the form comes back with what was typed, as when the server refuses it:
- * the error page would take its place. `onTaken`: the server took the form; called before the page goes on.
+ * Submits a form to the page's server action. Without a connection, returns the typed values with an error message,
+ * because otherwise an error page would replace the form. `onTaken` is called once the server has accepted the form.
  */
 export async function sendForm(
   { request, serverAction }: ClientActionFunctionArgs,
@@ -27,7 +27,10 @@ export async function sendForm(
   }
 }
 
-/** The session had ended: nothing was taken. Other redirects are where the person goes on to. */
+/**
+ * Whether a redirect leads to the sign-in page: the session had ended, and nothing was saved. Other redirects follow a
+ * success.
+ */
 function isToSignIn({ headers }: Response): boolean {
   return headers.get("Location")?.startsWith(paths.login()) ?? true;
 }

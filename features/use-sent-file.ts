@@ -7,15 +7,18 @@ import { type ActionResult, formResult, refusedForm, wrongFields } from "./form-
 
 const CANCELLED = "O envio foi cancelado. Nada ficou guardado.";
 
-/** Sends a form with a large file from the browser, with its progress; the result is like that of the page's action. */
+/**
+ * Returns functions to send a form with a large file from the browser, with its progress. The result has the form of
+ * the page's action result.
+ */
 export function useSentFile(intent: string) {
   const [result, setResult] = useState<ActionResult>();
   const { sending, send, cancel } = useSending();
 
-  /** Shows problems in fields, by their names, instead of sending. */
+  /** Shows error messages at fields, by field name, without sending anything. */
   const refuse = (fields: Record<string, string>) => setResult(wrongFields(intent, fields) ?? undefined);
 
-  /** Null when it was refused or cancelled. */
+  /** Sends the file; resolves to null if it was refused or cancelled. */
   async function sendFile<T>(file: File, call: (options: SendingOptions) => Promise<T>): Promise<T | null> {
     try {
       const answer = await send(file, call);

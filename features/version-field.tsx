@@ -4,27 +4,28 @@ import type { ActionResult } from "./form-action.ts";
 
 interface VersionFieldProps {
   name?: string;
-  /** The version that the form was filled from. */
+  /** Version of the data that the form was filled from. */
   loaded: string | number;
   answer: ActionResult | undefined;
 }
 
 /**
- * The version that a form changes, hidden in it. It stays the one that the fields were filled from until they are saved, also
- * where the page loads its data again meanwhile.
+ * Hidden form field with the version of the data that the form changes. Stays the same until the form is saved, even if
+ * the page reloads its data meanwhile.
  */
 export function VersionField({ name = "version", loaded, answer }: VersionFieldProps) {
   const { state } = useNavigation();
   const [from, setFrom] = useState({ loaded, answer, isSaved: false });
   if (answer !== from.answer) setFrom({ ...from, answer, isSaved: answer !== undefined && !answer.problem });
-  // The page loads the saved version a moment after the answer.
+  // The page loads the saved version shortly after the action's answer.
   else if (from.isSaved && state === "idle") setFrom({ answer, loaded, isSaved: false });
   return <input type="hidden" name={name} value={versionToSend(answer, from.loaded, name)} />;
 }
 
 /**
- * After a refusal for another person's change it is theirs, so that the next save goes over it; after any other refusal it is
- * the one that was sent, because the page may have loaded a newer one that the person has not seen.
+ * Returns the version to send. After a refusal because of another person's change, that person's version, so that
+ * saving again replaces it; after any other refusal, the version sent before, because a newer one may have been loaded
+ * that the person has not seen.
  */
 export function versionToSend(answer: ActionResult | undefined, loaded: string | number, name = "version"): string {
   return answer?.version ?? answer?.typed[name] ?? String(loaded);
