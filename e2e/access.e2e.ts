@@ -25,7 +25,7 @@ test("an invited person signs in: email, password, terms, anamnese", async ({ pa
   await expect(page.getByRole("heading", { name: "Senha criada" })).toBeVisible();
   await page.getByRole("link", { name: "Entrar" }).click();
   await signIn(page, { email, password: PASSWORD });
-  // The terms come before the first page.
+  // The terms must be accepted before the first page is shown.
   for (const name of [/^Li e concordo/, /^Li a política/]) await page.getByRole("checkbox", { name }).check();
   await page.getByRole("button", { name: "Aceitar e continuar" }).click();
   await expect(page).toHaveURL(/\/flow\/seu-ponto-de-partida\/chegada$/);
@@ -96,7 +96,7 @@ test("confirms a new e-mail in its mailbox, and the old one can undo the change"
   const [email, newEmail] = ["iracema@exemplo.com.br", "iracema.nova@exemplo.com.br"];
   await invite(server, email);
   await setPassword(page, linkIn(await emailTo(server, email, /convidou você/)));
-  // Else signing in again would redirect to the anamnese.
+  // Otherwise signing in again would redirect to the anamnese.
   const sql = await openDatabase(server);
   await sql`update users set require_anamnese = false where email = ${email}`;
   await page.getByRole("link", { name: "Entrar" }).click();
@@ -205,7 +205,7 @@ async function setPassword(page: Page, link: string): Promise<void> {
   await ready(page);
 }
 
-/** Invites a person to the first course by the API, as a manager. */
+/** Invites a person to the academy's first course by the API, as a manager. */
 async function invite(server: WholeServer, email: string): Promise<void> {
   const post = (path: string, input: unknown, headers = {}) =>
     ask(server, "aurora.localhost", path, {

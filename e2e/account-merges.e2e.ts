@@ -10,7 +10,7 @@ interface Browsing {
   open(path: string): Promise<unknown>;
 }
 
-/** Two accounts of one person, invited by the manager who is signed in. */
+/** Invites one person twice, with two e-mails, as the signed-in manager. Returns the e-mails. */
 async function inviteTwice({ page, open }: Browsing, number: number): Promise<[string, string]> {
   const emails = ["", ".antiga"].map((end) => `iracema.mota${end}.${number}@exemplo.com.br`) as [string, string];
   for (const email of emails) {

@@ -41,7 +41,7 @@ test("a wrong turn costs a life, keys play as well as fingers, and a used addres
   const wrong = String((first % 6) + 1);
   const game = activity.getByRole("main", { name: "Jogo" });
   await expect(game).toBeFocused();
-  // Outside the game a digit is the browser's.
+  // Without the focus, the game must not handle digits.
   await game.evaluate((element) => element.blur());
   await activity.keyboard.press(wrong);
   await expect(activity.getByText("●●●")).toBeVisible();
@@ -103,14 +103,14 @@ async function openActivity(page: Page): Promise<Page> {
   return activity;
 }
 
-/** The sequence of a game, read from its accessible text. */
+/** Returns the sequence of a game, read from its accessible text. */
 async function sequenceOf(activity: Page): Promise<number[]> {
   await expect(activity.getByText("Agora é com você.")).toBeVisible({ timeout: 20_000 });
   const heard = await activity.getByText(/^Sequência:/).innerText();
   return Array.from(heard.matchAll(/\d/g), ([place]) => Number(place));
 }
 
-/** However fast it is played, a round is worth ten points for each of its lights. */
+/** Plays one round. It is worth ten points for each light, however fast it is played. */
 async function playRound(activity: Page): Promise<void> {
   const sequence = await sequenceOf(activity);
   for (const place of sequence) await activity.getByRole("button", { name: new RegExp(`^${place},`) }).click();

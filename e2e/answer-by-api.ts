@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Answers all that a flow asks, as another device would, and does not end it. */
+/** Answers all questions of a flow by the API, as another device would, without completing the flow. */
 export async function answerByApi(page: Page, flow: string): Promise<void> {
   await page.evaluate(async (name) => {
     const answerTo = (block: Block | undefined) => {

@@ -8,7 +8,8 @@ const PHOTO = join(import.meta.dirname, "../db/seed/academies/aurora/pictures/an
 const CAPTIONS = "WEBVTT\n\n00:00.000 --> 00:02.000\nOlá. Que bom que você veio.\n";
 const HOST = "aurora.localhost";
 
-// What nobody can know beforehand (a key from an e-mail, an _id, a code of the moment) is refused as the document says.
+// Calls with values that are unknown beforehand (a key from an e-mail, an _id, a current code) must be refused with the
+// documented error.
 const REFUSED: Record<string, string> = {
   "POST /projects/set-password": "not_found",
   "POST /projects/renew-link": "not_found",
@@ -37,7 +38,7 @@ const REFUSED: Record<string, string> = {
   "POST /projects/visit-host": "not_found",
   "POST /projects/redirect-host": "not_found",
   "POST /projects/end-preview-link": "not_found",
-  // Of a course that others have changed since.
+  // These name a version of a course that was changed since.
   "POST /projects/edit-course/{course_id}": "conflict",
   "POST /projects/undo-course-edit/{course_id}": "conflict",
   "POST /projects/redo-course-edit/{course_id}": "conflict",
@@ -48,10 +49,10 @@ const REFUSED: Record<string, string> = {
   "POST /projects/cancel-course-publication/{course_id}": "conflict",
   "POST /projects/restore-course-edition/{course_id}": "conflict",
   "POST /projects/save-authored-object/{course_id}/{object_id}": "conflict",
-  // Of a page that others have changed since, and of a text that has one version.
+  // These name a version of a page that was changed since, and a text that has only one version.
   "POST /projects/save-landing": "conflict",
   "GET /projects/legal-changes/{kind}": "not_found",
-  // Nothing of it was filled in yet.
+  // The talent profile is not filled in yet.
   "POST /projects/change-talent-status": "conflict",
 };
 const ID = "019ab5c6-7d2e-7c41-9f03-52d8a1e6b704";
@@ -70,7 +71,7 @@ interface Example extends Operation {
   key: string;
 }
 
-// They change the password, the account or the duties of the people who try the others.
+// Calls that change the password, the account or the duties of the people who try the other calls.
 const LAST = [
   "POST /projects/request-erasure",
   "POST /projects/cancel-erasure",
@@ -78,7 +79,8 @@ const LAST = [
   "POST /projects/publish-legal",
   "POST /projects/save-google",
 ];
-// They ask DNS and Google, which a machine without a network has not, and Google knows no academy of the demo.
+// Calls that need DNS or Google, which a machine without a network cannot reach. Google does not know the demo's
+// academies either.
 const OUTSIDE = new Set(["POST /projects/check-host", "POST /projects/check-google"]);
 
 test("every documented example runs against the demo as it stands, and gets a documented answer", async ({
@@ -116,7 +118,7 @@ test("every documented example runs against the demo as it stands, and gets a do
   expect(wrong).toEqual([]);
 });
 
-/** Whether it names a row by an id that only an earlier answer contains. */
+/** Whether the example names a row by an id that is only known from an earlier response. */
 function namesUnknown({ parameters, requestBody }: Example): boolean {
   const inBody = Object.values(requestBody?.content ?? {}).flatMap(({ example = {} }) => Object.entries(example));
   return (
@@ -146,7 +148,7 @@ async function send(
   return await ask(server, HOST, `/api${address}${search.size ? `?${search}` : ""}`, { method, headers, body });
 }
 
-/** Of a file, the document names only what it is called. */
+/** Encodes an example as a form. The document names files only, so their content is added here. */
 async function formOf(example: Record<string, unknown>): Promise<FormData> {
   const form = new FormData();
   const photo = new Blob([await readFile(PHOTO)], { type: "image/jpeg" });

@@ -13,7 +13,7 @@ interface Ask {
   body?: string | Uint8Array | undefined;
 }
 
-/** A call without a browser. Node does not resolve *.localhost everywhere: the host goes in the header. */
+/** Sends a request without a browser. The host is a header, because Node does not resolve *.localhost everywhere. */
 export function ask(
   { port }: Pick<WholeServer, "port">,
   host: string,

@@ -8,7 +8,7 @@ import { watchFaults } from "./watch-faults.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 const COURSE = "Horta em casa";
-/** From the list of courses to the published one: clicks, and fields written into. */
+/** Maximum number of clicks and edited fields from the list of courses to the published course. */
 const MAX_ACTS = 40;
 const NOTE = "Agora dizemos que há hora marcada.";
 const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><style>p.MsoNormal{color:red}</style><body>
@@ -52,7 +52,7 @@ test("a new author creates a course, and a learner reads it once it is published
   await page.getByRole("link", { name: COURSE }).click();
   await page.getByRole("button", { name: "Publicar o curso" }).click();
   await expect(page.getByText(/^1 mudança publicada\./)).toBeVisible();
-  // Whatever the journey above does is counted: the course's name, its text and the last click among it.
+  // The count must include the whole journey: the course's name, its text and the last click.
   expect(acts()).toEqual(expect.arrayContaining(["field name", "field text", "click Publicar o curso"]));
   console.log(`A course from nothing, written and published with ${acts().length} fields and clicks.`);
   expect(acts().length).toBeLessThanOrEqual(MAX_ACTS);
@@ -74,7 +74,7 @@ test("an unpublished object is shown by a link to people without an account", as
   const previews = page.getByRole("region", { name: "Link de prévia" });
   const link = previews.getByRole("link");
   await expect(link).toBeVisible();
-  // What is being written stays as it is.
+  // Text being edited stays unchanged.
   await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Antes de plantar");
   await expectSound(page);
 
@@ -224,7 +224,7 @@ test("a publication is planned for a day and an hour", async ({ page, server }) 
   const before = await about.inputValue();
   await about.fill("Outro começo.");
   await settings.getByRole("button", { name: "Salvar os dados" }).click();
-  // What was typed gives way to what the course says again.
+  // After an undo, the field shows the course's value instead of the typed one.
   await page.getByRole("button", { name: "Desfazer: mudar os dados do curso" }).click();
   await expect(about).toHaveValue(before);
   await page.getByRole("button", { name: "Refazer: mudar os dados do curso" }).click();

@@ -55,13 +55,13 @@ test("back and forward after a new build open the same pages in the new build", 
   await expect.poll(() => buildOf(page)).toBe(after);
 });
 
-/** The same installation, on the same address, with other pages: those with the kit's gallery are a build of their own. */
+/** Restarts the installation at the same address with another build: one that includes the component gallery. */
 async function rebuild(old: WholeServer, start: (options: object) => Promise<WholeServer>): Promise<WholeServer> {
   expect(await old.stop()).toBe(0);
   return await start({ folder: old.folder, env: { PORT: String(old.port), VEREDA_GALLERY: "1" } });
 }
 
-/** As when the person comes back to the tab. */
+/** Simulates that the person returns to the tab, and waits for the check of the build id. */
 async function lookAgain(page: Page): Promise<void> {
   const asked = page.waitForResponse(/build-id/);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

@@ -88,7 +88,7 @@ test("a change that stopped goes on from its page", async ({ page, server }) => 
   await expect(page.getByText("1 pessoa vai responder à anamnese.")).toBeVisible();
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   const sql = await openDatabase(server);
-  // As its job leaves it after the last try.
+  // The state in which the job leaves it after its last try.
   await sql.begin(async (transaction) => {
     await transaction`
       update users set require_anamnese = false

@@ -34,7 +34,7 @@ test("a design is previewed as it is written, before it is saved", async ({ page
   await openDesign(page, server);
   await page.getByRole("radio", { name: /^Margem/ }).check();
   await page.getByRole("textbox", { name: "Nome (1ª assinatura)" }).fill("Outra Pessoa");
-  // In another tab, where the browser shows it or saves it.
+  // The PDF opens in another tab, where the browser shows or saves it.
   const sample = page.context().waitForEvent("response", (response) => response.url().includes("-margem.pdf"));
   await page.getByRole("button", { name: "Ver a prévia em PDF" }).click();
   expect((await sample).headers()["content-type"]).toBe("application/pdf");

@@ -22,7 +22,7 @@ test("a manager creates a class, adds people by e-mail, and reads its report", a
   await expect(page.getByText("Ninguém na turma ainda", { exact: true })).toBeVisible();
   await expectSound(page);
 
-  // In the demo, she is in “Plantão da noite”.
+  // In the demo, Marina is in the class “Plantão da noite”.
   await page.getByLabel("E-mails").fill(`${marina.email}\nninguem.aqui@exemplo.com.br, sem arroba`);
   await page.getByRole("button", { name: "Pôr na turma", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Ficaram de fora" })).toBeVisible();

@@ -8,7 +8,7 @@ import { watchFaults } from "./watch-faults.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 test.describe.configure({ mode: "parallel", timeout: 1_200_000 });
-// The faults name the page where they happened; recording hundreds of pages would only be slow.
+// Faults name the page where they happened; recording hundreds of pages would only be slow.
 test.use({ trace: "off" });
 
 const HALF_WAY = { aurora: "marina", cerrado: "davi", espacoimaginario: "iara" } as const;
@@ -30,7 +30,7 @@ for (const academy of ACADEMIES) {
     await enter(page, server, academy, HALF_WAY[academy]);
     const pages = everyPageOf(await contentOf(academy));
     const staff = pages.filter(isOfStaff);
-    // The way out ends the visit: a stranger tries that page.
+    // The logout page would end the session; the test as a visitor covers it.
     const paths = [...pages.filter((page) => !isOfStaff(page) && page.id !== "logout"), ...staff.slice(0, 1)];
     await clickEverything(
       page,
@@ -52,7 +52,10 @@ for (const academy of ACADEMIES) {
   });
 }
 
-/** All rules in one brand; in the others those that depend on its colours. */
+/**
+ * Returns the accessibility rules for an academy: all of them in one brand, in others only those that depend on its
+ * colours.
+ */
 function rulesFor(academy: string): "all" | "contrast" {
   return academy === "aurora" ? "all" : "contrast";
 }
@@ -62,9 +65,8 @@ async function enter(page: Page, server: WholeServer, academy: string, name: str
 }
 
 /**
- * Visits the paths and what is linked from them, once each; of addresses that differ in an id or in a parameter's value
- * alone, the first ones. A filtered list links to every combination with another filter, which has no end: from an
- * address with parameters only those without are followed.
+ * Visits the paths and the pages linked from them, once each, and only the first addresses of a kind (`kindOf`). From
+ * an address with a query, only links without a query are followed, because filters combine without end.
  */
 async function clickEverything(
   page: Page,
@@ -99,15 +101,15 @@ async function clickEverything(
   expect(faults.filter((fault) => !isRefusal(fault))).toEqual([]);
 }
 
-/** How many addresses of a kind are visited. */
+/** Returns the maximum number of visited addresses of a kind. */
 function mostOf(kind: string, rules: "all" | "contrast"): number {
   if (kind.includes("/o/object")) return 8;
   return rules === "all" ? 2 : 1;
 }
 
 /**
- * An address without its ids and its parameters' values. Where contrast is what is looked at, the objects of a course are of
- * one kind: in all brands the same components show them.
+ * Returns an address without its ids and the values of its parameters. If only contrast is checked, all objects of a
+ * course are one kind, because the same components show them in all brands.
  */
 function kindOf(address: string, rules: "all" | "contrast"): string {
   const { pathname, searchParams } = new URL(address, "http://localhost");
@@ -116,7 +118,7 @@ function kindOf(address: string, rules: "all" | "contrast"): string {
   return [rules === "all" ? path : path.replace(/\/o\/[^/]+/, "/o/object"), ...names].join(" ");
 }
 
-/** What may be refused with 403 or 404: the staff's area, the talent bank, a forum that is off, and ids that nothing has. */
+/** Addresses that may answer 403 or 404: the staff area, the talent bank, a forum that is off, and ids of nothing. */
 const MAY_BE_REFUSED =
   /\/(acesso-restrito|gestao|talents-|um-fluxo|uma-previa|codigo)|\/course\/[^/]+\/forum|\/0197a6c0-/;
 
@@ -124,7 +126,10 @@ function isRefusal(fault: string): boolean {
   return /\b40[34]\b/.test(fault) && MAY_BE_REFUSED.test(fault);
 }
 
-/** Where the page's links lead within the academy; files and the API documentation are tried by the journeys. */
+/**
+ * Returns the paths within the academy that the page links to, without files and the API documentation, which other
+ * tests cover.
+ */
 async function linksOf(page: Page, origin: string): Promise<string[]> {
   const links = page.getByRole("link");
   const addresses = await links.evaluateAll((all) =>

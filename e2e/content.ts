@@ -7,7 +7,7 @@ const FOLDERS = resolve(import.meta.dirname, "../db/seed/academies");
 export type LearningObject = Academy["courses"][number]["trails"][number]["objects"][number];
 export type Quiz = Extract<LearningObject["blocks"][number], { kind: "quiz" }>;
 
-/** A demo academy as its authors wrote it: what the pages must show, and which answers are right. */
+/** Reads a demo academy from its content files: the texts that pages must show, and the right answers. */
 export async function contentOf(academy: string): Promise<Academy> {
   if (!(await readdir(FOLDERS)).includes(academy)) throw new Error(`There is no academy ${academy}`);
   return await readAcademy(join(FOLDERS, academy));

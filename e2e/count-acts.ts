@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Counts what a person does from now on: each click, and each field that they write into, once. Give before the first page. */
+/**
+ * Counts what a person does: each click, and each field that they write into, once. Returns a function that returns
+ * these acts. Must be called before the first page is opened.
+ */
 export async function countActs(page: Page): Promise<() => string[]> {
   const acts: string[] = [];
   await page.exposeFunction("noteAct", (act: string) => void acts.push(act));

@@ -57,7 +57,7 @@ test("a page is marked as ready only once its content listens", async ({ page, s
     new MutationObserver((_, observer) => {
       if (!document.documentElement.dataset.ready) return;
       observer.disconnect();
-      // React leaves its mark on each element that it has taken over.
+      // React adds a property to each element that it has hydrated.
       const content = document.querySelector("main h1");
       const isTaken = content !== null && Object.keys(content).some((key) => key.startsWith("__react"));
       document.documentElement.dataset.taken = String(isTaken);
@@ -69,7 +69,7 @@ test("a page is marked as ready only once its content listens", async ({ page, s
   }
 });
 
-/** Loads the page once more, and holds its scripts back until `act` has ended. */
+/** Reloads the page, and delays its scripts until `act` has ended. */
 async function beforeScripts(page: Page, act: () => Promise<void>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(SCRIPTS, async (route) => {

@@ -4,7 +4,7 @@ import { expect, test } from "./test-servers.ts";
 import { signIn, visit } from "./visit.ts";
 import { watchFaults } from "./watch-faults.ts";
 
-// A trace looks into frames with scripts, which are blocked in an e-mail's, and says so.
+// Traces are off: they run scripts in frames, which an e-mail's frame blocks with an error message.
 test.use({ trace: "off" });
 
 const EMAILS = "/gestao/marca/emails";

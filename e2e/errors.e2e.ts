@@ -7,8 +7,8 @@ import { openAs, ready, signIn, visit } from "./visit.ts";
 
 const FAVORITE = /change-favorite/;
 
-// The error catalogue of the specification (section 8): what goes wrong with an action's call, and what the learner reads.
-// Loads are in failed-loads.e2e.ts and access-control/failed-loads.test.ts.
+// The error catalogue of the specification (section 8): failures of an action's call, and what the learner reads.
+// Failed loads are in failed-loads.e2e.ts and access-control/failed-loads.test.ts.
 const ACTION: Record<string, { fault: Fault; shown: string }> = {
   "a 200 with the error flag and a message": {
     fault: json(200, { error: true, message: "O plano está cheio." }),
@@ -38,7 +38,7 @@ test("a failed action shows the reason, is reported and is reverted", async ({ p
     await button.click();
     await expect(page.getByText(shown, { exact: true }).first(), what).toBeVisible();
     await expect(button, what).toHaveAttribute("aria-pressed", before);
-    // A cut connection the browser itself opens again, below what a page can see.
+    // The browser itself retries a cut connection, which pages cannot observe.
     if (fault !== "cut") expect(line.seen(FAVORITE), what).toHaveLength(sent + 1);
     await expect
       .poll(() => reports(line), what)
@@ -82,7 +82,7 @@ test("a server error shows the id of its request on screen, in the message to th
   await expect(page.getByRole("checkbox", { name: /^O último aviso que apareceu/ })).toHaveValue(
     new RegExp(`Código\u00a0${request_id}`),
   );
-  // All failures of one kind are one friction, whatever their ids.
+  // All failures of one kind belong to one cluster of friction, whatever their request ids.
   await expect
     .poll(async () =>
       (await sql`select message from vereda.friction_clusters where message like ${`${SERVER}%`}`).map(({ message }) =>
@@ -164,7 +164,7 @@ test("a call exposes its states: idle, waiting, failed with the previous data, a
   await expect(panel.getByText(/^Quem fala: /)).toBeVisible();
   const again = panel.getByRole("button", { name: "Ler de novo" });
 
-  // A browser asks once more by itself over a connection that was cut while it was idle.
+  // The browser itself retries once if a connection was cut while idle.
   line.spoil(/smart-feedback/, "cut");
   await again.click();
   await expect(page.getByText(NETWORK)).toBeVisible();

@@ -3,15 +3,15 @@ import { courseOf, objectsOf } from "./content.ts";
 import { routePages } from "./route-pages.ts";
 
 interface Page {
-  /** The route's id: its name in the specification. */
+  /** The route's id, which is its name in the specification. */
   id: string;
   path: string;
 }
 
-/** The friendly ids of a course, of an object in it, and of a frequent question. */
+/** Friendly ids of a course, of an object in it, and of a frequent question. */
 type PageValues = Record<"course" | "object" | "question", string>;
 
-/** The address of each page of a demo academy. */
+/** Returns the paths of all pages of a demo academy. */
 export function everyPath(content: Academy): string[] {
   return everyPageOf(content).map(({ path }) => path);
 }
@@ -25,7 +25,7 @@ export function everyPageOf(content: Academy): Page[] {
   });
 }
 
-/** By its route's name a page is public, or needs a session (spec, section 5); the staff area needs one too. */
+/** Whether a page needs no session, by its route's name (spec, section 5). The staff area always needs one. */
 export function isPublic({ id }: Page): boolean {
   return !/^(course|flow|talents|account-|sac-|gestao)/.test(id) && id !== "account" && id !== "sac";
 }
@@ -34,7 +34,10 @@ export function isOfStaff({ id }: Page): boolean {
   return id.startsWith("gestao");
 }
 
-/** Every page of the route table. A route with a new parameter fails until this knows a value for it. */
+/**
+ * Returns every page of the route table with its path. Throws for a route with a new parameter until a value is added
+ * here.
+ */
 export function everyPage({ course, object, question }: PageValues): Page[] {
   const values: Record<string, string> = {
     course,
@@ -75,10 +78,10 @@ export function everyPage({ course, object, question }: PageValues): Page[] {
     .flatMap(({ id, pattern }) => variants(pattern).map((variant) => ({ id, path: fill(variant, pattern, values) })));
 }
 
-/** Addresses without a page of their own: they lead on to a file or another page, or say that there is nothing. */
+/** Patterns of addresses without a page of their own: files, redirects, and the catch-all for unknown addresses. */
 const NOT_PAGES = new Set(["certificate/:id", "gestao/talentos", "*"]);
 
-/** "faq/:id?" is two pages: with and without. */
+/** Returns the paths of a pattern: "faq/:id?" has two, with and without the parameter. */
 function variants(pattern: string): string[] {
   if (!pattern.endsWith("?")) return [pattern];
   return [pattern.slice(0, pattern.lastIndexOf("/")), pattern.slice(0, -1)];

@@ -8,8 +8,8 @@ import { openAs, visit, ready } from "./visit.ts";
 
 const COURSES = /\/api\/projects\/courses( |$)/;
 
-// What the error catalogue (spec, section 8) makes of a call that fails while the router loads a page: an error page, or a
-// toast on it. Actions are in errors.e2e.ts, full loads in access-control/failed-loads.test.ts.
+// The error catalogue (spec, section 8) for calls that fail during client-side navigation: an error page, or a toast on
+// it. Actions are in errors.e2e.ts, full loads in access-control/failed-loads.test.ts.
 const LOAD: Record<string, { fault: Fault; heading: string; shown?: string; path?: string }> = {
   "a 200 with the error flag and a message": {
     fault: json(200, { error: true, message: "O plano está cheio." }),
@@ -62,7 +62,7 @@ test("a page whose call fails shows the reason, and is reported", async ({ page,
 
   line.spoil(COURSES, json(200, { error: true, message: "Nunca lido", redirect: "/sac" }));
   await goTo(page, "/courses");
-  // Not the page that it comes from.
+  // The redirect leads to the page named in the response, not back to the current one.
   await expect(page).toHaveURL(line.at("aurora", "/sac"));
   await ready(page);
 
@@ -101,7 +101,7 @@ test("with the database away, every page shows the maintenance notice and reopen
   await openAs(page, ownServer, "aurora", "yasmin", "/courses");
   const other = await context.newPage();
   await visit(other, ownServer.at("aurora", "/faq"));
-  // The launcher would start another database at once.
+  // The launcher is stopped first, because it would restart the database at once.
   process.kill(ownServer.pid, "SIGSTOP");
   process.kill(ownServer.postgresPid(), "SIGKILL");
   await page.goto(ownServer.at("aurora", "/courses"));
@@ -169,7 +169,7 @@ test("after a failure of the root layout, the way out opens a page and not anoth
   await expect(page.getByRole("heading", { level: 2, name: "Olá, Yasmin" })).toBeVisible();
 });
 
-/** To a page that stays open, with nothing spoilt any more. */
+/** Ends all faults and opens a page that works. */
 async function leave(page: Page, line: FaultProxy): Promise<void> {
   line.heal();
   await goTo(page, "/faq");

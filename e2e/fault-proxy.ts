@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import type { WholeServer } from "./whole-server.ts";
 
-/** What happens to a request on its way: the line is cut, it is late, or something else answers. */
+/** Fault of a request on its way: the connection is cut, the request is delayed, or the proxy itself answers. */
 export type Fault =
   | "cut"
   | { delay: number }
@@ -15,13 +15,13 @@ interface Rule {
   times: number;
 }
 
-/** A real line to the server, which can be made as bad as lines get. */
+/** A proxy in front of the server that can add faults to requests. */
 export interface FaultProxy {
   at(academy: string, path?: string): string;
-  /** Spoils the next `times` requests whose path matches; all of them without it. */
+  /** Adds a fault to the next `times` requests whose path matches; to all of them if omitted. */
   spoil(path: RegExp, fault: Fault, times?: number): void;
   heal(): void;
-  /** The requests so far: "POST /api/projects/friction {…}". */
+  /** Returns the requests so far whose path matches, such as "POST /api/projects/friction {…}". */
   seen(path: RegExp): string[];
   close(): Promise<void>;
 }

@@ -64,7 +64,7 @@ test("answers 503 while the database is frozen, and recovers afterwards", async 
   await expect.poll(() => ana.answered.length).toBeGreaterThan(10);
 
   const thaw = freeze(ownServer.postgresPid());
-  // More than there are connections, of people who are known and of strangers.
+  // More requests than there are connections, half of them by a signed-in person and half by strangers.
   const paths = ["/course/acolhimento-e-escuta", "/api/projects/courses", "/api/ready"];
   const asked = Array.from({ length: 60 }, (_, at) => {
     const cookie = at % 2 ? ana.cookie : `vereda_session=${crypto.randomUUID()}`;
@@ -125,7 +125,7 @@ async function open(page: Page, server: WholeServer, path: string): Promise<void
   await openAs(page, server, "aurora", "yasmin", path);
 }
 
-/** Stops PostgreSQL and all its processes where they are; gives what lets them go on. */
+/** Stops PostgreSQL and its child processes with SIGSTOP; returns a function that resumes them. */
 function freeze(postgres: number): () => void {
   const children = execFileSync("pgrep", ["-P", String(postgres)], { encoding: "utf8" });
   const all = [postgres, ...children.trim().split("\n").map(Number)];
@@ -135,7 +135,7 @@ function freeze(postgres: number): () => void {
   };
 }
 
-/** A sign-in of which the server has the first half; gives the status once the other half is sent. */
+/** Sends the first half of a sign-in request. `finish` sends the other half and returns the status. */
 async function slowSignIn(server: WholeServer): Promise<{ finish(): Promise<number | undefined> }> {
   const host = "aurora.localhost";
   const project = JSON.parse((await ask(server, host, `/api/admin/get-project/${host}`)).body.toString()) as {
@@ -160,7 +160,7 @@ async function slowSignIn(server: WholeServer): Promise<{ finish(): Promise<numb
   return { finish };
 }
 
-/** Expects a start to fail with exit code 1 and a message without a stack trace. Returns its output. */
+/** Expects the server's start to fail with exit code 1 and a message without a stack trace. Returns the output. */
 async function refusal(env: Record<string, string>): Promise<string> {
   const { exit, output } = await launch({ env });
   expect(await exit).toBe(1);

@@ -6,7 +6,7 @@ import type { Person } from "./whole-server.ts";
 
 export { expect };
 
-// The error catalogue's own sentences (spec, section 8).
+// Messages of the error catalogue (spec, section 8).
 export const NETWORK =
   "Não foi possível se conectar com os nosso servidores! Verifique sua conexão ou tente novamente mais tarde!";
 export const INCOMPLETE =
@@ -14,7 +14,7 @@ export const INCOMPLETE =
 export const SERVER = "Erro genérico de servidor!";
 export const NO_PROJECT = "Projeto não encontrado 😕";
 
-/** With a connection to the server that can be made as bad as connections get. */
+/** Playwright's test with a fault proxy in front of the server. */
 export const test = base.extend<{ line: FaultProxy }>({
   line: async ({ server }, use) => {
     const line = await openFaultProxy(server);
@@ -23,19 +23,19 @@ export const test = base.extend<{ line: FaultProxy }>({
   },
 });
 
-/** Signs in through the faulty connection, to where that leads: the learning space. */
+/** Opens the login page through the fault proxy and signs in, which leads to the learning space. */
 export async function openSpace(page: Page, line: FaultProxy, person: Pick<Person, "email" | "password">) {
   await visit(page, line.at("aurora", "/login"));
   await signIn(page, person);
   await ready(page);
 }
 
-/** An answer that the server did not give. */
+/** Returns a fault that answers with this status and JSON body. */
 export function json(status: number, body: Record<string, unknown>) {
   return { status, body: JSON.stringify(body) } satisfies Fault;
 }
 
-/** The friction that the page reported, each report as a beacon sends it: its headers among its fields. */
+/** Returns the reports of friction that the page sent. A beacon has no headers, so they are among its form fields. */
 export function reports(line: FaultProxy): { message: string; path: string; kind: string }[] {
   return line.seen(/^POST \/api\/projects\/friction /).map((one) => {
     const {

@@ -6,13 +6,13 @@ import { expect, test } from "./test-servers.ts";
 import { ready, visit } from "./visit.ts";
 import { newFolder, type WholeServer } from "./whole-server.ts";
 
-/** Seven on the page itself, four to sign in, three to agree to the terms. */
+/** Maximum number of clicks and filled fields: seven on the page itself, four to sign in, three to accept the terms. */
 const MAX_ACTS = 14;
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><path fill="#1f6b3a" d="M4 36V4h20z"/><circle cx="28" cy="28" r="8" fill="#d9822b"/></svg>';
 const PERSON = { email: "ana.lima@exemplo.com.br", password: "canoa-azul-58" };
 
-/** The form proposes the browser's. */
+/** The form's default is the browser's time zone. */
 test.use({ timezoneId: "America/Manaus" });
 
 test("creates an academy at the address that `npm start` printed", async ({ page, start }, info) => {
@@ -85,7 +85,7 @@ test("without scripts, shows mistakes and the brand, and creates the academy", a
   await page.getByRole("button", { name: "Ver como fica" }).click();
   await expect(page.getByLabel("Cor do menu")).toHaveValue("#1f6b3a");
   await page.getByLabel("Sua senha").fill(PERSON.password);
-  // By the key of the keyboard, too, the form is sent and not only shown.
+  // Enter in a field must send the form, not only show its preview.
   await page.getByLabel("Sua senha").press("Enter");
   await expect(page.getByRole("heading", { name: "“Casa de Saúde” está no ar" })).toBeVisible();
 
@@ -111,7 +111,7 @@ function pathOf(server: WholeServer): string {
   return pathname + search;
 }
 
-/** Counts what a person does: each field filled in, each thing clicked. */
+/** Returns functions that fill and click, and that count these acts. */
 function handOn(page: Page) {
   let count = 0;
   return {

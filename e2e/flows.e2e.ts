@@ -252,7 +252,7 @@ async function goOn(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(before);
 }
 
-/** Gives every question any answer that it takes. */
+/** Answers every question of the flow with any valid answer. */
 async function answerToTheEnd(page: Page): Promise<void> {
   for (let blocks = 0; blocks < 60; blocks++) {
     await ready(page);
@@ -267,7 +267,7 @@ async function answerToTheEnd(page: Page): Promise<void> {
   await expect(page.getByText("Anamnese: tudo respondido")).toBeVisible();
 }
 
-/** All that the flows keep in this browser, as text. */
+/** Returns everything that the flows store in this browser, as text. */
 async function storedOnDevice(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

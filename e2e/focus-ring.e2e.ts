@@ -11,7 +11,7 @@ import type { WholeServer } from "./whole-server.ts";
 
 const LEARNERS = { aurora: "marina", cerrado: "josefa", espacoimaginario: "iara" } as const;
 const LEAST = 3;
-// Beyond the ring's outer edge.
+// Pixels of the screenshot beyond the ring's outer edge.
 const MARGIN = 10;
 
 for (const academy of ACADEMIES) {
@@ -36,7 +36,7 @@ test("the focus is seen around the main button of both heroes in any colours tha
   const names = Object.keys(brandColors({})) as (keyof BrandColors)[];
   const channel = fc.integer({ min: 0, max: 255 });
   const anyColor = fc.tuple(channel, channel, channel);
-  // Around this grey, black and white both barely reach the contrast.
+  // With a grey of about this brightness, neither black nor white contrasts much.
   const hardColor = fc.integer({ min: 100, max: 135 }).map((level) => [level, level, level]);
   const color = fc.oneof(anyColor, hardColor).map(([r = 0, g = 0, b = 0]) => hexOf(r, g, b));
   const brand = fc.record(Object.fromEntries(names.map((name) => [name, color]))) as fc.Arbitrary<BrandColors>;
@@ -72,8 +72,8 @@ async function openSpace(page: Page, server: WholeServer, academy: (typeof ACADE
 }
 
 /**
- * How much of the ring is seen: its pixels with 3:1 to what they cover, which is also what lies beside them, as a share of the
- * two pixels all round that WCAG 2.4.13 asks for.
+ * Returns how much of the focus ring is visible: the pixels that change with a contrast of at least 3:1, as a share of
+ * the two pixels around the button that WCAG 2.4.13 requires.
  */
 async function shownOfRing(page: Page, button: Locator): Promise<number> {
   let share = 0;
@@ -100,7 +100,7 @@ async function shownOfRing(page: Page, button: Locator): Promise<number> {
     await expect(button).toBeFocused();
     const focused = await pixelsOf(page, clip);
     await page.keyboard.press("Shift+Tab");
-    // A page that still moves, as when its fonts arrive, would show more than the focus changes.
+    // Movement of the page, as when its fonts arrive, would be counted as part of the ring.
     expect(countChanged(before, await pixelsOf(page, clip))).toBe(0);
     share = countChanged(before, focused) / (4 * (box.width + box.height));
   }).toPass();

@@ -30,7 +30,7 @@ test("a reply and a reaction sent without a connection leave the page and the te
   await expect(reaction).toHaveAttribute("aria-pressed", before);
   await expect(title).toBeVisible();
 
-  // The phone is switched off before there is a connection again.
+  // The page is closed before the connection is back, as if the phone was switched off.
   await page.close();
   await context.setOffline(false);
   const later = await context.newPage();
@@ -84,7 +84,7 @@ function answerField(page: Page) {
   return page.getByRole("textbox", { name: "Sua resposta" });
 }
 
-/** The names of what this device holds for the server. */
+/** Returns the storage keys of drafts on this device that wait for the server. */
 async function draftsOf(page: Page): Promise<string[]> {
   return await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("vereda-draft-")));
 }

@@ -20,7 +20,7 @@ test("a question from a lesson is answered live without moving the page, and the
   await page.getByRole("button", { name: "Publicar" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Posso chamar pelo apelido?" })).toBeVisible();
   await expect(page.getByRole("link", { name: "O que é acolher" })).toBeVisible();
-  // There is nowhere to jump to yet.
+  // The conversation has no unread or further messages to jump to yet.
   await expect(page.getByRole("navigation", { name: "Ir para" })).toHaveCount(0);
 
   const other = await openOn(browser, server, "severino", new URL(page.url()).pathname);
@@ -54,7 +54,7 @@ test("a long conversation opens at the last read message, and loads earlier ones
   const earlier = page.getByRole("link", { name: /^Mostrar as \d+/ });
   await expect(earlier).toBeVisible();
   const replies = page.getByRole("article", { name: /^Resposta de/ });
-  // Located from the end, because the earlier replies load before it.
+  // The reply is located from the end, because earlier replies are inserted before it.
   const first = replies.nth(-(await replies.count()));
   const place = async () => Math.round((await first.boundingBox())?.y ?? NaN);
   await earlier.scrollIntoViewIfNeeded();
@@ -108,7 +108,7 @@ async function open(page: Page, server: WholeServer, person: string, path: strin
   await openAs(page, server, "aurora", person, path);
 }
 
-/** Opens a page as another person, in a browser context of its own. */
+/** Opens a page as another person in a new browser context. */
 async function openOn(browser: Browser, server: WholeServer, person: string, path: string): Promise<Page> {
   const page = await (await browser.newContext({ locale: "pt-BR" })).newPage();
   await open(page, server, person, path);

@@ -154,7 +154,7 @@ test("an anchor stops 10 px below the bar of each kind of page, on desktop and p
   }
 });
 
-/** Expects the anchor to be 10 px below the sticky bar. */
+/** Waits until the anchor is 10 px below the sticky bar. */
 async function expectBelowBar(page: Page, anchor: string): Promise<void> {
   const gap = () =>
     page.evaluate((id) => {

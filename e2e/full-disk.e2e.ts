@@ -8,7 +8,7 @@ import type { WholeServer } from "./whole-server.ts";
 
 // The size of the disk; the demo takes about 100 MB of it.
 const MEGABYTES = 190;
-// Less than the server's reserve, and enough for PostgreSQL to open connections.
+// Less than the server's reserve, but enough for PostgreSQL to open connections.
 const LEFT_BYTES = 12 * 1024 * 1024;
 
 let disk: SmallDisk | null = null;
@@ -59,7 +59,7 @@ test("a full, then unwritable disk refuses writes with a message; reads go on, a
   expect(await server.stop()).toBe(0);
 });
 
-/** Sends only the headers of an upload: one that is too large for the disk is refused before its body is read. */
+/** Expects the upload of a file larger than the free space to be refused by its headers, before its body is read. */
 async function expectNoRoomFor(server: WholeServer, bytes: number): Promise<void> {
   const { cookie } = await SteadyLearner.signIn(() => server, "aurora", server.person("aurora", "rosangela"));
   const { status, body } = await ask(server, "aurora.localhost", "/gestao/midias", {

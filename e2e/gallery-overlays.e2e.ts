@@ -42,7 +42,7 @@ test("a dialog that is opened again while it closes stays", async ({ gallery }) 
 
 test("a toast lasts five seconds, and is announced to screen readers", async ({ gallery }) => {
   await gallery.clock.install({ time: 0 });
-  // It stands still from here on: only what the test moves it by counts.
+  // From here on, the clock advances only when the test advances it.
   await gallery.clock.pauseAt(60_000);
   await gallery.getByRole("button", { name: "Aviso de erro" }).press("Enter");
   await expect(gallery.locator(".toast")).toBeVisible();
@@ -50,7 +50,7 @@ test("a toast lasts five seconds, and is announced to screen readers", async ({ 
   await expect(gallery.getByRole("region", { name: "Avisos" })).toHaveAttribute("aria-live", "polite");
   await gallery.clock.fastForward(4900);
   await expect(gallery.locator(".toast")).toBeVisible();
-  // And half a second in which it fades.
+  // Includes the half second in which the toast fades.
   await gallery.clock.runFor(700);
   await expect(gallery.locator(".toast")).toHaveCount(0);
 });

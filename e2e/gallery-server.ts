@@ -8,12 +8,12 @@ export { expect } from "@playwright/test";
 export const BRANDS = ["Instituto Aurora", "Escola do Cerrado", "Espaço Imaginário"] as const;
 
 interface Gallery {
-  /** A page that shows the gallery, with its scripts awake. */
+  /** A page that shows the gallery, hydrated. */
   gallery: Page;
 }
 
 interface GalleryServer {
-  /** The address of the gallery on a server whose pages were built with it. */
+  /** Address of the gallery, on a server whose pages were built with it. */
   address: string;
 }
 

@@ -3,7 +3,7 @@ import { BRANDS, expect, test } from "./gallery-server.ts";
 import { test as serverTest } from "./test-servers.ts";
 import { contrastFaults, wcagFaults } from "./wcag.ts";
 
-// Base UI's guards of a popup's edges: nobody stays on them, they pass the focus on.
+// Base UI's focus guards at the edges of a popup, which pass the focus on.
 const GUARDS = "[data-base-ui-focus-guard]";
 
 for (const brand of BRANDS) {
@@ -34,7 +34,8 @@ for (const brand of BRANDS) {
     for (const [opener, opened] of openers) {
       await opener.click();
       await expect(opened).toBeVisible();
-      // While its list is open, Base UI hides the rest of the page from screen readers; Tab, below, closes the list first.
+      // While the list is open, Base UI hides the rest of the page from screen readers; Tab, below, first closes the
+      // list.
       await expectAccessible(gallery, faultsIn(brand, opener === combobox ? ["aria-hidden-focus"] : []));
       await gallery.keyboard.press("Tab");
       await expect(gallery.locator('[aria-hidden="true"] :focus, [aria-hidden="true"]:focus')).toHaveCount(0);
@@ -84,14 +85,14 @@ serverTest("the pages that visitors get have no gallery", async ({ page, server 
   expect(answer?.status()).toBe(404);
 });
 
-/** All rules in one brand; in the others the one that depends on colours. */
+/** Returns the function that finds accessibility faults: all rules in one brand, in others only contrast. */
 function faultsIn(brand: string, except: string[] = []): (page: Page) => Promise<string[]> {
   if (brand !== BRANDS[0]) return contrastFaults;
   return (page) => wcagFaults(page, { rules: except, elements: [GUARDS] });
 }
 
 async function expectAccessible(page: Page, faultsOf: (page: Page) => Promise<string[]>): Promise<void> {
-  // A colour on its way to another is no fault of either.
+  // Waits for the end of transitions, because a colour during a transition is not a fault.
   await page.evaluate(() =>
     Promise.all(
       document

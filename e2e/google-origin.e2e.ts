@@ -11,19 +11,19 @@ const REAL = {
   project_id: "academia-ficticia",
 };
 const GAPI = join(import.meta.dirname, "../apps/identity-double/browser/gapi.js");
-/** Firebase's own frame, as far as it is asked here: it is there, it may store, and nothing has happened yet. */
+/** Replacement of Firebase's iframe: answers that web storage is available, and that no sign-in is pending. */
 const FRAME = `
 const send = (type, more) => parent.postMessage({ type, ...more }, "*");
 addEventListener("message", ({ data }) => data.type === "webStorageSupport" &&
   send("reply", { id: data.id, message: [{ webStorageSupport: true }] }));
 send("ready");`;
 
-// Firebase's SDK asks for the authorised domains only of the real Google: its addresses are answered here instead.
+// Firebase's SDK requests the authorised domains only from the real Google, so Google's addresses are answered here.
 test("refuses an address unknown to Google with a message", async ({ page, server, context }) => {
   const undo = await configure(server, "aurora", "google", REAL);
   const gapi = await readFile(GAPI, "utf8");
   const html = (body: string) => ({ contentType: "text/html", body });
-  // Google's own loader calls back by the name in its address, and then loads the part that is asked for.
+  // Google's loader calls the function named in its address, which then loads the requested part.
   const loader = `${gapi};gapi.load=(_,{callback})=>callback();window[new URL(document.currentScript.src).searchParams.get("onload")]()`;
   await context.route("https://apis.google.com/**", (route) =>
     route.fulfill({ contentType: "text/javascript", body: loader }),
@@ -44,7 +44,7 @@ test("refuses an address unknown to Google with a message", async ({ page, serve
     await visit(page, server.at("aurora", "/login"));
     const opening = page.waitForEvent("popup");
     await page.getByRole("button", { name: "Entrar com o Google" }).click();
-    // It closes again as soon as the refusal is there.
+    // The popup closes again as soon as the refusal arrives.
     await opening;
     await expect(page.getByText("Este endereço ainda não está autorizado a entrar com o Google.")).toBeVisible();
   } finally {

@@ -36,7 +36,7 @@ test("a window of 500 × 600 opens in Portuguese, and the chosen person is signe
   await chooser.getByRole("button", { name: /Marina/ }).click();
   await expect(page).toHaveURL(server.at("aurora", "/courses"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // The window says everything twice: it counts once.
+  // The popup sends its message twice, but only one request must follow.
   expect(asked.filter((url) => url.includes("accounts:signInWithIdp"))).toHaveLength(1);
   expect(asked.filter((url) => /google|firebase/.test(new URL(url).hostname))).toEqual([]);
   expect(faults).toEqual([]);
@@ -185,7 +185,7 @@ async function openChooser(page: Page): Promise<Page> {
   return chooser;
 }
 
-/** Types an account; the name before the @ may say what shall go wrong. */
+/** Types an account into the chooser. The part before the @ may select a fault of the double. */
 async function choose(page: Page, email: string): Promise<void> {
   const chooser = await openChooser(page);
   await chooser.getByRole("textbox", { name: "E-mail" }).fill(email);
@@ -195,7 +195,7 @@ async function choose(page: Page, email: string): Promise<void> {
 async function scriptOf(page: Page, server: WholeServer, academy: string) {
   await visit(page, server.at(academy, "/login"));
   await page.waitForLoadState("networkidle");
-  // Loaded when the page is idle, which a browser that paints nothing reports late.
+  // The client is loaded when the page is idle, which a headless browser reports late.
   if (academy === "aurora")
     await page.waitForFunction(() =>
       performance.getEntriesByType("resource").some(({ name }) => name.includes("google-client")),

@@ -16,7 +16,7 @@ for (const academy of ACADEMIES) {
     const titles = new Map<string, string>();
     for (const { path } of everyPageOf(await contentOf(academy)).filter(isPublic)) {
       const { status, headers, body } = await ask(server, `${academy}.localhost`, path);
-      // These need the key of a link, and the seed has none.
+      // These pages need the key of a link, and the demo has no links.
       const isByLink = ["/preview/", "/avisos/sair/", "/link/"].some((start) => path.startsWith(start));
       expect(isByLink ? [404] : [200, 302, 403], path).toContain(status);
       if (NAMED.has(path)) expect(headers.location, path).not.toBe("/login");
@@ -27,13 +27,14 @@ for (const academy of ACADEMIES) {
   });
 }
 
-// access-control/page-guard.test.ts covers full page loads and form posts; this covers navigation by the client router.
+// Full page loads and form posts are covered by access-control/page-guard.test.ts; this test covers client-side
+// navigation.
 test("each page that needs a session redirects to sign-in on client navigation, too", async ({
   page,
   context,
   server,
 }) => {
-  // It visits every page twice.
+  // The test visits every page twice.
   test.setTimeout(300_000);
   const guarded = everyPageOf(await contentOf("aurora")).filter((one) => !isPublic(one));
   const { settings } = await contentOf("aurora");
@@ -50,11 +51,11 @@ test("each page that needs a session redirects to sign-in on client navigation, 
   await visit(page, server.at("aurora", "/login"));
   await signIn(page, learner);
 
-  // The browser gets the project with the document, and the person again with every page.
+  // The browser gets the project with the document only, but the person again with every page.
   await visit(page, server.at("aurora", "/faq"));
   await sql`update users set require_anamnese = true where email = ${learner.email}`;
   await dropCaches(sql);
-  // The privacy page is a legal right, which the anamnese must not block.
+  // The privacy page is exempt from the anamnese, because the law entitles people to what it offers.
   for (const { path } of guarded.filter((one) => one.path !== paths.account("privacidade")))
     expect(await requestedDocument(page, path), path).toBe(path);
   await goTo(page, "/courses");
@@ -100,7 +101,10 @@ test("a person of another project is notified and signed out on client navigatio
   expect(left.filter(({ name }) => /^(vereda_(session|binding)|continue)$/.test(name))).toEqual([]);
 });
 
-/** The path of the document that the browser requests when the router navigates to `path`. The request is not answered. */
+/**
+ * Returns the path of the document that the browser requests when the router navigates to `path`. The request is
+ * answered without content.
+ */
 async function requestedDocument(page: Page, path: string): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   await page.route(

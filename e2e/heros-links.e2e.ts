@@ -38,7 +38,7 @@ test("staff write a banner and see it as they write; a learner sees and follows 
     await moved;
   }
   await expect(up).toBeDisabled();
-  // It can go no further: the focus waits at the way back.
+  // The banner is first, so the focus moves from the disabled button to the opposite one.
   await expect(page.getByRole("button", { name: "Descer “Tire as suas dúvidas”" })).toBeFocused();
 
   const context = await browser.newContext({ locale: "pt-BR" });

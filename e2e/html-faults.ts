@@ -7,8 +7,8 @@ import { promisify } from "node:util";
 
 const CHECKER = createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.jar");
 
-// Not faults: style sheets are not its part; React closes void elements with a slash; and the parts of a table lose their
-// roles in some browsers where it is laid out as cards, so the kit's table names them (ui/data-table.tsx).
+// Messages that are ignored: CSS is not checked; React closes void elements with a slash; and table roles are needed
+// (ui/data-table.tsx), because tables laid out as cards lose them in some browsers.
 const NO_FAULTS = [
   /^CSS:/,
   /^Trailing slash on void elements/,
@@ -23,7 +23,7 @@ interface Message {
   extract?: string;
 }
 
-/** What the Nu Html Checker finds in served pages, given by address: errors and warnings. */
+/** Returns the errors and warnings of the Nu Html Checker in served pages, which are given by address. */
 export async function htmlFaults(pages: ReadonlyMap<string, string>): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "vereda-html-"));
   try {

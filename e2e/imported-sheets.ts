@@ -4,14 +4,20 @@ import { dirname, join, resolve } from "node:path";
 const ROOT = resolve(import.meta.dirname, "..");
 const IMPORT = /^(?:import|export) (?!type )(?:(?<names>[^"]*?) from )?"(?<from>[.#][^"]+)";/gm;
 
-/** The style sheets of all that these files import and so may show, at once and not on demand; paths from the root. */
+/**
+ * Returns the style sheets that these files import statically, directly or through other modules. Paths are relative to
+ * the repository's root.
+ */
 export function importedSheets(files: readonly string[]): Set<string> {
   const seen = new Set<string>();
   for (const file of files) follow(join(ROOT, file), null, seen);
   return new Set([...seen].filter((file) => file.endsWith(".css")).map((file) => file.slice(ROOT.length + 1)));
 }
 
-/** Of a surface (index.ts) only what is asked for is followed: the rest of it must not come along. */
+/**
+ * Follows a module's imports. Of a surface (index.ts), follows only exports that are wanted, because the others must
+ * not be included.
+ */
 function follow(file: string, wanted: ReadonlySet<string> | null, seen: Set<string>): void {
   const isSurface = file.endsWith("/index.ts");
   if (!existsSync(file) || (!isSurface && seen.has(file))) return;

@@ -49,13 +49,13 @@ test("a first start interrupted three times is completed by the next, and every 
   expect(processesIn(folder)).toEqual([]);
 });
 
-/** Signals the whole process group, as a terminal does. */
+/** Sends a signal to the whole process group, as a terminal does, and waits for its exit. */
 async function end({ pid, exit }: Launched, signal: NodeJS.Signals): Promise<void> {
   process.kill(-pid, signal);
   await exit;
 }
 
-/** Resolves while a transaction of the demonstration has written people and is not committed yet. */
+/** Waits until a transaction that fills the demo has written people and is not committed yet. */
 async function whenWritingPeople({ folder, output }: Launched): Promise<void> {
   await expect.poll(output, { timeout: 90_000 }).toContain("Academias de demonstração…");
   const sql = openClient(runningServerUrl(folder) ?? "", { max: 1 });
@@ -65,7 +65,7 @@ async function whenWritingPeople({ folder, output }: Launched): Promise<void> {
   await sql.end();
 }
 
-/** The commands that run in this folder, or name it: what PostgreSQL has there. */
+/** Returns the commands of processes that run in this folder or name it, such as PostgreSQL's. */
 function processesIn(folder: string): string[] {
   const commands = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -89,7 +89,7 @@ async function signIn(server: WholeServer, email: string, password: string): Pro
   return (await ask(server, host, "/api/projects/auth", { method: "POST", headers, body })).status;
 }
 
-/** The projects whose files are stored, and no file that says that one is unfinished. */
+/** Returns the projects with stored files. A file that marks an unfinished project would be among the results. */
 function projectsWithFiles(folder: string): string[] {
   const paths = readdirSync(join(folder, "files"), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -104,7 +104,7 @@ async function projectIds(server: WholeServer): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** How many people and objects each academy has. */
+/** Returns the numbers of people and objects of each academy. */
 async function sizesOf(server: WholeServer) {
   const sql = await openDatabase(server);
   const rows = await sql`

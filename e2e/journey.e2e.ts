@@ -65,7 +65,7 @@ test("a learner studies a whole course and leaves with a certificate that a stra
   await stranger.context().close();
 });
 
-/** From the landing page through sign-in to the form. */
+/** Opens the landing page and follows the links to the sign-in form. */
 async function enter(page: Page, address: string): Promise<void> {
   await visit(page, address);
   await page
@@ -77,7 +77,10 @@ async function enter(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-/** Reads it all, answers wrongly, leaves, and finds half of the way as it was. */
+/**
+ * Reads an object and answers its question wrongly, which is half of its progress; then expects the same after a
+ * reload.
+ */
 async function failAndComeBack(page: Page, object: LearningObject): Promise<void> {
   const [quiz] = quizzesOf(object);
   if (!quiz) throw new Error(`“${object.title}” asks nothing`);
@@ -96,7 +99,7 @@ async function findDone(page: Page, object: LearningObject): Promise<void> {
   for (const quiz of quizzesOf(object)) await expectAnswered(page, quiz);
 }
 
-/** The last object of a trail ends with the trail, and says what comes next. */
+/** Expects that the last object of a trail shows the end of the trail and a link to the next one. */
 async function expectEndOfTrail(page: Page, content: Academy, object: LearningObject): Promise<void> {
   const { trails } = courseOf(content);
   const trail = trails.slice(0, -1).find(({ objects }) => objects.at(-1) === object);
@@ -106,7 +109,7 @@ async function expectEndOfTrail(page: Page, content: Academy, object: LearningOb
   await expect(end.getByRole("link", { name: /^Próximo: / })).toBeVisible();
 }
 
-/** Follows the button; its address must lead on to the PDF by a redirect. */
+/** Clicks the certificate's button; the response must redirect to the PDF. Returns the redirect's target. */
 async function openCertificate(page: Page): Promise<{ redirectsTo: string }> {
   const answered = page.waitForResponse((answer) => answer.url().includes("/certificate/"));
   await page.getByRole("link", { name: "Abrir meu certificado" }).click();

@@ -105,7 +105,7 @@ test("Esc closes the menu and the question before leaving, and focus goes back",
   await expect(exit).toBeFocused();
 });
 
-/** Walks with Tab until something has the focus, looks whether one can see that, and presses it. */
+/** Moves the focus by Tab to an element, expects the focus to be visible, and presses a key. */
 async function press(page: Page, wanted: Locator, key = "Enter"): Promise<void> {
   await tabTo(page, wanted);
   await expectFocusVisible(wanted);
@@ -121,7 +121,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`${String(wanted)} is not reached with ${MAX_TABS} Tabs`);
 }
 
-/** The outline may be the element's own, of its stretched hit area, or of the label that stands for it. */
+/** Expects a visible outline: the element's own, that of its enlarged hit area, or that of its label. */
 async function expectFocusVisible(wanted: Locator): Promise<void> {
   const widths = await wanted.evaluate((element) => {
     const label = element.closest("label");
@@ -150,7 +150,7 @@ async function answerByKeys(page: Page, quiz: Quiz): Promise<void> {
   await expectAnswered(page, quiz);
 }
 
-/** Arrows walk through the options of one question, which is a single stop for Tab. */
+/** Checks an option by arrow keys, because a group of radio buttons is a single tab stop. */
 async function pickRadio(page: Page, form: Locator, { options }: Extract<Quiz, { options: unknown }>): Promise<void> {
   const wanted = form.getByRole("radio", { name: options.find(({ right }) => right)?.text ?? "", exact: true });
   await press(page, form.getByRole("radio").first(), "Space");

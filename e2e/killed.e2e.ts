@@ -5,9 +5,9 @@ import { expect, test } from "./test-servers.ts";
 import { SteadyLearner, type Where } from "./steady-learner.ts";
 import type { WholeServer } from "./whole-server.ts";
 
-// KILLS=60 npm run e2e -- killed: for a long night.
+// `KILLS=60 npm run e2e -- killed` kills the processes more often.
 const KILLS = Number(process.env.KILLS ?? 12);
-/** Whether the database, the server and its launcher are killed: all that can be left running by whom. */
+/** Combinations of killed processes: database, server, launcher. */
 const KINDS = [
   [true, false, false],
   [false, true, false],
@@ -50,7 +50,7 @@ test("no answered write is lost or counted twice when server and database are ki
 
   await expectNothingLost(ana);
 
-  // A point counts once, whoever dies meanwhile: the totals, the ranking and the ledger agree.
+  // Points count once even if processes die: totals, ranking and ledger must agree.
   const last = { client_id: crypto.randomUUID(), object_id: toOpen };
   const before = await ana.points();
   const opening = Promise.all([ana.open(last), ana.open(last), ana.open({ ...last, client_id: crypto.randomUUID() })]);

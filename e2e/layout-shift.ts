@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 const LIMIT = 0.02;
 const FONT_MS = 150;
 
-// Runs in the page, before anything of it.
+// Script that runs in the page before all others.
 const WATCH = `
   window.shifted = [];
   new PerformanceObserver((list) => {
@@ -12,7 +12,7 @@ const WATCH = `
     }
   }).observe({ type: "layout-shift", buffered: true });`;
 
-/** Notes what moves by itself on the pages that open from now on, with fonts that come late. */
+/** Records layout shifts on all pages opened from now on. Delays fonts, so that their arrival is included. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript({ content: WATCH });
   await page.route(/\.woff2$/, async (route) => {
@@ -21,7 +21,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Nothing that one has begun to read moves away: at most 0.02 in all, once fonts and scripts are there. */
+/** Expects the sum of layout shifts to be below 0.02 once fonts and scripts have arrived. */
 export async function expectStill(page: Page): Promise<void> {
   const shifts = await page.evaluate<{ value: number; what: string }[]>(
     "document.fonts.ready.then(() => new Promise((tell) => requestAnimationFrame(() => setTimeout(() => tell(shifted)))))",

@@ -7,7 +7,7 @@ import { brandColors } from "#shared/brand-colors.ts";
 const SHEETS = ["reset", "base", "components"];
 const OURS = SHEETS.map((name) => readFileSync(join(import.meta.dirname, `../ui/css/${name}.css`), "utf8")).join("");
 
-/** Each passes the import: what it names may be styled, and it would hide the whole page. */
+/** CSS that passes the import, because its selectors and properties are allowed, but that would hide the whole page. */
 const HIDING = [
   "a{display:none!important}",
   "*{visibility:hidden!important}",

@@ -8,12 +8,12 @@ import type { World } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import { changeConsent } from "#features/privacy/contract.ts";
 
-/** Texts that identify this person, to be searched for in exports and after erasure. */
+/** Texts that identify this person, searched for in exports and after an erasure. */
 export const TRACES = ["Quitéria", "quiteria.traco", "52998224725", "11987654321", "Rua do Traço"];
 
 const PIXELS = { width: 200, height: 200, channels: 3, background: "teal" } as const;
 
-/** Makes a person with data in as many tables as possible, for tests of export and erasure. */
+/** Creates a person with data in as many tables as possible, for tests of export and erasure. */
 export async function makeBusyPerson(world: World, project: MadeProject): Promise<MadePerson> {
   const course = await world.makeCourse(project);
   const password = "ipe-roxo-47";
@@ -37,7 +37,7 @@ export async function makeBusyPerson(world: World, project: MadeProject): Promis
   return person;
 }
 
-/** Records that staff read her sensitive data, and that she read another person's. */
+/** Records a read of this person's sensitive data by staff, and of another person's data by this person. */
 async function recordSensitiveReads(world: World, project: MadeProject, person: MadePerson): Promise<void> {
   const other = await world.makePerson(project, { name: "Outra Pessoa", rule: "manager" });
   const read = (user_id: string, reader_id: string) => ({

@@ -2,21 +2,24 @@ import { existsSync, readFileSync } from "node:fs";
 import { SourceMap, type SourceMapPayload } from "node:module";
 import { gzipSync } from "node:zlib";
 
-/** What a page carries for measuring use and reporting friction. */
+/** Sources of the code that measures use and reports friction. */
 const MEASURING =
   /(?:features\/(?:usage|recordings)\/|platform\/web\/(?:friction|left-reports|last-seen|watch-(?:clicks|steps))\.ts)/;
 
 export interface Weight {
   whole: number;
   without: number;
-  /** The sources found that measure: none would prove nothing. */
+  /** Sources of measuring code found in the script. A test must find some, or else it proves nothing. */
   sources: Set<string>;
 }
 
-/** A built script's compressed size, with and without what its source map says comes from the parts that measure. */
+/**
+ * Returns a built script's compressed size in bytes, with and without the code that its source map attributes to
+ * measuring.
+ */
 export function weightOf(file: string): Weight {
   const text = readFileSync(file, "utf8");
-  // The bundler's own lines come from no source.
+  // Files without a source map are code of the bundler itself.
   if (!existsSync(`${file}.map`))
     return { whole: gzipSync(text).length, without: gzipSync(text).length, sources: new Set() };
   const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, "utf8")) as SourceMapPayload);

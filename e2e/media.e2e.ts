@@ -69,7 +69,7 @@ test("without scripts, uploads a file to a block and to the library, and refuses
   await page.getByText("Acrescentar um bloco").click();
   await page.getByRole("button", { name: "Arquivo para baixar" }).click();
   const roster = { name: "Escala.csv", mimeType: "text/csv", buffer: Buffer.from("dia;hora") };
-  // The form's last button comes with the end of the page.
+  // The form's last button arrives with the end of the page.
   await page.waitForLoadState();
   await page.getByLabel("Enviar um arquivo de arquivo").setInputFiles(roster);
   await page.getByRole("button", { name: "Salvar", exact: true }).click();

@@ -111,7 +111,7 @@ function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset.mark === "here").catch(() => true);
 }
 
-/** As when the person comes back to the tab. */
+/** Simulates that the person returns to the tab, and waits for the check of the build id. */
 async function lookAgain(page: Page): Promise<void> {
   const asked = page.waitForResponse(/build-id/);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

@@ -6,7 +6,7 @@ test.use({ launchOptions: { args: CHROMIUM_FLAGS, executablePath: wholeChromium(
 
 test("with the person's yes this browser shows notifications, and stops on demand", async ({ page, server }) => {
   await page.context().grantPermissions(["notifications"], { origin: server.at("aurora", "") });
-  // The browser's own push service is on the internet: what it would give stands in its place.
+  // The browser's own push service is on the internet, so its subscription is replaced.
   await page.addInitScript(() => {
     const given = () => ({
       toJSON: () => ({

@@ -5,7 +5,7 @@ import { openAs, ready, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 const LIGUE = "/course/acolhimento-e-escuta/o/ligue-192";
-/** An object of each academy that has many kinds of blocks, and who may open it. */
+/** An object with many kinds of blocks in each academy, and the name of a person who may open it. */
 const RICH = {
   aurora: ["severino", "/course/acolhimento-e-escuta/o/cansaco-que-nao-passa"],
   cerrado: ["josefa", "/course/da-roca-a-banca/o/maos-limpas-banca-limpa"],
@@ -144,7 +144,7 @@ test("a picture opens large, by keys, and closes again", async ({ page, server }
   const before = await dialog.getByRole("img").boundingBox();
   await dialog.getByRole("button", { name: "Para a direita" }).press("Enter");
   await expect.poll(async () => (await dialog.getByRole("img").boundingBox())?.x).toBeLessThan(before?.x ?? 0);
-  // What cannot go further stays where it is, with the focus: the keys of the dialog would be lost with it.
+  // A disabled button keeps the focus, because without a focus the dialog would not receive keys.
   const smaller = dialog.getByRole("button", { name: "Diminuir" });
   await smaller.press("Enter");
   await expect(dialog.getByText("100%")).toBeVisible();
@@ -179,7 +179,7 @@ test("reading an object starts it, opening does not", async ({ page, server }) =
   });
   await open(page, server, "aurora", "marina", "/course/acolhimento-e-escuta/o/queimaduras-mitos-e-fatos");
   const goOn = page.getByRole("heading", { level: 1, name: /Escuta que acolhe$/ });
-  // What is in sight is known after a frame.
+  // Visible elements are determined only after a frame.
   await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
   await page.getByRole("link", { name: "Todas as trilhas" }).first().click();
   await expect(goOn).toBeVisible();
@@ -235,7 +235,7 @@ declare global {
   }
 }
 
-/** The pieces of an object as they stand before any script has run. */
+/** Records the elements of an object before any script has run. */
 async function cacheRendered(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener("readystatechange", () => {
@@ -244,7 +244,7 @@ async function cacheRendered(page: Page): Promise<void> {
   });
 }
 
-/** Scripts that the page does not name itself, but asks for later, never come. */
+/** Blocks scripts that the page does not name itself but loads later. */
 async function holdLateScripts(page: Page, path: string): Promise<void> {
   const html = page.waitForResponse((answer) => answer.url().endsWith(path)).then((answer) => answer.text());
   await page.route("**/assets/*.js", async (route) => {

@@ -8,10 +8,11 @@ import { routePages } from "./route-pages.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const MAX_SCRIPTS = 15;
-// Pages of many forms: kit parts with a sheet of their own, of 0.4 to 2 kB, come to them only; the talent bank has the most.
+// Limit for pages with many forms: only they load components with their own style sheets, of 0.4 to 2 kB each. The
+// talent bank has the largest number.
 const MAX_SCRIPTS_OF_FORMS = 21;
 const MAX_MEASURING_BYTES = 3000;
-/** The pages that a learner opens every day. */
+/** Routes of the pages that learners open every day. */
 const EVERY_DAY = /^(index|enter|login|courses|course-course|course-course-(o-id|ranking)|faq|certificate)$/;
 
 interface Shipped {
@@ -38,7 +39,7 @@ test("no page ships a component that it does not use", async () => {
       if (new RegExp(`className:["'\`]${mark}["'\` ]`).test(scripts))
         strays.push(`${id}: the script that goes with ${sheet}`);
     }
-    // The test itself: a page whose own sheet is not found would prove nothing.
+    // Checks the test itself: without the page's own sheet, its result would prove nothing.
     for (const sheet of used) {
       const mark = marks.get(sheet);
       if (mark && !new RegExp(`\\.${mark}[^\\w-]`).test(styles)) strays.push(`${id}: ${sheet} is missing`);
@@ -66,7 +67,7 @@ test("measuring use adds less than 3 kB to the first page, and as little once it
     const scripts = [...filesOf(shipped, id)].filter((file) => file.endsWith(".js"));
     const weights = scripts.map((file) => weightOf(join(client, file)));
     const sources = weights.flatMap((one) => [...one.sources]);
-    // The test itself: what every page carries must be found, and what comes later must not.
+    // Checks the test itself: code in every page must be found, and code loaded later must not.
     expect(sources, id).toContain("platform/web/friction.ts");
     expect(
       sources.filter((source) => /watch-|recorder|analytics-client/.test(source)),
@@ -80,7 +81,7 @@ test("measuring use adds less than 3 kB to the first page, and as little once it
   expect(weightOf(join(client, idle)).whole).toBeLessThan(MAX_MEASURING_BYTES);
 });
 
-/** A class that only this sheet of all knows. */
+/** Returns, for each style sheet, a class name that occurs in no other sheet. */
 function marksOfSheets(): Map<string, string> {
   const sheets = globSync("{ui,features/*/web}/**/*.css", { cwd: ROOT }).filter(
     (file) => !/ui\/(css|gallery)\/|toast/.test(file),
@@ -119,12 +120,12 @@ function textsOf(client: string, shipped: Shippings, id: string) {
   return { styles: read(".css"), scripts: read(".js") };
 }
 
-/** What a page asks for at once, by the addresses. */
+/** Returns the files that a page loads immediately, by path. */
 function filesOf(shipped: Shippings, id: string): Set<string> {
   const { module, imports } = shipped.entry;
   const files = new Set([module, ...imports]);
   for (let at: Shipped | undefined = shipped[id]; at; at = shipped[at.parentId ?? ""]) {
-    // A sheet that a script may also ask for later is written with a “#”.
+    // The manifest marks a sheet that a script may also load later by a trailing “#”.
     for (const file of [at.module, ...at.imports, ...at.css]) files.add(file.replace(/#$/, ""));
   }
   return files;

@@ -97,7 +97,7 @@ test("says so when the device has no room for an answer", async ({ page, server 
   await line.close();
 });
 
-/** Until not even a character more has room. */
+/** Fills localStorage until not even one more character fits. */
 async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (let size = 1 << 20, at = 0; size >= 1; at++)
@@ -120,7 +120,7 @@ async function twoContents(): Promise<{ course: string; first: LearningObject; s
   return { course: `/course/${courseOf(content).friendly_id}`, first, second };
 }
 
-/** The card says so once the server has it, which may take a moment after the page. */
+/** Waits until the object's card shows that it was begun; the server may save that shortly after the page is shown. */
 async function expectBegun(page: Page, { title }: LearningObject): Promise<void> {
   const card = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: title, exact: true }) });
   await expect(async () => {

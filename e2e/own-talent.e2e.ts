@@ -23,7 +23,7 @@ test("removing a row removes no other one, and the others keep their values", as
   await page.reload();
   expect(await valuesOf(page)).toEqual(["Farmácia do bairro", "Escola", ""]);
 
-  // Saving removes emptied rows only, and so does the next automatic save.
+  // Saving removes only emptied rows, and so does the next automatic save.
   const first = page.getByRole("group", { name: "Experiências, 1" });
   for (const name of ["O que você fazia", "Começou em"]) await first.getByRole("textbox", { name }).fill("");
   await page.getByRole("button", { name: "Salvar", exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/** Pastes HTML into a field, as another program puts it on the clipboard. */
+/** Pastes HTML into a field, in the form in which other programs put it on the clipboard. */
 export function paste(field: Locator, html: string): Promise<void> {
   return field.evaluate((target, html) => {
     const clipboardData = new DataTransfer();

@@ -2,7 +2,7 @@ import { paste } from "./paste.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs } from "./visit.ts";
 
-/** A list and a picture as Word puts them on the clipboard. */
+/** HTML of a list item as Word puts it on the clipboard. */
 const item = (level: number, mark: string, text: string) =>
   `<p class=MsoListParagraphCxSpMiddle style='margin-left:${level * 36}.0pt;mso-add-space:auto;text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span
 style='font-family:Symbol;mso-fareast-font-family:Symbol;mso-bidi-font-family:Symbol'><span

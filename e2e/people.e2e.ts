@@ -142,7 +142,7 @@ test("an invitation goes to the right address, and another is withdrawn from the
   await expect(page.getByText(/A conta sai da academia, com 1 matrícula/)).toBeVisible();
   await page.getByRole("button", { name: "Retirar e apagar a conta" }).click();
   await expect(page.getByText(/Convite retirado/)).toBeVisible();
-  // It is said once.
+  // The message is shown only once.
   await expect(page).toHaveURL(/\/gestao\/pessoas$/);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Pessoas" })).toBeVisible();

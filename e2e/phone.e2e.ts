@@ -30,7 +30,7 @@ for (const academy of ACADEMIES) {
 
   test(`the menu and the question before leaving ${academy} fit a phone`, async ({ page, server }) => {
     await openAs(page, server, academy, HALF_WAY[academy], "/courses");
-    // News that came meanwhile are part of its name: “Menu (2 avisos novos)”.
+    // The button's name may include new notifications: “Menu (2 avisos novos)”.
     const menu = page.getByRole("button", { name: /^Menu( \(|$)/ });
     await menu.tap();
     await expect(page.getByRole("dialog", { name: "Menu de navegação" })).toBeVisible();
@@ -44,11 +44,11 @@ for (const academy of ACADEMIES) {
   });
 }
 
-/** The screens that a learner sees; of a brand that is not shown whole, those that its own contents fill. */
+/** Returns the screens that a learner sees; in a brand that is not tested in full, only those with its own content. */
 function screensOf(content: Academy, isWhole: boolean): string[] {
   const pages = everyPageOf(content);
   const own = pages.filter((page) => (isWhole ? !isOfStaff(page) : isPublic(page) || page.id.startsWith("course")));
-  // To a learner each page of the staff says the same.
+  // All pages of the staff area show a learner the same refusal.
   return [...own, ...pages.filter(isOfStaff).slice(0, 1)].map(({ path }) => path);
 }
 
@@ -71,13 +71,13 @@ async function expectFingersFit(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page: the targets that a finger misses which lands within half of `finger` of their middle.
- * Links within a sentence may be smaller (WCAG 2.5.8).
+ * Runs in the page: returns the targets that do not react within half of `finger` pixels of their centre. Links within
+ * a sentence may be smaller (WCAG 2.5.8).
  */
 function missedTargets(targets: Element[], finger: number): string[] {
   const isInSentence = (target: Element) =>
     getComputedStyle(target).display === "inline" && target.closest("p, li") !== null;
-  // Such as the link that skips to the content, which comes only to the keyboard.
+  // Whether the target is above the page, like the link that skips to the content until it has the focus.
   const isAboveThePage = (target: Element) => target.getBoundingClientRect().bottom + scrollY < 0;
   const isHit = (target: Element, x: number, y: number) => {
     const hit = document.elementFromPoint(x, y);

@@ -4,7 +4,9 @@ import { ask } from "./ask.ts";
 import { dropCaches, openDatabase } from "./database.ts";
 import type { WholeServer } from "./whole-server.ts";
 
-/** Writes one entry of a project's `config` and drops the caches. Returns a function that restores the former value. */
+/**
+ * Writes one entry of a project's `config` and drops the caches. Returns a function that restores the previous value.
+ */
 export async function configure(
   server: WholeServer,
   academy: string,

@@ -45,7 +45,7 @@ test("the whole journey of three hosts over https, behind Caddy", async ({ start
 
 type Page = Parameters<typeof ready>[0];
 
-/** A protected page, a wrong password, sign-in, the profile form, a course, sign-out. */
+/** Opens a protected page, signs in after a wrong password, uses the profile form and a course, and signs out. */
 async function completeJourney(
   page: Page,
   at: (path: string) => string,

@@ -4,7 +4,7 @@ import { openAs } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 const LIMIT = 40;
-/** Each with what a newcomer fills in, by the label of its field. */
+/** Kinds of questions, each with the fields that an author fills in, by label. */
 const QUESTIONS: [kind: string, fields: [label: string, text: string][]][] = [
   [
     "Uma resposta certa",
@@ -68,7 +68,7 @@ async function enter(page: Page, server: WholeServer, path: string): Promise<voi
   await openAs(page, server, "aurora", "rosangela", path);
 }
 
-/** Counts clicks, and fields that somebody filled in, in the page itself. */
+/** Runs in the page: counts clicks and filled fields in sessionStorage. */
 function countActs(): void {
   const add = () => sessionStorage.setItem("acts", String(Number(sessionStorage.getItem("acts") ?? 0) + 1));
   addEventListener("click", (event) => event.isTrusted && event.detail > 0 && add(), true);

@@ -4,7 +4,7 @@ import { openAs, ready, visit } from "./visit.ts";
 const SECRET = "segredo que ninguém vê";
 
 test("replays a visit to a manager without typed text, after both consented", async ({ page, browser, server }) => {
-  // Two browsers, and parts that are sent every five seconds.
+  // Slow because of two browsers, and of parts that are sent every five seconds.
   test.slow();
   const staff = await (await browser.newContext()).newPage();
   await openAs(staff, server, "aurora", "rosangela", "/gestao/uso/gravacoes");
@@ -59,7 +59,7 @@ test("replays a visit to a manager without typed text, after both consented", as
   await expect(position).toBeVisible();
   await position.fill((await position.getAttribute("max")) ?? "0");
   await expect(screen.getByRole("heading", { level: 1 })).toHaveText(title);
-  // Its styles came along, and none of its scripts.
+  // The recording includes the page's styles, but none of its scripts.
   expect(await screen.locator("body").evaluate((body) => getComputedStyle(body).fontFamily)).toContain("Atkinson");
   await expect(screen.locator("script")).toHaveCount(0);
 });

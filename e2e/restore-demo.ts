@@ -3,13 +3,13 @@ import { dropCaches } from "./database.ts";
 
 interface Table {
   name: string;
-  /** Those that are written, "id, name": PostgreSQL computes the others. */
+  /** The columns that can be written, such as "id, name"; generated columns are left out. */
   columns: string;
   key: string;
   rows: number;
 }
 
-/** Which rows are as they were: those of transactions before `from`, and of the one that restored them. */
+/** Marks unchanged rows: those written by transactions before `from`, or by the restoring transaction `own`. */
 interface Mark {
   from: string;
   own: string;
@@ -17,9 +17,11 @@ interface Mark {
 
 const SAVED = "demo_as_filled";
 
-/** Saves the rows of every table. Returns a function that restores them, which is faster than starting another server. */
+/**
+ * Saves the rows of all tables. Returns a function that restores them, which is faster than starting another server.
+ */
 export async function saveDemo(database: postgres.Sql): Promise<() => Promise<void>> {
-  // One snapshot of all tables: the server is at work meanwhile.
+  // All tables are copied in one snapshot, because the server is running.
   const saved = await database.begin("isolation level repeatable read", async (sql) => {
     const mark = await markHere(sql);
     const tables = await tablesOf(sql);
@@ -32,9 +34,9 @@ export async function saveDemo(database: postgres.Sql): Promise<() => Promise<vo
   return async () => {
     mark = await database.begin(async (sql) => {
       const next = await markHere(sql);
-      // Tables come back one by one: a row's foreign keys hold at the end.
+      // Foreign keys are not checked while tables are restored one by one; they are valid again at the end.
       await sql`set local session_replication_role = replica`;
-      // What of the last test still runs gives way, not this.
+      // In a deadlock with a running query of the last test, that query must be cancelled, not the restoration.
       await sql`set local deadlock_timeout = '1min'`;
       for (const table of await changedOf(sql, saved.tables, mark)) await restore(sql, table, mark);
       await dropCaches(sql);
@@ -64,7 +66,7 @@ async function markHere(sql: postgres.ISql): Promise<Mark> {
   return mark;
 }
 
-/** A table without newer rows and with as many as before is as it was. */
+/** Returns the tables that changed: those with newer rows or a different number of rows. */
 async function changedOf(sql: postgres.ISql, tables: Table[], mark: Mark): Promise<Table[]> {
   const counted = await Promise.all(
     tables.map(

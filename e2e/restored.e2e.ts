@@ -49,7 +49,7 @@ async function filesOf(folder: string): Promise<string[]> {
   return files.map(({ parentPath, name }) => relative(home, join(parentPath, name))).toSorted();
 }
 
-/** What a learner gets over HTTP: her courses, a course's page, and a certificate's PDF. */
+/** Returns what a learner gets over HTTP: courses, a course's page, and a certificate's PDF. */
 async function seen(server: WholeServer, { email, password }: Person, certificate: string) {
   const project = await json<{ _id: string }>(server, `/api/admin/get-project/${HOST}`);
   const { token } = await json<{ token: string }>(server, "/api/projects/auth", {
@@ -94,7 +94,7 @@ async function someCertificate(server: WholeServer): Promise<string> {
   }
 }
 
-/** Runs a command on the installation of a folder; gives what it printed. */
+/** Runs a command on the installation in a folder, expects this exit code, and returns the output. */
 async function vereda(
   folder: string,
   code: number,

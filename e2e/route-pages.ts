@@ -5,9 +5,9 @@ import routes from "../apps/web/routes.ts";
 /** A page of the route table. */
 export interface RoutePage {
   id: string;
-  /** Its address without the first slash, with its parameters as “:name”. */
+  /** The page's path without the first slash, with parameters as “:name”. */
   pattern: string;
-  /** The modules that make it: the root's, those of the layouts around it and its own. */
+  /** The page's modules: the root's, those of its layouts, and its own. */
   files: string[];
 }
 

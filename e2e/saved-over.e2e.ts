@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./test-servers.ts";
 import { openAs, visit } from "./visit.ts";
 
-/** Saves in one browser, then in another one that was opened before, whose save is refused. */
+/** Saves in one browser, then in another that was opened before, and expects the second save to be refused. */
 async function expectLaterSaveRefused(
   pages: readonly [Page, Page],
   write: (page: Page, text: string) => Promise<void>,
@@ -33,7 +33,7 @@ test("a hero, a link, the landing page and a legal text that another person chan
     await page.getByRole("textbox", { name, exact: true }).fill(text);
     await page.getByRole("button", { name: "Salvar", exact: true }).click();
   };
-  // The person's own save is no other person's change.
+  // A person's own earlier save must not count as another person's change.
   const expectOwnSaveTaken = async (write: ReturnType<typeof writeIn>, name: string) => {
     const answered = second.waitForResponse((response) => response.request().method() === "POST");
     await write(second, "Meu, outra vez");

@@ -33,7 +33,7 @@ test("a saved trail opens offline; inputs arrive once the server is back", async
   await expect(page.getByText("3 coisas esperam por internet")).toBeVisible();
   expect(await storedText(page)).not.toContain("dormido");
 
-  // The page is closed and opened again while the server is still away.
+  // The page is closed and opened again while the server is still unreachable.
   await visit(page, line.at("aurora", course));
   await expect(page.getByText(WAITING)).toBeVisible();
   line.heal();
@@ -162,7 +162,7 @@ test("a trail that has not changed is asked about once in six hours, not on ever
   for (const path of [course, course, "/courses"]) {
     await visit(page, line.at("aurora", path));
     await expect.poll(asked).toBe(before + 1);
-    // Until the answer is there the next page would have to ask again.
+    // The next page must not be opened before the answer has arrived, because it would have to ask again.
     await expect.poll(() => storedText(page)).toContain("askedAt");
     await page.waitForLoadState("networkidle");
   }
@@ -176,7 +176,7 @@ test("a worker of yesterday's build never serves yesterday's page while the serv
 }) => {
   const { line, course, first } = await openCourse(page, server);
   await save(page);
-  // From now on the server has no such worker: the old one stays.
+  // From here on the server does not serve this worker, so the old one stays.
   line.spoil(/^\/sw\.js/, { status: 404 });
   await visit(page, line.at("aurora", `${course}/o/${first.friendly_id}`));
   await write(page, "De hoje.");
@@ -186,7 +186,7 @@ test("a worker of yesterday's build never serves yesterday's page while the serv
   await ready(page);
   await expect(reflection(page)).toHaveValue("De hoje.");
   await expect(page.getByText(/guardada neste aparelho/)).toHaveCount(0);
-  // And what was saved has become today's.
+  // The saved page has been updated to today's.
   line.spoil(EVERYTHING, "cut");
   await page.reload();
   await ready(page);
@@ -236,7 +236,7 @@ test("economy mode preloads nothing; other people load none of its code", async 
   await visit(page, line.at("aurora", `${course}/account/aparelho`));
   await page.getByRole("switch", { name: "Modo economia" }).check();
   await expect(page.locator("html")).toHaveAttribute("data-economy", "on");
-  // With the same cookies and an empty cache: a browser takes fonts that it has by itself.
+  // A new context with the same cookies and an empty cache, because cached fonts are used in any mode.
   const context = await browser.newContext({ storageState: await page.context().storageState() });
   const fresh = await context.newPage();
   await visit(fresh, line.at("aurora", `${course}/o/${first.friendly_id}`));
@@ -283,7 +283,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole("button", { name: "Guardar para mim" }).click();
 }
 
-/** The unencrypted contents of the browser's stores. */
+/** Returns the unencrypted content of the browser's storage. */
 function storedText(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 }

@@ -91,7 +91,7 @@ test("a passkey is a second step, and signs in by itself", async ({ page, server
   await page.getByRole("button", { name: "Renomear" }).click();
   await expect(page.getByText("Computador", { exact: true }).first()).toBeVisible();
   const remove = page.getByRole("button", { name: "Remover" });
-  // Its part of the page may still stand open.
+  // The section of passkeys may still be expanded.
   if (!(await remove.isVisible())) await page.getByText(/^Mudar/).click();
   await remove.click();
   await expect(page.getByText("A chave de acesso foi removida.")).toBeVisible();
@@ -178,19 +178,19 @@ async function secretOn(page: Page): Promise<string> {
   return await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
 }
 
-/** What the app shows, `steps` of half a minute from now: each code counts once, and one step early or late counts too. */
-/** Codes change each half minute: begins early enough in one that it is still the same when it arrives. */
+/** Waits for the beginning of a half minute, because a code must still be valid when it arrives. */
 async function untilSteady(page: Page): Promise<void> {
   const left = 30_000 - (Date.now() % 30_000);
   if (left < 15_000) await page.waitForTimeout(left + 100);
 }
 
+/** Returns the code that the app shows `steps` half minutes from now. Codes work once, also one step early or late. */
 function codeOf(secret: string, steps: number): string {
   const timestamp = Date.now() + steps * STEP_MS;
   return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({ timestamp });
 }
 
-/** Chromium's own virtual key, with its person's finger on it. */
+/** Adds a virtual authenticator of Chromium that always confirms the person's presence. */
 async function withAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");

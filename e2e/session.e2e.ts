@@ -106,7 +106,7 @@ test("the address /logout ends the session, but a link on another site only asks
 
   await page.goto(server.at("aurora", "/logout"));
   await expect(page.getByRole("heading", { name: "Você saiu. Até logo!" })).toBeVisible();
-  // What stays only says that this browser has been here.
+  // The remaining cookie only records that this browser was used before.
   const left = (await page.context().cookies(server.at("aurora"))).map(({ name }) => name);
   expect(left).toEqual(["vereda_known"]);
   expect(await whoIs(server, "aurora.localhost", before)).toBe(401);
@@ -160,7 +160,7 @@ async function withSession(browser: Browser, address: string, value: string): Pr
   return await context.newPage();
 }
 
-/** The status that the API gives to the bearer of a token. */
+/** Returns the status of the API's response to the bearer of a token. */
 async function whoIs(server: WholeServer, host: string, token: string): Promise<number> {
   const { status } = await ask(server, host, "/api/projects/get-user-by-token", {
     headers: { Authorization: `Bearer ${token}` },

@@ -100,7 +100,7 @@ test("explains blocked cookies instead of asking for the password again", async 
   expect(body.toString()).toContain("Libere os cookies deste endereço e tente de novo.");
 });
 
-/** A token as a program gets it: bound to no browser. */
+/** Returns a token as the API gives it to a program: not bound to a browser. */
 async function programToken(server: WholeServer, academy: string, name: string): Promise<string> {
   const host = `${academy}.localhost`;
   const project = await ask(server, host, `/api/admin/get-project/${host}`);

@@ -117,7 +117,7 @@ test("an avatar that never loads takes all of the widget with it: elements, styl
   await expect.poll(() => reports.length).toBe(1);
   await expectGone(page);
   await expect(page.locator(".vp-guide-container")).toHaveCount(0);
-  // The brand's own is the one that stays.
+  // The remaining style element is the brand's.
   await expect(page.locator("style")).toHaveCount(1);
 });
 
@@ -171,7 +171,7 @@ test("navigation to a page with a password field loads a new document without th
   await expect(buttonOf(page)).toBeHidden();
 });
 
-/** Presses the button of a page that has run nothing of the widget yet, and waits until it is there, open. */
+/** Presses the widget's button on a page that has loaded nothing of it yet, and waits until the widget is open. */
 async function press(page: Page): Promise<void> {
   await expectNothingLoaded(page);
   await buttonOf(page).click();

@@ -5,19 +5,19 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 
-/** A disk of its own for a server, in memory. */
+/** A small disk in memory for one server. */
 export interface SmallDisk {
   folder: string;
-  /** Leaves these bytes of it. */
+  /** Fills the disk until this number of bytes is left. */
   fill(leave: number): void;
   empty(): void;
-  /** Mounts one of its folders again so that nothing can be written there. */
+  /** Mounts one of its folders again as read-only. */
   makeReadOnly(name: string): void;
   makeWritable(name: string): void;
   remove(): void;
 }
 
-/** Null where this user may not mount a file system. `from`: what lies on it to begin with. */
+/** Mounts a small disk with a copy of the folder `from`. Returns null if this user may not mount file systems. */
 export async function mountSmallDisk(megabytes: number, from: string): Promise<SmallDisk | null> {
   const mount = mkdtempSync(join(tmpdir(), "vereda-disk-"));
   try {

@@ -2,14 +2,14 @@ import { expect, type Page } from "@playwright/test";
 import { contrastFaults, wcagFaults } from "./wcag.ts";
 
 const TABLET = 768;
-/** A small phone, a tablet, a desk. */
+/** Widths in pixels of a small phone, a tablet and a desktop. */
 const WIDTHS = [320, TABLET, 1360] as const;
 const HEIGHT = 900;
 const OBSCURED = /^target-size: [^]*partially obscured/;
 
 /**
- * What each screen must be at every width: accessible (WCAG 2.2 AA), whole, and usable with text twice as large. Markup and
- * typefaces are the same in all brands: where another brand was checked with "all", "contrast" checks what differs.
+ * Expects the page to be accessible (WCAG 2.2 AA), to fit at every width, and to be usable with text twice as large.
+ * "contrast" checks only colours, for brands with the same markup as one that is checked with "all".
  */
 export async function expectSound(page: Page, rules: "all" | "contrast" = "all"): Promise<void> {
   const isWhole = rules === "all";
@@ -24,7 +24,9 @@ export async function expectSound(page: Page, rules: "all" | "contrast" = "all")
   if (isWhole) await expectLargeTextFits(page);
 }
 
-/** A sticky bar may cover half a link, which is no fault where scrolling brings it into sight: only what stays is one. */
+/**
+ * Returns the accessibility faults. A link covered by a sticky bar is a fault only if it stays covered after scrolling.
+ */
 async function wcagFaultsAtRest(page: Page): Promise<string[]> {
   let faults = await wcagFaults(page);
   for (const top of [0, HEIGHT / 4, HEIGHT / 2]) {
@@ -36,7 +38,7 @@ async function wcagFaultsAtRest(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** The first line of a fault: the rule and the element. */
+/** Returns the first line of a fault, with the rule and the element. */
 function elementOf(fault: string): string {
   return fault.split("\n", 1)[0] ?? "";
 }
@@ -57,7 +59,7 @@ async function expectLargeTextFits(page: Page): Promise<void> {
   await html.evaluate((root) => void (root.style.fontSize = ""));
 }
 
-/** Runs in the page: texts for the eye that an edge cuts off, with nothing to scroll them into sight. */
+/** Runs in the page: returns visible texts that an element's edge cuts off and that cannot be scrolled into view. */
 function cutOffTexts(root: HTMLElement): string[] {
   const texts = document.createTreeWalker(root.querySelector("body") ?? root, NodeFilter.SHOW_TEXT);
   const cut: string[] = [];

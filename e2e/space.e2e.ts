@@ -4,7 +4,7 @@ import { expect, test } from "./test-servers.ts";
 import { readToTheEnd } from "./study.ts";
 import { openAs, ready, signIn, visit } from "./visit.ts";
 
-/** New notifications are counted in its name. */
+/** The button's name may include the number of new notifications. */
 const MENU = /^Menu( \(|$)/;
 
 test.describe("the learning space", () => {
@@ -23,7 +23,7 @@ test.describe("the learning space", () => {
     await openAs(page, server, "aurora", "marina", "/course/acolhimento-e-escuta");
     const trail = page.getByRole("region", { name });
     const step = (at: number) => trail.getByRole("link", { name: objects.at(at)?.title ?? "", exact: true });
-    // She has done three of six: the fourth is where she goes on.
+    // Three of the six objects are done, so the fourth is the next one.
     await trail.scrollIntoViewIfNeeded();
     await expect(step(3)).toBeInViewport({ ratio: 1 });
     await expect(step(0)).not.toBeInViewport();

@@ -60,7 +60,7 @@ test("Enter before the results waits for them, and an entry stays chosen while r
   await expect(page).toHaveURL(/\/gestao\/pessoas\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("dialog")).toBeHidden();
 
-  // What was found for fewer characters stays until the rest is there.
+  // Results for fewer characters stay until the new ones arrive.
   await page.keyboard.press("Control+k");
   await expect(field).toBeFocused();
   await page.keyboard.type("a");
@@ -89,7 +89,7 @@ test("the staff area is searched without scripts", async ({ browser, server }) =
   await context.close();
 });
 
-/** Holds the answers to searches back until what it gives is called. */
+/** Delays the responses to searches until the returned function is called. */
 async function holdSearches(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/staff-search\?/, async (route) => {

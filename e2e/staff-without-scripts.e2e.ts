@@ -16,7 +16,7 @@ for (const [what, list, sure, button] of DELETED) {
     const before = await cards.count();
     await cards.first().click();
     await expect(page.getByRole("button", { name: button })).toBeVisible();
-    // An announcement that nobody answered asks for nothing.
+    // An announcement without answers needs no confirmation.
     for (const box of await page.getByRole("checkbox", { name: sure }).all()) await box.check();
     await page.getByRole("button", { name: button }).click();
     const undo = page.getByRole("button", { name: /^Desfazer: trazer “.+” de volta$/ });

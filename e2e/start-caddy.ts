@@ -6,12 +6,12 @@ import { createInterface } from "node:readline";
 import { newFolder } from "./whole-server.ts";
 
 interface CaddySetup {
-  /** Where its program lies. */
+  /** Path of Caddy's executable. */
   program: string;
-  /** Host names that it makes certificates for, with an authority of its own. */
+  /** Host names for which Caddy creates certificates, with its own authority. */
   hosts: readonly string[];
   port: number;
-  /** The port of the server behind it, on this machine. */
+  /** Local port of the server behind the proxy. */
   to: number;
 }
 

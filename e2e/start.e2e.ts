@@ -10,7 +10,7 @@ import { isAlive, launch, newFolder, postgresOf } from "./whole-server.ts";
 const COURSE = "/course/acolhimento-e-escuta";
 
 test("a later start keeps all data, and --reset recreates the demo", async ({ page, start }) => {
-  // Three servers, two of which fill the demonstration again.
+  // Three servers are started, two of which fill the demo again.
   test.setTimeout(240_000);
   const first = await start({ folder: await newFolder() });
   const again = { folder: first.folder, env: { PORT: String(first.port) } };
@@ -52,7 +52,7 @@ for (const [how, end] of [
 
     end(server.pid);
 
-    // Whoever asks once more changes nothing.
+    // A second request to stop changes nothing.
     await server.stop();
     expect(server.output()).toContain("Fechando");
     expect(isAlive(postgres)).toBe(false);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Answer, ask } from "./ask.ts";
 import type { Person } from "./whole-server.ts";
 
-/** Where the product is reached just now; null while it is down. */
+/** Returns the port at which the product is reached now; null while it is down. */
 export type Where = () => { port: number } | null;
 
 interface Written {
@@ -26,8 +26,8 @@ interface Kept {
 const STEP = 0.0005;
 
 /**
- * Somebody whose program writes one input after the other and keeps a list of those that were answered. What got no
- * answer is sent again with the same id, as the product's own pages do.
+ * A program that writes one input after the other for a learner, and lists those that were acknowledged. Unanswered
+ * inputs are sent again with the same id, as the product's own pages do.
  */
 export class SteadyLearner {
   readonly answered: Written[] = [];
@@ -59,13 +59,13 @@ export class SteadyLearner {
     return new SteadyLearner(where, host, courses[0]?._id ?? "", token);
   }
 
-  /** The objects of this type that are open and not done. */
+  /** Returns the ids of objects of this type that are open and not done. */
   async openObjects(wanted: "content" | "link"): Promise<string[]> {
     const objects = await this.#objects();
     return objects.filter(({ type, state }) => type === wanted && state !== "done").map(({ _id }) => _id);
   }
 
-  /** Reads on in an object, a little more each time, until `isOver`. */
+  /** Reads an object, a little more each time, until `isOver` returns true. */
   async readOn(object_id: string, isOver: () => boolean): Promise<void> {
     for (let completeness = STEP; !isOver() && completeness < 0.45; completeness += STEP) {
       const input = { client_id: crypto.randomUUID(), object_id, completeness };
@@ -78,7 +78,7 @@ export class SteadyLearner {
     return await this.#write({ ...ids, input: { kind: "seen", completeness } });
   }
 
-  /** Opens a link, which finishes it. */
+  /** Opens an object of type link, which completes it. */
   async open(ids: Pick<Written, "client_id" | "object_id">): Promise<Kept> {
     return await this.#write({ ...ids, input: { kind: "opened" } });
   }
@@ -87,12 +87,12 @@ export class SteadyLearner {
     return new Map((await this.#objects()).map(({ _id, completeness }) => [_id, completeness]));
   }
 
-  /** The cookie that a browser has of the same session, as far as pages need it. */
+  /** Returns the session's cookie for requests of pages. */
   get cookie(): string {
     return `vereda_session=${this.#token}`;
   }
 
-  /** The points three times over: from the totals, from the ranking, and summed from the ledger. */
+  /** Returns the points from three sources: the totals, the ranking, and the sum of the ledger. */
   async points(): Promise<{ totals: number; ranking: number; ledger: number }> {
     const id = this.courseId;
     const totals = await this.#insist<{ points: number }>("POST", "/projects/get-user-inputs-totals", {
@@ -117,7 +117,7 @@ export class SteadyLearner {
     return this.#insist("POST", "/projects/create-or-update-user-input", { course_id: this.courseId, ...input });
   }
 
-  /** Asks until there is an answer. A refusal is none: it would be a defect here. */
+  /** Repeats a request until it succeeds. Throws for another status below 500, which would be a defect. */
   async #insist<T>(method: string, path: string, body?: Record<string, unknown>): Promise<T> {
     for (;;) {
       const server = this.#where();
@@ -128,7 +128,7 @@ export class SteadyLearner {
     }
   }
 
-  /** Asks once, and takes what comes. */
+  /** Sends a request once, and returns any response. */
   async ask(method: string, path: string, body?: Record<string, unknown> | FormData): Promise<Answer> {
     const server = this.#where();
     if (!server) throw new Error("There is no server to ask");

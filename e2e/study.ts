@@ -3,7 +3,7 @@ import { type LearningObject, type Quiz, quizzesOf } from "./content.ts";
 
 type Choice = Extract<Quiz, { options: unknown }>;
 
-/** Reads the open object to its end and answers all that it asks. */
+/** Reads the open object to its end, and answers all of its questions rightly. */
 export async function study(page: Page, object: LearningObject): Promise<void> {
   if (object.type === "link") await openLink(page);
   else if (object.type === "joco") await finishActivity(page);
@@ -14,11 +14,11 @@ export async function study(page: Page, object: LearningObject): Promise<void> {
 
 export async function readToTheEnd(page: Page, { title }: LearningObject): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
-  // The page takes the focus to its heading when it arrives, which may be just now.
+  // The page moves the focus to its heading when it is shown, which may happen at this moment.
   await expect(async () => {
     await page.keyboard.press("End");
     await expect(page.getByRole("navigation", { name: "Anterior e próximo" })).toBeInViewport({ timeout: 1_000 });
-    // Pieces that come later push the end further down.
+    // Parts that arrive later move the end further down.
     const height = await heightOf(page);
     await page.waitForTimeout(300);
     expect(await heightOf(page)).toBe(height);
@@ -44,14 +44,14 @@ export async function answerRight(page: Page, quiz: Quiz): Promise<void> {
   await expectAnswered(page, quiz);
 }
 
-/** Once a question is answered rightly, its options stay as they are: the right ones marked. */
+/** Expects that a rightly answered question shows the right options and can no longer be changed. */
 export async function expectAnswered(page: Page, quiz: Quiz): Promise<void> {
   await expect(formOf(page, quiz).getByRole("button", { name: "Responder" })).toHaveCount(0);
   if (quiz.answer === "match")
     for (const { left, right } of quiz.pairs) await expect(pairOf(page, quiz, left).getByText(right)).toBeVisible();
   if (!("options" in quiz)) return;
   for (const { text, right } of quiz.options) {
-    // The mark of a right choice is text too.
+    // The mark of a right option is part of its accessible name.
     const name = right ? `${text} – certa` : text;
     const option = formOf(page, quiz).getByRole(kindOf(quiz), { name, exact: true });
     await expect(option).toBeDisabled();
@@ -90,7 +90,7 @@ async function answerOtherwise(page: Page, quiz: Exclude<Quiz, Choice>): Promise
   else if (quiz.answer === "match")
     for (const { left, right } of quiz.pairs) {
       await listed(left).selectOption({ label: right });
-      // Whole, while a browser's own list would cut it off.
+      // The chosen text must be shown in full: a browser's own select element may cut it off.
       await expect(pairOf(page, quiz, left).getByText(right).first()).toBeVisible();
     }
   else
@@ -106,14 +106,14 @@ function kindOf({ answer: kind }: Quiz): "checkbox" | "radio" {
   return kind === "multiple" ? "checkbox" : "radio";
 }
 
-/** What lies elsewhere opens in a tab of its own; the test does not go there. */
+/** Opens an object of type link, which opens another tab; the test closes that tab. */
 async function openLink(page: Page): Promise<void> {
   const opened = page.waitForEvent("popup");
   await page.getByRole("link", { name: "Abrir em outra aba" }).click();
   await (await opened).close();
 }
 
-/** The activity says that it is done, as it would at its end: e2e/activities plays it. */
+/** Reports the activity as done by its own client library. e2e/activities.e2e.ts plays it to its end. */
 async function finishActivity(page: Page): Promise<void> {
   const opened = page.waitForEvent("popup");
   await page.getByRole("button", { name: "Abrir a atividade" }).click();

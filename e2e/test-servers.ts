@@ -15,17 +15,20 @@ export { expect } from "@playwright/test";
 export const ACADEMIES = ["aurora", "cerrado", "espacoimaginario"] as const;
 
 interface Servers {
-  /** The server of this worker, with the demo as it was filled: a test may change it all, and leaves the process as it is. */
+  /** The worker's server, with its demo restored. A test may change all data, but must not stop or kill the process. */
   server: WholeServer;
-  /** Starts a server that this test may change, stop or kill as it likes, with the demo as it was filled; it is cleared away afterwards. */
+  /**
+   * Starts another server with a copy of the demo, which the test may change, stop or kill. It is removed after the
+   * test.
+   */
   start(options?: Parameters<typeof startWholeServer>[0]): Promise<WholeServer>;
   ownServer: WholeServer;
 }
 
 interface SharedServer {
-  /** The folder that the run's first start left behind (`fill-demo.ts`). */
+  /** Folder with the demo that `fill-demo.ts` filled. */
   demo: string;
-  /** This worker's server, with its demo restored. */
+  /** Returns the worker's server after restoring its demo. */
   restoredServer: () => Promise<WholeServer>;
 }
 
@@ -39,7 +42,7 @@ export const test = base.extend<Servers, SharedServer>({
       await use(async () => {
         await restore();
         await restoreFiles(join(demo, "files"), join(server.folder, "files"));
-        // The server has heard that its caches are old, before it is asked anything else.
+        // After this request, the server has received the event that drops its caches.
         await ask(server, "localhost", "/api/ready");
         return { ...server, since: new Date() };
       });
@@ -57,7 +60,7 @@ export const test = base.extend<Servers, SharedServer>({
       starts.push(starting);
       return await starting;
     });
-    // Also one that was still starting when the test ran out of time.
+    // Includes a server that was still starting when the test timed out.
     const ended = await Promise.allSettled(starts);
     const servers = ended.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
     for (const server of servers) {
@@ -75,12 +78,12 @@ async function copyOf(demo: string): Promise<string> {
   return folder;
 }
 
-/** With its owners: PostgreSQL, which may be another user, reads nothing that is not its own. */
+/** Copies a folder with its owners, because PostgreSQL may run as another user and reads only its own files. */
 async function copy(from: string, to: string): Promise<void> {
   await run("cp", ["-a", `${from}/.`, to]);
 }
 
-/** Links, which cost nothing: a stored file is replaced, and never written into. */
+/** Restores files by hard links, which is fast and safe: a stored file is replaced, never written to. */
 async function restoreFiles(from: string, to: string): Promise<void> {
   await run("cp", ["-al", from, `${to}.next`]);
   await rename(to, `${to}.last`);
@@ -89,8 +92,8 @@ async function restoreFiles(from: string, to: string): Promise<void> {
 }
 
 /**
- * Several may have had one folder, each after the other's end: nothing is cleared away while the last still writes there.
- * Killed: what a server saves when it closes goes with its folder.
+ * Stops the servers, then deletes their folders, which several may have shared one after the other. They are killed,
+ * because what they would save when closing is deleted anyway.
  */
 async function clear(...servers: WholeServer[]): Promise<void> {
   await Promise.all(servers.map((server) => server.stop("SIGKILL")));

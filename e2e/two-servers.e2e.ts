@@ -131,7 +131,7 @@ function post(server: WholeServer, path: string, body: Record<string, unknown>, 
   });
 }
 
-/** The events that a server has sent on a stream so far. */
+/** Opens an event stream. Returns `isOpen` (a promise), `text` (the events received so far) and `close`. */
 function listen({ port }: WholeServer, path: string, token: string) {
   let text = "";
   const headers = { host: `${HOST}:${port}`, cookie: `vereda_session=${token}` };
@@ -160,8 +160,9 @@ async function who(server: WholeServer, token: string): Promise<number> {
 }
 
 /**
- * Asks as a balancer does (nginx: `proxy_next_upstream error`): the next server, when this one takes no connections or
- * resets one before it has answered, as the kernel may while a port is closed. Gives the status, or why there is none.
+ * Sends a request like a load balancer (nginx: `proxy_next_upstream error`): if a server refuses or resets the
+ * connection before it responds, as the kernel may while a port is closed, the other one gets it. Returns the status or
+ * the error.
  */
 async function askEither(servers: readonly WholeServer[], turn: number, token: string): Promise<number | string> {
   for (let hop = 0; hop < 200; hop++) {

@@ -48,7 +48,7 @@ for (const size of SIZES) {
   });
 }
 
-/** Goes through the whole page by Tab: wherever the focus is, it is seen. */
+/** Moves through the whole page by Tab, and expects that the focused element is never covered. */
 async function expectUncovered(page: Page): Promise<void> {
   const covered: string[] = [];
   const expected = await page.evaluate(countFocusable);
@@ -60,13 +60,13 @@ async function expectUncovered(page: Page): Promise<void> {
     if (!stop) break;
     if (stop.isCovered) covered.push(stop.name);
   }
-  // A group of radio buttons is one stop.
+  // A group of radio buttons is a single tab stop, so there are fewer stops than elements.
   expect(stops).toBeGreaterThanOrEqual(Math.floor(expected * 0.8));
   expect(stops).toBeLessThan(MAX_TABS);
   expect(covered).toEqual([]);
 }
 
-/** Without this, Tab goes on from what was pressed last. */
+/** Moves the start of Tab to the beginning of the page, because otherwise it would be the last clicked element. */
 function focusStart(): void {
   document.body.tabIndex = -1;
   document.body.focus({ preventScroll: true });
@@ -82,7 +82,7 @@ function stopOfFocus(): { name: string; isCovered: boolean } | null {
   const at = document.activeElement;
   if (!(at instanceof HTMLElement) || at === document.body) return null;
   const shown = at instanceof HTMLInputElement ? (at.labels?.[0] ?? at) : at;
-  // The first line of a link that wraps.
+  // A link that wraps is checked at its first line.
   const { left, top, width, height } = at.getClientRects()[0] ?? at.getBoundingClientRect();
   const found = document.elementFromPoint(left + width / 2, top + height / 2);
   const isCovered = !found || !(shown.contains(found) || at.contains(found) || found.contains(at));

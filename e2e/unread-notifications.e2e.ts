@@ -14,7 +14,7 @@ test("the menu's number of new notifications goes when they are read", async ({ 
   await expect(other.getByRole("article", { name: /^Resposta de Severino/ })).toBeVisible();
   await other.context().close();
 
-  // A job notifies her, a moment after the answer.
+  // A job notifies the person shortly after the answer.
   await expect(async () => {
     await visit(page, server.at("aurora", "/account/notificacoes"));
     await expect(page.getByRole("button", { name: /^Menu \(\d+ avisos? novos?\)$/ })).toBeVisible({ timeout: 2000 });

@@ -113,7 +113,7 @@ test("a file goes into the block that it was chosen for, wherever that is when i
   const before = await pictures.count();
   const addPicture = async () => {
     const kind = page.getByRole("button", { name: "Imagem", exact: true });
-    // By keyboard: while the blocks above become interactive, what a pointer was pressed on may move before it is released.
+    // Uses the keyboard: while the blocks above become interactive, an element may move between pointer down and up.
     if (!(await kind.isVisible())) await page.getByText("Acrescentar um bloco").press("Enter");
     await kind.click();
   };
@@ -162,7 +162,7 @@ async function picture() {
   return { name: "canteiro.png", mimeType: "image/png", buffer };
 }
 
-/** Opens the first object of the first course, and gives its address. */
+/** Opens the first object of the first course, and returns its address. */
 async function openObject(page: Page, server: WholeServer): Promise<string> {
   await openAs(page, server, "aurora", "rosangela", "/gestao/cursos");
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
@@ -173,7 +173,7 @@ async function openObject(page: Page, server: WholeServer): Promise<string> {
   return href;
 }
 
-/** By the link to the course, above the form. */
+/** Leaves the object by the link to the course above the form. */
 async function leave(page: Page): Promise<void> {
   await page.getByRole("main").getByRole("link").first().click();
 }

@@ -29,7 +29,7 @@ test("a person's decision about measuring applies to all of their devices", asyn
 test("the next person on a shared phone is not measured before they are asked", async ({ page, context, server }) => {
   await openAs(page, server, "aurora", "yasmin", "/courses");
   await consent(page);
-  // Their session merely ends: nobody has pressed 'Sair'.
+  // The session ends without a click on 'Sair'.
   await context.clearCookies({ name: /session|binding/ });
 
   const sent = collected(page);
@@ -62,7 +62,7 @@ test("signing out without a network takes what the browser remembers of the pers
 test("a page saved on the device does not ask again what was answered after it was saved", async ({ page, server }) => {
   await openAs(page, server, "aurora", "yasmin", "/courses");
   await expect(page.getByRole("complementary", { name: ASK })).toBeVisible();
-  // As the worker marks the pages that it serves.
+  // Marks the page as the service worker marks those that it serves from the device.
   await page.addInitScript(() => {
     document.addEventListener("readystatechange", () => {
       document.documentElement.dataset.kept = new Date().toISOString();
@@ -79,7 +79,10 @@ async function consent(page: Page): Promise<void> {
   await saved;
 }
 
-/** What measures is loaded once the page is idle, and sends what waits as the page is left. */
+/**
+ * Waits until the analytics are loaded, which happens when the page is idle, then makes them send as if the page was
+ * left.
+ */
 async function measured(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => dispatchEvent(new Event("pagehide")));

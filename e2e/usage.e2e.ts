@@ -128,10 +128,10 @@ test("reports repeated clicks, dead clicks, an abandoned form and a defect's sou
   page,
   server,
 }) => {
-  // Friction is noticed after seconds, four times.
+  // Friction is detected after seconds, and the test waits for it four times.
   test.setTimeout(180_000);
   await openCourses(page, server);
-  // What notices clicks is loaded once the page has nothing else to do.
+  // The code that detects clicks is loaded once the page is idle.
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
     const button = document.createElement("button");
@@ -143,7 +143,7 @@ test("reports repeated clicks, dead clicks, an abandoned form and a defect's sou
   await broken.focus();
   for (let time = 0; time < 4; time++) await broken.click();
   await page.waitForTimeout(1800);
-  // A defect in our own scripts: once, what they stand on fails.
+  // Simulates a defect in our own scripts: a function that they use fails once.
   await page.evaluate(() => {
     const { closest } = Element.prototype;
     Element.prototype.closest = () => {
@@ -170,7 +170,7 @@ test("reports repeated clicks, dead clicks, an abandoned form and a defect's sou
   const places = page.getByRole("region", { name: "Onde no código" }).getByRole("listitem");
   await expect(places.filter({ hasText: /(?:platform|features|ui|apps)\/[\w\-/]+\.tsx?:\d+$/ }).first()).toBeVisible();
 
-  // It was on its way when its page was left, and counts once all the same.
+  // The report was still being sent when its page was left, but must be counted exactly once.
   const sql = await openDatabase(server);
   const defects = await sql`select count from vereda.friction_clusters where message like '%quebrou de propósito'`;
   expect(defects.map(({ count }) => Number(count))).toEqual([1]);
@@ -227,7 +227,7 @@ async function openCourses(page: Page, server: WholeServer): Promise<void> {
   await openAs(page, server, "aurora", "yasmin", "/courses");
 }
 
-/** Longer than the five seconds after which what waits is sent. */
+/** Waits longer than the five seconds after which queued events are sent. */
 async function leave(page: Page): Promise<void> {
   await page.waitForTimeout(6000);
 }

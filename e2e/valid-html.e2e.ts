@@ -6,11 +6,11 @@ import { expect, test } from "./test-servers.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 const HOST = "aurora.localhost";
-// Markup is the same in every brand. A learner, and one who sees the pages of staff.
+// A visitor, a learner, and staff. Markup is the same in every brand, so one is enough.
 const PEOPLE = [null, "marina", "rosangela"] as const;
 
 test("the HTML checker finds nothing in the pages as they are served", async ({ server }) => {
-  // Some two hundred pages, and the checker.
+  // The checker gets about two hundred pages.
   test.setTimeout(240_000);
   const pages = new Map<string, string>();
   for (const name of PEOPLE) for (const [path, html] of await servedPages(server, name)) pages.set(path, html);
@@ -36,17 +36,20 @@ test("the HTML checker distinguishes faulty from valid HTML", async () => {
   expect(faults.join("\n")).not.toContain("/certa");
 });
 
-/** The pages that a person, or a visitor, gets as HTML, by address. Redirects and files are none. */
+/**
+ * Returns the pages that a person, or a visitor without a name, gets as HTML, by address. Leaves out redirects and
+ * files.
+ */
 async function servedPages(server: WholeServer, name: string | null): Promise<Map<string, string>> {
   const Cookie = name ? await cookiesOf(server, name) : "";
   const pages = new Map<string, string>();
   for (const page of everyPageOf(await contentOf("aurora"))) {
-    // Its visit ends the session.
+    // Opening /logout ends the session.
     if (name && page.id === "logout") continue;
     const { status, headers, body } = await ask(server, HOST, page.path, { headers: { Cookie, Accept: "text/html" } });
     const isPage = status !== 302 && /html/.test(String(headers["content-type"]));
     if (isPage) pages.set(`${name ?? "visitor"} ${page.path}`, body.toString());
-    // Signed in, the page is there and not the way to it.
+    // A signed-in person must get the page, not a redirect.
     else if (name && !isPublic(page)) throw new Error(`${name} got ${status} at ${page.path}`);
   }
   return pages;

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { ask } from "./ask.ts";
 import type { Person, WholeServer } from "./whole-server.ts";
 
-/** Opens an address and waits until its scripts listen: a person's hands are slower than a test's. */
+/** Opens an address and waits until the page is hydrated, because a test acts faster than a person. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await ready(page);
@@ -12,19 +12,19 @@ export async function ready(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
 }
 
-/** Fills in the form of /login, where the page must be, and waits for what comes after. */
+/** Fills in the form of /login, which must be open, and waits for the next page. Answers announcements. */
 export async function signIn(page: Page, { email, password }: Pick<Person, "email" | "password">): Promise<void> {
   await page.getByRole("textbox", { name: "E-mail" }).fill(email);
   await page.getByRole("textbox", { name: "Senha" }).fill(password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
-  // The page may have asked before.
+  // The page may have shown an announcement already.
   if ((await answerAnnouncements(page)) > 0) await page.reload();
 }
 
 /**
- * Opens a path as a demo person who is signed in. The form of /login is sent without a browser: filling it in costs two pages,
- * and a few tests have shown it.
+ * Opens a path as a signed-in demo person. Signs in by a request instead of the browser's form, which would cost two
+ * pages and is tested elsewhere.
  */
 export async function openAs(
   page: Page,
@@ -53,9 +53,9 @@ function cookieOf(line: string, url: string) {
   return { name, value, url, httpOnly: /;\s*httponly/i.test(line) };
 }
 
-/** Answers all announcements, whose dialog would cover the pages. Returns how many. */
+/** Answers all announcements, whose dialogs would cover the pages. Returns their number. */
 async function answerAnnouncements(page: Page): Promise<number> {
-  // Without scripts none is shown, and what waits for an answer would wait for ever.
+  // Without scripts no announcement is shown, and the code below would never finish.
   if (!(await hasScripts(page))) return 0;
   return await page.evaluate(async () => {
     let count = 0;

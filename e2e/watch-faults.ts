@@ -1,12 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** Notes all that goes wrong on a page without being seen: scripts, requests, and what the policy forbids. */
+/**
+ * Records the faults of a page that are not visible: errors in scripts, failed requests, violations of the
+ * Content-Security-Policy.
+ */
 export function watchFaults(page: Page): string[] {
   const faults: string[] = [];
   const note = (fault: string) => faults.push(`${new URL(page.url()).pathname}: ${fault}`);
   page.on("console", (message) => {
     const isBad = message.type() === "error" || message.type() === "warning";
-    // The console reports a refused request later than its answer, on whatever page there is by then.
+    // The console reports a refused request after its response, perhaps on another page. Responses are recorded below.
     const isNetworkMessage = message
       .text()
       .startsWith("Failed to load resource: the server responded with a status of");
@@ -14,7 +17,7 @@ export function watchFaults(page: Page): string[] {
   });
   page.on("pageerror", (error) => note(`error: ${error.message}`));
   page.on("requestfailed", (request) => {
-    // Leaving a page cuts off what it was still loading: that is no fault.
+    // Leaving a page cancels its pending requests, which is not a fault.
     const reason = request.failure()?.errorText ?? "";
     if (reason !== "net::ERR_ABORTED" && isOurs(request.url())) note(`failed: ${request.url()} ${reason}`);
   });
@@ -24,7 +27,10 @@ export function watchFaults(page: Page): string[] {
   return faults;
 }
 
-/** Other machines are out of a test's reach; the product must do without them, and silently. */
+/**
+ * Whether an address is on this machine. Others are unreachable in tests; the product must work without them, and
+ * silently.
+ */
 function isOurs(address: string): boolean {
   return !URL.canParse(address) || /^(localhost|.*\.localhost|127\.0\.0\.1|)$/.test(new URL(address).hostname);
 }

@@ -7,33 +7,36 @@ const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 interface Exceptions {
-  /** Rules that do not apply. */
+  /** Ids of rules that do not apply. */
   rules?: readonly string[];
-  /** Elements that are left out, as selectors. */
+  /** Selectors of elements to leave out. */
   elements?: readonly string[];
 }
 
-/** Faults by the rules of WCAG 2.2 AA: each rule, the element and the reason. */
+/** Returns the violations of WCAG 2.2 AA: the rule, the element and the reason of each. */
 export async function wcagFaults(page: Page, { rules = [], elements = [] }: Exceptions = {}): Promise<string[]> {
   const off = Object.fromEntries(rules.map((rule) => [rule, { enabled: false }]));
   return await faultsOf(page, elements, { runOnly: LEVELS, rules: off });
 }
 
-/** Faults by the one rule whose outcome depends on a brand: its colours. */
+/** Returns the violations of the only rule that depends on a brand, which is colour contrast. */
 export async function contrastFaults(page: Page): Promise<string[]> {
   return await faultsOf(page, [], { runOnly: { type: "rule", values: ["color-contrast"] } });
 }
 
 const withAxe = new WeakSet<Page>();
 
-/** Sent once: half a megabyte takes longer than the check itself. The browser runs it again in each document that follows. */
+/**
+ * Adds axe to the page. Sent once per page, because sending half a megabyte takes longer than the check; the browser
+ * then runs it in each new document.
+ */
 async function bringAxe(page: Page): Promise<void> {
   if (!withAxe.has(page)) await page.addInitScript(AXE);
   withAxe.add(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
 }
 
-/** Our pages hold no third-party frames: axe runs in the page itself. */
+/** Runs axe in the page itself: our pages have no third-party frames to check. */
 async function faultsOf(page: Page, exclude: readonly string[], options: RunOptions): Promise<string[]> {
   await bringAxe(page);
   return await page.evaluate(

@@ -13,30 +13,33 @@ export interface Person {
 
 export interface WholeServer {
   port: number;
-  /** The launcher's process. */
+  /** Process id of the launcher. */
   pid: number;
   folder: string;
-  /** When its demo was restored: what it holds in memory from before, such as emails, is another test's. */
+  /** Time at which the demo was restored: data in memory from before, such as emails, belongs to another test. */
   since?: Date;
-  /** The address of a path in an academy: at("aurora", "/login"). */
+  /** Returns the address of a path in an academy: at("aurora", "/login"). */
   at(academy: string, path?: string): string;
-  /** A demo person by the beginning of their e-mail, as the start screen prints it. */
+  /** Returns a demo person by the beginning of their e-mail, as the start screen prints it. */
   person(academy: string, name: string): Person;
-  /** All that it wrote so far. */
+  /** Returns everything that the processes have printed so far. */
   output(): string;
-  /** The process that answers requests; 0 while there is none. */
+  /** Returns the id of the process that answers requests; 0 if there is none. */
   serverPid(): number;
-  /** The database's process; 0 when none is left. */
+  /** Returns the id of the database's process; 0 if there is none. */
   postgresPid(): number;
-  /** Ends a database that its server left behind. */
+  /** Stops a database that its server left running. */
   endPostgres(): Promise<void>;
-  /** Asks it to close; gives the exit code. SIGKILL ends launcher and server at once, and leaves the database. */
+  /**
+   * Sends a signal, SIGTERM by default, and returns the exit code. SIGKILL ends launcher and server at once, and leaves
+   * the database running.
+   */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 interface Start {
   folder?: string;
-  /** What is run instead of the server's own file, in a process group of its own, as a terminal does. */
+  /** Command to run instead of the launcher, in its own process group, as in a terminal. */
   command?: string[];
   args?: string[];
   env?: Record<string, string>;
@@ -54,7 +57,7 @@ const ROOT = resolve(import.meta.dirname, "..");
 const LAUNCHER = [process.execPath, "apps/server/launch.ts"];
 const READY = /(?:Todas as portas em um lugar só: http:\/\/localhost|Escutando em http:\/\/127\.0\.0\.1):(\d+)/;
 
-/** The product as a person starts it: one process with a database, files and a port of its own. */
+/** Starts the product as a person does, with its own database, folder and port, and waits until it is ready. */
 export async function startWholeServer(start: Start = {}): Promise<WholeServer> {
   const launched = await launch(start);
   const { child, pid, folder, output, exit } = launched;
@@ -78,7 +81,7 @@ export async function startWholeServer(start: Start = {}): Promise<WholeServer> 
   };
 }
 
-/** Starts the process and does not wait for more. */
+/** Starts the process without waiting until it is ready. */
 export async function launch({ folder, command = LAUNCHER, args = [], env = {} }: Start = {}): Promise<Launched> {
   const home = folder ?? (await newFolder());
   const { DATABASE_URL: _, HOST: __, PUBLIC_ORIGIN: ___, ...inherited } = process.env;
@@ -89,7 +92,7 @@ export async function launch({ folder, command = LAUNCHER, args = [], env = {} }
     stdio: ["ignore", "pipe", "pipe"],
     detached: command !== LAUNCHER,
   });
-  // A signal to "no process" would reach the tests' own process group.
+  // A signal to process 0 would reach the tests' own process group.
   const { pid } = child;
   if (!pid) throw new Error(`${program} did not start`);
   let text = "";
@@ -99,7 +102,7 @@ export async function launch({ folder, command = LAUNCHER, args = [], env = {} }
   return { child, pid, folder: home, output: () => text, exit };
 }
 
-/** The folder that the run's first start filled with the demo. */
+/** Returns the folder with the demo that `fill-demo.ts` filled. */
 export function demoFolder(): string {
   return join(runFolder(), "demo");
 }
@@ -108,7 +111,7 @@ function runFolder(): string {
   return resolve(ROOT, process.env.TEST_FOLDER ?? "test-results");
 }
 
-/** Below the run's own folder; PostgreSQL, which may be another user, must be able to pass through it. */
+/** Creates a folder below that of the test run, which PostgreSQL can access even as another user. */
 export async function newFolder(): Promise<string> {
   const home = runFolder();
   await mkdir(home, { recursive: true });

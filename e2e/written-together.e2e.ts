@@ -12,7 +12,7 @@ test("two people write the same object, also in the same place, and no word of e
   const address = await firstObject(one, server);
   for (const page of [one, two]) {
     await visit(page, address);
-    // What comes in from the other is compared character by character.
+    // In Markdown mode the test can compare the merged text character by character.
     await page.getByRole("button", { name: "Escrever em Markdown" }).first().click();
   }
   const before = await area(one).inputValue();

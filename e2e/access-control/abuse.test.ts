@@ -14,7 +14,7 @@ const ODD = "Há neste texto um sinal invisível que não pode ser guardado. Apa
 const form = String(new URLSearchParams(own));
 const boundary = "------corte";
 
-/** One part of a multipart body: a text or a file. */
+/** Returns one part of a multipart body: a text, or a file if `file` has the file's header fields. */
 const part = (name: string, value: string, file = "") =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`;
 const multipart = (last: string) =>

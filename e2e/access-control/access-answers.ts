@@ -8,7 +8,10 @@ type Prepare = (academies: TwoAcademies) => Promise<Answers>;
 
 const FEATURES = join(import.meta.dirname, "../../features");
 
-/** Returns the access answers of all features, by "METHOD /path", after each has inserted its rows. */
+/**
+ * Returns the access answers of all features by "METHOD /path". Each feature first inserts the rows that its answers
+ * need.
+ */
 export async function accessAnswersOf(academies: TwoAcademies): Promise<Answers> {
   const all: Answers = {};
   for (const file of globSync("*/server/fixture-access.ts", { cwd: FEATURES }).toSorted()) {

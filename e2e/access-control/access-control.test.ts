@@ -117,7 +117,7 @@ function answerOf(route: Route) {
   return answer;
 }
 
-/** The owner, calling with an API token. */
+/** Returns the owner, calling with a new API token instead of a session. */
 async function tokenOf(owner: MadePerson, scopes: readonly Scope[]): Promise<MadePerson> {
   const token = newApiToken(aurora._id);
   const { now } = world.clock;
@@ -130,7 +130,7 @@ async function tokenOf(owner: MadePerson, scopes: readonly Scope[]): Promise<Mad
   return { ...owner, token };
 }
 
-/** One call over HTTP, as a client that follows the contract makes it. */
+/** Calls a route over HTTP with a valid input. */
 async function callRoute(
   route: Route,
   { host }: MadeProject,
@@ -146,7 +146,7 @@ async function callRoute(
   return { status: answer.status, body: answer.body.toString() };
 }
 
-/** Returns every row of aurora, with the transaction that last wrote it. */
+/** Returns every row of the project aurora, with the transaction that last wrote it. */
 async function allRows(): Promise<unknown> {
   const tables = await world.services.pool<{ name: string }[]>`
     select attrelid::regclass::text as name from pg_attribute join pg_class c on c.oid = attrelid

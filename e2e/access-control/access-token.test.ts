@@ -17,7 +17,7 @@ const CLEARED = /^vereda_session=; .*Max-Age=0/m;
 test("a token in any page's address opens a session and is removed from the address", async () => {
   for (const [at, path] of paths.entries()) {
     const { token } = await world.makePerson(academy);
-    // One network address may not try as many links as there are pages.
+    // Each call comes from another address, because one address may not try as many links as there are pages.
     const first = await get(`${path}?a=b&access_token=${token}`, {
       ...OWN,
       "X-Forwarded-For": `203.0.113.${at % 250}`,
@@ -105,7 +105,7 @@ function cookieOf({ token }: MadePerson): string {
   return `vereda_session=${token}`;
 }
 
-/** Returns the Cookie header for these Set-Cookie lines. */
+/** Returns the Cookie header for these Set-Cookie headers, joined by newlines. */
 function jarOf(cookies: string): string {
   return cookies
     .split("\n")

@@ -1,6 +1,6 @@
 import type { Route } from "#shared/route.ts";
 
-/** Returns a route's address for an input: path parameters filled in, and a GET's other fields in the query. */
+/** Returns a route's path for an input: path parameters filled in, and for a GET the other fields as query. */
 export function addressOf({ method, path }: Route, input: Readonly<Record<string, unknown>>): string {
   const rest = new Map(Object.entries(input));
   const place = path.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -61,7 +61,7 @@ const tables = await world.services.pool<{ name: string }[]>`
   select attrelid::regclass::text as name from pg_attribute join pg_class c on c.oid = attrelid
   where attname = 'project_id' and relkind = 'r' and attrelid::regclass::text <> 'audit_entries' order by name`;
 
-// One statement, planned once: more than a thousand runs of it are most of what these tests take.
+// A single statement, prepared once: these tests spend most of their time on more than a thousand runs of it.
 const SUMS = tables
   .map(
     ({ name }) =>
@@ -71,7 +71,10 @@ const SUMS = tables
   .join(" union all ")
   .concat(" order by name");
 
-/** Returns every row of aurora except audit entries, each with the transaction that wrote it, and the number of audit entries. */
+/**
+ * Returns a checksum of aurora's rows (except audit entries) with the transactions that wrote them, and the number of
+ * audit entries.
+ */
 async function state(): Promise<{ rows: string; entries: number }> {
   return await world.inside(aurora, async (sql) => {
     const sums = await sql.unsafe<{ name: string; sum: string | null }[]>(SUMS, [aurora._id], { prepare: true });

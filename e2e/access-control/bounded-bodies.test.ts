@@ -137,7 +137,7 @@ test("a refusal repeats little of the input", async () => {
   expect(body.length).toBeLessThan(16 * KILOBYTE);
 });
 
-/** Returns the answer to a request of which only the head is sent. */
+/** Returns the response to a request of which only the head is sent. */
 async function answerToHead(path: string, length: string, type = "", method = "POST"): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");

@@ -38,7 +38,7 @@ test("only /check may call the host of the sign-language widget, and only while 
   expect(await callsOf(without.host, "/check")).toBe("'self'");
 });
 
-/** Which addresses a page's scripts may call. */
+/** Returns the addresses that a page's scripts may call, by its Content-Security-Policy. */
 async function callsOf(host: string, path: string): Promise<string | undefined> {
   const { headers } = await ask({ port }, host, path, { headers: { Accept: "text/html" } });
   return /connect-src ([^;]*)/.exec(String(headers["content-security-policy"]))?.[1];

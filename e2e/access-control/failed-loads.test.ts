@@ -7,7 +7,7 @@ import { ask } from "../ask.ts";
 import { builtPages } from "./built-pages.ts";
 import { serve, serveWorld } from "./served-world.ts";
 
-// The error catalogue of the specification (section 8) on full loads: two calls answer as each test sets them.
+// The error catalogue of the specification (section 8) on full page loads: two API calls fail as each test sets them.
 // Failures of client-side navigation are in failed-loads.e2e.ts, those of actions in errors.e2e.ts.
 let answer: () => unknown;
 const FAILING = ["GET /projects/courses", "GET /projects/faq"];

@@ -12,7 +12,10 @@ const superuser = openClient(inject("postgres"), { max: 1, onnotice: () => {} })
 const [{ name: database }] = await world.services.pool<[{ name: string }]>`select current_database() as name`;
 afterAll(() => superuser.end({ timeout: 5 }));
 
-/** As a failover does: the connections are cut, and those that follow reach a server that takes writes, or none. */
+/**
+ * Simulates a failover: cuts the connections, and makes new ones reach a read-only server (`standby`) or one that
+ * accepts writes.
+ */
 async function failOver(to: "standby" | "primary"): Promise<void> {
   const setting = "default_transaction_read_only";
   await superuser.unsafe(
@@ -45,7 +48,7 @@ test("a write that meets the failover waits for the new primary, and is answered
   await failOver("standby");
   await expect.poll(ready, { timeout: 10_000 }).toMatchObject({ status: 503 });
   const write = favorite(true);
-  // Asked after the write, and answered: by now the write has met the standby.
+  // These requests are sent after the write, so once they are answered the write has met the standby.
   for (let asked = 0; asked < 3; asked++) expect(await ready()).toMatchObject({ status: 503 });
   await failOver("primary");
   expect(await write).toMatchObject({ status: 200 });

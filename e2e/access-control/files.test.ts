@@ -35,7 +35,7 @@ test.for([
 ])("a private file can't be reached without its signature: %s", async (path) => {
   const { status, body } = await get(path);
 
-  // Some of these are addresses of pages: the answer is the page, not the file.
+  // Some of these are addresses of pages: the response is the page, not the file.
   expect([404, 200]).toContain(status);
   expect(body.toString()).not.toContain("%PDF-");
   if (status === 200) expect(body.toString()).toBe("page");
@@ -68,7 +68,7 @@ test("a range request gets at most what exists", async () => {
   expect(await part("bytes=-2")).toMatchObject({ status: 206, body: Buffer.from("/>") });
   expect(await part("bytes=4-900")).toMatchObject({ status: 206, headers: { "content-range": "bytes 4-5/6" } });
   expect(await part("bytes=6-")).toMatchObject({ status: 416, headers: { "content-range": "bytes */6" } });
-  // What is no part of a file is answered with the whole (RFC 9110, section 14.2).
+  // An invalid range is answered with the whole file (RFC 9110, section 14.2).
   for (const wrong of ["bytes=4-2", "bytes=-", "lines=1-2", "bytes=0-1,3-4"])
     expect(await part(wrong)).toMatchObject({ status: 200, body: Buffer.from("<svg/>") });
 });

@@ -17,7 +17,7 @@ import type { accessAnswersOf } from "./access-answers.ts";
 
 type Answers = Awaited<ReturnType<typeof accessAnswersOf>>;
 
-/** People use every feature of aurora, so that each table has a row. */
+/** Uses every feature in the project aurora, so that each table has a row. */
 export async function fillEveryTable(academies: TwoAcademies, accessAnswers: Answers): Promise<void> {
   const { world, aurora, course, objectId } = academies;
   const idOf = (key: string) => accessAnswers[key]?.input() as { id: string };

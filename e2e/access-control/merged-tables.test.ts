@@ -8,15 +8,15 @@ import { accessAnswersOf } from "./access-answers.ts";
 import { fillEveryTable } from "./fill-every-table.ts";
 import { rowForEach } from "./row-for-each.ts";
 
-// Every personal table of the registry has a row of the kept account and one of the merged account, with the same keys
-// wherever the schema allows it, so that every possible collision occurs.
+// Every personal table has a row of the kept account and one of the merged account, with the same keys if the schema
+// allows it, so that every possible collision occurs.
 const world = await openTestWorld(registry);
 const academies = await openTwoAcademies(world);
 const { aurora } = academies;
 await fillEveryTable(academies, await accessAnswersOf(academies));
 const manager = await academies.person(aurora, { rule: "manager" });
 const [kept, gone] = [await academies.person(aurora), await academies.person(aurora)];
-/** Without `account_deletions`: an account that awaits erasure cannot be merged. */
+/** All personal tables but `account_deletions`, because an account that awaits erasure cannot be merged. */
 const tables = personalTables(registry).filter(({ name }) => name !== "users" && name !== "account_deletions");
 const filled = await rowForEach(academies, tables, [kept._id, gone._id]);
 const collisions = new Map<string, number>();
@@ -39,7 +39,7 @@ test.for(tables)("$name: rows are merged as the feature declares, and no other r
 
   if (typeof merged === "object" && "keeps" in merged) return expect(is).toEqual(was);
   expect(is.gone).toBe(0);
-  // The merge writes these itself.
+  // Rows that the merge itself inserts.
   const own = { account_merges: 1, emails: 2 }[name] ?? 0;
   if (merged === "rows go") expect(is.kept).toBe(was.kept);
   else if (merged === "rows move") expect(is.kept).toBe(was.kept + was.gone + own);

@@ -39,7 +39,7 @@ test("an e-mail program unsubscribes by the headers of RFC 8058", async () => {
   expect(address.hostname).toBe(academy.host);
   expect(await choiceOf("forum-answer")).not.toBe("page");
 
-  // As Gmail and others send it: a form, without cookies, Origin or Referer.
+  // Request as Gmail and others send it: a form, without cookies, Origin or Referer.
   const answer = await ask({ port }, academy.host, address.pathname + address.search, {
     method: "POST",
     headers: { "Content-Type": "application/x-www-form-urlencoded" },

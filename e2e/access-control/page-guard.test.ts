@@ -33,14 +33,14 @@ const pages = everyPage({
   object: course.objects[0]?.friendly_id ?? "",
   question: question.friendly_id,
 });
-// Beside the specification's screens, some of ours check the person themselves, as they are part of signing in.
+// Pages of ours, not in the specification, that check the person themselves because they are part of signing in.
 const OWN = new Set(["login-confirm", "login-switch", "aceite", "second-factors"]);
 const guarded = pages.filter((page) => !isPublic(page));
 const open = pages.filter((page) => isPublic(page) && !OWN.has(page.id));
 
 const SHARED = /^\/course\/[^/]+(\/o\/[^/]+)?$/;
 const LOGIN = "302 /login";
-/** What the law gives a person stands behind no questionnaire. */
+/** Page that opens before the anamnese, because the law entitles people to what it offers. */
 const RIGHTS = "/account/privacidade";
 const ANAMNESE = "302 /flow/sobre-voce/inicio";
 const PEOPLE: Record<string, PersonOptions> = {
@@ -61,7 +61,7 @@ test.for([
 ])("a visitor %s is sent to sign in, and back afterwards", async ([, cookie = ""]) => {
   for (const { path } of guarded) {
     const { to, body, cookies } = await get(path, cookie);
-    // Addresses that are shared have a page for link previews, which leads on.
+    // Pages with link previews are answered to visitors with a document that redirects to the login.
     if (!cookie && SHARED.test(path)) expect(body, path).toContain('http-equiv="refresh" content="0; url=/login"');
     else expect(to, path).toBe(LOGIN);
     expect(cookies, path).toContain(`continue=${encodeURIComponent(path)}; Path=/; SameSite=Lax; Max-Age=3600`);

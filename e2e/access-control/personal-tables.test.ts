@@ -3,7 +3,7 @@ import { openTestWorld } from "#platform/server/testing/world.ts";
 import { registry } from "#features/registry.ts";
 import { personalTables } from "#platform/server/feature.ts";
 
-// Read from the database catalogue, so that new tables and columns are covered.
+// Columns are read from the database catalogue, so that new tables and columns are covered.
 const { services } = await openTestWorld();
 const columns = await services.pool<{ table: string; column: string }[]>`
   select c.relname as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -13,7 +13,7 @@ const toUsers = await services.pool<{ table: string; column: string; on_delete: 
   from pg_constraint join pg_attribute a on a.attrelid = conrelid and a.attnum = any(conkey)
   where contype = 'f' and confrelid = 'vereda.users'::regclass and attname <> 'project_id'`;
 
-/** The columns of each unique key, without the project. */
+/** The columns of each unique key, except `project_id`. */
 const keys = await services.pool<{ table: string; columns: string[]; is_partial: boolean }[]>`
   select i.indrelid::regclass::text as table, i.indpred is not null as is_partial,
     (select array_agg(a.attname::text order by a.attname) from pg_attribute a where a.attrelid = i.indrelid
@@ -24,9 +24,9 @@ const keys = await services.pool<{ table: string; columns: string[]; is_partial:
 const { tables } = registry;
 const TO_DO =
   "declare it under `tables` in the feature.ts of its feature: whose rows they are, what a download omits, what an erasure leaves";
-/** Columns that refer to a person without a foreign key. */
+/** Names of columns that refer to a person, perhaps without a foreign key. */
 const NAMES_SOMEBODY = /(^|_)(user|person|author|owner|reader|learner|writer|staff|member)_id$|_by$/;
-/** Named like those, but not about a person. */
+/** Columns with such a name that do not refer to a person. */
 const WORDS_ONLY = ["one_use_links.ended_by"];
 
 test("every table is declared, and every declaration has its table", () => {
@@ -72,16 +72,16 @@ test("no row prevents another person's deletion, and references to a deleted per
   const wrong = toUsers.filter(({ table, column, on_delete, at_commit }) => {
     const answer = tables[table];
     const isMention = answer?.holds === "people" && answer.mentions?.includes(column);
-    // An erasure empties mentions itself; the database checks at commit that it did.
+    // Mentions are emptied by the code that erases an account; the database checks at commit that they are.
     return isMention ? on_delete !== "n" && !at_commit : on_delete !== "c";
   });
 
   expect(wrong).toEqual([]);
 });
 
-/** Keys with something in them that no two rows share: a random id of the client. */
+/** Keys that never collide between two accounts, because they contain a random id of the client. */
 const NEVER_THE_SAME = ["forum_texts.author_id,client_id"];
-/** Without a key: what the person decided last counts, of either account. */
+/** Tables without a unique key, in which the latest decision of either account counts. */
 const WITHOUT_A_KEY = ["consents"];
 
 test("every personal table with a unique key declares which row a merge keeps", () => {
@@ -90,7 +90,7 @@ test("every personal table with a unique key declares which row a merge keeps", 
       .filter(({ table, columns: own }) => table === name && own.includes(of))
       .filter(({ columns: own }) => !NEVER_THE_SAME.includes(`${name}.${own}`))
       .map(({ columns: own }) => own.filter((column) => column !== of).join());
-    // Such a row is deleted with the account, or handled by the merge step of its feature.
+    // Rows of these tables are deleted with the account, or merged by a function of their feature.
     if (name === "users" || merged === "rows go" || (typeof merged === "object" && !("unlessSame" in merged)))
       return false;
     if (merged === "rows move") return others.length > 0;

@@ -15,7 +15,7 @@ test("every public page describes itself to searches and link previews, in the a
   const described: string[] = [];
   for (const path of paths) {
     const { status, html } = await get(path);
-    // Pages of links that do not exist here, and redirects.
+    // Addresses with links that do not exist here, and redirects, have no page to check.
     if (status !== 200) continue;
     described.push(path);
     expect(html.match(/<title>[^<]+<\/title>/g), path).toHaveLength(1);
@@ -35,7 +35,7 @@ test("every public page describes itself to searches and link previews, in the a
   }
 });
 
-/** Of a tag that the page has once. */
+/** Returns the content of a meta tag; undefined if the page does not have exactly one. */
 function contentOf(html: string, kind: "name" | "property", key: string): string | undefined {
   const found = [...html.matchAll(new RegExp(`<meta ${kind}="${key}" content="([^"]*)"`, "g"))];
   return found.length === 1 ? found[0]?.[1] : undefined;

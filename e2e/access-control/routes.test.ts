@@ -5,7 +5,7 @@ import { paths } from "#shared/paths.ts";
 import routes from "../../apps/web/routes.ts";
 import { routePages } from "../route-pages.ts";
 
-/** The specification's route table (section 2): names and paths. */
+/** Names and paths of the routes in the specification (section 2). */
 const SPECIFIED = {
   index: "/",
   enter: "/enter",
@@ -35,11 +35,14 @@ const SPECIFIED = {
   check: "/check",
 };
 
-// Characters that an address must encode, or it would lead elsewhere.
+// Characters that an address must encode, because otherwise it would lead elsewhere.
 const ODD = "a/b ç?#";
 const WRITTEN = "a%2Fb%20%C3%A7%3F%23";
 
-/** The address of each builder, and the route that it opens. A new builder does not compile until it is listed here. */
+/**
+ * Examples of each address builder with the expected address and the route that it opens. A new builder does not
+ * compile until it is listed here.
+ */
 const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, address: string, route: string][]> = {
   home: [[paths.home(), "/", "index"]],
   enter: [[paths.enter(), "/enter", "enter"]],

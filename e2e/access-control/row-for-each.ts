@@ -5,11 +5,11 @@ import type { TwoAcademies } from "#platform/server/testing/two-academies.ts";
 import { newId } from "#shared/ids.ts";
 
 interface Key {
-  /** Its columns, without the project. */
+  /** The key's columns, except `project_id`. */
   columns: string[];
 }
 interface Shape {
-  /** Of each column that is written: not of generated ones. */
+  /** Type of each column that can be written; generated columns are left out. */
   types: Map<string, string>;
   keys: Key[];
   /** Columns that refer to other rows. */
@@ -17,9 +17,9 @@ interface Shape {
 }
 
 /**
- * For tests: gives each of these people a row in each table, made from one that aurora has there. What makes a row unique in the
- * academy is new in each; what makes it unique for a person is the same. Of a row that can be there once, the last person
- * becomes the owner. Returns the tables in which the last person has a row.
+ * Inserts a row for each person into each table, copied from one of aurora's: keys unique in the academy get new
+ * values, keys per person the same. A row that can exist only once is assigned to the last person. Returns the tables
+ * with a row of the last person.
  */
 export async function rowForEach(
   academies: TwoAcademies,
@@ -73,7 +73,7 @@ export async function rowForEach(
   return filled;
 }
 
-/** A column of the key that can be new: neither a reference nor the owner. Null when there is none. */
+/** Returns a column of the key that may get a new value, neither a reference nor the owner; null if there is none. */
 function freshColumn({ references }: Shape, { columns }: Key): string | null {
   return columns.find((column) => !references.has(column)) ?? null;
 }
@@ -84,7 +84,7 @@ function freshValue(type: string): unknown {
   return type === "text" ? randomBytes(8).toString("hex") : randomInt(100_000, 900_000);
 }
 
-/** Columns whose value follows from the owner. */
+/** Returns columns whose value depends on the owner, such as text encrypted for them. */
 function ownOf(
   { world, aurora }: TwoAcademies,
   name: string,

@@ -23,13 +23,15 @@ type Settings = Partial<
 
 const WORD: RenderPage = async () => ({ response: new Response("page"), html: new Uint8Array() });
 
-/** A test world behind the real server, on its own port. Its pages are one word, unless `renderPage` renders them. */
+/**
+ * Opens a test world behind a real HTTP server on its own port. Pages are one word unless `renderPage` renders them.
+ */
 export async function serveWorld(renderPage = WORD): Promise<ServedWorld> {
   const world = await openTestWorld(registry);
   return { world, port: await serve(world, { renderPage }) };
 }
 
-/** Starts another server for a world; returns its port. */
+/** Starts an HTTP server for a test world; returns its port. The server is stopped after the tests. */
 export async function serve(
   world: World,
   { renderPage = WORD, bodyLimitMs, ...settings }: Settings & { renderPage?: RenderPage; bodyLimitMs?: number },

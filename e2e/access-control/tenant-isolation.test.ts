@@ -12,7 +12,8 @@ const { aurora, cerrado } = academies;
 const accessAnswers = await accessAnswersOf(academies);
 await fillEveryTable(academies, accessAnswers);
 
-// From the database catalogue: a new table fails until its feature's fixture-access.ts inserts a row of aurora into it.
+// Tables are read from the database catalogue: a new table fails until its feature's fixture-access.ts inserts a row of
+// aurora into it.
 const tables = await world.services.pool<{ name: string }[]>`
   select attrelid::regclass::text as name from pg_attribute join pg_class c on c.oid = attrelid
   where attname = 'project_id' and relkind = 'r' order by name`;
@@ -32,7 +33,7 @@ test.for(tables)("a query on $name without a where clause sees the rows of one p
   );
   expect(new Set(own.map(({ project_id }) => project_id))).toEqual(new Set([aurora._id]));
   expect(neighbours.filter(({ project_id }) => project_id !== cerrado._id)).toEqual([]);
-  // The worker reads the due jobs of all projects: ids, kinds and times only.
+  // The worker reads the due jobs of all projects: only ids, kinds and times.
   const isSwept = name === "jobs";
   const outside = await world.services.pool`select project_id from ${world.services.pool(name)}`;
   expect(outside.length > 0).toBe(isSwept);
@@ -40,7 +41,7 @@ test.for(tables)("a query on $name without a where clause sees the rows of one p
 
 test.for(tables)("a write to $name without a where clause changes no other project", async ({ name }) => {
   const isReadOnly = name === "audit_entries";
-  // Nobody can give a host to another project; its place among the project's own is all that changes.
+  // A host cannot be assigned to another project; only its position among the project's own hosts may change.
   const column = name === "hosts" ? "position" : "project_id";
   const statements = [
     `update ${name} set ${column} = ${column}`,

@@ -18,7 +18,7 @@ interface Sent {
   status: { code?: number };
 }
 
-// What a collector would receive, in OTLP's JSON over HTTP.
+// Traces received by a collector, as OTLP's JSON over HTTP.
 const received: { resource: unknown; spans: Sent[] }[] = [];
 const collector = createServer(async (request, response) => {
   const body = (await json(request)) as {

@@ -18,12 +18,12 @@ const PATH = "/api/projects/add-media";
 const MEGABYTE = 1_000_000;
 const as = ({ token }: { token: string }) => ({ Authorization: `Bearer ${token}` });
 const MULTIPART = { "Content-Type": "multipart/form-data; boundary=x" };
-/** A film that plays in every browser as long as nobody looks: its pictures are one repeated byte. */
+/** Returns a minimal MP4 that passes the checks; most of its data is one repeated byte. */
 const film = (bytes: number, seed = 0) => Buffer.concat([mp4Of(96), box("free", Buffer.alloc(bytes, seed))]);
 
 afterEach(async () => {
   Object.assign(mediaLimits, { fileBytes: 500 * MEGABYTE, libraryBytes: 2000 * MEGABYTE });
-  // Whatever became of an upload, nothing of it stays behind.
+  // Whatever the outcome of an upload, no temporary file must be left.
   await expect.poll(left).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ test("a film larger than what fits into a form goes to the library, and is playe
     headers: { "content-type": "video/mp4", "content-range": `bytes 20000000-20000009/${bytes.length}` },
     body: bytes.subarray(20_000_000, 20_000_010),
   });
-  // The same bytes have the same mark, whatever they are called.
+  // The same bytes get the same fingerprint, whatever the file's name.
   const again = await send(form({ file: ["Outra.mp4", bytes], captions: ["fala.vtt", VTT] }));
   const twin = (JSON.parse(String(again.body)) as { media: Media }).media;
   expect(twin.path.split("/")[1]).toBe(media.path.split("/")[1]);
@@ -204,7 +204,7 @@ function head(headers: Record<string, string>, path = PATH): string {
   return `POST ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`;
 }
 
-/** The answer to a request of which only the head is sent. */
+/** Returns the response to a request of which only the head is sent. */
 async function answerToHead(headers: Record<string, string>, path = PATH): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.write(head(headers, path));
@@ -213,7 +213,7 @@ async function answerToHead(headers: Record<string, string>, path = PATH): Promi
   return first.toString();
 }
 
-/** The files in the folder of uploads in progress. */
+/** Returns the files in the folder of uploads in progress. */
 async function left(): Promise<string[]> {
   return await readdir(files.uploadsFolder).catch(() => []);
 }

@@ -19,7 +19,7 @@ test("each host's app has the name, colours and icon of its own academy", async 
   for (const { src, sizes } of manifest.icons) {
     const { status, body, headers } = await ask({ port }, one.host, src);
     expect({ status, type: headers["content-type"] }).toEqual({ status: 200, type: "image/png" });
-    // The width and height of a PNG stand at bytes 16 and 20.
+    // Bytes 16 and 20 of a PNG hold its width and height.
     expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`).toBe(sizes);
   }
 });

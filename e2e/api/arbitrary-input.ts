@@ -10,19 +10,19 @@ const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   uri: fc.webUrl(),
 };
 
-// Texts that a form could mistake for another type, in addition to arbitrary ones.
+// Texts that a form parser could mistake for another type, in addition to arbitrary ones.
 const TEXT = fc.oneof(
   fc.constantFrom("true", "false", "0", "1", "12", "-3.5", "null", "on", "[]", "a[b]", "a=b&c=d", "%41+", "  ", "ação"),
   fc.string({ unit: "grapheme", maxLength: 40 }),
 );
 
-/** Inputs that fit a route's contract; a few are refused by rules that JSON Schema cannot express. */
+/** Generates inputs that match a route's schema. A few are still refused by rules that JSON Schema cannot express. */
 export function arbitraryInput(route: Route): fc.Arbitrary<Record<string, unknown>> {
   const schema = z.toJSONSchema(route.input, { io: "input", unrepresentable: "any" }) as Schema;
   return valueOf(inlined(schema, schema.$defs ?? {})) as fc.Arbitrary<Record<string, unknown>>;
 }
 
-/** With named schemas written out where they are referred to. */
+/** Replaces references to named schemas by the schemas. */
 function inlined(schema: Schema, named: Record<string, Schema>): Schema {
   const whole = schema.$ref ? named[schema.$ref.replace("#/$defs/", "")] : schema;
   if (!whole) throw new Error(`No schema ${schema.$ref}`);
@@ -53,7 +53,7 @@ function valueOf(schema: Schema): fc.Arbitrary<unknown> {
     case "object":
       return objectOf(schema);
     default:
-      // Of what has no type, a form says text; nothing says an empty object.
+      // A form sends values without a type as text, and cannot send an empty object.
       return fc.oneof(TEXT, fc.dictionary(fc.stringMatching(/^[a-z]{1,12}$/), TEXT, { minKeys: 1, maxKeys: 3 }));
   }
 }
@@ -62,7 +62,7 @@ function textOf({ format = "", pattern, minLength = 0, maxLength = 1000 }: Schem
   const formed = FORMATS[format];
   if (formed) return formed;
   if (pattern) return fc.stringMatching(new RegExp(pattern));
-  // The cut may go through a surrogate pair, and a form cannot hold half of one.
+  // Cutting may split a surrogate pair, and a form cannot contain half of one.
   return TEXT.map((text) => text.padEnd(minLength, "x").slice(0, maxLength).toWellFormed());
 }
 

@@ -8,14 +8,14 @@ import { type Route, routeKey } from "#shared/route.ts";
 import { arbitraryInput } from "./arbitrary-input.ts";
 import { serveEchoes } from "./echoes.ts";
 
-/** The seed differs on each run; a failure prints it. */
+/** Number of random inputs per route. The seed differs in each run; a failure prints it. */
 const RUNS = Number(process.env.API_RUNS) || 25;
 
 type Input = Record<string, unknown>;
 
 const { send, get } = await serveEchoes();
 
-// JSON cannot hold a file.
+// Routes with files are left out: JSON cannot contain a file.
 const posts = contractTable.filter(({ method, maxFileBytes }) => method === "POST" && !maxFileBytes);
 const gets = contractTable.filter(({ method }) => method === "GET");
 
@@ -85,12 +85,12 @@ function absent(text: string) {
   return send("/api/projects/change-ranking-absence", form, "application/x-www-form-urlencoded");
 }
 
-/** WebAuthn credentials, whose parts the contract does not specify: a form sends them as one JSON text. */
+/** Encodes a WebAuthn credential, whose parts the contract does not specify, as one JSON text, as forms send it. */
 function openParts({ credential }: Input): Input {
   return credential === undefined ? {} : { credential: JSON.stringify(credential) };
 }
 
-/** The body as FormData encodes it. */
+/** Returns the fields encoded as multipart, and the content type. */
 async function multipartOf(fields: [string, string][]): Promise<[body: string, type: string]> {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
@@ -111,7 +111,7 @@ function namesIn({ path }: Route): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 }
 
-/** No path segment is empty or refers to the parent folder. */
+/** Returns a filter for inputs whose path segments are neither empty nor “.” or “..”. */
 function fitsInAddress(route: Route) {
   return (input: Input) => namesIn(route).every((name) => !/^\.{0,2}$/.test(String(input[name])));
 }

@@ -6,7 +6,7 @@ import { routeKey } from "#shared/route.ts";
 import { serve } from "../access-control/served-world.ts";
 import { ask } from "../ask.ts";
 
-/** Serves the whole contract: each route answers with the input that its operation would get. */
+/** Serves all routes of the contract: each responds with the input that its operation would get. */
 export async function serveEchoes() {
   const handlers = contractTable.map((route) => ({
     key: routeKey(route),

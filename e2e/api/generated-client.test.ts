@@ -17,7 +17,7 @@ const academy = await world.makeProject();
 const course = await world.makeCourse(academy, { trails: [{ sequential: true, objects: [{}, { blocks: [QUIZ] }] }] });
 const password = "ipe-roxo-47";
 const ana = await world.makePerson(academy, { name: "Ana Lima", enrolledIn: [course], password });
-// A program calls the API's one address, and names the academy.
+// A program calls the API's own host, and names the academy.
 const port = await serve(world, { apiOrigin: apiOriginOf("http://127.0.0.1") });
 const folder = await mkdtemp(join(tmpdir(), "vereda-client-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -57,7 +57,7 @@ const compilerOptions = {
   types: ["node"],
 };
 
-/** Runs a package's program; a failure shows what it printed. */
+/** Runs a package's program; throws with its output if it fails. */
 async function program(path: string, args: string[]): Promise<void> {
   await run(process.execPath, [join(MODULES, path), ...args], { cwd: folder }).catch(
     ({ stdout, stderr }: { stdout: string; stderr: string }) => {

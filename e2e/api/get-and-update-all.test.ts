@@ -10,7 +10,7 @@ const A_FILE = "It takes a file, which is made small; what is read is its addres
 const AN_ACT = "It names an act, not a state; what is read is what came of it.";
 const ONE_CHOICE = "It sets one value, of the same list as what is read.";
 
-/** Routes that change what another one returns, without a pair in the tests beside this one: why none is meant. */
+/** Routes that change readable data but have no pair in the neighbouring tests, each with the reason. */
 const WITHOUT_PAIR: Record<string, string> = {
   "access.changeEmail": "An address counts once its mailbox has proved it.",
   "access.changePassword": "Passwords are never read.",

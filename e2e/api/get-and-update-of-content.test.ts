@@ -92,7 +92,7 @@ const oneClass = pair<Omit<z.input<typeof updateClass.input>, "class_id" | "vers
     return await client.call(updateClass, { ...value, class_id, version: version ?? stored.version });
   },
   read: async (client) => {
-    // Each change counts the version up.
+    // Each change increments the version.
     const { version: _, ...stored } = (await client.call(getClass, { class_id })).class;
     return stored;
   },

@@ -79,7 +79,7 @@ interface Trail {
   objects: { friendly_id: string }[];
 }
 
-/** All trails in one value: what they say, their order, and what lies in them. */
+/** All trails in one value: their texts, their order, and the objects in them. */
 const trails = pair<Trail[]>({
   values: fc
     .constant(null)
@@ -134,7 +134,7 @@ const post = pair<{ body: string }>({
   values: fc.record({ body: fc.oneof(words, fc.constant("- um\n- **dois**\n\n<b>três</b>")) }),
   write: async (client, { body }) => {
     const { version = 1 } = (await firstPost(client)) ?? {};
-    // More changes than a person may make in five minutes.
+    // These are more changes than a person may make in five minutes.
     await world.inside(academy, (sql) => sql`delete from rate_limits`);
     await client.call(editForumPost, { ...here, post: post_id, body, version });
   },

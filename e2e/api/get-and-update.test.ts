@@ -180,7 +180,7 @@ const flowAnswers = pair<FlowAnswers>({
     const { session } = await client.call(startFlowSession, { flow: "anamnese" });
     for (const block_id of ["combinados", "dor", "onde", "sono"].filter((id) => id in answers)) {
       const input = { session_id: session._id, block_id, answer: answers[block_id] as FlowAnswer, client_id: newId() };
-      // What another answer took off the way waits for its return.
+      // A block that another answer has taken off the flow's path refuses its own answer, which is then not saved.
       await client.call(saveFlowAnswer, input).catch((error: { code?: string }) => {
         if (error.code !== "block_not_reached") throw error;
       });

@@ -16,7 +16,7 @@ test("a flow of 300 blocks, as long as the demo's, comes in less than 60 kB", as
   const person = await world.makePerson(academy);
   await makeFlow(world, academy, fixtureDocument(await writtenBlocks(), { friendly_id: "longo" }));
 
-  // What even an old browser takes. Blocks come again too far apart for it to notice.
+  // Uses gzip, which every browser supports. Repeated blocks are too far apart for gzip to compress them.
   const headers = { Authorization: `Bearer ${person.token}`, "Accept-Encoding": "gzip" };
   const answer = await ask({ port }, academy.host, "/api/projects/flow/longo", { headers });
   expect([answer.status, answer.headers["content-encoding"]]).toEqual([200, "gzip"]);
@@ -24,7 +24,7 @@ test("a flow of 300 blocks, as long as the demo's, comes in less than 60 kB", as
   expect(answer.body.length).toBeLessThan(60_000);
 });
 
-/** The demo's own blocks, again and again, one after the other. */
+/** Returns the blocks of the demo's flows, repeated up to the wanted number. */
 async function writtenBlocks(): Promise<FlowBlock[]> {
   const names = ["aurora", "cerrado", "espacoimaginario"];
   const academies = await Promise.all(names.map((name) => readAcademy(join(ACADEMIES, name))));

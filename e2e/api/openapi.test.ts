@@ -13,7 +13,7 @@ import { ask } from "../ask.ts";
 const { world, port } = await serveWorld();
 const academy = await world.makeProject();
 const { host } = academy;
-// Whose document has every call.
+// A manager's document describes every call.
 const { token } = await world.makePerson(academy, { rule: "manager" });
 
 interface Operation {
@@ -24,7 +24,7 @@ interface Operation {
   responses: Record<string, { content: Record<string, { example?: unknown; examples?: object }> }>;
 }
 
-// Asked before the linter keeps the process busy for seconds, in which idle connections are closed.
+// Fetched before the linter blocks the process for seconds, in which idle connections are closed.
 const documents = await Promise.all(
   LANGUAGES.map(async (language) => ({
     language,
@@ -99,7 +99,7 @@ test.for(pages)("the page at $path names every route in its language and needs n
   for (const route of contractTable) expect(text).toContain(`<code>${route.path}</code>`);
 });
 
-// One language: the other differs in its words alone.
+// One language is enough: the other differs only in its texts.
 test("holds to every recommended rule of Redocly, its examples to their schemas", async () => {
   const config = await createConfig({ extends: ["recommended"] });
   const source = documents[0]?.body.toString() ?? "";

@@ -7,16 +7,16 @@ import type { World } from "#platform/server/testing/world.ts";
 const RUNS = Number(process.env.API_RUNS) || 15;
 
 interface Pair<Value> {
-  /** The values to write. */
+  /** Generates the values to write. */
   values: fc.Arbitrary<Value>;
   write(client: TestClient, value: Value): Promise<unknown>;
-  /** Reads the value in the shape in which `write` takes it. */
+  /** Reads the value in the form that `write` takes. */
   read(client: TestClient): Promise<Value>;
 }
 
 /**
- * Makes property tests of a reading and a writing call: writing back what was read succeeds and changes nothing except dates.
- * Each test gets a person of its own.
+ * Creates property tests of a reading and a writing call: writing back the value read must succeed and change nothing
+ * but dates. Each test gets its own person.
  */
 export function pairsFor(
   world: World,
@@ -28,7 +28,7 @@ export function pairsFor(
       await write(client, await read(client));
       await fc.assert(
         fc.asyncProperty(values, async (value) => {
-          // A refused value is not stored, and cannot be read.
+          // A refused value is not stored, so it cannot be read.
           if (!(await isAccepted(() => write(client, value)))) return;
           const first = await read(client);
           await write(client, first);

@@ -7,7 +7,7 @@ import { serveEchoes } from "./echoes.ts";
 const { send } = await serveEchoes();
 const posts = contractTable.filter(({ method }) => method === "POST");
 
-// An empty body, and each field with a wrong type.
+// Each route gets an empty body, then one in which every field has a wrong type.
 test.for(posts.map((route) => ({ route, key: routeKey(route) })))(
   "$key is refused without field names in the message; they are in “fields”",
   async ({ route }) => {

@@ -17,7 +17,7 @@ const [aurora, cerrado] = [await world.makeProject(), await world.makeProject()]
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 const YES = "vereda_usage=yes.aparelho-1";
 
-// Made before the first call: it takes seconds, in which connections that are kept for the next one would be closed.
+// Created before the first call: it takes seconds, in which idle connections would be closed.
 const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, "["));
 
 test("stores and counts a batch of Mixpanel's SDK, with its data on the browser", async () => {
@@ -166,7 +166,7 @@ test("a page may report only to the configured service", async () => {
   expect(connect(own)).not.toContain(service.host);
 });
 
-/** The beginning of the answer to a body that is announced, and not sent. */
+/** Returns the beginning of the response to a body that is announced, but not sent. */
 async function answerToHead(length: number): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.write(`POST /collect/track HTTP/1.1\r\nHost: ${aurora.host}\r\nContent-Length: ${length}\r\n\r\n`);
@@ -205,7 +205,7 @@ async function send(path: string, body: string | Uint8Array, headers: Record<str
   return { status: answer.status, json: text.startsWith("{") ? (JSON.parse(text) as unknown) : text };
 }
 
-/** How many events the academy has, once all that wait are saved. */
+/** Returns the number of the academy's stored events, once all queued ones are saved. */
 async function stored(): Promise<number> {
   await events.flush();
   const [row] = await world.inside(aurora, (sql) => sql<{ count: number }[]>`select count(*)::int from usage_events`);

@@ -8,13 +8,13 @@ export interface Sent {
 
 const BOUNDARY = "----corte";
 
-/** Encodes an input as JSON, a form or multipart; one in ten is damaged. */
+/** Encodes an input as JSON, form or multipart; one in ten bodies is damaged. */
 export function encoded(random: Random, input: Mutable): Sent {
   const kind = random.of(["json", "json", "json", "form", "multipart"] as const);
   return damaged(random, ENCODINGS[kind](input));
 }
 
-/** Encodes an input as a browser's form does: never JSON. */
+/** Encodes an input as a browser encodes a form, never as JSON; one in ten bodies is damaged. */
 export function encodedForm(random: Random, input: Mutable): Sent {
   return damaged(random, ENCODINGS[random.of(["form", "form", "multipart"] as const)](input));
 }

@@ -41,7 +41,7 @@ const pages = everyPage({
   question: "senha",
 })
   .map(({ path }) => path)
-  // Opening it ends the session.
+  // Opening /logout ends the session.
   .filter((path) => path !== "/logout");
 const forms = await everyForm();
 
@@ -73,7 +73,7 @@ test(
       }
     };
     await Promise.all(Array.from({ length: 4 * availableParallelism() }, fuzz));
-    // A starved machine is too busy for some: who comes back is answered.
+    // An overloaded machine may answer 503; such calls must succeed when repeated.
     for (const { place, call, person } of later) {
       const status = await send(new Random(SEED, place), call, person);
       if (status >= 500) failures.push(describeCall(place, status, call));
@@ -128,7 +128,10 @@ function routeCall(random: Random): Call {
   return route.method === "GET" ? { method: "GET", path } : { method: "POST", path, ...encoded(random, input) };
 }
 
-/** Like the access tests' `addressOf`, for values that are not text or that no address can contain. */
+/**
+ * Returns a route's path like `addressOf` of the access tests, also for values that are not text or that no address can
+ * contain.
+ */
 function addressOf({ method, path }: Route, input: Record<string, unknown>): string {
   const place = path.replace(/\{(\w+)\}/g, (_, name: string) => escaped(input[name]) || "-");
   const query = Object.entries(input).map(([name, value]) => `${escaped(name)}=${escaped(value)}`);
@@ -181,14 +184,14 @@ async function send(
   const all: Record<string, string> = {
     ...headers,
     Accept: "text/html",
-    // An idle connection may be closed just as it is used again.
+    // A connection used again could be closed at that moment.
     Connection: "close",
     "X-Forwarded-For": `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`,
     ...(person && isApi ? { Authorization: `Bearer ${person.token}` } : {}),
     ...(session ? { Cookie: session } : {}),
     ...(random.chance(0.1) ? random.of(HEADERS) : {}),
   };
-  // A missing or unreadable answer is a failure.
+  // A missing or unreadable response counts as a failure.
   const sent = { method, headers: all, ...(body === undefined ? {} : { body }) };
   return await ask({ port }, aurora.host, path, sent).then(
     ({ status }) => status,
@@ -209,7 +212,7 @@ const HEADERS: [Record<string, string>, ...Record<string, string>[]] = [
   { "If-None-Match": '"\u00ff' },
 ];
 
-/** Returns the forms of every page, as a stranger, a learner and an admin get them. */
+/** Returns the forms of every page, as a visitor, a learner and an admin see them. */
 async function everyForm(): Promise<PageForm[]> {
   const found: PageForm[] = [];
   for (const slot of [0, 1, 4]) {

@@ -2,7 +2,7 @@ import type { Random } from "./random.ts";
 
 export type Mutable = Record<string, unknown>;
 
-/** Returns the input with one to four random faults, and sometimes unchanged. */
+/** Returns the input with up to four random faults. */
 export function mutated(random: Random, input: Mutable): Mutable {
   let value: unknown = structuredClone(input);
   for (let times = random.below(5); times > 0; times--) value = mutateOnce(random, value);

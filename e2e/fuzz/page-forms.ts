@@ -1,4 +1,4 @@
-/** A form of a page, as a browser without scripts would send it. */
+/** A form of a page, with the fields that a browser without scripts would send. */
 export interface PageForm {
   path: string;
   fields: Record<string, string>;

@@ -1,4 +1,4 @@
-/** Pseudo-random numbers from a seed: the same seed and position repeat the same call. */
+/** Pseudo-random numbers: the same seed and place give the same sequence, so that a call can be repeated. */
 export class Random {
   #state: number;
 

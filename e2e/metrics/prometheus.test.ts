@@ -13,7 +13,7 @@ const OPS = resolve(import.meta.dirname, "../../ops");
 const programs = readyPrometheus();
 const run = promisify(execFile);
 
-// Where the distribution has no Prometheus, `apps/server/ops-files.test.ts` still holds the names together.
+// Without an installed Prometheus, `apps/server/ops-files.test.ts` still checks that the metrics' names agree.
 test.skipIf(!programs)("each alert fires when it should, and not before", { timeout: 60_000 }, async () => {
   const { stdout } = await run(programs?.promtool ?? "", ["test", "rules", "alerts-test.yaml"], { cwd: OPS });
   expect(stdout).toContain("SUCCESS");
@@ -45,7 +45,7 @@ test.skipIf(!programs)(
     };
     const asked = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
     expect(asked.length).toBeGreaterThan(10);
-    // Numbers of now are there; a rate over minutes is empty so soon, but must be understood.
+    // Current values must exist; a rate over minutes is still empty so early, but must be valid.
     for (const expr of asked) {
       const { result } = await query(prometheus, expr);
       if (!/rate\(/.test(expr)) expect(result.length, expr).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 
 export interface Vlibras {
-  /** What a project's `rootPath` says. */
+  /** Value of a project's `rootPath`. */
   rootPath: string;
   stop(): Promise<void>;
 }
@@ -12,7 +12,10 @@ export interface Vlibras {
 const BUTTON =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="20" fill="navy"/></svg>';
 
-/** The widget's host, on an origin of its own as in life. Its addresses arrive with a doubled slash, as in life. */
+/**
+ * Starts a double of the sign-language widget's host, at another origin than the academy. Like the real one, it is
+ * requested with doubled slashes.
+ */
 export async function startVlibras(): Promise<Vlibras> {
   const script = await readFile(join(import.meta.dirname, "vlibras-plugin.js"), "utf8");
   const files: Record<string, [type: string, body: string]> = {
