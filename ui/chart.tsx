@@ -12,7 +12,7 @@ type ChartProps = {
   title: string;
   /** Labels below the chart: days, months, trails. */
   labels: readonly string[];
-  /** Formats a value for display: (value) => `${value} %`. */
+  /** Formats a value for display: (value) => `${value}%`. */
   format?(value: number): string;
 } & (
   | { kind: "bars"; series: readonly [Series] }
