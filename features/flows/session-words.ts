@@ -212,7 +212,10 @@ export const sessionWords: ApiWords["fields"] = {
   "people.finished_at": ["When it was finished; null while it is open.", "Quando terminou; null enquanto está aberto."],
   "people.session_id": ["The session's id.", "O id da passagem."],
   "questions.block_id": ["The block's id.", "O id do bloco.", "horas-de-sono"],
-  "questions.too_few": ["Too few answered: there are no groups.", "Poucas responderam: não há grupos."],
+  "questions.too_few": [
+    "Fewer than five answered, or fewer than five did not: the groups are hidden.",
+    "Menos de cinco responderam, ou menos de cinco não responderam: os grupos ficam escondidos.",
+  ],
   "readings.at": ["When it was read.", "Quando foi lida."],
   "scores.value": [
     "The value; null while it asks about what was not answered.",

@@ -67,7 +67,7 @@ export const flowResultsSchema = z
         /** Number of people who answered the question, among those that are counted. */
         answered: people,
         groups: z.array(groupSchema),
-        /** True when the question has no groups: too few people answered, or its kind of answer cannot be grouped. */
+        /** True when the groups are hidden, because fewer than five people answered the question or fewer than five did not. */
         too_few: z.boolean(),
       }),
     ),

@@ -24,12 +24,12 @@ export function labelsOf(block: FlowBlock, answer: FlowAnswer): string[] {
 }
 
 /**
- * Returns the number of answers with each label, with small groups hidden. Null when too few people answered, or when
- * the block has no groups.
+ * Returns the number of answers with each label, with small groups hidden. Null when too few people answered; empty for
+ * a block whose answers have no labels, such as a text.
  */
 export function groupsOfQuestion(block: FlowBlock, answers: readonly FlowAnswer[]): ShownGroup[] | null {
   const labels = allLabels(block, answers);
-  if (labels.length === 0) return null;
+  if (labels.length === 0) return [];
   const counts = new Map(labels.map((label) => [label, 0]));
   for (const answer of answers)
     for (const label of labelsOf(block, answer)) counts.set(label, (counts.get(label) ?? 0) + 1);

@@ -131,7 +131,11 @@ test("shows no group of fewer than five in results and CSV, and counts only peop
       { label: "b", people: 0 },
     ],
   });
-  expect(questions.find(({ block_id }) => block_id === "onde")).toMatchObject({ groups: [] });
+  expect(questions.find(({ block_id }) => block_id === "onde")).toMatchObject({
+    answered: 10,
+    groups: [],
+    too_few: false,
+  });
 
   const { csv, rows } = await world.as(reader).call(exportFlowAnswers, { friendly_id: "anamnese" });
   expect(rows).toBe(10);

@@ -12,8 +12,7 @@ type Question = FlowResults["questions"][number];
 /** Distribution of the answers to one question. The query parameter `pergunta` selects the question. */
 export function Spreads({ results: { questions, version } }: { results: FlowResults }) {
   const [search] = useSearchParams();
-  const asked = questions.filter(({ groups, too_few }) => groups.length > 0 || too_few);
-  const shown = asked.find(({ block_id }) => block_id === search.get("pergunta")) ?? asked[0];
+  const shown = questions.find(({ block_id }) => block_id === search.get("pergunta")) ?? questions[0];
   if (!shown) return null;
   return (
     <section className="panel" id="respostas">
@@ -33,7 +32,7 @@ export function Spreads({ results: { questions, version } }: { results: FlowResu
             name="pergunta"
             placeholder="Escolha"
             defaultValue={shown.block_id}
-            options={asked.map(({ block_id, title }) => ({ value: block_id, label: title }))}
+            options={questions.map(({ block_id, title }) => ({ value: block_id, label: title }))}
           />
           <noscript>
             <Button type="submit" kind="quiet">
@@ -52,14 +51,21 @@ function Spread({ question: { title, answered, groups, too_few } }: { question: 
     return (
       <p className="hidden-few">
         <Icon of={EyeOff} />
-        Menos de 5 pessoas responderam a esta pergunta: nada aparece.
+        Menos de 5 pessoas responderam a esta pergunta, ou menos de 5 não responderam: nada aparece.
+      </p>
+    );
+  const count = `${peopleWords(answered)} pessoas responderam e deixaram entrar nos números.`;
+  if (groups.length === 0)
+    return (
+      <p className="soft spread-count">
+        {count} A resposta é livre, como um texto, uma data ou um arquivo: não há grupos a contar.
       </p>
     );
   const merged = groups.flatMap((group) => (group.merged.length > 0 ? [group.merged] : []));
   return (
     <>
       <h3 className="visually-hidden">{title}</h3>
-      <p className="soft spread-count">{peopleWords(answered)} pessoas responderam e deixaram entrar nos números.</p>
+      <p className="soft spread-count">{count}</p>
       <ul className="spread">
         {groups.map(({ label, people, share, merged: names }) => (
           <li key={label} data-hidden={names.length > 0 || undefined}>
