@@ -22,7 +22,7 @@ export const apiWords: ApiWords = {
     "GET /projects/classes":
       "As turmas da academia, 50 por página: primeiro as que não terminaram, antes as que terminam logo.",
     "GET /projects/class/{class_id}":
-      "Uma turma com as pessoas e o que cada uma concluiu do curso, 50 pessoas por página, por nome.",
+      "Uma turma com as pessoas e o que cada uma concluiu do curso, 25 pessoas por página, por nome.",
     "POST /projects/create-class": "Cria uma turma de um curso, ainda sem pessoas.",
     "POST /projects/update-class/{class_id}":
       "Muda o nome, os dias e a observação de uma turma, se mais ninguém a mudou desde que foi lida.",

@@ -92,7 +92,7 @@ export const getClass = route({
     ),
     next: z.uuid().nullable(),
   }),
-  summary: "One class with its people and what each completed of its course, 50 people per page, by name.",
+  summary: "One class with its people and what each completed of its course, 25 people per page, by name.",
 });
 export type ClassCase = z.output<typeof getClass.output>;
 

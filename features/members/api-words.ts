@@ -18,7 +18,7 @@ export const apiWords: ApiWords = {
   },
   calls: {
     "GET /projects/members":
-      "As pessoas da academia, 50 por página: por parte do nome ou do e-mail, papel, curso, turma, chegada e última visita.",
+      "As pessoas da academia, 25 por página: por parte do nome ou do e-mail, papel, curso, turma, chegada e última visita.",
     "GET /projects/member/{user_id}": "Uma pessoa: cursos com o andamento, papel e como ela entra.",
     "GET /projects/team":
       "Todas as pessoas com um papel, 50 por página, a gestão primeiro: desde quando, segunda etapa, última visita, convite em aberto.",

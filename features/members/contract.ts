@@ -77,7 +77,7 @@ export const getMembers = route({
     has_more_classes: z.boolean(),
   }),
   summary:
-    "The people of the academy, 50 per page: by part of a name or e-mail, rule, course, class, arrival, and how lately they came.",
+    "The people of the academy, 25 per page: by part of a name or e-mail, rule, course, class, arrival, and how lately they came.",
 });
 export type Members = z.output<typeof getMembers.output>;
 

@@ -43,11 +43,11 @@ export const apiWords: ApiWords = {
   calls: {
     "GET /projects/course-report":
       "Um curso em números: matrículas, quem começou, concluiu e tem certificado, e quantos concluíram cada conteúdo.",
-    "GET /projects/person-report": "Cada pessoa de um curso, com o que concluiu de cada trilha, 50 por página.",
+    "GET /projects/person-report": "Cada pessoa de um curso, com o que concluiu de cada trilha, 25 por página.",
     "GET /projects/class-report":
       "As turmas de um curso, lado a lado: quantas pessoas começaram, pararam e concluíram, 50 por página.",
     "GET /projects/stopped-report":
-      "Quem começou um curso, não concluiu e está há 14 dias ou mais sem nenhum passo, 50 por página.",
+      "Quem começou um curso, não concluiu e está há 14 dias ou mais sem nenhum passo, 25 por página.",
     "GET /projects/question-report":
       "Quão difícil é cada pergunta de um curso, quanto distingue quem sabe, e quais vale rever.",
     "GET /projects/staff-week": "O que espera pela equipe entre quem aprende, e a semana em números.",

@@ -113,7 +113,7 @@ export const getPersonReport = route({
     ),
     next: z.uuid().nullable(),
   }),
-  summary: "Each person of a course with what they completed of each trail, 50 per page.",
+  summary: "Each person of a course with what they completed of each trail, 25 per page.",
 });
 export type PersonReport = z.output<typeof getPersonReport.output>;
 
@@ -143,7 +143,7 @@ export const getStoppedReport = route({
     next: z.uuid().nullable(),
   }),
   summary:
-    "Who started a course, did not finish it, and took no step for 14 days or more; the latest first, 50 per page.",
+    "Who started a course, did not finish it, and took no step for 14 days or more; the latest first, 25 per page.",
 });
 export type StoppedReport = z.output<typeof getStoppedReport.output>;
 

@@ -7,7 +7,7 @@ import { classRows } from "./class-rows.ts";
 import { NO_CLASS } from "./require-class.ts";
 import { classPeople } from "./class-people.ts";
 
-const PAGE = 50;
+const PAGE = 25;
 const LARGE = 5000;
 
 export async function getClass(

@@ -8,7 +8,7 @@ import { type MemberRow, mayWithdraw, memberOf } from "./member-row.ts";
 import { matchingMembers } from "./matching-members.ts";
 import { nameMatchesInOrder } from "./name-matches.ts";
 
-const PAGE = 50;
+const PAGE = 25;
 type Staff = Context<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 

@@ -5,7 +5,7 @@ import { type PersonRow, personRows } from "./person-rows.ts";
 import { type Staff, reportCourse } from "./report-course.ts";
 import { trailSteps } from "./trail-steps.ts";
 
-const PAGE = 50;
+const PAGE = 25;
 
 export async function getPersonReport(
   context: Staff,

@@ -9,7 +9,7 @@ import { reportCourse, type Staff } from "./report-course.ts";
 import { type StoppedRow, stoppedRows } from "./stopped-rows.ts";
 import { storedCounts } from "./stored-counts.ts";
 
-const PAGE = 50;
+const PAGE = 25;
 
 export async function getStoppedReport(
   context: Staff,
